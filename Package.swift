@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings that keep the walls between the modules visible and every unsafe step marked.
+let settings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableExperimentalFeature("Lifetimes"),
+]
+
+let package = Package(
+  name: "quizpress",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "QuestionGroups", targets: ["QuestionGroups"]),
+    .library(name: "DeckConversion", targets: ["DeckConversion"]),
+    .executable(name: "quizpress", targets: ["quizpress"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "RecordReading", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "QuestionGroups", swiftSettings: settings),
+    .target(
+      name: "DeckConversion",
+      dependencies: ["RecordReading", "QuestionGroups"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "quizpress",
+      dependencies: ["DeckConversion"],
+      swiftSettings: settings),
+    .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
+    .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
+    .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),
+    .testTarget(name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion"]),
+  ]
+)

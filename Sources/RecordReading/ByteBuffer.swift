@@ -1,0 +1,111 @@
+/// Bytes that grow at their end and become `Bytes` when they are complete.
+@safe
+public struct ByteBuffer: ~Copyable {
+  @usableFromInline var allocation: Allocation
+  @usableFromInline var room: Int
+  @usableFromInline var used = 0
+
+  /// The number of bytes appended so far.
+  @inlinable public var count: Int { used }
+
+  /// An empty buffer with room for `capacity` bytes.
+  public init(capacity: Int = 0) {
+    room = max(capacity, 48)
+    allocation = Allocation(capacity: room + Bytes.padding)
+  }
+
+  /// Makes room for `more` bytes behind those that are there; the room doubles as it grows.
+  @inlinable
+  public mutating func reserve(_ more: Int) {
+    if more > room - count { grow(more) }
+  }
+
+  @usableFromInline
+  mutating func grow(_ more: Int) {
+    room = max(count + more, 2 * room)
+    let larger = Allocation(capacity: room + Bytes.padding)
+    // Both blocks hold `count` bytes at the least.
+    unsafe larger.base.copyMemory(from: allocation.base, byteCount: count)
+    allocation = larger
+  }
+
+  /// Appends one byte.
+  @inlinable
+  public mutating func append(_ byte: UInt8) {
+    reserve(1)
+    // There is room for one byte behind `count`, as reserved above.
+    unsafe allocation.base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    advance(1)
+  }
+
+  /// Appends the low `count` bytes of `word`, the lowest first.
+  @inlinable
+  public mutating func append(word: UInt64, count used: Int) {
+    precondition(used >= 0 && used <= 8)
+    reserve(used)
+    // The padding behind the room takes what of the word is not used.
+    unsafe allocation.base.storeBytes(
+      of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    advance(used)
+  }
+
+  /// Appends `bytes`.
+  @inlinable
+  public mutating func append(_ bytes: Span<UInt8>) {
+    reserve(bytes.count)
+    unsafe bytes.withUnsafeBytes { source in
+      guard let start = source.baseAddress else { return }
+      // There is room for all of them behind `count`, as reserved above.
+      unsafe (allocation.base + count).copyMemory(from: start, byteCount: source.count)
+    }
+    advance(bytes.count)
+  }
+
+  /// Appends the UTF-8 form of `text`.
+  public mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+
+  /// Lets `body` write up to `most` bytes behind those that are there and say how many it wrote.
+  public mutating func append<Failure: Error>(
+    upTo most: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+  ) throws(Failure) {
+    reserve(most)
+    // There is room for `most` bytes behind `count`, as reserved above.
+    let free = unsafe UnsafeMutableRawBufferPointer(
+      start: allocation.base + count, count: most)
+    let written = try unsafe body(free)
+    precondition(written >= 0 && written <= most)
+    advance(written)
+  }
+
+  /// Forgets the bytes and keeps the room.
+  public mutating func removeAll() {
+    used = 0
+  }
+
+  /// The bytes appended so far, borrowed.
+  public var span: Span<UInt8> {
+    @_lifetime(borrow self)
+    borrowing get {
+      // `count` bytes have been written; `self` keeps the memory alive while it is borrowed.
+      let start = unsafe UnsafeRawPointer(allocation.base).assumingMemoryBound(to: UInt8.self)
+      let span = unsafe Span(_unsafeStart: start, count: count)
+      return unsafe _overrideLifetime(span, borrowing: self)
+    }
+  }
+
+  /// The bytes, complete.
+  public consuming func finish() -> Bytes {
+    // Nobody reads the padding for its content, yet it is given one: memory that was never
+    // written may not be loaded.
+    unsafe (allocation.base + count).initializeMemory(
+      as: UInt8.self, repeating: 0, count: Bytes.padding)
+    return Bytes(allocation, count: count)
+  }
+
+  @usableFromInline
+  mutating func advance(_ bytes: Int) {
+    used += bytes
+  }
+}

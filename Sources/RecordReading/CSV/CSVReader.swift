@@ -1,0 +1,157 @@
+/// Reads rows of cells: RFC 4180 with what real files have.
+///
+/// Rows end at LF, CRLF or CR. A cell that begins with a quote ends at the next single quote;
+/// in it a doubled quote is a quote, and delimiters and line ends are text. In any other cell a
+/// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
+/// names of its fields are the numbers of their columns, counted from 0.
+public struct CSVReader: RecordReader {
+  private static let quote = UInt8(ascii: "\"")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Empty: the columns of a table go by their numbers.
+  public let names = NameTable()
+
+  private let source: Source
+  private let bytes: Bytes
+  private let end: Int
+  private let delimiter: UInt8
+  private let delimiters: UInt64
+  private var position: Int
+  private var rows = 0
+  private var failure: ReadingError?
+
+  /// Reads `source`, whose cells are parted by `delimiter`, an ASCII character that is neither a
+  /// quote nor a line end.
+  public init(_ source: Source, delimiter: UInt8) {
+    self.source = source
+    self.delimiter = delimiter
+    bytes = source.bytes
+    end = source.end
+    position = source.start
+    delimiters = WordScanning.pattern(delimiter)
+  }
+
+  public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
+    if let failure { throw failure }
+    if position >= end {
+      if source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+      return false
+    }
+    record.begin(at: position, number: rows, parent: nil)
+    rows += 1
+    do {
+      try readRow(into: &record)
+    } catch {
+      failure = error
+      record.isComplete = false
+      record.end = end
+    }
+    return true
+  }
+
+  private mutating func readRow(into record: inout Record) throws(ReadingError) {
+    var column: Int32 = 0
+    while true {
+      guard column < Limit.fields.largest else {
+        throw ReadingError(.limit(.fields), at: position)
+      }
+      let cell =
+        position < end && bytes[position] == Self.quote
+        ? try readQuotedCell(column, into: &record)
+        : readPlainCell(column)
+      guard cell.textCount <= Limit.valueBytes.largest else {
+        throw ReadingError(.limit(.valueBytes), at: cell.place)
+      }
+      if position == end, source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+      record.fields.append(cell)
+      guard position < end, bytes[position] == delimiter else { break }
+      position += 1
+      column += 1
+    }
+    record.end = position
+    skipLineEnd()
+  }
+
+  /// Reads up to the delimiter or the end of the row.
+  private mutating func readPlainCell(_ column: Int32) -> Field {
+    let start = position
+    position = endOfPlainText(from: start)
+    return Field(
+      name: column, kind: .text, isDecoded: false, isQuoted: false, place: start,
+      textStart: start, textCount: position - start, keyPlace: start)
+  }
+
+  /// The offset of the first delimiter or line end from `start` on.
+  private func endOfPlainText(from start: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset)
+      let marks =
+        WordScanning.zeros(in: word ^ delimiters)
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(Self.lineFeed))
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(Self.carriageReturn))
+      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return end
+  }
+
+  /// Reads from the opening quote, at the position, up to the delimiter or the end of the row.
+  private mutating func readQuotedCell(
+    _ column: Int32, into record: inout Record
+  ) throws(ReadingError) -> Field {
+    let place = position
+    var run = place + 1
+    let decodedStart = record.decoded.count
+    var isDecoded = false
+    var closing: Int
+    while true {
+      closing = offsetOfQuote(from: run)
+      guard closing < end else {
+        position = end
+        if source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+        throw ReadingError(.unclosedQuote, at: place)
+      }
+      guard closing + 1 < end, bytes[closing + 1] == Self.quote else { break }
+      isDecoded = true
+      record.decoded.append(copying: bytes[run..<closing + 1])
+      run = closing + 2
+    }
+    position = closing + 1
+    let afterQuote = endOfPlainText(from: position)
+    if afterQuote > position {
+      record.faults.append(.textAfterQuote(at: position))
+      position = afterQuote
+    }
+    if isDecoded {
+      record.decoded.append(copying: bytes[run..<closing])
+      return Field(
+        name: column, kind: .text, isDecoded: true, isQuoted: true, place: place,
+        textStart: decodedStart, textCount: record.decoded.count - decodedStart, keyPlace: place)
+    }
+    return Field(
+      name: column, kind: .text, isDecoded: false, isQuoted: true, place: place,
+      textStart: place + 1, textCount: closing - place - 1, keyPlace: place)
+  }
+
+  /// The offset of the first quote from `start` on, or the end.
+  private func offsetOfQuote(from start: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let marks = WordScanning.zeros(
+        in: bytes.word(at: offset) ^ WordScanning.pattern(Self.quote))
+      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return end
+  }
+
+  private mutating func skipLineEnd() {
+    guard position < end else { return }
+    let isPair =
+      bytes[position] == Self.carriageReturn && position + 1 < end
+      && bytes[position + 1] == Self.lineFeed
+    position += isPair ? 2 : 1
+  }
+}

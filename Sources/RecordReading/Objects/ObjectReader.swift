@@ -1,0 +1,358 @@
+/// Makes records of objects: the part that JSON and YAML share.
+///
+/// A record is an object at the top of a document or in a list there. Some keys of a record hold
+/// records of its own, in a list or under keys (`questions`): those come out one by one as they
+/// are read, and the record around them when it closes. So a list of any length takes no memory:
+///
+///     [{"title": "A", "questions": [{"prompt": …}, {"prompt": …}]}]
+///                                   ^ record 1      ^ record 2       then record 0, at its `}`
+///
+/// Everything else inside a record is laid flat: `{"a": {"b": "x"}}` has the fields `a`, an
+/// object, and `a.b`, a text; the elements of a list `c` go by the name `c[]`.
+struct ObjectReader<Tokens: TokenSource> {
+  private struct Frame {
+    enum Kind { case list, keyedList, record }
+    let kind: Kind
+    var object = 0
+    var lastName: Int32 = -1
+  }
+
+  private(set) var names = NameTable()
+  private var tokens: Tokens
+  private let source: Source
+  private let holdsRecords: @Sendable (String) -> Bool
+  private var holdsRecordsByName: [Bool] = []
+  private var frames: [Frame] = []
+  private var open: [Record] = []
+  private var spare: [Record] = []
+  private var recordCount = 0
+  private var objectCount = 0
+  private var keyText: [UInt8] = []
+  private var keyPlace = 0
+  private var failure: ReadingError?
+  private var canGoOn = false
+
+  /// Reads `tokens`; `holdsRecords` tells by a key at the top of a record whether records of its
+  /// own stand under it.
+  init(_ tokens: Tokens, holdsRecords: @escaping @Sendable (String) -> Bool) {
+    self.tokens = tokens
+    source = tokens.source
+    self.holdsRecords = holdsRecords
+  }
+
+  mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
+    if failure == nil {
+      do {
+        return try readRecord(into: &record)
+      } catch {
+        note(error)
+      }
+    }
+    guard let fault = failure else { return false }
+    guard !open.isEmpty else { throw fault }
+    open[open.count - 1].isComplete = false
+    close(into: &record)
+    if open.isEmpty {
+      frames.removeAll()
+      if canGoOn { failure = nil }
+    }
+    return true
+  }
+
+  /// Notes what ends the input or, where the reading can go on, the innermost open record.
+  private mutating func note(_ error: ReadingError) {
+    if source.isCutShort, tokens.position >= source.end {
+      failure = ReadingError(.invalidEncoding, at: source.end)
+      return
+    }
+    failure = error
+    canGoOn = tokens.recover()
+    if canGoOn {
+      if open.isEmpty { begin(at: error.offset, parent: nil) }
+      open[open.count - 1].faults.append(.broken(error))
+    }
+  }
+
+  // MARK: Records
+
+  private mutating func readRecord(into record: inout Record) throws(ReadingError) -> Bool {
+    while true {
+      let isDone =
+        switch frames.last?.kind {
+        case nil: try readDocument(into: &record)
+        case .list: try readElement(into: &record)
+        case .keyedList: try readKeyedElement(into: &record)
+        case .record: try readPair(into: &record)
+        }
+      switch isDone {
+      case .goOn: continue
+      case .record: return true
+      case .end: return false
+      }
+    }
+  }
+
+  private enum Progress { case goOn, record, end }
+
+  private mutating func readDocument(into record: inout Record) throws(ReadingError) -> Progress {
+    let token = try tokens.next(decodingInto: &record.decoded)
+    switch token.kind {
+    case .end:
+      if source.isCutShort {
+        throw ReadingError(.invalidEncoding, at: source.end)
+      }
+      return .end
+    case .beginList:
+      frames.append(Frame(kind: .list))
+      return .goOn
+    default:
+      return try begin(with: token, parent: nil, into: &record)
+    }
+  }
+
+  private mutating func readElement(into record: inout Record) throws(ReadingError) -> Progress {
+    let token = try tokens.next(decodingInto: &record.decoded)
+    if token.kind == .endList {
+      frames.removeLast()
+      return .goOn
+    }
+    return try begin(with: token, parent: open.last?.number, into: &record)
+  }
+
+  private mutating func readKeyedElement(
+    into record: inout Record
+  ) throws(ReadingError) -> Progress {
+    let key = try nextKey()
+    if key.kind == .endObject {
+      frames.removeLast()
+      return .goOn
+    }
+    let token = try tokens.next(decodingInto: &record.decoded)
+    let progress = try begin(with: token, parent: open.last?.number, into: &record)
+    if progress == .record {
+      setKey(key, of: &record)
+    } else {
+      setKey(key, of: &open[open.count - 1])
+    }
+    return progress
+  }
+
+  private func setKey(_ key: Token, of record: inout Record) {
+    let range = key.textStart..<key.textStart + key.textCount
+    record.keyPlace = key.place
+    record.keyText.removeAll(keepingCapacity: true)
+    if key.isDecoded {
+      record.keyText.append(contentsOf: keyText[range])
+    } else {
+      record.keyText.append(copying: source.bytes[range])
+    }
+    if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.place)) }
+  }
+
+  /// Begins a record with its first token, or makes a whole one of what is no object.
+  private mutating func begin(
+    with token: Token, parent: Int?, into record: inout Record
+  ) throws(ReadingError) -> Progress {
+    begin(at: token.place, parent: parent)
+    if token.kind == .beginObject {
+      objectCount += 1
+      frames.append(Frame(kind: .record, object: objectCount))
+      return .goOn
+    }
+    if token.kind == .beginList { try skipList() }
+    if token.kind != .absent {
+      let kind = Field(token: token, name: -1).kind
+      open[open.count - 1].faults.append(.notARecord(at: token.place, kind))
+    }
+    close(into: &record)
+    return .record
+  }
+
+  private mutating func begin(at offset: Int, parent: Int?) {
+    var record = spare.popLast() ?? Record()
+    record.begin(at: offset, number: recordCount, parent: parent)
+    recordCount += 1
+    open.append(record)
+  }
+
+  /// Hands out the innermost open record, and keeps the memory of the one before.
+  private mutating func close(into record: inout Record) {
+    guard var closed = open.popLast() else { return }
+    closed.end = tokens.position
+    swap(&closed, &record)
+    spare.append(closed)
+  }
+
+  // MARK: Fields
+
+  /// Reads a key of the innermost record and its value, or the record's end.
+  private mutating func readPair(into record: inout Record) throws(ReadingError) -> Progress {
+    let key = try nextKey()
+    if key.kind == .endObject {
+      frames.removeLast()
+      close(into: &record)
+      return .record
+    }
+    let frame = frames.count - 1
+    guard
+      let name = try take(
+        key, in: -1, object: frames[frame].object, after: frames[frame].lastName)
+    else { return .goOn }
+    frames[frame].lastName = name
+    let token = try tokens.next(decodingInto: &open[open.count - 1].decoded)
+    if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
+      try append(Field(token: token, kind: .records, name: name))
+      frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
+    } else {
+      try readValue(token, name: name)
+    }
+    return .goOn
+  }
+
+  private mutating func nextKey() throws(ReadingError) -> Token {
+    keyText.removeAll(keepingCapacity: true)
+    return try tokens.next(decodingInto: &keyText)
+  }
+
+  /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
+  private mutating func take(
+    _ key: Token, in parent: Int32, object: Int, after previous: Int32
+  ) throws(ReadingError) -> Int32? {
+    let current = open.count - 1
+    if key.kind == .keyNotText {
+      open[current].faults.append(.keyNotText(at: key.place))
+      try skipValue()
+      return nil
+    }
+    let range = key.textStart..<key.textStart + key.textCount
+    let name: Int32
+    if key.isDecoded {
+      let text = keyText
+      name = names.number(
+        of: text.span.extracting(range), in: parent, after: previous, at: key.place)
+    } else {
+      let bytes = source.bytes
+      name = names.number(of: bytes[range], in: parent, after: previous, at: key.place)
+    }
+    if names.occursAgain(name, in: object) {
+      if !key.isMerged {
+        let first = open[current].fields.last { $0.name == name }?.keyPlace ?? key.place
+        open[current].faults.append(.duplicateKey(at: key.place, first: first, name: name))
+      }
+      try skipValue()
+      return nil
+    }
+    keyPlace = key.place
+    return name
+  }
+
+  /// Appends the value that begins with `token`, and all that it contains.
+  private mutating func readValue(_ token: Token, name: Int32) throws(ReadingError) {
+    try append(Field(token: token, name: name))
+    guard token.kind == .beginObject || token.kind == .beginList else { return }
+    var containers = [container(token, name: name)]
+    while let innermost = containers.last {
+      let current = open.count - 1
+      let step =
+        innermost.isObject
+        ? try nextKey() : try tokens.next(decodingInto: &open[current].decoded)
+      if step.kind == .endObject || step.kind == .endList {
+        containers.removeLast()
+        continue
+      }
+      var value = step
+      var valueName = innermost.elements
+      if innermost.isObject {
+        guard
+          let key = try take(
+            step, in: innermost.name, object: innermost.object, after: innermost.lastName)
+        else { continue }
+        containers[containers.count - 1].lastName = key
+        valueName = key
+        value = try tokens.next(decodingInto: &open[current].decoded)
+      } else {
+        keyPlace = step.place
+      }
+      try append(Field(token: value, name: valueName))
+      if value.kind == .beginObject || value.kind == .beginList {
+        containers.append(container(value, name: valueName))
+      }
+    }
+  }
+
+  /// An object or a list inside a record's value.
+  private struct Container {
+    let name: Int32
+    let isObject: Bool
+    let object: Int
+    let elements: Int32
+    var lastName: Int32
+  }
+
+  private mutating func container(_ token: Token, name: Int32) -> Container {
+    objectCount += 1
+    let isObject = token.kind == .beginObject
+    return Container(
+      name: name, isObject: isObject, object: objectCount,
+      elements: isObject ? -1 : names.elementNumber(in: name, at: token.place), lastName: name)
+  }
+
+  private mutating func append(_ field: Field) throws(ReadingError) {
+    let current = open.count - 1
+    guard open[current].fields.count < Limit.fields.largest else {
+      throw ReadingError(.limit(.fields), at: field.place)
+    }
+    guard field.textCount <= Limit.valueBytes.largest else {
+      throw ReadingError(.limit(.valueBytes), at: field.place)
+    }
+    var field = field
+    field.keyPlace = keyPlace
+    open[current].fields.append(field)
+  }
+
+  private mutating func isNameOfRecords(_ name: Int32) -> Bool {
+    while holdsRecordsByName.count < names.count {
+      holdsRecordsByName.append(holdsRecords(names[Int32(holdsRecordsByName.count)].path))
+    }
+    return holdsRecordsByName[Int(name)]
+  }
+
+  // MARK: What is passed over
+
+  private mutating func skipValue() throws(ReadingError) {
+    var decoded: [UInt8] = []
+    let token = try tokens.next(decodingInto: &decoded)
+    if token.kind == .beginList || token.kind == .beginObject { try skipList() }
+  }
+
+  /// Passes over the rest of a list or an object that has just begun.
+  private mutating func skipList() throws(ReadingError) {
+    var decoded: [UInt8] = []
+    var depth = 1
+    while depth > 0 {
+      decoded.removeAll(keepingCapacity: true)
+      switch try tokens.next(decodingInto: &decoded).kind {
+      case .beginObject, .beginList: depth += 1
+      case .endObject, .endList: depth -= 1
+      default: break
+      }
+    }
+  }
+}
+
+extension Field {
+  init(token: Token, kind: Kind? = nil, name: Int32) {
+    let own: Kind =
+      switch token.kind {
+      case .beginObject: .object
+      case .beginList: .list
+      case .bare: .bare
+      case .absent, .keyNotText: .absent
+      default: .text
+      }
+    self.init(
+      name: name, kind: kind ?? own, isDecoded: token.isDecoded, isQuoted: token.isQuoted,
+      place: token.place, textStart: token.textStart, textCount: token.textCount,
+      keyPlace: token.place)
+  }
+}

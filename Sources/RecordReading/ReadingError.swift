@@ -1,0 +1,93 @@
+/// What ends the reading of an input: facts only, the words are the reporter's.
+public struct ReadingError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The bytes from the offset on are not UTF-8.
+    case invalidEncoding
+    /// A quoted cell is never closed; the offset is that of its opening quote.
+    case unclosedQuote
+    /// The text is not JSON (RFC 8259).
+    case json(JSONFault)
+    /// The text is not YAML; the problem in libyaml's words or ours.
+    case yaml(String)
+    /// More than a reader takes.
+    case limit(Limit)
+  }
+
+  /// What is wrong.
+  public var reason: Reason
+
+  /// The byte offset of the fault in its source.
+  public var offset: Int
+
+  /// A fault at a place.
+  public init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+}
+
+/// What is wrong with a text that is not JSON.
+public enum JSONFault: Hashable, Sendable {
+  /// Something else stands where this should be.
+  case expected(Expectation)
+  /// The input ends inside a value.
+  case unexpectedEnd
+  /// Something follows the value that makes up the input.
+  case trailingContent
+  /// A string is not closed before the end of the input.
+  case unclosedString
+  /// A control character stands in a string without being escaped.
+  case controlCharacter(UInt8)
+  /// A backslash is followed by no escape that JSON has.
+  case unknownEscape
+  /// An escaped surrogate without its other half: no character.
+  case loneSurrogate
+  /// Digits, but no number of JSON.
+  case malformedNumber
+
+  /// What JSON allows at a place.
+  public enum Expectation: Hashable, Sendable {
+    case value
+    case key
+    case colon
+    case commaOrEndOfObject
+    case commaOrEndOfList
+  }
+}
+
+/// What the readers take at the most.
+public enum Limit: Hashable, Sendable {
+  /// Objects and lists inside each other: 512.
+  case depth
+  /// Fields of one record: 100,000.
+  case fields
+  /// Bytes of one value: 64 MiB - 1.
+  case valueBytes
+  /// Values that come out of aliases in one input: 1,000,000.
+  case aliasValues
+
+  /// The largest number that is still taken.
+  public var largest: Int {
+    switch self {
+    case .depth: 512
+    case .fields: 100_000
+    case .valueBytes: (1 << 26) - 1
+    case .aliasValues: 1_000_000
+    }
+  }
+}
+
+/// What is wrong with a single record; the reading goes on behind it.
+public enum RecordFault: Hashable, Sendable {
+  /// Text follows the closing quote of a cell.
+  case textAfterQuote(at: Int)
+  /// A key stands twice in one object.
+  case duplicateKey(at: Int, first: Int, name: Int32)
+  /// A key is a list or a mapping.
+  case keyNotText(at: Int)
+  /// A value stands where an object should be.
+  case notARecord(at: Int, Field.Kind)
+  /// A line of JSON Lines is not JSON.
+  case broken(ReadingError)
+}

@@ -1,0 +1,166 @@
+internal import CYAML
+
+/// libyaml's parser over a source: the one place that touches the C library.
+///
+/// libyaml counts characters where we count bytes, so each place is turned into an offset as it
+/// comes. The parser holds pointers to itself and must not move in memory: it lives on the heap.
+@safe
+final class YAMLParser {
+  /// What libyaml reports, in our types.
+  struct Event {
+    enum Kind {
+      case streamEnd, documentEnd, alias, scalar, beginList, endList, beginObject, endObject
+      case other
+    }
+
+    var kind: Kind
+    /// The offset at which the event's text begins.
+    var place: Int
+    /// The offset behind the event's text.
+    var end: Int
+    /// Whether the scalar is plain and has no tag that makes it text.
+    var isPlain = false
+    /// Whether the scalar stands between quotes.
+    var isQuoted = false
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let source: Source
+  private var event = unsafe yaml_event_t()
+  private var hasEvent = false
+  private var offsets: CharacterOffsets
+
+  init(_ source: Source) {
+    self.source = source
+    offsets = CharacterOffsets(source)
+    unsafe parser = .allocate(capacity: 1)
+    unsafe parser.initialize(to: yaml_parser_t())
+    // It fails only without memory, and the first call of `next` then says so.
+    unsafe _ = yaml_parser_initialize(parser)
+    // The source outlives the parser, which reads no further than `end`.
+    unsafe source.bytes[source.start..<source.end].withUnsafeBufferPointer { bytes in
+      unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+  }
+
+  deinit {
+    // Both take what was initialized above, once.
+    if hasEvent { unsafe yaml_event_delete(&event) }
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+  }
+
+  /// Reads the next event; what `text` and `name` tell is that of the last one.
+  func next() throws(ReadingError) -> Event {
+    if hasEvent { unsafe yaml_event_delete(&event) }
+    hasEvent = false
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+    hasEvent = true
+    let place = offsets.offset(ofCharacter: unsafe event.start_mark.index)
+    let end = offsets.offset(ofCharacter: unsafe event.end_mark.index)
+    var result = Event(kind: .other, place: place, end: end)
+    switch unsafe event.type {
+    case YAML_STREAM_END_EVENT: result.kind = .streamEnd
+    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
+    case YAML_ALIAS_EVENT: result.kind = .alias
+    case YAML_SEQUENCE_START_EVENT: result.kind = .beginList
+    case YAML_SEQUENCE_END_EVENT: result.kind = .endList
+    case YAML_MAPPING_START_EVENT: result.kind = .beginObject
+    case YAML_MAPPING_END_EVENT: result.kind = .endObject
+    case YAML_SCALAR_EVENT:
+      result.kind = .scalar
+      let style = unsafe event.data.scalar.style
+      result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag
+      result.isQuoted =
+        style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+    default: break
+    }
+    return result
+  }
+
+  /// Whether a tag says that the scalar is a string, whatever it looks like.
+  private var hasTextTag: Bool {
+    guard let tag = unsafe event.data.scalar.tag else { return false }
+    // libyaml ends the tag with a zero byte.
+    let text = unsafe String(cString: tag)
+    return text == "!" || text == "tag:yaml.org,2002:str"
+  }
+
+  /// The text of the last event, a scalar.
+  func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    // libyaml owns the text until the event is deleted, by the next call of `next`.
+    let start = unsafe UnsafePointer<UInt8>(event.data.scalar.value)
+    let buffer = unsafe UnsafeBufferPointer(start: start, count: event.data.scalar.length)
+    return unsafe body(buffer.span)
+  }
+
+  /// The anchor that the last event sets, or the one that an alias names.
+  func anchor(of kind: Event.Kind) -> String? {
+    let name: UnsafeMutablePointer<yaml_char_t>?
+    switch kind {
+    case .alias: unsafe name = event.data.alias.anchor
+    case .scalar: unsafe name = event.data.scalar.anchor
+    case .beginList: unsafe name = event.data.sequence_start.anchor
+    case .beginObject: unsafe name = event.data.mapping_start.anchor
+    default: return nil
+    }
+    guard let name = unsafe name else { return nil }
+    // libyaml ends the name with a zero byte.
+    return unsafe String(cString: name)
+  }
+
+  private func failure() -> ReadingError {
+    var problem = "out of memory"
+    // libyaml ends its texts with a zero byte.
+    if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }
+    if unsafe parser.pointee.error == YAML_READER_ERROR {
+      let offset = unsafe source.start + Int(parser.pointee.problem_offset)
+      return ReadingError(.yaml(problem), at: min(offset, source.end))
+    }
+    let character = unsafe parser.pointee.problem_mark.index
+    return ReadingError(.yaml(problem), at: offsets.offset(ofCharacter: character))
+  }
+}
+
+/// Turns counts of characters into offsets of bytes; cheap where they come in rising order.
+struct CharacterOffsets {
+  private let bytes: Bytes
+  private let start: Int
+  private let end: Int
+  private var character = 0
+  private var offset: Int
+
+  init(_ source: Source) {
+    bytes = source.bytes
+    start = source.start
+    end = source.end
+    offset = source.start
+  }
+
+  /// The offset of the character with this number, counted from 0 at the start of the source.
+  mutating func offset(ofCharacter wanted: Int) -> Int {
+    while character < wanted, offset < end {
+      if wanted - character >= 8, offset + 8 <= end {
+        character += Self.characters(startingIn: bytes.word(at: offset))
+        offset += 8
+      } else {
+        if bytes[offset] & 0xC0 != 0x80 { character += 1 }
+        offset += 1
+      }
+    }
+    // The steps above may stop inside a character.
+    while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    while character > wanted, offset > start {
+      offset -= 1
+      if bytes[offset] & 0xC0 != 0x80 { character -= 1 }
+    }
+    return offset
+  }
+
+  /// How many bytes of `word` are no continuation bytes of UTF-8.
+  private static func characters(startingIn word: UInt64) -> Int {
+    let continuations = word & WordScanning.highs & ~(word << 1)
+    return 8 - continuations.nonzeroBitCount
+  }
+}
