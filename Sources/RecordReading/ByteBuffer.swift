@@ -8,6 +8,9 @@ public struct ByteBuffer: ~Copyable {
   /// The number of bytes appended so far.
   @inlinable public var count: Int { used }
 
+  /// How many bytes there is room for without growing.
+  @inlinable public var available: Int { room - used }
+
   /// An empty buffer with room for `capacity` bytes.
   public init(capacity: Int = 0) {
     room = max(capacity, 48)
@@ -95,13 +98,15 @@ public struct ByteBuffer: ~Copyable {
     }
   }
 
-  /// The bytes, complete.
-  public consuming func finish() -> Bytes {
+  /// The bytes appended so far, complete; the buffer begins anew.
+  public mutating func finish() -> Bytes {
     // Nobody reads the padding for its content, yet it is given one: memory that was never
     // written may not be loaded.
     unsafe (allocation.base + count).initializeMemory(
       as: UInt8.self, repeating: 0, count: Bytes.padding)
-    return Bytes(allocation, count: count)
+    let bytes = Bytes(allocation, count: count)
+    self = ByteBuffer()
+    return bytes
   }
 
   @usableFromInline

@@ -96,6 +96,9 @@ public struct Field: Sendable {
 
   /// Whether the value has a text.
   public var isText: Bool { kind == .text || kind == .bare }
+
+  /// Whether other fields stand in the value.
+  public var isContainer: Bool { kind == .object || kind == .list || kind == .records }
 }
 
 extension Record {

@@ -19,9 +19,14 @@ public struct Source: Sendable {
   /// Checks the encoding of `bytes`.
   public init(_ bytes: Bytes) {
     self.bytes = bytes
-    let hasMark =
-      bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    start = hasMark ? 3 : 0
+    start = bytes.hasByteOrderMark ? 3 : 0
     end = bytes.firstInvalidUTF8(in: start..<bytes.count) ?? bytes.count
+  }
+}
+
+extension Bytes {
+  /// Whether the bytes begin with the byte order mark of UTF-8, three bytes long.
+  public var hasByteOrderMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }
 }

@@ -4,14 +4,14 @@
 /// exclusive or with that byte eight times over, which turns the wanted bytes to zero, and the
 /// zeros are marked. Example, looking for `,` in `ab,c`: the marks are `00 00 80 00`, and counting
 /// the zero bits below the first mark gives 23, so the byte is at offset 23 / 8 = 2.
-@usableFromInline
-enum WordScanning {
+
+public enum WordScanning {
   @usableFromInline static let ones: UInt64 = 0x0101_0101_0101_0101
   @usableFromInline static let highs: UInt64 = 0x8080_8080_8080_8080
 
   /// `byte` eight times over.
   @inlinable @inline(__always)
-  static func pattern(_ byte: UInt8) -> UInt64 {
+  public static func pattern(_ byte: UInt8) -> UInt64 {
     ones &* UInt64(byte)
   }
 
@@ -20,19 +20,19 @@ enum WordScanning {
   /// A mark above the first one may be wrong, where a byte of 1 follows a zero byte; the first is
   /// right, and there is one exactly where there is a zero byte.
   @inlinable @inline(__always)
-  static func zeros(in word: UInt64) -> UInt64 {
+  public static func zeros(in word: UInt64) -> UInt64 {
     (word &- ones) & ~word & highs
   }
 
   /// Marks the bytes of `word` that are below `limit`, which is at most 0x80; exact at the first.
   @inlinable @inline(__always)
-  static func bytes(in word: UInt64, below limit: UInt8) -> UInt64 {
+  public static func bytes(in word: UInt64, below limit: UInt8) -> UInt64 {
     (word &- pattern(limit)) & ~word & highs
   }
 
   /// The offset in the word of the first marked byte.
   @inlinable @inline(__always)
-  static func firstOffset(_ marks: UInt64) -> Int {
+  public static func firstOffset(_ marks: UInt64) -> Int {
     marks.trailingZeroBitCount >> 3
   }
 }

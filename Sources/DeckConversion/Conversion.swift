@@ -1,0 +1,62 @@
+import RecordReading
+
+/// The conversion of decks: inputs are read, directed to builders, and built.
+///
+///     var options = ConversionOptions()
+///     options.title = "Capitals"
+///     let outcome = Conversion(options).run([.file("capitals.csv", format: .csv)])
+///     for diagnostic in outcome.diagnostics() { print(diagnostic) }
+///     try outcome.write(bundle: "QuestionGroupData.json")
+public struct Conversion: Sendable {
+  /// How inputs are read.
+  public let options: ConversionOptions
+
+  /// A conversion with `options`.
+  public init(_ options: ConversionOptions = ConversionOptions()) {
+    self.options = options
+  }
+
+  /// Reads all inputs and builds what can be built. Nothing is written.
+  public func run(_ inputs: [Input]) -> Outcome {
+    var director = Director(options)
+    for (number, input) in inputs.enumerated() {
+      if case .fault(let fact) = input.content {
+        director.report(fact, input: number)
+        continue
+      }
+      do {
+        let bytes = try input.read()
+        direct(bytes, of: input, number, by: &director)
+      } catch {
+        director.report(.unreadable(error), input: number)
+      }
+    }
+    return GroupBuilding(director).build(inputs)
+  }
+
+  /// Reads the records of one input: the one place that names all formats.
+  private func direct(
+    _ bytes: Bytes, of input: Input, _ number: Int, by director: inout Director
+  ) {
+    guard let base = director.store.add(bytes, input: number) else {
+      director.report(.tooManyAddresses, input: number)
+      return
+    }
+    director.begin(input: number, base: base, defaultTitle: input.defaultTitle)
+    let source = Source(bytes)
+    let holdsRecords = ObjectFields.holdsRecords(options.mappings)
+    switch input.format {
+    case .csv, .tsv:
+      let usual = UInt8(ascii: input.format == .csv ? "," : "\t")
+      var reader = CSVReader(source, delimiter: options.delimiter ?? usual)
+      director.direct(&reader, of: bytes)
+    case .json, .jsonl:
+      var reader = JSONReader(
+        source, isLines: input.format == .jsonl, holdsRecords: holdsRecords)
+      director.direct(&reader, of: bytes)
+    case .yaml:
+      var reader = YAMLReader(source, holdsRecords: holdsRecords)
+      director.direct(&reader, of: bytes)
+    }
+  }
+}

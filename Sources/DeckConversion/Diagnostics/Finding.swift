@@ -1,0 +1,62 @@
+import QuestionGroups
+import RecordReading
+
+/// A fault or a warning as it is found: facts and a place, no words yet.
+struct Finding {
+  let place: Place
+  let fact: Fact
+}
+
+/// What was found. `Wording` has the words for it; tests compare facts.
+enum Fact: Sendable {
+  // Inputs.
+  case unreadable(SystemError)
+  case repeatedInput
+  case tooManyAddresses
+  case brokenInput(ReadingError.Reason)
+  case notADeck(NotADeck)
+
+  // Records.
+  case brokenLine(ReadingError.Reason)
+  case textAfterQuote
+  case raggedRow(expected: Int, found: Int, surplus: Place?)
+  case duplicateKey(name: String, first: Place)
+  case keyNotText
+  case notARecord(Field.Kind)
+  case invalidValue(field: DeckField, Field.Kind)
+
+  // Names of fields.
+  case unknownField(name: String, inGroup: Bool)
+  case unknownColumn(wanted: String, columns: [String])
+  case ambiguousColumn(DeckField, first: Int, second: Int, columns: [String])
+
+  // Questions and groups.
+  case missing(BuildError, QuestionName)
+  case missingTitle(QuestionName)
+  case missingGroupTitle
+  case missingQuestions(title: TextReference)
+  case duplicatePrompt(QuestionName, first: Place)
+  case reservedTitle(TextReference)
+  case riskyTitle(TextReference, TitleRisk)
+}
+
+/// Why an input that is well-formed has no deck in it.
+enum NotADeck: Sendable {
+  case empty
+  case emptyFolder
+  case onlyBlank
+  case noRowUnderHeader
+  case noKnownColumn([String])
+  case noKnownKey([String])
+  case noRecord
+}
+
+/// What a diagnostic calls a question by: its number in its group and its texts.
+struct QuestionName: Sendable {
+  /// The number of the row.
+  let row: Int
+  /// The number in the group, from 1 on.
+  let ordinal: Int
+  /// The group's title, if it has one.
+  let title: TextReference
+}

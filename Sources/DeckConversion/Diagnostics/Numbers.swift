@@ -1,0 +1,17 @@
+/// `1 file`, `2,000 files`.
+public func counted(_ count: Int, _ noun: String) -> String {
+  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// The digits of `number` in groups of three: `1,000`.
+func grouped(_ number: Int) -> String {
+  var digits = String(number.magnitude)
+  var index = digits.endIndex
+  while let next = digits.index(index, offsetBy: -3, limitedBy: digits.startIndex),
+    next > digits.startIndex
+  {
+    digits.insert(",", at: next)
+    index = next
+  }
+  return (number < 0 ? "-" : "") + digits
+}

@@ -1,0 +1,68 @@
+import RecordReading
+
+extension Conversion.Outcome {
+  /// How many of the diagnostics are errors.
+  public var errorCount: Int { findings.count { $0.fact.code.severity == .error } }
+
+  /// How many of the diagnostics are warnings.
+  public var warningCount: Int { findings.count - errorCount }
+
+  /// Whether some input could not be read at all.
+  public var hasUnreadableInput: Bool {
+    findings.contains { $0.fact.code == .unreadableInput }
+  }
+
+  /// All that was found, in the order of the places it points at: input, then offset.
+  public func diagnostics() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    forEachDiagnostic { diagnostics.append($0) }
+    return diagnostics
+  }
+
+  /// Calls `body` with one diagnostic after the other: the first errors and the first warnings, up
+  /// to `mostOfEach` of them.
+  public func forEachDiagnostic(mostOfEach: Int = .max, _ body: (Diagnostic) -> Void) {
+    let wording = Wording(outcome: self)
+    var locator = Locator(outcome: self)
+    var shown: [DiagnosticSeverity: Int] = [:]
+    for finding in findings {
+      let code = finding.fact.code
+      shown[code.severity, default: 0] += 1
+      if shown[code.severity, default: 0] > mostOfEach { continue }
+      let notes = wording.notes(finding.fact).map {
+        Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
+      }
+      body(
+        Diagnostic(
+          code: code, message: wording.message(finding.fact),
+          location: locator.location(of: finding.place), notes: notes))
+    }
+  }
+}
+
+/// Counts the lines of inputs, each when it is first needed.
+private struct Locator {
+  let outcome: Conversion.Outcome
+  private var indexes: [Int: LineIndex] = [:]
+
+  init(outcome: Conversion.Outcome) {
+    self.outcome = outcome
+  }
+
+  mutating func location(of place: Place) -> Diagnostic.Location {
+    var location = Diagnostic.Location(path: outcome.inputs[place.input].name)
+    if place.offset >= 0, let position = position(of: place) {
+      location.line = position.line
+      location.column = position.column
+    }
+    return location
+  }
+
+  private mutating func position(of place: Place) -> LineIndex.Position? {
+    if let index = indexes[place.input] { return index.position(of: place.offset) }
+    guard let bytes = outcome.store.bytes(ofInput: place.input) else { return nil }
+    let index = LineIndex(bytes)
+    indexes[place.input] = index
+    return index.position(of: place.offset)
+  }
+}

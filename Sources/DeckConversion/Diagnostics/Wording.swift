@@ -1,0 +1,189 @@
+import QuestionGroups
+import RecordReading
+
+/// The words for facts: the one place that writes for people.
+///
+/// Each message says what is wrong and, where that does not go without saying, what to do.
+struct Wording {
+  let outcome: Conversion.Outcome
+
+  /// What `fact` says.
+  func message(_ fact: Fact) -> String {
+    switch fact {
+    case .unreadable(let error): "cannot be read: \(error)"
+    case .repeatedInput: "is the same file as another input, and is read only once"
+    case .tooManyAddresses: "is too large: all inputs together may have up to 128 GiB"
+    case .brokenInput(let reason):
+      "\(words(reason)); what comes after it is not read"
+    case .brokenLine(let reason): words(reason)
+    case .notADeck(let reason): words(reason)
+    case .textAfterQuote:
+      "text follows the closing quote of a cell; inside quotes, a quote is written twice (\"\")"
+    case .raggedRow(let expected, let found, _): raggedRow(expected: expected, found: found)
+    case .duplicateKey(let name, _): "the key \(quoted(name)) stands twice"
+    case .keyNotText: "a key must be text, not a list or a mapping"
+    case .notARecord(let kind):
+      "expected a question or a group of questions, found \(words(kind))"
+    case .invalidValue(let field, let kind):
+      field == .questions
+        ? "'questions' must be a list of questions, found \(words(kind))"
+        : "the \(field.rawValue) must be text, found \(words(kind))"
+    case .unknownField(let name, let inGroup): unknownField(name, inGroup: inGroup)
+    case .unknownColumn(let wanted, let columns): unknownColumn(wanted, columns)
+    case .ambiguousColumn(let field, let first, let second, let columns):
+      ambiguousColumn(field, first, second, columns)
+    case .missing(let error, let name):
+      "\(question(name)) has no \(error == .missingPrompt ? "prompt" : "answer")"
+    case .missingTitle(let name):
+      "\(question(name)) has no title; give it one, or all that have none with --title"
+    case .missingGroupTitle:
+      "the group has no title; give it one with the key 'title', or with --title"
+    case .missingQuestions(let title): "the group \(text(title)) has no questions"
+    case .duplicatePrompt(let name, _): "\(question(name)) repeats the prompt of another one"
+    case .reservedTitle(let title):
+      "the title \(text(title)) is the name of the app's own file, which the app would overwrite;"
+        + " choose another title"
+    case .riskyTitle(_, let risk): words(risk)
+    }
+  }
+
+  /// The places that have to do with `fact`, each with what it says.
+  func notes(_ fact: Fact) -> [(place: Place, message: String)] {
+    switch fact {
+    case .raggedRow(_, _, let surplus?): [(surplus, "the first surplus cell is here")]
+    case .duplicateKey(_, let first): [(first, "it stands here first")]
+    case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
+    default: []
+    }
+  }
+
+  // MARK: Parts
+
+  private func text(_ text: TextReference) -> String { quoted(outcome.store.string(text)) }
+
+  /// `question 3 of 'Capitals' ('Capital of Peru?')`.
+  private func question(_ name: QuestionName) -> String {
+    var words = "question \(grouped(name.ordinal))"
+    if !name.title.isBlank { words += " of \(text(name.title))" }
+    let draft = outcome.rows[name.row].draft
+    if !draft.prompt.isBlank {
+      words += " (\(text(draft.prompt)))"
+    } else if !draft.answer.isBlank {
+      words += " (answer \(text(draft.answer)))"
+    }
+    return words
+  }
+
+  private func raggedRow(expected: Int, found: Int) -> String {
+    let counts = "the row has \(counted(found, "cell")), the first one has \(grouped(expected))"
+    return found < expected
+      ? counts
+      : counts + "; a cell that contains the delimiter must stand in quotes"
+  }
+
+  private func unknownField(_ name: String, inGroup: Bool) -> String {
+    let fields: [DeckField] = inGroup ? [.title, .questions] : DeckField.allCases
+    let hint = suggestion(for: name, among: fields.map(\.rawValue))
+      .map { "; did you mean '\($0)'?" }
+    return "unknown field \(quoted(name))" + (hint ?? " is not read")
+  }
+
+  private func unknownColumn(_ wanted: String, _ columns: [String]) -> String {
+    let hint = suggestion(for: wanted, among: columns).map { "; did you mean \(quoted($0))?" }
+    return "there is no column \(quoted(wanted))" + (hint ?? "; \(list(columns))")
+  }
+
+  private func ambiguousColumn(
+    _ field: DeckField, _ first: Int, _ second: Int, _ columns: [String]
+  ) -> String {
+    "columns \(first)\(name(first, columns)) and \(second)\(name(second, columns)) both claim the "
+      + "\(field.rawValue); choose one with --map \(field.rawValue)=#\(first)"
+  }
+
+  private func name(_ position: Int, _ columns: [String]) -> String {
+    columns.indices.contains(position - 1) ? " (\(quoted(columns[position - 1])))" : ""
+  }
+
+  /// `the columns are 'a', 'b' and 3 more`.
+  private func list(_ names: [String], _ noun: String = "columns") -> String {
+    guard !names.isEmpty else { return "there are no \(noun)" }
+    let shown = names.prefix(8).map(quoted).joined(separator: ", ")
+    let rest = names.count > 8 ? " and \(grouped(names.count - 8)) more" : ""
+    return "the \(noun) are \(shown)\(rest)"
+  }
+
+  private func words(_ reason: NotADeck) -> String {
+    switch reason {
+    case .empty: "is empty: there is no deck in it"
+    case .emptyFolder:
+      "has no deck in it: no file ends in "
+        + InputFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
+    case .onlyBlank: "has nothing but blank records: there is no deck in it"
+    case .noRowUnderHeader: "has a header and no rows: there is no deck in it"
+    case .noRecord: "has no questions in it; a deck is a list of questions or of groups"
+    case .noKnownColumn(let columns):
+      "no column is called prompt, answer or hint, and \(list(columns)); "
+        + "say which is which: --map prompt=COLUMN --map answer=COLUMN"
+    case .noKnownKey(let keys):
+      "no key is called prompt, answer, hint, title or questions, and \(list(keys, "keys")); "
+        + "say which is which: --map prompt=KEY --map answer=KEY"
+    }
+  }
+
+  private func words(_ kind: Field.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .bare: "a number or a bare word"
+    case .absent: "nothing"
+    case .object: "an object"
+    case .list, .records: "a list"
+    }
+  }
+
+  private func words(_ risk: TitleRisk) -> String {
+    switch risk {
+    case .slash: "the title holds '/', which no file name can"
+    case .leadingDot: "the title begins with '.', so a file named after it is hidden"
+    case .length:
+      "the title is longer than \(TitleRisk.safeLength) bytes, and no file can be named after it"
+    }
+  }
+
+  private func words(_ reason: ReadingError.Reason) -> String {
+    switch reason {
+    case .invalidEncoding: "the text is not UTF-8 from here on; save the file as UTF-8"
+    case .unclosedQuote: "the quote that opens here is never closed"
+    case .json(let fault): words(fault)
+    case .yaml(let problem): "not YAML: \(problem)"
+    case .limit(let limit): words(limit)
+    }
+  }
+
+  private func words(_ fault: JSONFault) -> String {
+    switch fault {
+    case .expected(.value): "not JSON: expected a value"
+    case .expected(.key): "not JSON: expected a key in double quotes"
+    case .expected(.colon): "not JSON: expected ':' after the key"
+    case .expected(.commaOrEndOfObject): "not JSON: expected ',' or '}'"
+    case .expected(.commaOrEndOfList): "not JSON: expected ',' or ']'"
+    case .unexpectedEnd: "not JSON: it ends in the middle of a value"
+    case .trailingContent: "not JSON: something follows the end of the value"
+    case .unclosedString: "not JSON: the string that begins here is never closed"
+    case .controlCharacter(let byte):
+      "not JSON: a control character (\(byte)) stands in a string; write it as an escape"
+    case .unknownEscape: "not JSON: there is no such escape"
+    case .loneSurrogate: "not JSON: half of a surrogate pair is no character"
+    case .malformedNumber: "not JSON: no number is written like this"
+    }
+  }
+
+  private func words(_ limit: Limit) -> String {
+    let most = grouped(limit.largest)
+    return switch limit {
+    case .depth: "objects and lists stand in each other more than \(most) deep"
+    case .fields: "a record has more than \(most) fields"
+    case .valueBytes: "a value is longer than \(most) bytes"
+    case .aliasValues: "more than \(most) values come out of aliases"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import RecordReading
+
+/// Inputs whose records are objects: JSON, JSON Lines and YAML.
+extension Director {
+  /// Takes all records of `reader`.
+  mutating func direct(_ reader: inout some RecordReader, of bytes: Bytes) {
+    var fields = ObjectFields(options.mappings)
+    var record = Record()
+    do {
+      while try reader.read(into: &record) {
+        fields.update(reader.names)
+        take(record, names: reader.names, fields: &fields, in: bytes)
+      }
+      if !input.hasKnownField, !input.hasBrokenRecord { refuse(names: reader.names) }
+    } catch {
+      breakOff(error)
+    }
+    endInput()
+  }
+
+  private mutating func take(
+    _ record: borrowing Record, names: NameTable, fields: inout ObjectFields, in bytes: Bytes
+  ) {
+    let isGroup = isGroup(record, fields: fields)
+    let isBlank = record.fields.isEmpty && record.faults.isEmpty && record.isComplete
+    if isBlank, input.scopes[record.number] == nil {
+      blankCount += 1
+      return
+    }
+    for fault in record.faults { report(fault, names: names) }
+    var inputs = Inputs()
+    var list: Field?
+    for field in record.fields {
+      let known = fields.fields(field.name, inGroup: isGroup)
+      if known.isEmpty {
+        if fields.isUnknown(field.name) {
+          let name = names[field.name].path
+          report(.unknownField(name: name, inGroup: isGroup), at: field.keyPlace)
+        }
+        continue
+      }
+      input.hasKnownField = true
+      if isGroup, known.contains(.questions) { list = field }
+      inputs.set(known, field)
+    }
+    if isGroup {
+      close(record, title: inputs.title, list: list, in: bytes)
+    } else {
+      add(inputs, of: record, in: bytes, canHaveTitle: true)
+    }
+  }
+
+  /// A record is a group if it has questions of its own, or a title and nothing that a question
+  /// has.
+  private func isGroup(_ record: borrowing Record, fields: ObjectFields) -> Bool {
+    var hasTitle = false
+    for field in record.fields {
+      let known = fields.fields(field.name, inGroup: false)
+      if known == .questions || field.kind == .records { return true }
+      if known.contains(.title) { hasTitle = true }
+      if !known.isDisjoint(with: [.prompt, .answer, .hint]) { return false }
+    }
+    return hasTitle && record.parent == nil && options.mappings.isEmpty
+  }
+
+  /// Ends a group object: its questions have come, its title is known only now.
+  private mutating func close(
+    _ record: borrowing Record, title: Field?, list: Field?, in bytes: Bytes
+  ) {
+    let number = scope(ofRecord: record.number, at: record.start)
+    input.scopes[record.number] = nil
+    groups[number].place = input.base + record.start
+    if !record.isComplete || !record.faults.isEmpty { groups.spoil(number) }
+    if let list, list.isText {
+      report(.invalidValue(field: .questions, list.kind), at: list.place)
+      groups.spoil(number)
+    }
+    if let title, title.isText, !record.text(of: title, in: bytes).isBlank {
+      input.hasTitle = true
+      input.lastGroup = nil
+      let text = record.text(of: title, in: bytes)
+      let search = groups.find(text, in: store)
+      if let other = search.number {
+        groups.unite(number, other)
+      } else {
+        groups.name(number, keep(title, of: record, in: bytes), after: search)
+      }
+    } else if let title, title.isContainer {
+      report(.invalidValue(field: .title, title.kind), at: title.place)
+      groups[number].lacksTitle = true
+    } else if let given = options.title {
+      name(number, given)
+    } else {
+      groups[number].lacksTitle = true
+      if record.isComplete { report(.missingGroupTitle, at: title?.place ?? record.start) }
+    }
+  }
+
+  private mutating func report(_ fault: RecordFault, names: NameTable) {
+    switch fault {
+    case .textAfterQuote(let offset): report(.textAfterQuote, at: offset)
+    case .duplicateKey(let offset, let first, let name):
+      let place = Place(input: input.number, offset: first)
+      report(.duplicateKey(name: names[name].path, first: place), at: offset)
+    case .keyNotText(let offset): report(.keyNotText, at: offset)
+    case .notARecord(let offset, let kind): report(.notARecord(kind), at: offset)
+    case .broken(let error):
+      input.hasBrokenRecord = true
+      report(.brokenLine(error.reason), at: error.offset)
+    }
+  }
+
+  /// Refuses an input in which nothing means anything: told once, and not for each record.
+  private mutating func refuse(names: NameTable) {
+    let isEmpty = rows.count == input.firstRow
+    for row in input.firstRow..<rows.count {
+      rows[row].isRefused = true
+      rows[row].group = QuestionRow.noGroup
+    }
+    findings.removeSubrange(input.firstFinding...)
+    input.untitled = nil
+    let keys = (0..<names.count).map { names[Int32($0)] }.filter { $0.parent < 0 }.map(\.path)
+    if isEmpty {
+      report(.notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
+    } else {
+      report(.notADeck(keys.isEmpty ? .noRecord : .noKnownKey(keys)), input: input.number)
+    }
+  }
+}

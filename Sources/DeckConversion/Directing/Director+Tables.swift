@@ -1,0 +1,119 @@
+import RecordReading
+
+/// Inputs whose records are rows of a table: CSV and TSV.
+extension Director {
+  /// Takes all rows of `reader`.
+  mutating func direct(_ reader: inout CSVReader, of bytes: Bytes) {
+    var record = Record()
+    do {
+      guard try readFirstRow(&reader, into: &record, in: bytes) else {
+        report(
+          .notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
+        return
+      }
+      guard let fields = tableFields(record, in: bytes) else { return }
+      let width = record.fields.count
+      let hasTitle = fields.hasTitle
+      if !options.hasHeader { take(record, fields, width: width, hasTitle, in: bytes) }
+      while try reader.read(into: &record) {
+        take(record, fields, width: width, hasTitle, in: bytes)
+      }
+      if rows.count == input.firstRow {
+        report(.notADeck(.noRowUnderHeader), input: input.number)
+      }
+    } catch {
+      breakOff(error)
+    }
+    endInput()
+  }
+
+  /// Reads up to the first row that is not blank.
+  private mutating func readFirstRow(
+    _ reader: inout CSVReader, into record: inout Record, in bytes: Bytes
+  ) throws(ReadingError) -> Bool {
+    while try reader.read(into: &record) {
+      if !record.isComplete { continue }
+      if !isBlank(record, in: bytes) { return true }
+      blankCount += 1
+    }
+    return false
+  }
+
+  /// What the columns mean, told by the first row; nothing, where no table can be read.
+  private mutating func tableFields(_ first: borrowing Record, in bytes: Bytes) -> TableFields? {
+    let header = first.fields.map { String(copying: first.text(of: $0, in: bytes)) }
+    do throws(TableFields.Failure) {
+      guard options.hasHeader else {
+        return try TableFields(width: header.count, mappings: options.mappings)
+      }
+      if let fault = first.faults.first, case .textAfterQuote(let offset) = fault {
+        report(.textAfterQuote, at: offset)
+        return nil
+      }
+      let fields = try TableFields(header: header, mappings: options.mappings)
+      for column in fields.unknown {
+        report(
+          .unknownField(name: header[column], inGroup: false), at: first.fields[column].place)
+      }
+      return fields
+    } catch {
+      let fact: Fact =
+        switch error {
+        case .noField(let columns): .notADeck(.noKnownColumn(columns))
+        case .noColumn(let wanted, let columns): .unknownColumn(wanted: wanted, columns: columns)
+        case .ambiguous(let field, let one, let other, let columns):
+          .ambiguousColumn(field, first: one, second: other, columns: columns)
+        }
+      report(fact, at: first.start)
+      return nil
+    }
+  }
+
+  private mutating func take(
+    _ record: borrowing Record, _ fields: TableFields, width: Int, _ hasTitle: Bool,
+    in bytes: Bytes
+  ) {
+    if record.isComplete, isBlank(record, in: bytes) {
+      blankCount += 1
+      return
+    }
+    var isRefused = false
+    for fault in record.faults {
+      if case .textAfterQuote(let offset) = fault { report(.textAfterQuote, at: offset) }
+    }
+    if record.isComplete, record.fields.count != width {
+      isRefused = reportRaggedRow(record, width: width, in: bytes)
+    }
+    var inputs = Inputs()
+    for (column, field) in record.fields.enumerated() where column < width {
+      let known = fields.columns[column]
+      if !known.isEmpty { inputs.set(known, field) }
+    }
+    add(inputs, of: record, in: bytes, canHaveTitle: hasTitle, isRefused: isRefused)
+  }
+
+  /// Reports a row of the wrong width, and says whether it was one: surplus cells that are blank
+  /// are no fault.
+  private mutating func reportRaggedRow(
+    _ record: borrowing Record, width: Int, in bytes: Bytes
+  ) -> Bool {
+    var surplus: Place?
+    if record.fields.count > width {
+      for field in record.fields[width...]
+      where surplus == nil && !record.text(of: field, in: bytes).isBlank {
+        surplus = Place(input: input.number, offset: field.place)
+      }
+      if surplus == nil { return false }
+    }
+    report(
+      .raggedRow(expected: width, found: record.fields.count, surplus: surplus),
+      at: record.start)
+    return true
+  }
+
+  /// Whether nothing stands in any cell.
+  private func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    for field in record.fields where !record.text(of: field, in: bytes).isBlank { return false }
+    return true
+  }
+}

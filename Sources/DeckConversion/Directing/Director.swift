@@ -1,0 +1,146 @@
+import QuestionGroups
+import RecordReading
+
+/// Hands each record to the builder of its group, and reports what cannot be handed on.
+///
+/// Records come input by input; no bad record stops it. What a record is (a question, a group with
+/// questions of its own, blank) is decided here, and where it belongs; what its fields are called
+/// is decided by `TableFields` and `ObjectFields`. Building is left to `GroupBuilding`, when all
+/// inputs are in.
+struct Director: ~Copyable {
+  let options: ConversionOptions
+  var store = TextStore()
+  var groups = GroupTable()
+  var rows: [QuestionRow] = []
+  var findings: [Finding] = []
+  var blankCount = 0
+
+  /// What is known of the input that is being read.
+  struct InputState {
+    var number = 0
+    /// The address of its first byte.
+    var base = 0
+    var defaultTitle: String?
+    /// Where in `rows` and `findings` what comes of it begins.
+    var firstRow = 0
+    var firstFinding = 0
+    /// How many blank records came before it.
+    var firstBlank = 0
+    /// Whether some record had a field that means something.
+    var hasKnownField = false
+    /// Whether some record was broken, so that the input is not to be judged by the others.
+    var hasBrokenRecord = false
+    /// Whether some record named a title.
+    var hasTitle = false
+    /// The group of the records that name none.
+    var untitled: Int?
+    /// For each row of that group, the place to report should it need a title.
+    var untitledRows: [(row: Int, place: Place)] = []
+    /// The groups of the open group objects, by the number of their record.
+    var scopes: [Int: Int] = [:]
+    /// The last group found by its title, as rows of one group mostly follow each other.
+    var lastGroup: Int?
+  }
+
+  var input = InputState()
+
+  init(_ options: ConversionOptions) {
+    self.options = options
+  }
+
+  // MARK: Inputs
+
+  /// Begins with the input `number`, whose first byte has the address `base`.
+  mutating func begin(input number: Int, base: Int, defaultTitle: String?) {
+    input = InputState()
+    input.number = number
+    input.base = base
+    input.defaultTitle = defaultTitle
+    input.firstRow = rows.count
+    input.firstFinding = findings.count
+    input.firstBlank = blankCount
+  }
+
+  /// Reports the input as a whole.
+  mutating func report(_ fact: Fact, input number: Int) {
+    findings.append(Finding(place: .whole(input: number), fact: fact))
+  }
+
+  /// Reports a place of the input that is being read.
+  mutating func report(_ fact: Fact, at offset: Int) {
+    findings.append(Finding(place: Place(input: input.number, offset: offset), fact: fact))
+  }
+
+  /// Ends the input where it breaks off: the rest of every group that it touched may be lost.
+  mutating func breakOff(_ error: ReadingError) {
+    report(.brokenInput(error.reason), at: error.offset)
+    for row in rows[input.firstRow...] where row.group != QuestionRow.noGroup {
+      groups.spoil(Int(row.group))
+    }
+    for group in input.scopes.values { groups.spoil(group) }
+    input.hasBrokenRecord = true
+  }
+
+  /// Ends the input: only now is it known whether its records without a title may do without.
+  mutating func endInput() {
+    guard let untitled = input.untitled else { return }
+    if let title = options.title {
+      name(untitled, title)
+    } else if !input.hasTitle, let title = input.defaultTitle {
+      name(untitled, title)
+    } else {
+      groups[untitled].lacksTitle = true
+      for (ordinal, (row, place)) in input.untitledRows.enumerated() {
+        let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
+        findings.append(Finding(place: place, fact: .missingTitle(name)))
+      }
+    }
+  }
+
+  // MARK: Groups
+
+  /// The group with this title, opened if it is not there.
+  mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
+    input.hasTitle = true
+    let text = record.text(of: title, in: bytes)
+    if let last = input.lastGroup, store[groups[last].title].hasSameBytes(as: text) { return last }
+    let search = groups.find(text, in: store)
+    let number = search.number ?? groups.open(at: input.base + record.start)
+    if search.number == nil {
+      groups.name(number, keep(title, of: record, in: bytes), after: search)
+    }
+    input.lastGroup = number
+    return number
+  }
+
+  /// Gives a group the title that people chose outside of the records, or unites it with the one
+  /// that has it.
+  mutating func name(_ number: Int, _ title: String) {
+    var text = ByteBuffer()
+    text.append(title)
+    let search = groups.find(text.span, in: store)
+    if let other = search.number {
+      groups.unite(number, other)
+    } else {
+      let kept = store.add(decoded: text.span, place: groups[number].place)
+      groups.name(number, kept, after: search)
+    }
+  }
+
+  // MARK: Texts
+
+  /// A reference to the text of `field` that outlives the record; blank where it is white space.
+  mutating func keep(_ field: Field, of record: borrowing Record, in bytes: Bytes)
+    -> TextReference
+  {
+    let place = input.base + field.place
+    guard field.isText, !record.text(of: field, in: bytes).isBlank else {
+      return TextReference(address: place, count: 0)
+    }
+    if field.isDecoded {
+      return store.add(decoded: record.text(of: field, in: bytes), place: place)
+    }
+    return TextReference(
+      address: input.base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
+  }
+}

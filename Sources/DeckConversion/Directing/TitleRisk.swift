@@ -1,0 +1,24 @@
+/// What a title could do where an app makes a file name of it.
+enum TitleRisk: Sendable {
+  case slash, leadingDot, length
+
+  /// The name of the file in which the app keeps its decks: a group with this title would
+  /// overwrite them with its scores.
+  static let reservedTitle = "QuestionGroupData"
+
+  /// The longest title, in bytes of UTF-8, that is a file name everywhere.
+  static let safeLength = 250
+
+  /// The risk of `title`, if it has one.
+  init?(_ title: String) {
+    if title.hasPrefix(".") {
+      self = .leadingDot
+    } else if title.utf8.contains(UInt8(ascii: "/")) {
+      self = .slash
+    } else if title.utf8.count > Self.safeLength {
+      self = .length
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import RecordReading
+
+/// Something to be read: a file, standard input, or bytes at hand.
+public struct Input: Sendable {
+  enum Content: Sendable {
+    case file(String)
+    case standardInput
+    case bytes(Bytes)
+    /// What is known to be no input; the fact is reported in its place.
+    case fault(Fact)
+  }
+
+  let content: Content
+
+  /// The name by which diagnostics call the input: the path as it was given.
+  public let name: String
+
+  /// The format.
+  public let format: InputFormat
+
+  init(_ content: Content, name: String, format: InputFormat) {
+    self.content = content
+    self.name = name
+    self.format = format
+  }
+
+  /// The file at `path`.
+  public static func file(_ path: String, format: InputFormat) -> Input {
+    Input(.file(path), name: path, format: format)
+  }
+
+  /// Standard input.
+  public static func standardInput(format: InputFormat) -> Input {
+    Input(.standardInput, name: "<stdin>", format: format)
+  }
+
+  /// Text at hand, which diagnostics call by `name`.
+  public static func text(_ text: String, name: String, format: InputFormat) -> Input {
+    Input(.bytes(Bytes(text.utf8)), name: name, format: format)
+  }
+
+  /// The title of records that name none: the file's name without its ending.
+  var defaultTitle: String? {
+    switch content {
+    case .standardInput, .fault: return nil
+    case .file, .bytes: break
+    }
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
+    return String(file[..<dot])
+  }
+
+  /// Reads everything there is.
+  func read() throws(SystemError) -> Bytes {
+    switch content {
+    case .bytes(let bytes): return bytes
+    case .standardInput: return try Self.readAll(of: .standardInput)
+    case .file(let path): return try Self.readAll(of: .forReading(path))
+    case .fault: return Bytes([])
+    }
+  }
+
+  /// Reads to the end. The size that a file has at first only decides how much room is made: a
+  /// file may grow or shrink while it is read, and a pipe has no size.
+  private static func readAll(of file: borrowing FileDescriptor) throws(SystemError) -> Bytes {
+    let status = try file.status()
+    guard status.kind != .directory else { throw .isDirectory }
+    var buffer = ByteBuffer(capacity: status.kind == .regular ? status.size + 1 : 1 << 16)
+    while true {
+      let before = buffer.count
+      let chunk = buffer.available > 0 ? buffer.available : 1 << 16
+      try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
+        try unsafe file.read(into: room)
+      }
+      if buffer.count == before { return buffer.finish() }
+    }
+  }
+
+  /// What tells the input from all other files, where it is one.
+  var identity: FileStatus.Identity? {
+    guard case .file(let path) = content else { return nil }
+    return try? FileStatus.of(path: path).identity
+  }
+}

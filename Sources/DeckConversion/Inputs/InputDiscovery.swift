@@ -1,0 +1,107 @@
+/// Turns the paths of a command line into inputs.
+public struct InputDiscovery {
+  /// Why the paths cannot be taken; nothing is read then.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The file's ending does not tell the format, and no format is given.
+    case unknownFormat(path: String)
+    /// `-` stands without a format.
+    case standardInputWithoutFormat
+    /// `-` stands more than once.
+    case repeatedStandardInput
+  }
+
+  private let format: InputFormat?
+  private var inputs: [Input] = []
+  private var known: Set<FileStatus.Identity> = []
+
+  private init(_ format: InputFormat?) {
+    self.format = format
+  }
+
+  /// The inputs that `paths` stand for, in their order: files, `-`, and for a folder every file
+  /// below it with a known ending, hidden ones left out, in byte order of the path.
+  ///
+  /// What cannot be read is an input all the same, so that it is reported in its place.
+  public static func inputs(
+    _ paths: [String], format: InputFormat?
+  ) throws(Failure) -> [Input] {
+    var discovery = InputDiscovery(format)
+    for path in paths {
+      if path == "-" {
+        guard let format else { throw .standardInputWithoutFormat }
+        guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
+        discovery.inputs.append(.standardInput(format: format))
+      } else {
+        try discovery.add(path)
+      }
+    }
+    return discovery.inputs
+  }
+
+  private mutating func add(_ path: String) throws(Failure) {
+    let status: FileStatus
+    do {
+      status = try FileStatus.of(path: path)
+    } catch {
+      inputs.append(fault(path, .unreadable(error)))
+      return
+    }
+    if status.kind == .directory {
+      let before = inputs.count
+      addFolder(path, inside: [status.identity])
+      if inputs.count == before { inputs.append(fault(path, .notADeck(.emptyFolder))) }
+      return
+    }
+    guard let format = format ?? InputFormat(pathEnding: path) else {
+      throw .unknownFormat(path: path)
+    }
+    addFile(path, status, format: format)
+  }
+
+  private mutating func addFile(_ path: String, _ status: FileStatus, format: InputFormat) {
+    if status.kind == .regular, !known.insert(status.identity).inserted {
+      inputs.append(fault(path, .repeatedInput))
+    } else {
+      inputs.append(.file(path, format: format))
+    }
+  }
+
+  /// Adds what lies in a folder; a link to a folder around it is not followed in circles.
+  private mutating func addFolder(_ path: String, inside folders: Set<FileStatus.Identity>) {
+    let paths: [String]
+    do {
+      paths = try FileSystem.names(in: path)
+        .filter { !$0.hasPrefix(".") }
+        .map { FileSystem.path(path, $0) }
+    } catch {
+      inputs.append(fault(path, .unreadable(error)))
+      return
+    }
+    var found: [(path: String, status: FileStatus)] = []
+    for path in paths {
+      do {
+        found.append((path, try FileStatus.of(path: path)))
+      } catch {
+        if InputFormat(pathEnding: path) != nil { inputs.append(fault(path, .unreadable(error))) }
+      }
+    }
+    // `/` counts in byte order too: `a.csv`, then `a/x.csv`, then `a0.csv`.
+    let sortKey = { (entry: (path: String, status: FileStatus)) in
+      entry.status.kind == .directory ? entry.path + "/" : entry.path
+    }
+    found.sort { sortKey($0).utf8.lexicographicallyPrecedes(sortKey($1).utf8) }
+    for (path, status) in found {
+      if status.kind == .directory {
+        if !folders.contains(status.identity) {
+          addFolder(path, inside: folders.union([status.identity]))
+        }
+      } else if let ending = InputFormat(pathEnding: path) {
+        addFile(path, status, format: format ?? ending)
+      }
+    }
+  }
+
+  private func fault(_ path: String, _ fact: Fact) -> Input {
+    Input(.fault(fact), name: path, format: format ?? .csv)
+  }
+}

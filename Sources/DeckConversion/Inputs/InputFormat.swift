@@ -1,0 +1,27 @@
+/// The formats that are read.
+public enum InputFormat: String, CaseIterable, Sendable {
+  case csv, tsv, json, jsonl, yaml
+
+  /// The format that the ending of `path` stands for, in upper or lower case.
+  public init?(pathEnding path: String) {
+    guard let dot = path.lastIndex(of: "."), path[dot...].firstIndex(of: "/") == nil else {
+      return nil
+    }
+    let ending = path[path.index(after: dot)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The endings of file names that stand for the format.
+  public var endings: [String] {
+    switch self {
+    case .csv: ["csv"]
+    case .tsv: ["tsv"]
+    case .json: ["json"]
+    case .jsonl: ["jsonl", "ndjson"]
+    case .yaml: ["yaml", "yml"]
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import QuestionGroups
+
+extension Conversion {
+  /// What came of a conversion: the groups that were built, and all that was found.
+  public final class Outcome {
+    let inputs: [Input]
+    let store: TextStore
+    let rows: [QuestionRow]
+    let built: BuiltGroups
+    let findings: [Finding]
+
+    /// What was read and what became of it.
+    public let summary: Summary
+
+    init(
+      inputs: [Input], store: consuming TextStore, rows: [QuestionRow], groups: BuiltGroups,
+      findings: [Finding], blankCount: Int
+    ) {
+      self.inputs = inputs
+      self.store = store
+      self.rows = rows
+      self.findings = findings
+      built = groups
+      summary = Summary(
+        inputCount: inputs.count { if case .fault = $0.content { false } else { true } },
+        recordCount: rows.count + blankCount, blankCount: blankCount,
+        questionCount: groups.questionCount, groupCount: groups.groups.count)
+    }
+
+    /// The groups that were built, in the order of their first appearance.
+    public var questionGroups: [QuestionGroup] {
+      built.groups.compactMap { group in
+        let builder = QuestionGroupBuilder { builder in
+          builder.title = store.string(group.title)
+          for row in built.rows[group.rows] {
+            let draft = rows[Int(row)].draft
+            builder.add {
+              $0.prompt = store.string(draft.prompt)
+              $0.answer = store.string(draft.answer)
+              $0.hint = store.string(draft.hint)
+            }
+          }
+        }
+        // It builds: the same rules have been asked when the group was built.
+        return try? builder.build()
+      }
+    }
+  }
+}
+
+/// What was read and what became of it; used, refused and blank records add up to all of them.
+public struct Summary: Hashable, Sendable {
+  /// How many files or streams were to be read.
+  public var inputCount: Int
+  /// How many records were read.
+  public var recordCount: Int
+  /// How many of them were blank.
+  public var blankCount: Int
+  /// How many questions were built, in all groups.
+  public var questionCount: Int
+  /// How many groups were built.
+  public var groupCount: Int
+
+  /// How many records went into questions that were built.
+  public var usedCount: Int { questionCount }
+
+  /// How many records are neither used nor blank.
+  public var refusedCount: Int { recordCount - blankCount - usedCount }
+}
+
+extension Summary: CustomStringConvertible {
+  /// The summary in one line.
+  public var description: String {
+    "read \(counted(recordCount, "record")) from \(counted(inputCount, "file")): "
+      + "\(grouped(usedCount)) used, \(grouped(refusedCount)) refused, "
+      + "\(grouped(blankCount)) blank; "
+      + "built \(counted(questionCount, "question")) in \(counted(groupCount, "group"))"
+  }
+}

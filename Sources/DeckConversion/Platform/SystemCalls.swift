@@ -1,0 +1,260 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the system said when a call failed.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The error number (`errno`).
+  public let number: Int32
+
+  /// The error in the system's words: `No such file or directory`.
+  public var description: String {
+    // The C library ends the text with a zero byte and keeps it until the next call.
+    unsafe String(cString: strerror(number))
+  }
+
+  static let interrupted = EINTR
+  static let notFound = SystemError(number: ENOENT)
+  static let isDirectory = SystemError(number: EISDIR)
+  static let brokenPipe = SystemError(number: EPIPE)
+  static let tooLarge = SystemError(number: EFBIG)
+
+  static var last: SystemError { SystemError(number: errno) }
+}
+
+/// What the system knows of a file.
+struct FileStatus {
+  enum Kind { case regular, directory, other }
+
+  /// What tells one file from all others, whatever its path.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let kind: Kind
+  let size: Int
+  let mode: UInt32
+  let identity: Identity
+
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    mode = UInt32(status.st_mode & 0o7777)
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
+  /// The status of the file at `path`, links followed.
+  static func of(path: String) throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw .last }
+    return FileStatus(status)
+  }
+}
+
+/// An open file, closed with its owner.
+struct FileDescriptor: ~Copyable {
+  private let number: Int32
+  private let isOwned: Bool
+
+  static var standardInput: FileDescriptor { FileDescriptor(number: STDIN_FILENO, isOwned: false) }
+  static var standardOutput: FileDescriptor {
+    FileDescriptor(number: STDOUT_FILENO, isOwned: false)
+  }
+  static var standardError: FileDescriptor { FileDescriptor(number: STDERR_FILENO, isOwned: false) }
+
+  private init(number: Int32, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  private init(path: String, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    let result = retrying { unsafe open(path, flags | O_CLOEXEC, mode) }
+    guard result >= 0 else { throw .last }
+    self.init(number: result, isOwned: true)
+  }
+
+  /// Opens the file at `path` for reading.
+  static func forReading(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, flags: O_RDONLY)
+  }
+
+  /// Makes the file at `path`, which must not exist, for writing.
+  static func forCreating(_ path: String, mode: UInt32) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode_t(mode))
+  }
+
+  /// Opens what is at `path`, no regular file, for writing.
+  static func forWriting(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, flags: O_WRONLY)
+  }
+
+  deinit {
+    if isOwned { _ = close(number) }
+  }
+
+  /// The status of the open file.
+  func status() throws(SystemError) -> FileStatus {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    return FileStatus(status)
+  }
+
+  /// Whether a person sees what is written.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Reads up to `buffer.count` bytes and returns how many came; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    // The system may refuse to read more than 2 GiB at a time.
+    let most = min(buffer.count, 1 << 30)
+    let number = number
+    let count = retrying { unsafe sysRead(number, buffer.baseAddress, most) }
+    guard count >= 0 else { throw .last }
+    return count
+  }
+
+  /// Writes all of `bytes`.
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let number = number
+      let written = unsafe rest.withUnsafeBytes { buffer in
+        retrying { unsafe sysWrite(number, buffer.baseAddress, min(buffer.count, 1 << 30)) }
+      }
+      guard written >= 0 else { throw .last }
+      rest = rest.extracting(droppingFirst: written)
+    }
+  }
+
+  /// Waits until what was written to the file is on its disk.
+  func synchronize() throws(SystemError) {
+    let number = number
+    guard retrying({ fsync(number) }) == 0 else { throw .last }
+  }
+}
+
+/// Files and folders by their paths.
+enum FileSystem {
+  /// Makes the folder at `path` and those around it, where they are not there.
+  static func makeDirectories(_ path: String) throws(SystemError) {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    let error = SystemError.last
+    if error.number == EEXIST {
+      guard try FileStatus.of(path: path).kind == .directory else { throw error }
+      return
+    }
+    let parent = parent(of: path)
+    guard error == .notFound, parent != path else { throw error }
+    try makeDirectories(parent)
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+  }
+
+  /// Gives the file at `path` another name, replacing what had that name.
+  static func rename(_ path: String, to newPath: String) throws(SystemError) {
+    guard unsafe sysRename(path, newPath) == 0 else { throw .last }
+  }
+
+  /// Waits until everything that was written to files is on disk.
+  static func synchronize() {
+    sync()
+  }
+
+  /// Removes the file at `path`, if it can be removed.
+  static func remove(_ path: String) {
+    unsafe _ = unlink(path)
+  }
+
+  /// The names in the folder at `path`, `.` and `..` left out, in no order.
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let directory = unsafe opendir(path) else { throw .last }
+    defer { unsafe _ = closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      // The system ends the name with a zero byte, inside the entry.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// The path to which `path` leads when links are followed, if there is something.
+  static func resolved(_ path: String) -> String? {
+    guard let result = unsafe realpath(path, nil) else { return nil }
+    // `realpath` allocates its result and leaves it to us.
+    defer { unsafe free(result) }
+    return unsafe String(cString: result)
+  }
+
+  /// The folder in which `path` lies.
+  static func parent(of path: String) -> String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let isAbsolute = path.hasPrefix("/")
+    guard !parts.isEmpty else { return isAbsolute ? "/" : "." }
+    parts.removeLast()
+    if parts.isEmpty { return isAbsolute ? "/" : "." }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// `name` in the folder `path`.
+  static func path(_ path: String, _ name: String) -> String {
+    path.hasSuffix("/") ? path + name : path + "/" + name
+  }
+}
+
+/// The running process and others.
+public enum Process {
+  /// The number of this process.
+  static var number: Int32 { getpid() }
+
+  /// Whether a process with this number is running.
+  static func isRunning(_ number: Int32) -> Bool {
+    kill(number, 0) == 0 || errno == EPERM
+  }
+
+  /// Makes writing to a closed pipe an error instead of the end of the process.
+  public static func ignoreBrokenPipes() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the process.
+  public static func exit(_ status: Int32) -> Never {
+    sysExit(status)
+  }
+}
+
+/// Calls `body` again as long as a signal interrupts it.
+private func retrying<Result: SignedInteger>(_ body: () -> Result) -> Result {
+  while true {
+    let result = body()
+    if result != -1 || errno != SystemError.interrupted { return result }
+  }
+}
+
+#if canImport(Glibc)
+  private let sysRead = unsafe Glibc.read
+  private let sysWrite = unsafe Glibc.write
+  private let sysRename = unsafe Glibc.rename
+  private let sysExit = Glibc.exit
+#elseif canImport(Musl)
+  private let sysRead = unsafe Musl.read
+  private let sysWrite = unsafe Musl.write
+  private let sysRename = unsafe Musl.rename
+  private let sysExit = Musl.exit
+#elseif canImport(Darwin)
+  private let sysRead = unsafe Darwin.read
+  private let sysWrite = unsafe Darwin.write
+  private let sysRename = unsafe Darwin.rename
+  private let sysExit = Darwin.exit
+#endif

@@ -1,0 +1,15 @@
+/// A byte of an input; lines and columns are counted only when it is reported.
+struct Place: Hashable, Comparable {
+  /// The number of the input, in the order of the command line.
+  var input: Int
+
+  /// The offset of the byte; -1 stands for the input as a whole.
+  var offset: Int
+
+  /// The input as a whole.
+  static func whole(input: Int) -> Place { Place(input: input, offset: -1) }
+
+  static func < (left: Place, right: Place) -> Bool {
+    (left.input, left.offset) < (right.input, right.offset)
+  }
+}

@@ -1,0 +1,131 @@
+import RecordReading
+
+/// Where groups are written.
+public enum Output: Hashable, Sendable {
+  /// A folder that gets a file a group, named after its title.
+  case folder(String)
+  /// A file that gets the array of all groups.
+  case bundle(String)
+  /// Standard output, which gets the array of all groups.
+  case standardOutput
+}
+
+/// Why nothing was written.
+public enum OutputError: Error, Hashable, Sendable {
+  /// The output is a file that was read.
+  case isInput(path: String)
+  /// Two outputs would be the same file.
+  case isRepeated(path: String)
+  /// The system refused.
+  case failed(path: String, SystemError)
+}
+
+extension Conversion.Outcome {
+  /// Writes all groups to each of `outputs`.
+  ///
+  /// Files are written beside their places first, and take them when all are complete and on disk:
+  /// what fails leaves every old file whole. If there is no group, nothing is written.
+  public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
+    guard !built.groups.isEmpty else { return }
+    var files = OutputFiles(inputs: Set(inputs.compactMap(\.identity)))
+    for output in outputs {
+      switch output {
+      case .folder(let folder): try write(toFolder: folder, isCompact, &files)
+      case .bundle(let path):
+        try files.write(path) { (sink) throws(SystemError) in
+          try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self, to: sink)
+        }
+      case .standardOutput: break
+      }
+    }
+    try files.commit()
+    if outputs.contains(.standardOutput) { try writeToStandardOutput(isCompact) }
+  }
+
+  private func write(
+    toFolder folder: String, _ isCompact: Bool, _ files: inout OutputFiles
+  ) throws(OutputError) {
+    do {
+      try FileSystem.makeDirectories(folder)
+    } catch {
+      throw .failed(path: folder, error)
+    }
+    let writer = GroupWriter(isCompact: isCompact, inBundle: false)
+    var names = FileNames()
+    for group in built.groups {
+      let path = FileSystem.path(folder, names.name(for: store.string(group.title)))
+      try files.write(path) { (sink) throws(SystemError) in
+        try writer.write(group, of: self, to: sink)
+      }
+    }
+  }
+
+  /// A reader that has seen enough and closes the pipe is no error.
+  private func writeToStandardOutput(_ isCompact: Bool) throws(OutputError) {
+    let output = FileDescriptor.standardOutput
+    do {
+      try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self) {
+        (bytes) throws(SystemError) in try output.write(bytes)
+      }
+    } catch {
+      guard error != .brokenPipe else { return }
+      throw .failed(path: "<stdout>", error)
+    }
+  }
+}
+
+/// The files of one run: staged one by one, committed together.
+private struct OutputFiles {
+  /// Up to this many files are synchronized each by itself; more are faster all at once.
+  private static let synchronizedByThemselves = 16
+
+  private let inputs: Set<FileStatus.Identity>
+  private var staged: [StagedFile] = []
+  private var paths: Set<String> = []
+  private var sweptFolders: Set<String> = []
+
+  init(inputs: Set<FileStatus.Identity>) {
+    self.inputs = inputs
+  }
+
+  /// Stages the file at `path` with what `body` writes.
+  mutating func write(
+    _ path: String,
+    _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(OutputError) {
+    if let status = try? FileStatus.of(path: path), inputs.contains(status.identity) {
+      throw .isInput(path: path)
+    }
+    let folder = FileSystem.parent(of: path)
+    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(folder) }
+    do {
+      let file = try StagedFile(path: path, number: paths.count)
+      guard paths.insert(file.path).inserted else { throw OutputError.isRepeated(path: path) }
+      try body { (bytes) throws(SystemError) in try file.write(bytes) }
+      let isSynchronized = staged.count < Self.synchronizedByThemselves
+      if try file.finish(isSynchronized: isSynchronized) { staged.append(file) }
+    } catch let error as SystemError {
+      throw .failed(path: path, error)
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      throw .failed(path: path, .last)
+    }
+  }
+
+  /// Puts all staged files in their places.
+  func commit() throws(OutputError) {
+    if staged.count > Self.synchronizedByThemselves { FileSystem.synchronize() }
+    for file in staged {
+      do {
+        try file.commit()
+      } catch {
+        throw .failed(path: file.path, error)
+      }
+    }
+    for folder in Set(staged.map { FileSystem.parent(of: $0.path) }) {
+      // The names are in place; that they last is worth a try, and no error.
+      try? FileDescriptor.forReading(folder).synchronize()
+    }
+  }
+}

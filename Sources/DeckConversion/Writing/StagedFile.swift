@@ -1,0 +1,162 @@
+import RecordReading
+
+/// A file that is written beside its place and takes it at the end, all at once.
+///
+/// As long as what is written is what stands in the file already, nothing is made: the new bytes
+/// are compared with the old ones, and only the first difference makes a temporary file. So a file
+/// whose bytes would not change is not touched. A temporary file removes itself unless committed.
+final class StagedFile {
+  /// The path of the file, links followed.
+  let path: String
+
+  private let mode: UInt32?
+  private var existing: FileDescriptor?
+  private var matched = 0
+  private var temporary: FileDescriptor?
+  private var temporaryPath: String?
+  private var isDirect = false
+
+  /// Begins the file at `path`; what is there is not touched.
+  init(path: String, number: Int) throws(SystemError) {
+    self.path = FileSystem.resolved(path) ?? path
+    let status: FileStatus?
+    do {
+      status = try FileStatus.of(path: self.path)
+    } catch {
+      guard error == .notFound else { throw error }
+      status = nil
+    }
+    mode = status?.mode
+    let folder = FileSystem.parent(of: self.path)
+    let name = TemporaryName(number: number).text
+    switch status?.kind {
+    case .directory: throw .isDirectory
+    case .other:
+      // A device or a pipe cannot be replaced, only written to.
+      temporary = try .forWriting(self.path)
+      isDirect = true
+    case .regular:
+      temporaryPath = FileSystem.path(folder, name)
+      existing = try? .forReading(self.path)
+      if existing == nil { try makeTemporary() }
+    case nil:
+      temporaryPath = FileSystem.path(folder, name)
+      try makeTemporary()
+    }
+  }
+
+  deinit {
+    if !isDirect, temporary != nil || isFinished, let temporaryPath {
+      FileSystem.remove(temporaryPath)
+    }
+  }
+
+  private var isFinished = false
+
+  /// Appends `bytes`.
+  func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    if try matchesExisting(bytes) {
+      matched += bytes.count
+      return
+    }
+    try makeTemporary()
+    try temporary?.write(bytes)
+  }
+
+  /// Ends the file and says whether it differs from what was there. With `isSynchronized`, it is
+  /// on its disk then.
+  func finish(isSynchronized: Bool) throws(SystemError) -> Bool {
+    if existing != nil {
+      let isSame = try readExisting(1).count == 0
+      if isSame {
+        existing = nil
+        return false
+      }
+      try makeTemporary()
+    }
+    if isDirect {
+      temporary = nil
+      return false
+    }
+    if isSynchronized { try temporary?.synchronize() }
+    temporary = nil
+    isFinished = true
+    return true
+  }
+
+  /// Takes the place of the old file.
+  func commit() throws(SystemError) {
+    guard isFinished, let temporaryPath else { return }
+    try FileSystem.rename(temporaryPath, to: path)
+    isFinished = false
+  }
+
+  // MARK: The old bytes
+
+  private func matchesExisting(_ bytes: Span<UInt8>) throws(SystemError) -> Bool {
+    guard existing != nil else { return false }
+    let old = try readExisting(bytes.count)
+    return old[0..<old.count].hasSameBytes(as: bytes)
+  }
+
+  /// Reads the next `count` bytes of the old file, fewer at its end.
+  private func readExisting(_ count: Int) throws(SystemError) -> Bytes {
+    var buffer = ByteBuffer(capacity: count)
+    while buffer.count < count {
+      let before = buffer.count
+      let most = count - before
+      try unsafe buffer.append(upTo: most) { (room) throws(SystemError) in
+        try unsafe existing?.read(into: room) ?? 0
+      }
+      if buffer.count == before { break }
+    }
+    return buffer.finish()
+  }
+
+  // MARK: The new file
+
+  /// Makes the temporary file, and copies to it what was compared so far.
+  private func makeTemporary() throws(SystemError) {
+    guard temporary == nil, let temporaryPath else { return }
+    temporary = try .forCreating(temporaryPath, mode: mode ?? 0o666)
+    guard matched > 0 else {
+      existing = nil
+      return
+    }
+    existing = try .forReading(path)
+    while matched > 0 {
+      let part = try readExisting(min(matched, 1 << 20))
+      guard part.count > 0 else { break }
+      try temporary?.write(part[0..<part.count])
+      matched -= part.count
+    }
+    existing = nil
+  }
+}
+
+/// The name of a temporary file: hidden, with the number of the process that makes it, so that
+/// those which a killed process left behind can be told and removed.
+struct TemporaryName {
+  private static let prefix = ".quizpress-"
+  private static let suffix = ".tmp"
+
+  /// The name.
+  let text: String
+
+  /// The name of this process's temporary file with a number.
+  init(number: Int) {
+    text = "\(Self.prefix)\(Process.number)-\(number)\(Self.suffix)"
+  }
+
+  /// Removes the temporary files that processes which are no more left in `folder`.
+  static func sweep(_ folder: String) {
+    guard let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+      let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
+      guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
+        !Process.isRunning(process)
+      else { continue }
+      FileSystem.remove(FileSystem.path(folder, name))
+    }
+  }
+}

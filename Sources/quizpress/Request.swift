@@ -1,0 +1,119 @@
+import DeckConversion
+
+/// The commands.
+enum Command: String, CaseIterable {
+  case convert, check
+
+  /// The options that the command has.
+  var options: [Option] {
+    Option.allCases.filter { self == .convert || !$0.isForWriting }
+  }
+}
+
+/// What is wrong with a command line.
+struct UsageErrors: Error {
+  var messages: [String]
+  var command: Command?
+
+  /// The command that shows the help.
+  var helpCommand: String { "quizpress \(command.map { $0.rawValue + " " } ?? "")--help" }
+}
+
+/// What a command line asks for.
+enum Request {
+  /// Only a text.
+  case text(String)
+  case conversion(ConversionRequest)
+
+  /// Reads a command line, without the name of the program.
+  init(_ arguments: [String]) throws(UsageErrors) {
+    guard let first = arguments.first else {
+      throw UsageErrors(messages: ["no command; the commands are convert and check"])
+    }
+    switch first {
+    case "--help", "-h", "help": self = .text(Help.overview)
+    case "--version": self = .text("quizpress \(Quizpress.version)")
+    default:
+      guard let command = Command(rawValue: first) else {
+        throw Self.unknownCommand(first)
+      }
+      let line = try CommandLineParser.parse(Array(arguments.dropFirst()), for: command)
+      if line.values[.help] != nil {
+        self = .text(Help.of(command))
+      } else {
+        self = .conversion(try ConversionRequest(line, command))
+      }
+    }
+  }
+
+  private static func unknownCommand(_ name: String) -> UsageErrors {
+    let words = Command.allCases.map(\.rawValue) + ["--help", "--version"]
+    let hint = suggestion(for: name, among: words).map { "; did you mean '\($0)'?" }
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    return UsageErrors(
+      messages: [
+        "unknown \(kind) '\(name)'" + (hint ?? "; the commands are convert and check")
+      ])
+  }
+}
+
+/// What `convert` and `check` are asked for.
+struct ConversionRequest {
+  var paths: [String]
+  var options = ConversionOptions()
+  var outputs: [Output] = []
+  var isCompact = false
+  var mostShown = Int.max
+  var isQuiet = false
+  let command: Command
+
+  /// Reads the options of a parsed line, and reports all that is wrong with them at once.
+  init(_ line: CommandLineParser.Line, _ command: Command) throws(UsageErrors) {
+    self.command = command
+    paths = line.inputs
+    var errors: [String] = []
+    if paths.isEmpty { errors.append("no input; name a file, a folder, or - with --format") }
+    for option in Option.allCases {
+      for value in line.values[option] ?? [] {
+        do throws(OptionValueError) {
+          try set(option, value)
+        } catch {
+          errors.append(error.message)
+        }
+      }
+    }
+    for field in DeckField.allCases
+    where options.mappings.count(where: { $0.field == field }) > 1 {
+      errors.append("--map gives '\(field.rawValue)' more than one source")
+    }
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    if command == .convert, outputs.isEmpty { outputs = [.standardOutput] }
+  }
+
+  /// The inputs that the paths stand for.
+  func inputs() throws(UsageErrors) -> [Input] {
+    do throws(InputDiscovery.Failure) {
+      return try InputDiscovery.inputs(paths, format: options.format)
+    } catch {
+      throw UsageErrors(messages: [error.message], command: command)
+    }
+  }
+
+  private mutating func set(_ option: Option, _ value: String) throws(OptionValueError) {
+    switch option {
+    case .output: outputs.append(.folder(try Self.path(value, option)))
+    case .bundle: outputs.append(.bundle(try Self.path(value, option)))
+    case .compact: isCompact = true
+    case .format: options.format = try Self.format(value)
+    case .title: options.title = try Self.title(value)
+    case .map: options.mappings.append(try Self.mapping(value))
+    case .noHeader: options.hasHeader = false
+    case .delimiter: options.delimiter = try Self.delimiter(value)
+    case .skipInvalid: options.skipsInvalid = true
+    case .allOrNothing: options.isAllOrNothing = true
+    case .maxErrors: mostShown = try Self.number(value, option)
+    case .quiet: isQuiet = true
+    case .help: break
+    }
+  }
+}
