@@ -8,8 +8,8 @@ public struct ReadingError: Error, Hashable, Sendable {
     case unclosedQuote
     /// The text is not JSON (RFC 8259).
     case json(JSONFault)
-    /// The text is not YAML; the problem in libyaml's words or ours.
-    case yaml(String)
+    /// The text is not YAML.
+    case yaml(YAMLFault)
     /// More than a reader takes.
     case limit(Limit)
   }
@@ -53,6 +53,22 @@ public enum JSONFault: Hashable, Sendable {
     case colon
     case commaOrEndOfObject
     case commaOrEndOfList
+  }
+}
+
+/// What is wrong with a text that is not YAML.
+public struct YAMLFault: Hashable, Sendable {
+  /// The problem, in libyaml's words or ours.
+  public var problem: String
+
+  /// What was being read, in libyaml's words, if that began at another place.
+  public var context: String?
+
+  /// Where that began.
+  public var contextOffset = 0
+
+  init(_ problem: String) {
+    self.problem = problem
   }
 }
 

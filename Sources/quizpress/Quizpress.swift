@@ -7,7 +7,7 @@ enum Quizpress {
   static let version = "0.1.0"
 
   static func main() {
-    Process.ignoreBrokenPipes()
+    Process.ignoreWritingSignals()
     let status = run(Array(CommandLine.arguments.dropFirst()))
     Process.exit(status.rawValue)
   }

@@ -13,7 +13,7 @@ struct Report {
     var stream = StandardStream.error
     if !request.isQuiet { writeDiagnostics(of: outcome, to: &stream) }
     if let failure { stream.writeLine(message(failure)) }
-    let errors = outcome.errorCount
+    let errors = outcome.errorCount + (failure == nil ? 0 : 1)
     let warnings = outcome.warningCount
     if errors > 0 || warnings > 0 {
       stream.writeLine("\(counted(errors, "error")), \(counted(warnings, "warning"))")
@@ -38,7 +38,7 @@ struct Report {
     case .isRepeated(let path):
       "quizpress: two outputs would be the file '\(path)'; nothing was written"
     case .failed(let path, let error):
-      "\(path): error: cannot be written: \(error) [\(DiagnosticCode.unwritableOutput.rawValue)]"
+      "\(path): error: the output cannot be written: \(error) [\(DiagnosticCode.unwritableOutput.rawValue)]"
     }
   }
 }

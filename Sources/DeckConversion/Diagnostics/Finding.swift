@@ -28,7 +28,7 @@ enum Fact: Sendable {
   // Names of fields.
   case unknownField(name: String, inGroup: Bool)
   case unknownColumn(wanted: String, columns: [String])
-  case ambiguousColumn(DeckField, first: Int, second: Int, columns: [String])
+  case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
 
   // Questions and groups.
   case missing(BuildError, QuestionName)
@@ -40,6 +40,13 @@ enum Fact: Sendable {
   case riskyTitle(TextReference, TitleRisk)
 }
 
+/// A column of a table: its position, counted from 1, and what its header says.
+struct Column: Sendable {
+  let position: Int
+  let name: String
+  let place: Place
+}
+
 /// Why an input that is well-formed has no deck in it.
 enum NotADeck: Sendable {
   case empty
@@ -48,6 +55,7 @@ enum NotADeck: Sendable {
   case noRowUnderHeader
   case noKnownColumn([String])
   case noKnownKey([String])
+  case noMappedKey([String], wanted: [String])
   case noRecord
 }
 

@@ -29,7 +29,7 @@ extension Conversion.Outcome {
       let code = finding.fact.code
       shown[code.severity, default: 0] += 1
       if shown[code.severity, default: 0] > mostOfEach { continue }
-      let notes = wording.notes(finding.fact).map {
+      let notes = wording.notes(finding).map {
         Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
       }
       body(

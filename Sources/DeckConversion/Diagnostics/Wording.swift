@@ -10,11 +10,11 @@ struct Wording {
   /// What `fact` says.
   func message(_ fact: Fact) -> String {
     switch fact {
-    case .unreadable(let error): "cannot be read: \(error)"
-    case .repeatedInput: "is the same file as another input, and is read only once"
-    case .tooManyAddresses: "is too large: all inputs together may have up to 128 GiB"
+    case .unreadable(let error): "the input cannot be read: \(error)"
+    case .repeatedInput: "this file is also another input; it is read only once"
+    case .tooManyAddresses: "the input is too large: all inputs together may have up to 128 GiB"
     case .brokenInput(let reason):
-      "\(words(reason)); what comes after it is not read"
+      "\(words(reason)). Nothing after this place is read"
     case .brokenLine(let reason): words(reason)
     case .notADeck(let reason): words(reason)
     case .textAfterQuote:
@@ -30,8 +30,8 @@ struct Wording {
         : "the \(field.rawValue) must be text, found \(words(kind))"
     case .unknownField(let name, let inGroup): unknownField(name, inGroup: inGroup)
     case .unknownColumn(let wanted, let columns): unknownColumn(wanted, columns)
-    case .ambiguousColumn(let field, let first, let second, let columns):
-      ambiguousColumn(field, first, second, columns)
+    case .ambiguousColumn(let field, let first, let second, let isMapped):
+      ambiguousColumn(field, first, second, isMapped: isMapped)
     case .missing(let error, let name):
       "\(question(name)) has no \(error == .missingPrompt ? "prompt" : "answer")"
     case .missingTitle(let name):
@@ -47,9 +47,14 @@ struct Wording {
     }
   }
 
-  /// The places that have to do with `fact`, each with what it says.
-  func notes(_ fact: Fact) -> [(place: Place, message: String)] {
-    switch fact {
+  /// The places that have to do with `finding`, each with what it says.
+  func notes(_ finding: Finding) -> [(place: Place, message: String)] {
+    switch finding.fact {
+    case .brokenInput(.yaml(let fault)):
+      fault.context.map {
+        [(Place(input: finding.place.input, offset: fault.contextOffset), "\($0) from here on")]
+      } ?? []
+    case .ambiguousColumn(_, let first, _, _): [(first.place, "it is claimed here first")]
     case .raggedRow(_, _, let surplus?): [(surplus, "the first surplus cell is here")]
     case .duplicateKey(_, let first): [(first, "it stands here first")]
     case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
@@ -75,7 +80,7 @@ struct Wording {
   }
 
   private func raggedRow(expected: Int, found: Int) -> String {
-    let counts = "the row has \(counted(found, "cell")), the first one has \(grouped(expected))"
+    let counts = "the row has \(counted(found, "cell")), the first row has \(grouped(expected))"
     return found < expected
       ? counts
       : counts + "; a cell that contains the delimiter must stand in quotes"
@@ -94,14 +99,13 @@ struct Wording {
   }
 
   private func ambiguousColumn(
-    _ field: DeckField, _ first: Int, _ second: Int, _ columns: [String]
+    _ field: DeckField, _ first: Column, _ second: Column, isMapped: Bool
   ) -> String {
-    "columns \(first)\(name(first, columns)) and \(second)\(name(second, columns)) both claim the "
-      + "\(field.rawValue); choose one with --map \(field.rawValue)=#\(first)"
-  }
-
-  private func name(_ position: Int, _ columns: [String]) -> String {
-    columns.indices.contains(position - 1) ? " (\(quoted(columns[position - 1])))" : ""
+    "columns \(first.position) (\(quoted(first.name))) and \(second.position) "
+      + "(\(quoted(second.name))) both claim the \(field.rawValue); choose one by its number"
+      + (isMapped
+        ? ": --map \(field.rawValue)=#\(first.position)"
+        : " and map all others: --map \(field.rawValue)=#\(first.position) …")
   }
 
   /// `the columns are 'a', 'b' and 3 more`.
@@ -114,16 +118,20 @@ struct Wording {
 
   private func words(_ reason: NotADeck) -> String {
     switch reason {
-    case .empty: "is empty: there is no deck in it"
+    case .empty: "there is no deck here: the input has no records"
     case .emptyFolder:
-      "has no deck in it: no file ends in "
+      "there is no deck here: no file in the folder ends in "
         + InputFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", ")
-    case .onlyBlank: "has nothing but blank records: there is no deck in it"
-    case .noRowUnderHeader: "has a header and no rows: there is no deck in it"
-    case .noRecord: "has no questions in it; a deck is a list of questions or of groups"
+    case .onlyBlank: "there is no deck here: all records are blank"
+    case .noRowUnderHeader: "there is no deck here: no row stands under the header"
+    case .noRecord:
+      "there is no deck here: a deck is a list of questions or of groups of questions"
     case .noKnownColumn(let columns):
       "no column is called prompt, answer or hint, and \(list(columns)); "
         + "say which is which: --map prompt=COLUMN --map answer=COLUMN"
+    case .noMappedKey(let keys, let wanted):
+      "no mapped key is there (\(wanted.map(quoted).joined(separator: ", "))), "
+        + "and \(list(keys, "keys"))"
     case .noKnownKey(let keys):
       "no key is called prompt, answer, hint, title or questions, and \(list(keys, "keys")); "
         + "say which is which: --map prompt=KEY --map answer=KEY"
@@ -154,7 +162,7 @@ struct Wording {
     case .invalidEncoding: "the text is not UTF-8 from here on; save the file as UTF-8"
     case .unclosedQuote: "the quote that opens here is never closed"
     case .json(let fault): words(fault)
-    case .yaml(let problem): "not YAML: \(problem)"
+    case .yaml(let fault): "not YAML: \(fault.problem)"
     case .limit(let limit): words(limit)
     }
   }

@@ -53,14 +53,13 @@ extension Director {
   /// A record is a group if it has questions of its own, or a title and nothing that a question
   /// has.
   private func isGroup(_ record: borrowing Record, fields: ObjectFields) -> Bool {
-    var hasTitle = false
+    var known: DeckFields = []
     for field in record.fields {
-      let known = fields.fields(field.name, inGroup: false)
-      if known == .questions || field.kind == .records { return true }
-      if known.contains(.title) { hasTitle = true }
-      if !known.isDisjoint(with: [.prompt, .answer, .hint]) { return false }
+      let meaning = fields.fields(field.name, inGroup: false)
+      if meaning == .questions || field.kind == .records { return true }
+      known.formUnion(meaning)
     }
-    return hasTitle && record.parent == nil && options.mappings.isEmpty
+    return known == .title && record.parent == nil && options.mappings.isEmpty
   }
 
   /// Ends a group object: its questions have come, its title is known only now.
@@ -118,12 +117,17 @@ extension Director {
       rows[row].group = QuestionRow.noGroup
     }
     findings.removeSubrange(input.firstFinding...)
+    if let untitled = input.untitled { groups[untitled].lacksTitle = true }
     input.untitled = nil
     let keys = (0..<names.count).map { names[Int32($0)] }.filter { $0.parent < 0 }.map(\.path)
     if isEmpty {
       report(.notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
     } else {
-      report(.notADeck(keys.isEmpty ? .noRecord : .noKnownKey(keys)), input: input.number)
+      let wanted = options.mappings.map(\.source.text)
+      let reason: NotADeck =
+        keys.isEmpty
+        ? .noRecord : wanted.isEmpty ? .noKnownKey(keys) : .noMappedKey(keys, wanted: wanted)
+      report(.notADeck(reason), input: input.number)
     }
   }
 }

@@ -57,14 +57,21 @@ extension Director {
       }
       return fields
     } catch {
-      let fact: Fact =
-        switch error {
-        case .noField(let columns): .notADeck(.noKnownColumn(columns))
-        case .noColumn(let wanted, let columns): .unknownColumn(wanted: wanted, columns: columns)
-        case .ambiguous(let field, let one, let other, let columns):
-          .ambiguousColumn(field, first: one, second: other, columns: columns)
+      switch error {
+      case .noField(let columns): report(.notADeck(.noKnownColumn(columns)), at: first.start)
+      case .noColumn(let wanted, let columns):
+        report(.unknownColumn(wanted: wanted, columns: columns), at: first.start)
+      case .ambiguous(let field, let one, let other):
+        let columns = [one, other].map { column in
+          Column(
+            position: column + 1, name: header[column],
+            place: Place(input: input.number, offset: first.fields[column].place))
         }
-      report(fact, at: first.start)
+        report(
+          .ambiguousColumn(
+            field, first: columns[0], second: columns[1], isMapped: !options.mappings.isEmpty),
+          at: first.fields[other].place)
+      }
       return nil
     }
   }

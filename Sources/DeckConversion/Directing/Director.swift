@@ -90,7 +90,8 @@ struct Director: ~Copyable {
       name(untitled, title)
     } else {
       groups[untitled].lacksTitle = true
-      for (ordinal, (row, place)) in input.untitledRows.enumerated() {
+      for (ordinal, (row, place)) in input.untitledRows.enumerated()
+      where !rows[row].isRefused {
         let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
         findings.append(Finding(place: place, fact: .missingTitle(name)))
       }

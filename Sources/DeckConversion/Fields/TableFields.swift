@@ -6,8 +6,8 @@ struct TableFields {
     case noField(columns: [String])
     /// A mapping names a column that is not there.
     case noColumn(wanted: String, columns: [String])
-    /// Two columns claim one field; their positions are counted from 1.
-    case ambiguous(DeckField, first: Int, second: Int, columns: [String])
+    /// Two columns claim one field; their numbers are counted from 0.
+    case ambiguous(DeckField, first: Int, second: Int)
   }
 
   /// For each column, what it is read as.
@@ -36,7 +36,7 @@ struct TableFields {
         continue
       }
       if let other = first[field] {
-        throw .ambiguous(field, first: other + 1, second: column + 1, columns: header)
+        throw .ambiguous(field, first: other, second: column)
       }
       first[field] = column
       fields.append(DeckFields(field))
@@ -69,8 +69,7 @@ struct TableFields {
         throw .noColumn(wanted: mapping.source.text, columns: header ?? [])
       }
       if matches.count > 1 {
-        throw .ambiguous(
-          mapping.field, first: column + 1, second: matches[1] + 1, columns: header ?? [])
+        throw .ambiguous(mapping.field, first: column, second: matches[1])
       }
       fields[column].formUnion(DeckFields(mapping.field))
     }

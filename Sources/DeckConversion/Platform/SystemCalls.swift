@@ -223,9 +223,11 @@ public enum Process {
     kill(number, 0) == 0 || errno == EPERM
   }
 
-  /// Makes writing to a closed pipe an error instead of the end of the process.
-  public static func ignoreBrokenPipes() {
+  /// Makes writing to a closed pipe, or beyond the largest file allowed, an error instead of the
+  /// end of the process.
+  public static func ignoreWritingSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the process.

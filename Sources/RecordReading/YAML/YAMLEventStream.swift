@@ -134,10 +134,12 @@ struct YAMLEventStream {
   private mutating func target(at place: Int) throws(ReadingError) -> Range<Int> {
     let name = parser.anchor(of: .alias) ?? ""
     if openAnchors.contains(where: { $0.name == name }) {
-      throw ReadingError(.yaml("the alias '*\(name)' stands inside its own anchor"), at: place)
+      throw ReadingError(
+        .yaml(YAMLFault("the alias '*\(name)' stands inside its own anchor")), at: place)
     }
     guard let target = anchors[name] else {
-      throw ReadingError(.yaml("the alias '*\(name)' has no anchor before it"), at: place)
+      throw ReadingError(
+        .yaml(YAMLFault("the alias '*\(name)' has no anchor before it")), at: place)
     }
     return target
   }
@@ -214,7 +216,8 @@ struct YAMLEventStream {
       return start..<end
     default:
       throw ReadingError(
-        .yaml("the merge key '<<' must name a mapping or a list of mappings"), at: event.place)
+        .yaml(YAMLFault("the merge key '<<' must name a mapping or a list of mappings")),
+        at: event.place)
     }
   }
 }

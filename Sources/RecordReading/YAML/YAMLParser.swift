@@ -116,10 +116,18 @@ final class YAMLParser {
     if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }
     if unsafe parser.pointee.error == YAML_READER_ERROR {
       let offset = unsafe source.start + Int(parser.pointee.problem_offset)
-      return ReadingError(.yaml(problem), at: min(offset, source.end))
+      return ReadingError(.yaml(YAMLFault(problem)), at: min(offset, source.end))
     }
-    let character = unsafe parser.pointee.problem_mark.index
-    return ReadingError(.yaml(problem), at: offsets.offset(ofCharacter: character))
+    var fault = YAMLFault(problem)
+    let place = offsets.offset(ofCharacter: unsafe parser.pointee.problem_mark.index)
+    if let context = unsafe parser.pointee.context {
+      let start = offsets.offset(ofCharacter: unsafe parser.pointee.context_mark.index)
+      if start != place {
+        fault.context = unsafe String(cString: context)
+        fault.contextOffset = start
+      }
+    }
+    return ReadingError(.yaml(fault), at: place)
   }
 }
 

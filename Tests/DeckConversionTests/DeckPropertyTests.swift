@@ -1,0 +1,98 @@
+import Testing
+
+@testable import DeckConversion
+
+/// Random decks, some of them faulty, in every format: what must hold for all of them.
+@Suite struct DeckPropertyTests {
+  @Test(arguments: 0..<200)
+  func everyRecordIsAccountedFor(_ number: Int) throws {
+    let seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    var random = SeededGenerator(seed: seed)
+    let deck = RandomDeck(using: &random)
+    var options = ConversionOptions()
+    options.skipsInvalid = Bool.random(using: &random)
+    let table = MarkedDeck(deck.table).convert(as: .csv, options)
+    let lines = MarkedDeck(deck.lines).convert(as: .jsonl, options)
+    for outcome in [table, lines] {
+      let summary = outcome.summary
+      #expect(summary.refusedCount >= 0, "seed \(seed)")
+      #expect(
+        summary.usedCount + summary.refusedCount + summary.blankCount == deck.records.count,
+        "seed \(seed)")
+      #expect((outcome.errorCount == 0) == (summary.refusedCount == 0), "seed \(seed)")
+      let written = try outcome.bundle()
+      if summary.groupCount > 0 {
+        #expect(try MarkedDeck(written).convert(as: .json).bundle() == written, "seed \(seed)")
+      }
+    }
+    #expect(table.shown == lines.shown, "seed \(seed)")
+    #expect(
+      table.diagnostics().map(\.code) == lines.diagnostics().map(\.code), "seed \(seed)")
+  }
+}
+
+/// A deck of random records, some without a prompt or an answer, some blank.
+struct RandomDeck {
+  typealias Record = (title: String, prompt: String, answer: String, hint: String)
+
+  private static let words = [
+    "Peru", "he said \"no\"", "a,b", "two\nlines", " padded ", "é", "日本", "\\", "007", "'",
+  ]
+
+  let records: [Record]
+
+  init(using random: inout SeededGenerator) {
+    let count = Int.random(in: 1...40, using: &random)
+    records = (0..<count).map { number in
+      if number > 0, Int.random(in: 0..<12, using: &random) == 0 { return ("", "", "", "") }
+      let word = { (random: inout SeededGenerator) in
+        Int.random(in: 0..<25, using: &random) == 0
+          ? "" : Self.words.randomElement(using: &random) ?? ""
+      }
+      return (
+        "Group \(Int.random(in: 0..<5, using: &random))", "\(number) \(word(&random))",
+        word(&random), word(&random)
+      )
+    }
+  }
+
+  var table: String {
+    "title,prompt,answer,hint\n"
+      + records.map { record in
+        [record.title, record.prompt, record.answer, record.hint]
+          .map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
+      }.joined()
+  }
+
+  var lines: String {
+    records.map { record in
+      guard !record.title.isEmpty else { return "{}\n" }
+      let pairs = [
+        ("hint", record.hint), ("answer", record.answer), ("prompt", record.prompt),
+        ("title", record.title),
+      ]
+      return "{" + pairs.map { "\"\($0)\":\"\(Self.escaped($1))\"" }.joined(separator: ",") + "}\n"
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+  }
+}
+
+/// The generator of random numbers that a printed seed makes again (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

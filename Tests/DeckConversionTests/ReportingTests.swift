@@ -1,0 +1,119 @@
+import RecordReading
+import Testing
+
+@testable import DeckConversion
+
+/// What makes a diagnostic readable: places, suggestions, and texts that are safe to show.
+@Suite struct ReportingTests {
+  static let texts = [
+    "", "a", "a\n", "\n\n", "a\r\nb\rc\n", "\r", "\r\r\n\n", "é\n日本\n😀x", "\u{FEFF}a\nb",
+  ]
+
+  @Test(arguments: texts + [String(repeating: "ab\r\né😀", count: 700)])
+  func linesAndColumnsAreCounted(_ text: String) {
+    let index = LineIndex(Bytes(text.utf8))
+    var line = 1
+    var column = 1
+    var offset = 0
+    let scalars = Array(text.unicodeScalars)
+    for (number, scalar) in scalars.enumerated() {
+      if number == 0, scalar == "\u{FEFF}" {
+        offset += 3
+        continue
+      }
+      #expect(index.position(of: offset) == LineIndex.Position(line: line, column: column))
+      offset += String(scalar).utf8.count
+      let endsPair = scalar == "\r" && number + 1 < scalars.count && scalars[number + 1] == "\n"
+      if scalar == "\n" || scalar == "\r" && !endsPair {
+        line += 1
+        column = 1
+      } else if scalar != "\r" {
+        column += 1
+      }
+    }
+    let end = LineIndex.Position(line: line, column: column)
+    #expect(index.position(of: offset) == end)
+    #expect(index.position(of: offset + 100) == end)
+  }
+
+  static let suggestions: [(String, [String], String?)] = [
+    ("promt", ["prompt", "answer"], "prompt"),
+    ("Answre", ["prompt", "answer"], "answer"),
+    ("an_swer", ["prompt", "answer"], "answer"),
+    ("hnit", ["hint", "title"], "hint"),
+    ("titel", ["hint", "title"], "title"),
+    ("category", ["prompt", "answer", "hint", "title"], nil),
+    ("x", ["a", "b"], nil),
+    ("", ["hint"], nil),
+    ("question", ["questions"], "questions"),
+    ("--ouput", ["--output", "--title"], "--output"),
+  ]
+
+  @Test(arguments: suggestions)
+  func theNearestNameIsSuggested(_ word: String, _ names: [String], _ nearest: String?) {
+    #expect(suggestion(for: word, among: names) == nearest)
+  }
+
+  static let distances: [(String, String, Int)] = [
+    ("", "", 0), ("a", "", 1), ("", "ab", 2), ("abc", "abc", 0), ("abc", "acb", 1),
+    ("kitten", "sitting", 3), ("ca", "abc", 3),
+  ]
+
+  @Test(arguments: distances)
+  func editsAreCounted(_ left: String, _ right: String, _ distance: Int) {
+    #expect(editDistance(Array(left), Array(right)) == distance)
+    #expect(editDistance(Array(right), Array(left)) == distance)
+  }
+
+  static let shown: [(String, String)] = [
+    ("plain", "'plain'"),
+    ("two\nlines\r\t", #"'two\nlines\r\t'"#),
+    ("\u{1B}[31m", #"'\u{1B}[31m'"#),
+    ("\u{202E}abc\u{200B}", #"'\u{202E}abc\u{200B}'"#),
+    ("\u{0}\u{7F}\u{9B}\u{2028}", #"'\u{0}\u{7F}\u{9B}\u{2028}'"#),
+    ("é👩‍👧", "'é👩‍👧'"),
+    (String(repeating: "x", count: 40), "'" + String(repeating: "x", count: 40) + "'"),
+    (String(repeating: "x", count: 41), "'" + String(repeating: "x", count: 40) + "…'"),
+  ]
+
+  @Test(arguments: shown)
+  func textsAreSafeToShow(_ text: String, _ expected: String) {
+    #expect(quoted(text) == expected)
+  }
+
+  @Test func aDiagnosticIsALineAndANoteEach() {
+    let deck = MarkedDeck("prompt,answer\np,a\nq,b,,x\n")
+    let texts = deck.convert(as: .csv).diagnostics().map(\.description)
+    #expect(
+      texts == [
+        "deck:3:1: error: the row has 4 cells, the first row has 2; a cell that contains the "
+          + "delimiter must stand in quotes [ragged-row]\n"
+          + "deck:3:6: note: the first surplus cell is here"
+      ])
+  }
+
+  @Test func diagnosticsComeInTheOrderOfPlaces() {
+    let outcome = Conversion().run([
+      .text("title,prompt,answer\nA,,\nB,p\nA,q,\n", name: "one.csv", format: .csv),
+      .text("[{\"title\":\"A\",\"prompt\":\"r\"},", name: "two.json", format: .json),
+      .text("", name: "three.yaml", format: .yaml),
+    ])
+    #expect(
+      outcome.diagnostics().map { "\($0.location) \($0.code.rawValue)" } == [
+        "one.csv:2:3 missing-prompt", "one.csv:2:4 missing-answer", "one.csv:3:1 ragged-row",
+        "one.csv:4:5 missing-answer", "two.json:1:2 missing-answer",
+        "two.json:1:29 json-syntax", "three.yaml not-a-deck",
+      ])
+  }
+
+  @Test func onlyTheFirstOfEachAreTold() {
+    let rows = String(repeating: "p,,1\n", count: 5)
+    let outcome = MarkedDeck("prompt,answer,x,y,z\n".replacing(",y,z", with: "") + rows)
+      .convert(as: .csv)
+    var told: [DiagnosticCode] = []
+    outcome.forEachDiagnostic(mostOfEach: 2) { told.append($0.code) }
+    #expect(told == [.unknownField, .missingAnswer, .missingAnswer])
+    #expect(outcome.errorCount == 5)
+    #expect(outcome.warningCount == 1)
+  }
+}

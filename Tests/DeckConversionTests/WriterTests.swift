@@ -1,0 +1,137 @@
+import Foundation
+import QuestionGroups
+import Testing
+
+@testable import DeckConversion
+
+/// The JSON that is written: the app's layout to the byte, and every value unharmed.
+@Suite struct WriterTests {
+  /// The quiz app's own model, which must decode every file.
+  struct AppGroup: Codable {
+    struct AppQuestion: Codable {
+      let prompt: String
+      let answer: String
+      let hint: String?
+    }
+    struct Score: Codable {
+      let correctCount: Int
+      let incorrectCount: Int
+    }
+    let questions: [AppQuestion]
+    let score: Score
+    let title: String
+  }
+
+  static let layout = """
+    [
+      {
+        "questions": [
+          {
+            "prompt": "P",
+            "hint": "H",
+            "answer": "A"
+          },
+          {
+            "prompt": "Q",
+            "answer": "B"
+          }
+        ],
+        "score": {
+          "correctCount": 0,
+          "incorrectCount": 0
+        },
+        "title": "T"
+      },
+      {
+        "questions": [
+          {
+            "prompt": "R",
+            "answer": "C"
+          }
+        ],
+        "score": {
+          "correctCount": 0,
+          "incorrectCount": 0
+        },
+        "title": "U"
+      }
+    ]
+
+    """
+
+  @Test func theLayoutIsTheAppsOwn() throws {
+    let deck = MarkedDeck("title,prompt,answer,hint\nT,P,A,H\nT,Q,B, \nU,R,C,\n")
+    #expect(try deck.convert(as: .csv).bundle() == Self.layout)
+  }
+
+  @Test func withoutLayoutThereIsNone() throws {
+    let deck = MarkedDeck("title,prompt,answer,hint\nT,P,A,H\n")
+    #expect(
+      try deck.convert(as: .csv).bundle(isCompact: true)
+        == #"[{"questions":[{"prompt":"P","hint":"H","answer":"A"}],"#
+        + #""score":{"correctCount":0,"incorrectCount":0},"title":"T"}]"# + "\n")
+  }
+
+  static let escapes: [(String, String)] = [
+    (#"say "hi""#, #"say \"hi\""#),
+    (#"back\slash"#, #"back\\slash"#),
+    ("a/b", "a/b"),
+    ("tab\tline\nreturn\rbell\u{7}", #"tab\tline\nreturn\rbell\u0007"#),
+    ("\u{8}\u{C}\u{0}\u{1F}", #"\b\f\u0000\u001f"#),
+    ("\u{7F}\u{85}\u{2028}é😀", "\u{7F}\u{85}\u{2028}é😀"),
+  ]
+
+  @Test(arguments: escapes)
+  func onlyWhatMustBeIsEscaped(_ text: String, _ escaped: String) throws {
+    // At each offset of a word, before and behind other text.
+    for padding in 0..<9 {
+      let fill = String(repeating: "x", count: padding)
+      let cell = "\"" + (fill + text + fill).replacing("\"", with: "\"\"") + "\""
+      let deck = MarkedDeck("title,prompt,answer\nT,\(cell),A\n")
+      let written = try deck.convert(as: .csv).bundle(isCompact: true)
+      #expect(written.contains("\"prompt\":\"\(fill)\(escaped)\(fill)\""))
+    }
+  }
+
+  /// Every scalar, in texts of a few thousand of them.
+  static let scalars: [String] = {
+    var texts: [String] = []
+    var text = String.UnicodeScalarView()
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      text.append(scalar)
+      if text.count == 40_000 {
+        texts.append("x" + String(text) + "x")
+        text = String.UnicodeScalarView()
+      }
+    }
+    return texts + ["x" + String(text) + "x", "e\u{301}é👩‍👩‍👧\u{FEFF}क्षि\u{1F1EA}\u{1F1FA}"]
+  }()
+
+  @Test(arguments: scalars.indices)
+  func everyScalarSurvives(_ index: Int) throws {
+    let text = Self.scalars[index]
+    let cell = "\"" + text.replacing("\"", with: "\"\"") + "\""
+    // Not marked: the markers are among the scalars.
+    let table = Input.text("title,prompt,answer\nT,A,\(cell)\n", name: "deck", format: .csv)
+    let outcome = Conversion().run([table])
+    let bundle = try outcome.bundle()
+    let groups = try JSONDecoder().decode([AppGroup].self, from: Data(bundle.utf8))
+    let answer = try #require(groups.first?.questions.first?.answer)
+    #expect(answer.unicodeScalars.elementsEqual(text.unicodeScalars))
+    let again = Conversion().run([.text(bundle, name: "deck", format: .json)])
+    #expect(try again.bundle() == bundle)
+    #expect(outcome.questionGroups == again.questionGroups)
+  }
+}
+
+extension Conversion.Outcome {
+  /// The bundle as it would be written.
+  func bundle(isCompact: Bool = false) throws -> String {
+    var bytes: [UInt8] = []
+    try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self) { (part) in
+      for index in part.indices { bytes.append(part[index]) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
