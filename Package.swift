@@ -37,6 +37,7 @@ let package = Package(
     .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
     .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
     .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),
-    .testTarget(name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion"]),
+    .testTarget(
+      name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion", "QuestionGroups"]),
   ]
 )

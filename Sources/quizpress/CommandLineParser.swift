@@ -1,7 +1,7 @@
 import DeckConversion
 
 /// Splits a command line into inputs and options; what the values mean is not its business.
-enum CommandLineParser {
+struct CommandLineParser {
   /// A line, split.
   struct Line {
     var inputs: [String] = []
@@ -9,54 +9,68 @@ enum CommandLineParser {
     var values: [Option: [String]] = [:]
   }
 
+  private let command: Command
+  private var rest: ArraySlice<String>
+  private var line = Line()
+  private var errors: [String] = []
+
   /// Reads `arguments`: `--name value`, `--name=value`, inputs in between; all is input after `--`.
   static func parse(
     _ arguments: [String], for command: Command
   ) throws(UsageErrors) -> Line {
-    var line = Line()
-    var errors: [String] = []
-    var rest = arguments[...]
+    var parser = CommandLineParser(command: command, rest: arguments[...])
+    parser.readAll()
+    if parser.line.values[.help] == nil, !parser.errors.isEmpty {
+      throw UsageErrors(messages: parser.errors, command: command)
+    }
+    return parser.line
+  }
+
+  private init(command: Command, rest: ArraySlice<String>) {
+    self.command = command
+    self.rest = rest
+  }
+
+  private mutating func readAll() {
     while let argument = rest.popFirst() {
       if argument == "--" {
         line.inputs += rest
-        break
+        return
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      if argument.hasPrefix("-"), argument != "-" {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        readOption(String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+      } else {
         line.inputs.append(argument)
-        continue
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      let given = parts.count > 1 ? String(parts[1]) : nil
-      guard let option = command.options.first(where: { $0.flag == name || name == "-h" && $0 == .help })
-      else {
-        errors.append(unknown(name, command))
-        continue
-      }
-      var value = ""
-      if let valueName = option.valueName {
-        guard let found = given ?? rest.popFirst() else {
-          errors.append("\(name) needs a value: \(name) \(valueName)")
-          continue
-        }
-        value = found
-      } else if given != nil {
-        errors.append("\(name) takes no value")
-        continue
-      }
-      if line.values[option] != nil, !option.isRepeatable, option.valueName != nil {
-        errors.append("\(name) stands more than once")
-        continue
-      }
-      line.values[option, default: []].append(value)
     }
-    if line.values[.help] == nil, !errors.isEmpty {
-      throw UsageErrors(messages: errors, command: command)
-    }
-    return line
   }
 
-  private static func unknown(_ name: String, _ command: Command) -> String {
+  private mutating func readOption(_ name: String, _ given: String?) {
+    guard let option = name == "-h" ? .help : command.options.first(where: { $0.flag == name })
+    else {
+      errors.append(unknown(name))
+      return
+    }
+    var value = ""
+    if let valueName = option.valueName {
+      guard let found = given ?? rest.popFirst() else {
+        errors.append("\(name) needs a value: \(name) \(valueName)")
+        return
+      }
+      if line.values[option] != nil, !option.isRepeatable {
+        errors.append("\(name) stands more than once")
+        return
+      }
+      value = found
+    } else if given != nil {
+      errors.append("\(name) takes no value")
+      return
+    }
+    line.values[option, default: []].append(value)
+  }
+
+  private func unknown(_ name: String) -> String {
     if let option = Option.allCases.first(where: { $0.flag == name }) {
       return "\(option.flag) is an option of convert, not of \(command.rawValue)"
     }

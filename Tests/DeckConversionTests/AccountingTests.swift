@@ -1,5 +1,6 @@
-@testable import DeckConversion
 import Testing
+
+@testable import DeckConversion
 
 /// Options that decide what a failure costs, and the summary that accounts for every record.
 @Suite struct AccountingTests {
@@ -29,10 +30,16 @@ import Testing
 
   static let breakingOff: [(InputFormat, String, String)] = [
     (.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", "A(p=a) B(q=b)"),
-    (.json, #"[{"title":"A","prompt":"p","answer":"a"},{"title":"B","questions":[{"prompt":"q","#
-      + #""answer":"b"},{"prompt":}"#, "A(p=a) B(q=b)"),
+    (
+      .json,
+      #"[{"title":"A","prompt":"p","answer":"a"},{"title":"B","questions":[{"prompt":"q","#
+        + #""answer":"b"},{"prompt":}"#, "A(p=a) B(q=b)"
+    ),
     (.json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, "B(q=b)"),
-    (.yaml, "- {title: A, prompt: p, answer: a}\n- {title: B, prompt: q, answer: b}\n- {]", "A(p=a) B(q=b)"),
+    (
+      .yaml, "- {title: A, prompt: p, answer: a}\n- {title: B, prompt: q, answer: b}\n- {]",
+      "A(p=a) B(q=b)"
+    ),
   ]
 
   @Test(arguments: breakingOff)
@@ -48,7 +55,8 @@ import Testing
   @Test func groupsOfOtherInputsAreNotSpoiled() {
     let outcome = Conversion().run([
       .text("title,prompt,answer\nA,p,a\nB,q,b\n", name: "one.csv", format: .csv),
-      .text("[{\"title\":\"B\",\"prompt\":\"r\",\"answer\":\"c\"},", name: "two.json", format: .json),
+      .text(
+        "[{\"title\":\"B\",\"prompt\":\"r\",\"answer\":\"c\"},", name: "two.json", format: .json),
     ])
     #expect(outcome.shown == "A(p=a)")
   }

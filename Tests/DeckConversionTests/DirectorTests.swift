@@ -51,14 +51,22 @@ import Testing
     (.json, #"{"questions":[{"prompt":"p","answer":"a"}],"title":"A"}"#, "A(p=a)"),
     (.json, #"{"questions":[{"title":"B","prompt":"p","answer":"a"}],"title":"B"}"#, "B(p=a)"),
     (.json, #"[{"title":"A","prompt":"p","answer":"a",⟦duplicate-key⟧"answer":"b"}]"#, ""),
-    (.json, #"[{"title":"A","prompt":"p","answer":7},{"title":"A","prompt":true,"answer":-1e5}]"#,
-      "A(p=7;true=-1e5)"),
+    (
+      .json, #"[{"title":"A","prompt":"p","answer":7},{"title":"A","prompt":true,"answer":-1e5}]"#,
+      "A(p=7;true=-1e5)"
+    ),
     (.json, #"[{"title":"A","prompt":"p","answer":"a"} ⟦json-syntax⟧{}]"#, ""),
     (.json, #"[{"prompt":"p","answer":"a",⟦unknown-field⟧"hnit":"h"}]"#, "deck(p=a)"),
-    (.json, #"{"title":"A",⟦unknown-field⟧"prompt":"x","questions":[{"prompt":"p","answer":"a"}]}"#,
-      "A(p=a)"),
-    (.jsonl, "{\"title\":\"A\"⟦json-syntax⟧\n{\"title\":\"B\",\"prompt\":\"q\",\"answer\":\"b\"}\n",
-      "B(q=b)"),
+    (
+      .json,
+      #"{"title":"A",⟦unknown-field⟧"prompt":"x","questions":[{"prompt":"p","answer":"a"}]}"#,
+      "A(p=a)"
+    ),
+    (
+      .jsonl,
+      "{\"title\":\"A\"⟦json-syntax⟧\n{\"title\":\"B\",\"prompt\":\"q\",\"answer\":\"b\"}\n",
+      "B(q=b)"
+    ),
     (.jsonl, "⟦json-syntax⟧x\n{\"prompt\":\"q\",\"answer\":\"b\"}", "deck(q=b)"),
     (.yaml, "prompt: p\nanswer: a\n", "deck(p=a)"),
     (.yaml, "- {title: A, prompt: p, answer: ⟦missing-answer⟧~}\n", ""),

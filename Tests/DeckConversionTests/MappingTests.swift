@@ -38,11 +38,17 @@ import Testing
     (["prompt=q q", "answer=A_A"], .csv, "QQ,a-a\np,a\n", "deck(p=a)"),
     (["prompt=a.b", "answer=a.c.d"], .json, #"{"a":{"b":"p","c":{"d":"x"}}}"#, "deck(p=x)"),
     (["prompt=a.b", "answer=c"], .json, #"{"a.b":"p","c":"x"}"#, "deck(p=x)"),
-    (["prompt=f", "answer=b", "questions=cards"], .yaml,
-      "title: T\ncards:\n- {f: p, b: x}\n", "T(p=x)"),
-    (["prompt=f", "answer=b"], .yaml, "title: T\nquestions:\n- {f: p, b: x, hint: no}\n", "T(p=x)"),
-    (["title=deck", "prompt=title", "answer=b"], .json,
-      #"[{"deck":"D","title":"p","b":"x"}]"#, "D(p=x)"),
+    (
+      ["prompt=f", "answer=b", "questions=cards"], .yaml,
+      "title: T\ncards:\n- {f: p, b: x}\n", "T(p=x)"
+    ),
+    (
+      ["prompt=f", "answer=b"], .yaml, "title: T\nquestions:\n- {f: p, b: x, hint: no}\n", "T(p=x)"
+    ),
+    (
+      ["title=deck", "prompt=title", "answer=b"], .json,
+      #"[{"deck":"D","title":"p","b":"x"}]"#, "D(p=x)"
+    ),
   ]
 
   @Test(arguments: cases)

@@ -14,10 +14,11 @@ enum Command {
 
   /// The folder into which the package is built: that of the running tests.
   static let folder: URL = {
-    let candidates = [
-      Bundle.main.executableURL, Bundle.main.bundleURL,
-      URL(fileURLWithPath: CommandLine.arguments[0]),
-    ].compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+    let candidates =
+      [
+        Bundle.main.executableURL, Bundle.main.bundleURL,
+        URL(fileURLWithPath: CommandLine.arguments[0]),
+      ].compactMap { $0?.deletingLastPathComponent() } + [Bundle.main.bundleURL]
     let found = candidates.first {
       FileManager.default.isExecutableFile(atPath: $0.appendingPathComponent("quizpress").path)
     }

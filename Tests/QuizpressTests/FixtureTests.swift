@@ -29,7 +29,8 @@ struct FixtureCase: CustomTestStringConvertible {
     try FileManager.default.copyItem(at: folder, to: work.url)
     try? FileManager.default.removeItem(at: work.url.appendingPathComponent("expected"))
     let before = try Self.files(below: work.url)
-    let command = String(decoding: try Data(contentsOf: folder.appendingPathComponent("cmd")), as: UTF8.self)
+    let command = String(
+      decoding: try Data(contentsOf: folder.appendingPathComponent("cmd")), as: UTF8.self)
     let result = try Command.run(command, in: work.url)
     var found = try Self.files(below: work.url).filter { before[$0.key] != $0.value }
       .reduce(into: [String: Data]()) { $0["files/" + $1.key] = $1.value }

@@ -29,7 +29,8 @@ struct GroupWriter {
       isCompact ? "" : "\n" + String(repeating: "  ", count: depth + more)
     }
     let colon = isCompact ? ":" : ": "
-    let score = "\"score\"\(colon){\(line(2))\"correctCount\"\(colon)0,"
+    let score =
+      "\"score\"\(colon){\(line(2))\"correctCount\"\(colon)0,"
       + "\(line(2))\"incorrectCount\"\(colon)0\(line(1))}"
     pieces = Pieces(
       opening: Array("{\(line(1))\"questions\"\(colon)[\(line(2))".utf8),

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// Decks of a million rows.
+@Suite struct LargeDeckTests {
+  @Test func aThousandFaultsInAMillionRowsAreEachToldAtTheirLine() throws {
+    let work = try TemporaryFolder()
+    var table = Data("title,prompt,answer\n".utf8)
+    var expected: [String] = []
+    for row in 0..<1_000_000 {
+      let isFaulty = row % 1000 == 617
+      if isFaulty { expected.append("deck.csv:\(row + 2):") }
+      let answer = isFaulty ? "" : "a\(row)"
+      table.append(contentsOf: "Group \(row % 20),p\(row),\(answer)\n".utf8)
+    }
+    try table.write(to: work.url.appendingPathComponent("deck.csv"))
+    let result = try Command.run("quizpress check deck.csv", in: work.url)
+    #expect(result.status == 1)
+    let errors = result.errorText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
+    #expect(errors.count == expected.count)
+    for (error, place) in zip(errors, expected) { #expect(error.hasPrefix(place)) }
+  }
+
+  @Test func aListInsideOneGroupStreams() throws {
+    let work = try TemporaryFolder()
+    var deck = Data("{\"questions\":[".utf8)
+    for row in 0..<200_000 {
+      deck.append(
+        contentsOf: "\(row == 0 ? "" : ",\n"){\"prompt\":\"\(row)\",\"answer\":\"a\"}".utf8)
+    }
+    deck.append(contentsOf: "],\"title\":\"T\"}".utf8)
+    try deck.write(to: work.url.appendingPathComponent("deck.json"))
+    let result = try Command.run("quizpress check deck.json", in: work.url)
+    #expect(result.status == 0)
+    #expect(result.errorText.contains("built 200,000 questions in 1 group"))
+  }
+}
