@@ -57,6 +57,9 @@ public struct BuildErrors: Hashable, Sendable {
   /// Adds `error`.
   public mutating func insert(_ error: BuildError) { bits |= Self.bit(error) }
 
+  /// Adds those of `others`.
+  public mutating func formUnion(_ others: BuildErrors) { bits |= others.bits }
+
   /// The errors without those of `others`.
   public func subtracting(_ others: BuildErrors) -> BuildErrors {
     var rest = self

@@ -63,6 +63,7 @@ public struct QuestionGroupBuilder: Sendable {
   /// Builds the group, or throws the first thing that is missing: a question that does not build
   /// keeps the group from being built.
   public func build() throws(BuildError) -> QuestionGroup {
+    if let error = errors.first { throw error }
     var built: [Question] = []
     built.reserveCapacity(questions.count)
     for question in questions { built.append(try question.build()) }

@@ -25,7 +25,8 @@ public struct NameTable: Sendable {
 
   private struct Key: Hashable {
     let parent: Int32
-    let text: String?
+    /// The bytes, as keys that are only canonically equivalent are two; nothing for elements.
+    let bytes: [UInt8]?
   }
 
   private var names: [Name] = []
@@ -50,7 +51,9 @@ public struct NameTable: Sendable {
   ) -> Int32 {
     let guess = previous < 0 ? first : links[Int(previous)].successor
     if guess >= 0, matches(guess, bytes, parent) { return guess }
-    let number = number(of: String(copying: bytes), in: parent, joint: ".", at: place)
+    var copy: [UInt8] = []
+    copy.append(copying: bytes)
+    let number = number(of: copy, in: parent, joint: ".", at: place)
     if previous < 0 {
       first = number
     } else {
@@ -81,16 +84,17 @@ public struct NameTable: Sendable {
   }
 
   private mutating func number(
-    of text: String?, in parent: Int32, joint: String, at place: Int
+    of bytes: [UInt8]?, in parent: Int32, joint: String, at place: Int
   ) -> Int32 {
-    let key = Key(parent: parent, text: text)
+    let key = Key(parent: parent, bytes: bytes)
     if let number = numbers[key] { return number }
-    let text = text ?? ""
+    let text = String(decoding: bytes ?? [], as: UTF8.self)
     let path = parent < 0 ? text : names[Int(parent)].path + joint + text
     let number = Int32(names.count)
     names.append(Name(parent: parent, place: place, path: path))
-    links.append(Link(parent: parent, keyStart: keyBytes.count, keyCount: text.utf8.count))
-    keyBytes.append(contentsOf: text.utf8)
+    links.append(
+      Link(parent: parent, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1))
+    keyBytes.append(contentsOf: bytes ?? [])
     numbers[key] = number
     return number
   }

@@ -35,7 +35,7 @@ public struct CSVReader: RecordReader {
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if let failure { throw failure }
     if position >= end {
-      if source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+      if source.isCutShort { throw source.cutError }
       return false
     }
     record.begin(at: position, number: rows, parent: nil)
@@ -63,7 +63,7 @@ public struct CSVReader: RecordReader {
       guard cell.textCount <= Limit.valueBytes.largest else {
         throw ReadingError(.limit(.valueBytes), at: cell.place)
       }
-      if position == end, source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+      if position == end, source.isCutShort { throw source.cutError }
       record.fields.append(cell)
       guard position < end, bytes[position] == delimiter else { break }
       position += 1
@@ -110,7 +110,7 @@ public struct CSVReader: RecordReader {
       closing = offsetOfQuote(from: run)
       guard closing < end else {
         position = end
-        if source.isCutShort { throw ReadingError(.invalidEncoding, at: end) }
+        if source.isCutShort { throw source.cutError }
         throw ReadingError(.unclosedQuote, at: place)
       }
       guard closing + 1 < end, bytes[closing + 1] == Self.quote else { break }

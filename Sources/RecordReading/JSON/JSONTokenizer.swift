@@ -7,6 +7,8 @@ struct JSONTokenizer: TokenSource {
     case document, endOfDocument, key, firstKey, colon, value, firstElement, commaOrEnd
   }
 
+  static let canMerge = false
+
   let source: Source
   private let bytes: Bytes
   private let end: Int
@@ -311,10 +313,13 @@ struct JSONTokenizer: TokenSource {
   }
 
   /// The four hexadecimal digits of the escape whose backslash is at the position.
-  private func codeUnit() throws(ReadingError) -> UInt32 {
+  private mutating func codeUnit() throws(ReadingError) -> UInt32 {
     var value: UInt32 = 0
     for offset in position + 2..<position + 6 {
-      guard offset < end else { throw ReadingError(.json(.unexpectedEnd), at: end) }
+      guard offset < end else {
+        position = end
+        throw fault(.unexpectedEnd)
+      }
       guard let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue,
         bytes[offset] < 0x80
       else { throw fault(.unknownEscape) }

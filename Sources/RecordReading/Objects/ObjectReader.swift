@@ -15,6 +15,10 @@ struct ObjectReader<Tokens: TokenSource> {
     let kind: Kind
     var object = 0
     var lastName: Int32 = -1
+    /// Whether records were read inside the record, which have used its names meanwhile.
+    var hasRecords = false
+    /// The keys of a list of records under keys, where merged ones must give way to them.
+    var keys: Set<[UInt8]> = []
   }
 
   private(set) var names = NameTable()
@@ -62,7 +66,7 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Notes what ends the input or, where the reading can go on, the innermost open record.
   private mutating func note(_ error: ReadingError) {
     if source.isCutShort, tokens.position >= source.end {
-      failure = ReadingError(.invalidEncoding, at: source.end)
+      failure = source.cutError
       return
     }
     failure = error
@@ -99,7 +103,7 @@ struct ObjectReader<Tokens: TokenSource> {
     switch token.kind {
     case .end:
       if source.isCutShort {
-        throw ReadingError(.invalidEncoding, at: source.end)
+        throw source.cutError
       }
       return .end
     case .beginList:
@@ -127,6 +131,10 @@ struct ObjectReader<Tokens: TokenSource> {
       frames.removeLast()
       return .goOn
     }
+    if Tokens.canMerge, !noteKey(key) {
+      try skipValue()
+      return .goOn
+    }
     let token = try tokens.next(decodingInto: &record.decoded)
     let progress = try begin(with: token, parent: open.last?.number, into: &record)
     if progress == .record {
@@ -137,15 +145,24 @@ struct ObjectReader<Tokens: TokenSource> {
     return progress
   }
 
-  private func setKey(_ key: Token, of record: inout Record) {
+  /// Notes the key of a record, and says whether the record is to be read: a merged one is not
+  /// where the list has the key itself.
+  private mutating func noteKey(_ key: Token) -> Bool {
+    let isNew = frames[frames.count - 1].keys.insert(bytes(of: key)).inserted
+    return isNew || !key.isMerged
+  }
+
+  private func bytes(of key: Token) -> [UInt8] {
     let range = key.textStart..<key.textStart + key.textCount
+    if key.isDecoded { return Array(keyText[range]) }
+    var bytes: [UInt8] = []
+    bytes.append(copying: source.bytes[range])
+    return bytes
+  }
+
+  private func setKey(_ key: Token, of record: inout Record) {
     record.keyPlace = key.place
-    record.keyText.removeAll(keepingCapacity: true)
-    if key.isDecoded {
-      record.keyText.append(contentsOf: keyText[range])
-    } else {
-      record.keyText.append(copying: source.bytes[range])
-    }
+    record.keyText = bytes(of: key)
     if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.place)) }
   }
 
@@ -201,6 +218,7 @@ struct ObjectReader<Tokens: TokenSource> {
     frames[frame].lastName = name
     let token = try tokens.next(decodingInto: &open[open.count - 1].decoded)
     if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
+      frames[frame].hasRecords = true
       try append(Field(token: token, kind: .records, name: name))
       frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
     } else {
@@ -234,7 +252,8 @@ struct ObjectReader<Tokens: TokenSource> {
       let bytes = source.bytes
       name = names.number(of: bytes[range], in: parent, after: previous, at: key.place)
     }
-    if names.occursAgain(name, in: object) {
+    let isRepeated = names.occursAgain(name, in: object)
+    if isRepeated || parent < 0 && frames[frames.count - 1].hasRecords && hasField(name) {
       if !key.isMerged {
         let first = open[current].fields.last { $0.name == name }?.keyPlace ?? key.place
         open[current].faults.append(.duplicateKey(at: key.place, first: first, name: name))
@@ -244,6 +263,12 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     keyPlace = key.place
     return name
+  }
+
+  /// Whether the innermost record has the field; the slow way, where the table of names may have
+  /// been told of other records meanwhile.
+  private func hasField(_ name: Int32) -> Bool {
+    open[open.count - 1].fields.contains { $0.name == name }
   }
 
   /// Appends the value that begins with `token`, and all that it contains.

@@ -40,6 +40,9 @@ struct Token {
 /// Splits a source into tokens whose grammar is right: what it begins it ends, and a key is
 /// followed by its value.
 protocol TokenSource {
+  /// Whether keys may be merged into an object.
+  static var canMerge: Bool { get }
+
   /// What is read.
   var source: Source { get }
 

@@ -196,29 +196,53 @@ struct YAMLEventStream {
     isLogging = true
     defer { isLogging = wasLogging }
     let event = try next()
-    guard event.kind == .beginList else { return [try mergedMapping(event)] }
-    var mappings: [Range<Int>] = []
-    while true {
-      let element = try next()
-      if element.kind == .endList { return mappings }
-      mappings.append(try mergedMapping(element))
-    }
+    if event.kind == .alias { return try mappings(in: event.target, at: event.place) }
+    let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
+    try skip(event)
+    let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
+    return try mappings(in: start..<end, at: event.place)
   }
 
-  private mutating func mergedMapping(_ event: Event) throws(ReadingError) -> Range<Int> {
-    switch event.kind {
-    case .alias where !event.target.isEmpty && log[event.target.lowerBound].kind == .beginObject:
-      return event.target
-    case .beginObject:
-      let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
-      try skip(event)
-      let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
-      return start..<end
+  /// The mappings for which a logged node stands: itself, or the elements of a list.
+  private func mappings(
+    in node: Range<Int>, at place: Int
+  ) throws(ReadingError) -> [Range<Int>] {
+    switch log[node.lowerBound].kind {
+    case .beginObject: return [node]
+    case .beginList: break
     default:
       throw ReadingError(
         .yaml(YAMLFault("the merge key '<<' must name a mapping or a list of mappings")),
-        at: event.place)
+        at: place)
     }
+    var mappings: [Range<Int>] = []
+    var next = node.lowerBound + 1
+    while next < node.upperBound - 1 {
+      let element = log[next].kind == .alias ? log[next].target : next..<endOfNode(at: next)
+      guard log[element.lowerBound].kind == .beginObject else {
+        throw ReadingError(
+          .yaml(YAMLFault("a list under the merge key '<<' must name mappings only")),
+          at: log[next].place)
+      }
+      mappings.append(element)
+      next = endOfNode(at: next)
+    }
+    return mappings
+  }
+
+  /// The end of the logged node that begins at `start`.
+  private func endOfNode(at start: Int) -> Int {
+    var open = 0
+    var next = start
+    repeat {
+      switch log[next].kind {
+      case .beginList, .beginObject: open += 1
+      case .endList, .endObject: open -= 1
+      default: break
+      }
+      next += 1
+    } while open > 0
+    return next
   }
 }
 

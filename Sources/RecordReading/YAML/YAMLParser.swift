@@ -28,6 +28,7 @@ final class YAMLParser {
   private let source: Source
   private var event = unsafe yaml_event_t()
   private var hasEvent = false
+  private var isAtEnd = false
   private var offsets: CharacterOffsets
 
   init(_ source: Source) {
@@ -53,6 +54,8 @@ final class YAMLParser {
 
   /// Reads the next event; what `text` and `name` tell is that of the last one.
   func next() throws(ReadingError) -> Event {
+    // libyaml has nothing to say behind the end, and says it again and again.
+    if isAtEnd { return Event(kind: .streamEnd, place: source.end, end: source.end) }
     if hasEvent { unsafe yaml_event_delete(&event) }
     hasEvent = false
     guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
@@ -61,7 +64,9 @@ final class YAMLParser {
     let end = offsets.offset(ofCharacter: unsafe event.end_mark.index)
     var result = Event(kind: .other, place: place, end: end)
     switch unsafe event.type {
-    case YAML_STREAM_END_EVENT: result.kind = .streamEnd
+    case YAML_STREAM_END_EVENT:
+      result.kind = .streamEnd
+      isAtEnd = true
     case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
     case YAML_ALIAS_EVENT: result.kind = .alias
     case YAML_SEQUENCE_START_EVENT: result.kind = .beginList
@@ -114,10 +119,6 @@ final class YAMLParser {
     var problem = "out of memory"
     // libyaml ends its texts with a zero byte.
     if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }
-    if unsafe parser.pointee.error == YAML_READER_ERROR {
-      let offset = unsafe source.start + Int(parser.pointee.problem_offset)
-      return ReadingError(.yaml(YAMLFault(problem)), at: min(offset, source.end))
-    }
     var fault = YAMLFault(problem)
     let place = offsets.offset(ofCharacter: unsafe parser.pointee.problem_mark.index)
     if let context = unsafe parser.pointee.context {

@@ -10,10 +10,57 @@ public struct YAMLReader: RecordReader {
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
   public init(_ source: Source, holdsRecords: @escaping @Sendable (String) -> Bool) {
+    let source = Self.withoutControlCharacters(source)
     objects = ObjectReader(YAMLTokenizer(source), holdsRecords: holdsRecords)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
+  }
+
+  /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1).
+  ///
+  /// libyaml reads ahead, and would fail before it gave out what stands before the character.
+  private static func withoutControlCharacters(_ source: Source) -> Source {
+    guard let offset = source.bytes.firstUnprintable(in: source.start..<source.end) else {
+      return source
+    }
+    return source.cut(
+      at: offset, .yaml(YAMLFault("control characters are not allowed; write them as escapes")))
+  }
+}
+
+extension Bytes {
+  /// The offset of the first character in `range`, which is UTF-8, that is not printable.
+  fileprivate func firstUnprintable(in range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let word = word(at: offset)
+      // Candidates: controls of ASCII, and the leads of U+0080...U+00BF and of U+F000...U+FFFF.
+      let marks =
+        WordScanning.bytes(in: word, below: 0x20)
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(0x7F))
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(0xC2))
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(0xEF))
+      if marks == 0 {
+        offset += 8
+        continue
+      }
+      offset += WordScanning.firstOffset(marks)
+      guard offset < range.upperBound else { return nil }
+      if isUnprintable(at: offset, end: range.upperBound) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  private func isUnprintable(at offset: Int, end: Int) -> Bool {
+    switch self[offset] {
+    case 0x09, 0x0A, 0x0D: false
+    case 0xC2 where offset + 1 < end: self[offset + 1] < 0xA0 && self[offset + 1] != 0x85
+    case 0xEF where offset + 2 < end: self[offset + 1] == 0xBF && self[offset + 2] >= 0xBE
+    case 0x00..<0x20, 0x7F: true
+    default: false
+    }
   }
 }

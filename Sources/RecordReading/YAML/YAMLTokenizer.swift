@@ -16,6 +16,8 @@ struct YAMLTokenizer: TokenSource {
     var isMerging = false
   }
 
+  static let canMerge = true
+
   let source: Source
   private(set) var position: Int
   private var events: YAMLEventStream
@@ -30,16 +32,17 @@ struct YAMLTokenizer: TokenSource {
   mutating func recover() -> Bool { false }
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
-    while true {
-      let event: YAMLEventStream.Event
-      do {
-        event = try events.next()
-      } catch {
-        position = max(position, error.offset)
-        throw error
+    do {
+      while true {
+        let event = try events.next()
+        if !event.isReplayed { position = max(position, event.end) }
+        if let token = try token(for: event, decodingInto: &decoded) { return token }
       }
-      if !event.isReplayed { position = max(position, event.end) }
-      if let token = try token(for: event, decodingInto: &decoded) { return token }
+    } catch {
+      // In the last line of a source that is cut short, a fault is only the cut.
+      let isAtCut = source.isCutShort && !source.hasLineEnd(from: error.offset)
+      position = isAtCut ? source.end : max(position, error.offset)
+      throw error
     }
   }
 
@@ -85,7 +88,11 @@ struct YAMLTokenizer: TokenSource {
       return Token(kind: .keyNotText, place: event.place)
     }
     if event.isPlain, events.isMergeKey(event) {
-      containers[innermost].merges += try events.mergedMappings()
+      // What a merged mapping merges itself comes before its siblings.
+      let merges = try events.mergedMappings()
+      let isNested = containers[innermost].isMerging
+      containers[innermost].merges.insert(
+        contentsOf: merges, at: isNested ? 0 : containers[innermost].merges.count)
       return nil
     }
     containers[innermost].expectsKey = false
@@ -98,7 +105,7 @@ struct YAMLTokenizer: TokenSource {
   private mutating func close(_ event: YAMLEventStream.Event) throws(ReadingError) -> Token? {
     // The end of a block is not written: where the source is cut short, it is only its end.
     if source.isCutShort, !event.isReplayed, event.place >= source.end {
-      throw ReadingError(.invalidEncoding, at: source.end)
+      throw source.cutError
     }
     guard let innermost = containers.last else { return nil }
     if innermost.isObject, !innermost.merges.isEmpty { return mergeOrClose(at: event.place) }

@@ -1,0 +1,30 @@
+import QuestionGroups
+import Testing
+
+/// What counts as no text: white space as Unicode has it, and nothing else.
+@Suite struct BlankTextTests {
+  @Test(arguments: [
+    "", " ", "   ", "\t", "\n", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{A0}", "\u{1680}",
+    "\u{2000}",
+    "\u{2007}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}",
+    " \t\u{A0}\u{3000}\n",
+  ])
+  func blank(text: String) {
+    #expect(text.isBlank)
+    #expect(QuestionBuilder().prompt(text).answer("A").errors == [.missingPrompt])
+    #expect(QuestionBuilder().prompt("P").answer(text).errors == [.missingAnswer])
+    let group = QuestionGroupBuilder.flashcards(text, ["P": "A"])
+    #expect(group.errors == [.missingTitle])
+  }
+
+  @Test(arguments: [
+    "a", " a ", "0", "-", ".", "\u{0}", "\u{1F}", "\u{7F}", "\u{AD}", "\u{180E}", "\u{200B}",
+    "\u{200C}",
+    "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{2800}", "\u{3164}", " \u{301}", "\u{200B} ",
+  ])
+  func notBlank(text: String) throws {
+    #expect(!text.isBlank)
+    let group = try QuestionGroupBuilder.flashcards(text, [text: text]).build()
+    #expect(group.title == text && group.questions[0].prompt == text)
+  }
+}

@@ -1,0 +1,98 @@
+import QuestionGroups
+import Testing
+
+/// A question can be built in every style, and exists only with a prompt and an answer.
+@Suite struct QuestionBuilderTests {
+  private static var byProperty: QuestionBuilder {
+    var builder = QuestionBuilder()
+    builder.hint = "H"
+    builder.answer = "A"
+    builder.prompt = "P"
+    return builder
+  }
+
+  private static var mixed: QuestionBuilder {
+    var builder = QuestionBuilder { $0.prompt = "P" }.hint("H")
+    builder.answer = "A"
+    return builder
+  }
+
+  @Test(arguments: [
+    byProperty,
+    mixed,
+    QuestionBuilder().prompt("P").answer("A").hint("H"),
+    QuestionBuilder().hint("H").answer("A").prompt("P"),
+    QuestionBuilder().prompt("old").answer("A").hint("old").prompt("P").hint("H"),
+    QuestionBuilder {
+      $0.prompt = "P"
+      $0.answer = "A"
+      $0.hint = "H"
+    },
+    QuestionBuilder { $0 = $0.prompt("P").answer("A").hint("H") },
+    QuestionBuilder.trueOrFalse("old", true).prompt("P").answer("A").hint("H"),
+    QuestionBuilder.translation(of: "P", is: "A", in: "H"),
+  ])
+  func everyStyleGivesTheSameQuestion(builder: QuestionBuilder) throws {
+    let question = try builder.build()
+    #expect(question.prompt == "P" && question.answer == "A" && question.hint == "H")
+    #expect(question == (try Self.byProperty.build()))
+    #expect(builder.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      QuestionBuilder.trueOrFalse("Lima lies in Peru.", true), "True or false: Lima lies in Peru.",
+      "True"
+    ),
+    (.trueOrFalse("Lima lies in Chile.", false), "True or false: Lima lies in Chile.", "False"),
+    (.translation(of: "Haus", is: "house", in: "English"), "Haus", "house"),
+  ])
+  func presets(builder: QuestionBuilder, prompt: String, answer: String) throws {
+    let question = try builder.build()
+    #expect(question.prompt == prompt && question.answer == answer)
+  }
+
+  @Test(
+    arguments: [
+      (QuestionBuilder(), [.missingPrompt, .missingAnswer]),
+      (QuestionBuilder().hint("H"), [.missingPrompt, .missingAnswer]),
+      (QuestionBuilder().prompt("P"), [.missingAnswer]),
+      (QuestionBuilder().answer("A"), [.missingPrompt]),
+      (QuestionBuilder().prompt("P").answer(" "), [.missingAnswer]),
+      (QuestionBuilder().prompt("\n").answer("A"), [.missingPrompt]),
+      (QuestionBuilder().prompt("P").answer("A").prompt(""), [.missingPrompt]),
+      (QuestionBuilder.translation(of: "", is: "", in: "H"), [.missingPrompt, .missingAnswer]),
+    ] as [(QuestionBuilder, [BuildError])])
+  func whatIsMissing(builder: QuestionBuilder, errors: [BuildError]) {
+    #expect(builder.errors == errors)
+    #expect(throws: errors[0]) { try builder.build() }
+  }
+
+  @Test(arguments: [nil, "", " ", "\t\n", "\u{3000}"])
+  func aBlankHintIsNone(hint: String?) throws {
+    let builder = QuestionBuilder().prompt("P").answer("A").hint("H").hint(hint)
+    #expect(builder.hint == nil)
+    #expect(try builder.build().hint == nil)
+    #expect(try builder.build() == QuestionBuilder().prompt("P").answer("A").build())
+  }
+
+  @Test(arguments: [" P ", "P\n", "\u{200B}", "3.10", "007", "Ж日👩‍🚀", "e\u{301}", "\u{0}"])
+  func textIsNotAltered(text: String) throws {
+    let question = try QuestionBuilder().prompt(text).answer(text).hint(text).build()
+    for found in [question.prompt, question.answer, question.hint ?? ""] {
+      #expect(Array(found.utf8) == Array(text.utf8))
+    }
+  }
+
+  @Test func aChainLeavesItsBeginningAsItWas() {
+    let beginning = QuestionBuilder().prompt("P")
+    _ = beginning.answer("A").prompt("Q")
+    #expect(beginning.prompt == "P" && beginning.answer == "")
+  }
+
+  @Test func aBlockPassesItsErrorOn() {
+    #expect(throws: BuildError.missingTitle) {
+      _ = try QuestionBuilder { _ in throw BuildError.missingTitle }
+    }
+  }
+}

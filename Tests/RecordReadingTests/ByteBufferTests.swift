@@ -1,0 +1,102 @@
+import RecordReading
+import Testing
+
+/// Bytes in the making, and complete.
+@Suite struct ByteBufferTests {
+  @Test func beginsEmpty() {
+    var buffer = ByteBuffer()
+    #expect(buffer.count == 0 && buffer.available > 0)
+    #expect(buffer.finish().count == 0)
+  }
+
+  /// However it is filled, the buffer holds what was appended, and grows with it.
+  @Test(arguments: [0, 1, 47, 48, 49, 1_000])
+  func growsWithWhatIsAppended(capacity: Int) {
+    var buffer = ByteBuffer(capacity: capacity)
+    var expected: [UInt8] = []
+    for round in 0..<300 {
+      buffer.append(UInt8(truncatingIfNeeded: round))
+      buffer.append("é\(round)")
+      buffer.append([1, 2, 3].span)
+      buffer.append([UInt8]().span)
+      buffer.append(word: 0x0807_0605_0403_0201, count: round % 9)
+      expected.append(UInt8(truncatingIfNeeded: round))
+      expected += Array("é\(round)".utf8) + [1, 2, 3]
+      expected += Array([1, 2, 3, 4, 5, 6, 7, 8].prefix(round % 9))
+      #expect(buffer.count == expected.count)
+    }
+    #expect(array(buffer.span) == expected)
+    #expect(array(buffer.finish()) == expected)
+  }
+
+  @Test func reserveMakesRoom() {
+    var buffer = ByteBuffer()
+    buffer.append(7)
+    buffer.reserve(5_000)
+    #expect(buffer.available >= 5_000 && array(buffer.span) == [7])
+  }
+
+  @Test(arguments: [0, 1, 100])
+  func appendUpToTakesWhatWasWritten(count: Int) {
+    var buffer = ByteBuffer()
+    buffer.append(9)
+    buffer.append(upTo: 100) { room in
+      for index in 0..<count { room[index] = 5 }
+      return count
+    }
+    #expect(array(buffer.finish()) == [9] + Array(repeating: 5, count: count))
+  }
+
+  @Test func appendUpToPassesAnErrorOn() {
+    struct Refusal: Error, Equatable {}
+    var buffer = ByteBuffer()
+    buffer.append(9)
+    #expect(throws: Refusal()) {
+      try buffer.append(upTo: 10) { (_) throws(Refusal) in throw Refusal() }
+    }
+    #expect(array(buffer.finish()) == [9])
+  }
+
+  @Test func finishBeginsAnew() {
+    var buffer = ByteBuffer()
+    buffer.append("first")
+    let first = buffer.finish()
+    buffer.append("second")
+    let second = buffer.finish()
+    #expect(array(first) == Array("first".utf8) && array(second) == Array("second".utf8))
+  }
+
+  @Test func removeAllKeepsTheRoom() {
+    var buffer = ByteBuffer(capacity: 100)
+    buffer.append("text")
+    let room = buffer.count + buffer.available
+    buffer.removeAll()
+    #expect(buffer.count == 0 && buffer.available == room)
+    #expect(buffer.finish().count == 0)
+  }
+
+  /// A word may be loaded at any offset up to the count; its first bytes are those of the block.
+  @Test(arguments: 0...40)
+  func wordsAtEveryOffset(count: Int) {
+    let content = (0..<count).map { UInt8($0 + 1) }
+    let bytes = Bytes(content)
+    for offset in 0...count {
+      let known = min(8, count - offset)
+      let word = bytes.word(at: offset)
+      for index in 0..<known {
+        #expect(UInt8(truncatingIfNeeded: word >> (8 * index)) == content[offset + index])
+      }
+      #expect(array(bytes[offset..<count]) == Array(content[offset...]))
+    }
+    #expect((0..<count).map { bytes[$0] } == content)
+  }
+
+  @Test(arguments: [("", false), ("⟪EF BB⟫", false), ("\u{FEFF}", true), ("a\u{FEFF}", false)])
+  func byteOrderMark(marked: String, isThere: Bool) {
+    #expect(Bytes(MarkedText(marked).bytes).hasByteOrderMark == isThere)
+  }
+
+  private func array(_ bytes: Bytes) -> [UInt8] { array(bytes[0..<bytes.count]) }
+
+  private func array(_ span: Span<UInt8>) -> [UInt8] { span.indices.map { span[$0] } }
+}

@@ -1,0 +1,72 @@
+import RecordReading
+import Testing
+
+/// What is UTF-8: table 3-7 of the Unicode standard.
+@Suite struct EncodingTests {
+  @Test(arguments: [
+    "", "00", "61", "7F",
+    "C2 80", "C3 A9", "DF BF",
+    "E0 A0 80", "E0 BF BF", "E1 80 80", "EC BF BF", "ED 80 80", "ED 9F BF", "EE 80 80",
+    "EF BB BF", "EF BF BE", "EF BF BF",
+    "F0 90 80 80", "F0 BF BF BF", "F1 80 80 80", "F3 BF BF BF", "F4 80 80 80", "F4 8F BF BF",
+    "C2 80 E0 A0 80 F0 90 80 80 61",
+  ])
+  func wellFormed(bytes: String) {
+    for text in embedded("⟪\(bytes)⟫") {
+      let content = Bytes(text.bytes)
+      #expect(content.firstInvalidUTF8(in: 0..<content.count) == nil, "at \(text.bytes)")
+    }
+  }
+
+  @Test(arguments: [
+    // Continuation bytes without a lead, and bytes that never occur.
+    "⟦1⟧⟪80⟫", "⟦1⟧⟪BF⟫", "⟦1⟧⟪FE⟫", "⟦1⟧⟪FF⟫", "⟦1⟧⟪F5 80 80 80⟫", "⟦1⟧⟪F8 88 80 80 80⟫",
+    "⟦1⟧⟪FC 84 80 80 80 80⟫", "⟪C3 A9⟫⟦1⟧⟪A9⟫", "⟪E2 82 AC⟫⟦1⟧⟪AC⟫",
+    // Overlong forms.
+    "⟦1⟧⟪C0 80⟫", "⟦1⟧⟪C0 AF⟫", "⟦1⟧⟪C1 BF⟫", "⟦1⟧⟪E0 80 80⟫", "⟦1⟧⟪E0 9F BF⟫", "⟦1⟧⟪F0 80 80 80⟫",
+    "⟦1⟧⟪F0 8F BF BF⟫",
+    // Surrogates, and what is above U+10FFFF.
+    "⟦1⟧⟪ED A0 80⟫", "⟦1⟧⟪ED AF BF ED BF BF⟫", "⟦1⟧⟪ED BF BF⟫", "⟦1⟧⟪F4 90 80 80⟫",
+    // Cut off, at the end or by another character.
+    "⟦1⟧⟪C3⟫", "⟦1⟧⟪E2⟫", "⟦1⟧⟪E2 82⟫", "⟦1⟧⟪F0⟫", "⟦1⟧⟪F0 9F⟫", "⟦1⟧⟪F0 9F 98⟫", "⟦1⟧⟪C3 C3 A9⟫",
+    "⟦1⟧⟪E2 61 AC⟫", "⟦1⟧⟪E2 82 61⟫", "⟦1⟧⟪F0 61 98 80⟫", "⟦1⟧⟪F0 9F 61 80⟫", "⟦1⟧⟪F0 9F 98 61⟫",
+    "⟦1⟧⟪E2 C3 A9⟫", "⟦1⟧⟪F0 9F 98 C0⟫", "⟦1⟧⟪F0 9F C0 80⟫",
+  ])
+  func illFormed(marked: String) {
+    for text in embedded(marked) {
+      let content = Bytes(text.bytes)
+      let found = content.firstInvalidUTF8(in: 0..<content.count)
+      #expect(found.map(text.place) == "⟦1⟧", "in \(text.bytes)")
+    }
+  }
+
+  /// The text behind and before others of every length up to two words of eight bytes, so that it
+  /// is met at each alignment.
+  private func embedded(_ marked: String) -> [MarkedText] {
+    (0...16).flatMap { length in
+      ["x", "é", "日", "😀"].flatMap { filling in
+        let before = String(repeating: "x", count: length) + filling
+        return [MarkedText(before + marked), MarkedText(before + marked + " xxxxxxxxé")]
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("⟦1⟧⟦2⟧", false),
+    ("⟦1⟧a⟦2⟧", false),
+    ("\u{FEFF}⟦1⟧⟦2⟧", false),
+    ("\u{FEFF}⟦1⟧aé⟦2⟧", false),
+    ("⟦1⟧⟦2⟧⟪FF⟫", true),
+    ("⟦1⟧é⟦2⟧⟪C3⟫", true),
+    ("\u{FEFF}⟦1⟧é⟦2⟧⟪80⟫a", true),
+    ("⟦1⟧⟦2⟧⟪EF BB⟫", true),
+    ("⟦1⟧a\u{FEFF}⟦2⟧", false),
+    ("⟦1⟧⟦2⟧⟪FF FE 61 00⟫", true),
+  ])
+  func source(marked: String, isCutShort: Bool) {
+    let text = MarkedText(marked)
+    let source = Source(Bytes(text.bytes))
+    #expect(text.place(source.start).contains("⟦1⟧") && text.place(source.end).contains("⟦2⟧"))
+    #expect(source.isCutShort == isCutShort)
+  }
+}

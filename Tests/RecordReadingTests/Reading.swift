@@ -1,0 +1,40 @@
+import RecordReading
+
+/// A format with what its reader needs to know.
+enum Format {
+  case csv(delimiter: UInt8 = UInt8(ascii: ","))
+  case json
+  case jsonLines
+  case yaml
+}
+
+/// Reads `bytes` to their end, and gives `take` each record; the error is what ended the input.
+func read(
+  _ bytes: Bytes, as format: Format, take: (borrowing Record, NameTable) -> Void
+) -> ReadingError? {
+  let source = Source(bytes)
+  let holdsRecords: @Sendable (String) -> Bool = { $0 == "questions" }
+  switch format {
+  case .csv(let delimiter):
+    return drain(CSVReader(source, delimiter: delimiter), take: take)
+  case .json:
+    return drain(JSONReader(source, isLines: false, holdsRecords: holdsRecords), take: take)
+  case .jsonLines:
+    return drain(JSONReader(source, isLines: true, holdsRecords: holdsRecords), take: take)
+  case .yaml:
+    return drain(YAMLReader(source, holdsRecords: holdsRecords), take: take)
+  }
+}
+
+private func drain(
+  _ reader: some RecordReader, take: (borrowing Record, NameTable) -> Void
+) -> ReadingError? {
+  var reader = reader
+  var record = Record()
+  do {
+    while try reader.read(into: &record) { take(record, reader.names) }
+    return nil
+  } catch {
+    return error
+  }
+}

@@ -1,0 +1,106 @@
+import RecordReading
+
+/// The records of a table in short: cells parted by `|`, rows by line feeds.
+///
+/// Line ends and other control characters in a cell are shown as pictures (`␊`, `␍`, `␉`). Faults
+/// follow their row as `!fault⟦1⟧`, `…` follows a row that breaks off, and `✗ reason⟦1⟧` comes last
+/// where an error ended the input.
+func renderedTable(_ source: String, delimiter: Unicode.Scalar = ",") -> String {
+  let text = MarkedText(source)
+  let bytes = Bytes(text.bytes)
+  var rows: [String] = []
+  let error = read(bytes, as: .csv(delimiter: UInt8(ascii: delimiter))) { record, _ in
+    var row = record.fields.map { shown(record, $0, in: bytes) }.joined(separator: "|")
+    for fault in record.faults { row += " " + shown(fault, NameTable(), text) }
+    if !record.isComplete { row += "…" }
+    rows.append(row)
+  }
+  if let error { rows.append(shown(error, text)) }
+  return rows.joined(separator: "\n")
+}
+
+/// The records of objects in short, in the order in which they come: `{prompt=P answer=A}`.
+///
+/// `a=x` is a text, `a~3` a bare word, `a=∅` absent, `a={}` an object, `a=[]` a list, `a=⋯` holds
+/// records. A record of another one is `1^0{…}`: its own number, then its holder's, which shows its
+/// number too; `1^0(k){…}` stands under the key `k`. Faults, breaks and the error are shown as in
+/// `renderedTable`.
+func renderedObjects(_ source: String, as format: Format) -> String {
+  let text = MarkedText(source)
+  let bytes = Bytes(text.bytes)
+  var records: [String] = []
+  let error = read(bytes, as: format) { record, names in
+    var parts = record.fields.map {
+      names[$0.name].path + shown($0.kind) + shown(record, $0, in: bytes)
+    }
+    parts += record.faults.map { shown($0, names, text) }
+    let holds = record.fields.contains { $0.kind == .records }
+    var number = holds || record.parent != nil ? "\(record.number)" : ""
+    if let parent = record.parent { number += "^\(parent)" }
+    if record.keyPlace != nil { number += "(\(String(decoding: record.keyText, as: UTF8.self)))" }
+    let end = record.isComplete ? "}" : "…}"
+    records.append(number + "{" + parts.joined(separator: " ") + end)
+  }
+  if let error { records.append(shown(error, text)) }
+  return records.joined(separator: " ")
+}
+
+/// Where the records of objects, their keys and their values begin: `⟦1⟧{a⟦2⟧=⟦3⟧}`.
+func renderedPlaces(_ source: String, as format: Format) -> String {
+  let text = MarkedText(source)
+  var records: [String] = []
+  let error = read(Bytes(text.bytes), as: format) { record, names in
+    let fields = record.fields.map {
+      names[$0.name].path + text.place($0.keyPlace) + "=" + text.place($0.place)
+    }
+    let key = record.keyPlace.map { text.place($0) + ":" } ?? ""
+    records.append(key + text.place(record.start) + "{" + fields.joined(separator: " ") + "}")
+  }
+  if let error { records.append(shown(error, text)) }
+  return records.joined(separator: " ")
+}
+
+/// The error's reason and place. What libyaml says in words depends on its version: left out.
+func shown(_ error: ReadingError, _ text: MarkedText) -> String {
+  if case .yaml = error.reason { return "✗ yaml" + text.place(error.offset) }
+  return "✗ " + shortName(error.reason) + text.place(error.offset)
+}
+
+private func shown(_ kind: Field.Kind) -> String {
+  switch kind {
+  case .text: "="
+  case .bare: "~"
+  case .absent: "=∅"
+  case .object: "={}"
+  case .list: "=[]"
+  case .records: "=⋯"
+  }
+}
+
+private func shown(_ record: borrowing Record, _ field: Field, in bytes: Bytes) -> String {
+  guard field.isText else { return "" }
+  let value = String(copying: record.text(of: field, in: bytes))
+  return String(String.UnicodeScalarView(value.unicodeScalars.map(picture)))
+}
+
+/// The scalar, or the picture that Unicode has for it where it is a control character.
+private func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar
+}
+
+private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText) -> String {
+  switch fault {
+  case .textAfterQuote(let place): "!textAfterQuote\(text.place(place))"
+  case .duplicateKey(let place, let first, let name):
+    "!duplicate(\(names[name].path))\(text.place(place))after\(text.place(first))"
+  case .keyNotText(let place): "!keyNotText\(text.place(place))"
+  case .notARecord(let place, let kind): "!notARecord(\(kind))\(text.place(place))"
+  case .broken(let error): "!broken(\(shortName(error.reason)))\(text.place(error.offset))"
+  }
+}
+
+/// A case's name without the types around it: `json(expected(value))`.
+private func shortName(_ reason: ReadingError.Reason) -> String {
+  "\(reason)".split(separator: "(").map { $0.split(separator: ".").last ?? "" }
+    .joined(separator: "(")
+}
