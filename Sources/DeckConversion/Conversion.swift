@@ -31,7 +31,7 @@ public struct Conversion: Sendable {
         director.report(.unreadable(error), input: number)
       }
     }
-    return GroupBuilding(director).build(inputs)
+    return GroupBuilding(QuestionAssembly(director).assemble()).build(inputs)
   }
 
   /// Reads the records of one input: the one place that names all formats.

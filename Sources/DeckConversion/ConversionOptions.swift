@@ -21,6 +21,38 @@ public struct ConversionOptions: Sendable {
   /// Whether questions that do not build are left out and their group is kept.
   public var skipsInvalid = false
 
+  /// What becomes of a field that is set to two texts.
+  public var onConflict = ConflictDecision.error
+
+  /// How many questions groups must have, by their titles.
+  public var expectations: [Expectation] = []
+
   /// The defaults of the command.
   public init() {}
+}
+
+/// What becomes of a field that is set to two texts, by records of one question or group.
+public enum ConflictDecision: String, CaseIterable, Sendable {
+  /// The question is refused.
+  case error
+  /// The text that arrived first holds, with a warning; inputs arrive in the order of the command
+  /// line, records in the order of the file.
+  case first
+  /// The text that arrived last holds, with a warning.
+  case last
+}
+
+/// How many questions a group must have: `--expect TITLE=N`.
+public struct Expectation: Hashable, Sendable {
+  /// The group's title.
+  public let title: String
+
+  /// The number of its questions, refused ones too; at least 0.
+  public let count: Int
+
+  /// The group `title` must have `count` questions.
+  public init(title: String, count: Int) {
+    self.title = title
+    self.count = count
+  }
 }

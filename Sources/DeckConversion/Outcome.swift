@@ -6,6 +6,7 @@ extension Conversion {
     let inputs: [Input]
     let store: TextStore
     let rows: [QuestionRow]
+    let identities: Identities
     let built: BuiltGroups
     let findings: [Finding]
 
@@ -13,18 +14,21 @@ extension Conversion {
     public let summary: Summary
 
     init(
-      inputs: [Input], store: consuming TextStore, rows: [QuestionRow], groups: BuiltGroups,
-      findings: [Finding], blankCount: Int
+      inputs: [Input], director: consuming Director, groups: BuiltGroups, findings: [Finding],
+      heads: [UInt32], roots: [Int]
     ) {
       self.inputs = inputs
-      self.store = store
-      self.rows = rows
       self.findings = findings
       built = groups
+      rows = director.rows
+      identities = director.identities
+      let use = RecordUse(rows: rows, built: groups, heads: heads, roots: roots)
       summary = Summary(
         inputCount: inputs.count { if case .fault = $0.content { false } else { true } },
-        recordCount: rows.count + blankCount, blankCount: blankCount,
-        questionCount: groups.questionCount, groupCount: groups.groups.count)
+        recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
+        usedCount: use.usedCount, questionCount: groups.questionCount,
+        groupCount: groups.groups.count)
+      store = director.store
     }
 
     /// The groups that were built, in the order of their first appearance.
@@ -56,13 +60,12 @@ public struct Summary: Hashable, Sendable {
   public var recordCount: Int
   /// How many of them were blank.
   public var blankCount: Int
+  /// How many records went into questions that were built.
+  public var usedCount: Int
   /// How many questions were built, in all groups.
   public var questionCount: Int
   /// How many groups were built.
   public var groupCount: Int
-
-  /// How many records went into questions that were built.
-  public var usedCount: Int { questionCount }
 
   /// How many records are neither used nor blank.
   public var refusedCount: Int { recordCount - blankCount - usedCount }

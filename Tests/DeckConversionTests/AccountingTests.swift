@@ -63,7 +63,8 @@ import Testing
 
   @Test func theSummarySaysItInOneLine() {
     let summary = Summary(
-      inputCount: 4, recordCount: 1000, blankCount: 3, questionCount: 985, groupCount: 20)
+      inputCount: 4, recordCount: 1000, blankCount: 3, usedCount: 985, questionCount: 985,
+      groupCount: 20)
     #expect(
       summary.description
         == "read 1,000 records from 4 files: 985 used, 12 refused, 3 blank; "

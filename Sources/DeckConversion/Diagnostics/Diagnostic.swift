@@ -17,12 +17,10 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   public var code: DiagnosticCode
+  public var severity: DiagnosticSeverity
   public var message: String
   public var location: Location
   public var notes: [Note] = []
-
-  /// How bad it is, as its code says.
-  public var severity: DiagnosticSeverity { code.severity }
 }
 
 extension Diagnostic: CustomStringConvertible {

@@ -17,6 +17,11 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case invalidValue = "invalid-value"
   case limitExceeded = "limit-exceeded"
 
+  // Assembling.
+  case conflictingValue = "conflicting-value"
+  case ambiguousId = "ambiguous-id"
+  case wrongCount = "wrong-count"
+
   // Fields.
   case unknownColumn = "unknown-column"
   case ambiguousColumn = "ambiguous-column"
@@ -26,16 +31,17 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case reservedTitle = "reserved-title"
   case riskyTitle = "risky-title"
   case duplicatePrompt = "duplicate-prompt"
+  case duplicateTitle = "duplicate-title"
 
   // Files.
   case unreadableInput = "unreadable-input"
   case repeatedInput = "repeated-input"
   case unwritableOutput = "unwritable-output"
 
-  /// How bad it is.
+  /// How bad it is; `conflicting-value` is a warning where it is decided which text holds.
   public var severity: DiagnosticSeverity {
     switch self {
-    case .unknownField, .riskyTitle, .duplicatePrompt, .repeatedInput: .warning
+    case .unknownField, .riskyTitle, .duplicatePrompt, .duplicateTitle, .repeatedInput: .warning
     default: .error
     }
   }

@@ -13,7 +13,7 @@ extension Fact {
     case .textAfterQuote: .csvSyntax
     case .raggedRow: .raggedRow
     case .duplicateKey: .duplicateKey
-    case .keyNotText, .notARecord, .invalidValue: .invalidValue
+    case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField: .invalidValue
     case .unknownField: .unknownField
     case .unknownColumn: .unknownColumn
     case .ambiguousColumn: .ambiguousColumn
@@ -21,6 +21,10 @@ extension Fact {
     case .missing: .missingAnswer
     case .missingTitle, .missingGroupTitle: .missingTitle
     case .missingQuestions: .missingQuestions
+    case .conflictingValue: .conflictingValue
+    case .ambiguousId: .ambiguousId
+    case .wrongCount, .wrongCountOfNothing: .wrongCount
+    case .duplicateTitle: .duplicateTitle
     case .duplicatePrompt: .duplicatePrompt
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle

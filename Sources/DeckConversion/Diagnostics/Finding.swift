@@ -5,6 +5,12 @@ import RecordReading
 struct Finding {
   let place: Place
   let fact: Fact
+
+  /// How bad it is: as its code says, but for a conflict that is decided.
+  var severity: DiagnosticSeverity {
+    if case .conflictingValue(let conflict) = fact, conflict.decision != .error { return .warning }
+    return fact.code.severity
+  }
 }
 
 /// What was found. `Wording` has the words for it; tests compare facts.
@@ -25,6 +31,9 @@ enum Fact: Sendable {
   case notARecord(Field.Kind)
   case invalidValue(field: DeckField, Field.Kind)
 
+  case badNumber(field: DeckField, TextReference)
+  case badField(TextReference)
+
   // Names of fields.
   case unknownField(name: String, inGroup: Bool)
   case unknownColumn(wanted: String, columns: [String])
@@ -35,6 +44,11 @@ enum Fact: Sendable {
   case missingTitle(QuestionName)
   case missingGroupTitle
   case missingQuestions(title: TextReference)
+  case conflictingValue(Conflict)
+  case ambiguousId(id: TextReference, first: TextReference, second: TextReference)
+  case wrongCount(title: TextReference, expected: Int, found: Int)
+  case wrongCountOfNothing(title: String, expected: Int)
+  case duplicateTitle(TextReference)
   case duplicatePrompt(QuestionName, first: Place)
   case reservedTitle(TextReference)
   case riskyTitle(TextReference, TitleRisk)
@@ -59,7 +73,7 @@ enum NotADeck: Sendable {
   case noRecord
 }
 
-/// What a diagnostic calls a question by: its number in its group and its texts.
+/// What a diagnostic calls a question by: its id, or its number in its group and its texts.
 struct QuestionName: Sendable {
   /// The number of the row.
   let row: Int
@@ -67,4 +81,23 @@ struct QuestionName: Sendable {
   let ordinal: Int
   /// The group's title, if it has one.
   let title: TextReference
+  /// The question's id, if it has one.
+  var id = TextReference()
+}
+
+/// A field that is set to two texts.
+struct Conflict: Sendable {
+  /// What the field belongs to.
+  enum Owner: Sendable {
+    case question(QuestionName)
+    case group(title: TextReference, key: TextReference)
+  }
+
+  let field: DeckField
+  /// The text that arrived first.
+  let first: TextReference
+  /// The text that arrived later, where the finding is.
+  let second: TextReference
+  let name: Owner
+  let decision: ConflictDecision
 }

@@ -2,7 +2,7 @@ import RecordReading
 
 extension Conversion.Outcome {
   /// How many of the diagnostics are errors.
-  public var errorCount: Int { findings.count { $0.fact.code.severity == .error } }
+  public var errorCount: Int { findings.count { $0.severity == .error } }
 
   /// How many of the diagnostics are warnings.
   public var warningCount: Int { findings.count - errorCount }
@@ -26,15 +26,15 @@ extension Conversion.Outcome {
     var locator = Locator(outcome: self)
     var shown: [DiagnosticSeverity: Int] = [:]
     for finding in findings {
-      let code = finding.fact.code
-      shown[code.severity, default: 0] += 1
-      if shown[code.severity, default: 0] > mostOfEach { continue }
+      shown[finding.severity, default: 0] += 1
+      if shown[finding.severity, default: 0] > mostOfEach { continue }
       let notes = wording.notes(finding).map {
         Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
       }
       body(
         Diagnostic(
-          code: code, message: wording.message(finding.fact),
+          code: finding.fact.code, severity: finding.severity,
+          message: wording.message(finding.fact),
           location: locator.location(of: finding.place), notes: notes))
     }
   }
@@ -50,6 +50,7 @@ private struct Locator {
   }
 
   mutating func location(of place: Place) -> Diagnostic.Location {
+    guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
     var location = Diagnostic.Location(path: outcome.inputs[place.input].name)
     if place.offset >= 0, let position = position(of: place) {
       location.line = position.line

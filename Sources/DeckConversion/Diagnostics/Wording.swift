@@ -39,6 +39,23 @@ struct Wording {
     case .missingGroupTitle:
       "the group has no title; give it one with the key 'title', or with --title"
     case .missingQuestions(let title): "the group \(text(title)) has no questions"
+    case .badNumber(let field, let value):
+      "the \(field.rawValue) must be a \(field == .expect ? "whole " : "")number, "
+        + "found \(text(value))"
+    case .badField(let name):
+      "the field \(text(name)) is none; it must be one of "
+        + "title, prompt, answer, hint and order"
+    case .conflictingValue(let conflict): self.conflict(conflict)
+    case .ambiguousId(let id, let first, let second):
+      "the id \(text(id)) is one of \(text(first)) and one of \(text(second)), "
+        + "and this record does not say which; give it a group"
+    case .wrongCount(let title, let expected, let found):
+      "the group \(text(title)) has \(counted(found, "question")), "
+        + "\(grouped(expected)) were expected"
+    case .wrongCountOfNothing(let title, let expected):
+      "there is no group \(quoted(title)), \(counted(expected, "question")) were expected in it"
+    case .duplicateTitle(let title):
+      "another group has the title \(text(title)) too, and the app cannot tell them apart"
     case .duplicatePrompt(let name, _): "\(question(name)) repeats the prompt of another one"
     case .reservedTitle(let title):
       "the title \(text(title)) is the name of the app's own file, which the app would overwrite;"
@@ -58,7 +75,23 @@ struct Wording {
     case .raggedRow(_, _, let surplus?): [(surplus, "the first surplus cell is here")]
     case .duplicateKey(_, let first): [(first, "it stands here first")]
     case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
+    case .conflictingValue(let conflict):
+      [(outcome.store.place(of: conflict.first), "\(text(conflict.first)) came from here")]
+    case .missing(_, let name), .missingTitle(let name): arrivals(name)
     default: []
+    }
+  }
+
+  /// What did arrive for a question that was assembled, and from where.
+  private func arrivals(_ name: QuestionName) -> [(place: Place, message: String)] {
+    guard !name.id.isBlank else { return [] }
+    let draft = outcome.rows[name.row].draft
+    let fields: [(DeckField, TextReference)] = [
+      (.title, name.title), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
+      (.order, outcome.identities[name.row].order),
+    ]
+    return fields.filter { !$0.1.isBlank }.map { field, value in
+      (outcome.store.place(of: value), "its \(field.rawValue) \(text(value)) came from here")
     }
   }
 
@@ -68,8 +101,9 @@ struct Wording {
 
   /// `question 3 of 'Capitals' ('Capital of Peru?')`.
   private func question(_ name: QuestionName) -> String {
-    var words = "question \(grouped(name.ordinal))"
+    var words = "question " + (name.id.isBlank ? grouped(name.ordinal) : text(name.id))
     if !name.title.isBlank { words += " of \(text(name.title))" }
+    if !name.id.isBlank { return words }
     let draft = outcome.rows[name.row].draft
     if !draft.prompt.isBlank {
       words += " (\(text(draft.prompt)))"
@@ -77,6 +111,22 @@ struct Wording {
       words += " (answer \(text(draft.answer)))"
     }
     return words
+  }
+
+  private func conflict(_ conflict: Conflict) -> String {
+    let owner =
+      switch conflict.name {
+      case .question(let name): question(name)
+      case .group(_, let key): "the group \(text(key))"
+      }
+    let held =
+      switch conflict.decision {
+      case .error: "make them the same, or choose with --on-conflict"
+      case .first: "the first one holds"
+      case .last: "the last one holds"
+      }
+    return "\(owner) has two \(conflict.field.rawValue)s, \(text(conflict.first)) and "
+      + "\(text(conflict.second)); \(held)"
   }
 
   private func raggedRow(expected: Int, found: Int) -> String {

@@ -44,7 +44,7 @@ extension Director {
       inputs.set(known, field)
     }
     if isGroup {
-      close(record, title: inputs.title, list: list, in: bytes)
+      close(record, inputs, list: list, in: bytes)
     } else {
       add(inputs, of: record, in: bytes, canHaveTitle: true)
     }
@@ -59,12 +59,13 @@ extension Director {
       if meaning == .questions || field.kind == .records { return true }
       known.formUnion(meaning)
     }
-    return known == .title && record.parent == nil && options.mappings.isEmpty
+    return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
+      && options.mappings.isEmpty
   }
 
   /// Ends a group object: its questions have come, its title is known only now.
   private mutating func close(
-    _ record: borrowing Record, title: Field?, list: Field?, in bytes: Bytes
+    _ record: borrowing Record, _ inputs: Inputs, list: Field?, in bytes: Bytes
   ) {
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
@@ -74,24 +75,55 @@ extension Director {
       report(.invalidValue(field: .questions, list.kind), at: list.place)
       groups.spoil(number)
     }
-    if let title, title.isText, !record.text(of: title, in: bytes).isBlank {
+    takeExpectation(inputs.expect, ofGroup: number, of: record, in: bytes)
+    nameGroup(number, inputs, of: record, in: bytes)
+  }
+
+  /// Finds out what a group object is called, and unites it with the group that is there already.
+  private mutating func nameGroup(
+    _ number: Int, _ inputs: Inputs, of record: borrowing Record, in bytes: Bytes
+  ) {
+    input.lastGroup = nil
+    let hasTitle = hasText(inputs.title, of: record, in: bytes)
+    if let title = inputs.title, title.isContainer {
+      report(.invalidValue(field: .title, title.kind), at: title.place)
+      groups[number].lacksTitle = true
+    } else if let key = inputs.group, hasText(key, of: record, in: bytes) {
+      let keyed = group(keyed: key, of: record, in: bytes)
+      if hasTitle, let title = inputs.title {
+        setTitle(title, ofKeyed: keyed, of: record, in: bytes)
+      }
+      groups.unite(number, keyed)
+    } else if hasTitle, let title = inputs.title {
       input.hasTitle = true
-      input.lastGroup = nil
-      let text = record.text(of: title, in: bytes)
-      let search = groups.find(text, in: store)
+      let search = groups.find(title: record.text(of: title, in: bytes), in: store)
       if let other = search.number {
         groups.unite(number, other)
       } else {
         groups.name(number, keep(title, of: record, in: bytes), after: search)
       }
-    } else if let title, title.isContainer {
-      report(.invalidValue(field: .title, title.kind), at: title.place)
-      groups[number].lacksTitle = true
     } else if let given = options.title {
       name(number, given)
     } else {
       groups[number].lacksTitle = true
-      if record.isComplete { report(.missingGroupTitle, at: title?.place ?? record.start) }
+      if record.isComplete { report(.missingGroupTitle, at: inputs.title?.place ?? record.start) }
+    }
+  }
+
+  /// Takes the number of questions that the group must have.
+  private mutating func takeExpectation(
+    _ field: Field?, ofGroup number: Int, of record: borrowing Record, in bytes: Bytes
+  ) {
+    guard let field, field.kind != .absent else { return }
+    if field.isContainer {
+      report(.invalidValue(field: .expect, field.kind), at: field.place)
+      groups.spoil(number)
+    } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
+      groups[number].expected = (count, Place(input: input.number, offset: field.place))
+    } else {
+      let text = keep(field, of: record, in: bytes)
+      report(.badNumber(field: .expect, text), at: field.place)
+      groups.spoil(number)
     }
   }
 

@@ -1,14 +1,20 @@
 import QuestionGroups
 import RecordReading
 
-/// Records that stand for a question.
+/// Records that stand for a question, or bring a part of one.
 extension Director {
-  /// What a record brings for its question.
+  /// What a record brings.
   struct Inputs {
     var title: Field?
     var prompt: Field?
     var answer: Field?
     var hint: Field?
+    var id: Field?
+    var group: Field?
+    var order: Field?
+    var field: Field?
+    var value: Field?
+    var expect: Field?
 
     /// Takes `field` for all that it is read as.
     mutating func set(_ fields: DeckFields, _ field: Field) {
@@ -16,7 +22,16 @@ extension Director {
       if fields.contains(.prompt) { prompt = field }
       if fields.contains(.answer) { answer = field }
       if fields.contains(.hint) { hint = field }
+      if fields.isDisjoint(with: Self.rare) { return }
+      if fields.contains(.id) { id = field }
+      if fields.contains(.group) { group = field }
+      if fields.contains(.order) { order = field }
+      if fields.contains(.field) { self.field = field }
+      if fields.contains(.value) { value = field }
+      if fields.contains(.expect) { expect = field }
     }
+
+    private static let rare: DeckFields = [.id, .group, .order, .field, .value, .expect]
   }
 
   /// Adds the row of a question, whose faults, if it has any, are reported already.
@@ -32,10 +47,14 @@ extension Director {
     row.draft.prompt = take(inputs.prompt, .prompt, for: &row, of: record, in: bytes) ?? start
     row.draft.answer = take(inputs.answer, .answer, for: &row, of: record, in: bytes) ?? start
     row.draft.hint = take(inputs.hint, .hint, for: &row, of: record, in: bytes) ?? start
-    if let group = group(of: record, inputs.title, row: &row, in: bytes, canHaveTitle) {
+    let identity = takeIdentity(inputs, for: &row, of: record, in: bytes)
+    if let group = group(
+      of: record, inputs, row: &row, hasId: !identity.id.isBlank, in: bytes, canHaveTitle)
+    {
       row.group = UInt32(group)
       if row.isRefused { groups.spoil(group) }
     }
+    if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
     rows.append(row)
   }
 
@@ -56,30 +75,71 @@ extension Director {
     return keep(field, of: record, in: bytes)
   }
 
-  /// The group that the record names, or in which it stands; nothing, where it cannot be told.
-  private mutating func group(
-    of record: borrowing Record, _ title: Field?, row: inout QuestionRow, in bytes: Bytes,
-    _ canHaveTitle: Bool
-  ) -> Int? {
-    if let title {
-      if title.isText, !record.text(of: title, in: bytes).isBlank {
-        return group(titled: title, of: record, in: bytes)
-      }
-      if title.isContainer {
-        report(.invalidValue(field: .title, title.kind), at: title.place)
+  /// The record's id, which may also be the key under which it stands, and its order.
+  private mutating func takeIdentity(
+    _ inputs: Inputs, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  ) -> Identity {
+    var identity = Identity()
+    if inputs.id == nil, inputs.order == nil, record.keyPlace == nil { return identity }
+    if let id = take(inputs.id, .id, for: &row, of: record, in: bytes), !id.isBlank {
+      identity.id = id
+    } else if let place = record.keyPlace, !record.keyText.span.isBlank {
+      identity.id = store.add(decoded: record.keyText.span, place: input.base + place)
+    }
+    if let order = take(inputs.order, .order, for: &row, of: record, in: bytes), !order.isBlank {
+      identity.order = order
+      if let number = OrderNumber.parse(store.string(order)) {
+        identity.number = number
+      } else {
+        report(.badNumber(field: .order, order), at: store.place(of: order).offset)
         row.isRefused = true
       }
     }
+    return identity
+  }
+
+  // MARK: Groups
+
+  /// The group that the record names, or in which it stands; nothing, where it cannot be told.
+  private mutating func group(
+    of record: borrowing Record, _ inputs: Inputs, row: inout QuestionRow, hasId: Bool,
+    in bytes: Bytes, _ canHaveTitle: Bool
+  ) -> Int? {
+    for (field, name) in [(inputs.group, DeckField.group), (inputs.title, .title)] {
+      if let field, field.isContainer {
+        report(.invalidValue(field: name, field.kind), at: field.place)
+        row.isRefused = true
+        return record.parent.map { scope(ofRecord: $0, at: record.start) }
+      }
+    }
+    let hasTitle = hasText(inputs.title, of: record, in: bytes)
+    if let key = inputs.group, hasText(key, of: record, in: bytes) {
+      let group = group(keyed: key, of: record, in: bytes)
+      if hasTitle, let title = inputs.title {
+        setTitle(title, ofKeyed: group, of: record, in: bytes)
+      }
+      let isQuestion = hasId || !row.draft.prompt.isBlank || !row.draft.answer.isBlank
+      row.isOfGroup = hasTitle && !isQuestion && row.draft.hint.isBlank
+      return group
+    }
+    if hasTitle, let title = inputs.title { return group(titled: title, of: record, in: bytes) }
     if let parent = record.parent { return scope(ofRecord: parent, at: record.start) }
-    if title?.isContainer ?? false { return nil }
     if case .broken = record.faults.first { return nil }
+    // Its question is found by the id alone, when all records are there.
+    if hasId { return nil }
     let group = input.untitled ?? groups.open(at: input.base + record.start)
     input.untitled = group
     if canHaveTitle || input.defaultTitle == nil {
-      let place = Place(input: input.number, offset: title?.place ?? record.start)
-      input.untitledRows.append((rows.count, place))
+      let offset = inputs.title?.place ?? record.start
+      input.untitledRows.append((rows.count, Place(input: input.number, offset: offset)))
     }
     return group
+  }
+
+  /// Whether the field is there and not blank.
+  func hasText(_ field: Field?, of record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard let field, field.isText else { return false }
+    return !record.text(of: field, in: bytes).isBlank
   }
 
   /// The group of the object in whose list a record stands.
@@ -88,5 +148,19 @@ extension Director {
     let group = groups.open(at: input.base + offset)
     input.scopes[parent] = group
     return group
+  }
+}
+
+/// Reads the numbers by which questions are ordered.
+enum OrderNumber {
+  /// The number that `text` stands for: digits with a sign and a decimal point, if any, and blanks
+  /// around.
+  static func parse(_ text: String) -> Double? {
+    let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
+    guard text.allSatisfy({ $0.isWhitespace }) == false,
+      text.filter({ !$0.isWhitespace }).count == trimmed.count, trimmed.utf8.count <= 32,
+      trimmed.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) })
+    else { return nil }
+    return Double(trimmed)
   }
 }

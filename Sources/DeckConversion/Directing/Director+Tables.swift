@@ -13,7 +13,7 @@ extension Director {
       }
       guard let fields = tableFields(record, in: bytes) else { return }
       let width = record.fields.count
-      let hasTitle = fields.hasTitle
+      let hasTitle = !fields.all.isDisjoint(with: [.title, .field])
       if !options.hasHeader { take(record, fields, width: width, hasTitle, in: bytes) }
       while try reader.read(into: &record) {
         take(record, fields, width: width, hasTitle, in: bytes)
@@ -96,7 +96,23 @@ extension Director {
       let known = fields.columns[column]
       if !known.isEmpty { inputs.set(known, field) }
     }
+    if fields.hasLongRows, !takeLongRow(&inputs, of: record, in: bytes) { isRefused = true }
     add(inputs, of: record, in: bytes, canHaveTitle: hasTitle, isRefused: isRefused)
+  }
+
+  /// Puts the value of a long row where its field says, and says whether it can be told.
+  private mutating func takeLongRow(
+    _ inputs: inout Inputs, of record: borrowing Record, in bytes: Bytes
+  ) -> Bool {
+    guard let name = inputs.field, let value = inputs.value else { return true }
+    let text = String(copying: record.text(of: name, in: bytes))
+    guard let field = DeckField.named(text) else {
+      if DeckField.isIgnored(text) { return true }
+      report(.badField(keep(name, of: record, in: bytes)), at: name.place)
+      return false
+    }
+    inputs.set(DeckFields(field), value)
+    return true
   }
 
   /// Reports a row of the wrong width, and says whether it was one: surplus cells that are blank

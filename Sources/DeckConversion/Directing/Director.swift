@@ -12,6 +12,7 @@ struct Director: ~Copyable {
   var store = TextStore()
   var groups = GroupTable()
   var rows: [QuestionRow] = []
+  var identities = Identities()
   var findings: [Finding] = []
   var blankCount = 0
 
@@ -43,6 +44,12 @@ struct Director: ~Copyable {
   }
 
   var input = InputState()
+
+  /// For each input, its default title if its records may go by that.
+  private(set) var defaultTitles: [Int: String] = [:]
+
+  /// Whether some record of any input named its group.
+  private(set) var hasTitles = false
 
   init(_ options: ConversionOptions) {
     self.options = options
@@ -83,6 +90,8 @@ struct Director: ~Copyable {
 
   /// Ends the input: only now is it known whether its records without a title may do without.
   mutating func endInput() {
+    if input.hasTitle { hasTitles = true }
+    if !input.hasTitle { defaultTitles[input.number] = input.defaultTitle }
     guard let untitled = input.untitled else { return }
     if let title = options.title {
       name(untitled, title)
@@ -105,7 +114,7 @@ struct Director: ~Copyable {
     input.hasTitle = true
     let text = record.text(of: title, in: bytes)
     if let last = input.lastGroup, store[groups[last].title].hasSameBytes(as: text) { return last }
-    let search = groups.find(text, in: store)
+    let search = groups.find(title: text, in: store)
     let number = search.number ?? groups.open(at: input.base + record.start)
     if search.number == nil {
       groups.name(number, keep(title, of: record, in: bytes), after: search)
@@ -114,12 +123,45 @@ struct Director: ~Copyable {
     return number
   }
 
+  /// The group with this key, opened if it is not there.
+  mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
+    input.hasTitle = true
+    let search = groups.find(key: record.text(of: key, in: bytes), in: store)
+    if let number = search.number { return number }
+    let number = groups.open(at: input.base + record.start)
+    groups.setKey(number, keep(key, of: record, in: bytes), after: search)
+    return number
+  }
+
+  /// Sets the title of a group that is called by a key: an ordinary field, that any record may
+  /// bring.
+  mutating func setTitle(
+    _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
+  ) {
+    let old = groups[number].title
+    guard !old.isBlank else {
+      groups[number].title = keep(title, of: record, in: bytes)
+      return
+    }
+    guard !store[old].hasSameBytes(as: record.text(of: title, in: bytes)) else { return }
+    let new = keep(title, of: record, in: bytes)
+    let conflict = Conflict(
+      field: .title, first: old, second: new, name: .group(title: old, key: groups[number].key),
+      decision: options.onConflict)
+    findings.append(Finding(place: store.place(of: new), fact: .conflictingValue(conflict)))
+    switch options.onConflict {
+    case .error: groups[number].lacksTitle = true
+    case .first: break
+    case .last: groups[number].title = new
+    }
+  }
+
   /// Gives a group the title that people chose outside of the records, or unites it with the one
   /// that has it.
   mutating func name(_ number: Int, _ title: String) {
     var text = ByteBuffer()
     text.append(title)
-    let search = groups.find(text.span, in: store)
+    let search = groups.find(title: text.span, in: store)
     if let other = search.number {
       groups.unite(number, other)
     } else {

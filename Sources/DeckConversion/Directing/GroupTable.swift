@@ -1,6 +1,6 @@
 import RecordReading
 
-/// The builders of the groups, found by title, in the order of their first appearance.
+/// The builders of the groups, found by key or by title, in the order of their first appearance.
 ///
 /// A group may be opened before its title is known (`questions` before `title`) and turn out to be
 /// one that is there already: then the two are united under the lower number, and `root` leads
@@ -10,28 +10,32 @@ struct GroupTable {
   struct Group {
     /// The title; blank as long as it is not known.
     var title = TextReference()
+    /// What the group is called by where that is not its title.
+    var key = TextReference()
     /// The address at which the group appears first.
     var place: Int
     /// Whether some of its content is lost or refused.
     var isSpoiled = false
     /// Whether it has no title and was told so.
     var lacksTitle = false
+    /// How many questions it must have, and where that is said.
+    var expected: (count: Int, place: Place)?
     /// The number of the group it was united with, or its own.
     fileprivate var parent: Int
   }
 
   private var groups: [Group] = []
-  private var slots: [Int32]
-  private var hashes: [UInt64] = []
-  private var titled = 0
+  private var titles = HashIndex()
+  private var keys = HashIndex()
   private let seed = UInt64.random(in: .min ... .max)
 
-  init() {
-    slots = [Int32](repeating: -1, count: 64)
-  }
+  init() {}
 
   /// How many groups were opened; their numbers count from 0.
   var count: Int { groups.count }
+
+  /// Whether some group is called by a key.
+  private(set) var hasKeys = false
 
   subscript(number: Int) -> Group {
     get { groups[number] }
@@ -41,50 +45,57 @@ struct GroupTable {
   /// Opens a group without a title.
   mutating func open(at place: Int) -> Int {
     groups.append(Group(place: place, parent: groups.count))
-    hashes.append(0)
     return groups.count - 1
   }
 
-  /// The number of the group with this title, if it is open; its slot otherwise.
-  mutating func find(_ title: Span<UInt8>, in store: borrowing TextStore) -> TitleSearch {
-    let hash = title.hash(seed: seed)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let number = Int(slots[slot])
-      if hashes[number] == hash, store[groups[number].title].hasSameBytes(as: title) {
-        return TitleSearch(number: number, hash: hash)
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return TitleSearch(number: nil, hash: hash)
-  }
+  // MARK: Titles and keys
 
-  /// What came of looking for a title.
-  struct TitleSearch {
+  /// What came of looking for a text.
+  struct Search {
     let number: Int?
     fileprivate let hash: UInt64
   }
 
+  /// Looks for the group with this title.
+  func find(title: Span<UInt8>, in store: borrowing TextStore) -> Search {
+    let hash = title.hash(seed: seed)
+    var position = titles.first(hash)
+    while let number = position.number {
+      if store[groups[number].title].hasSameBytes(as: title) {
+        return Search(number: number, hash: hash)
+      }
+      position = titles.next(position)
+    }
+    return Search(number: nil, hash: hash)
+  }
+
+  /// Looks for the group with this key.
+  func find(key: Span<UInt8>, in store: borrowing TextStore) -> Search {
+    let hash = key.hash(seed: seed)
+    var position = keys.first(hash)
+    while let number = position.number {
+      if store[groups[number].key].hasSameBytes(as: key) {
+        return Search(number: number, hash: hash)
+      }
+      position = keys.next(position)
+    }
+    return Search(number: nil, hash: hash)
+  }
+
   /// Gives the group `number` a title that was not found by `search`.
-  mutating func name(_ number: Int, _ title: TextReference, after search: TitleSearch) {
+  mutating func name(_ number: Int, _ title: TextReference, after search: Search) {
     groups[number].title = title
-    hashes[number] = search.hash
-    titled += 1
-    if titled * 2 > slots.count { growSlots() }
-    insert(number)
+    titles.insert(number, search.hash)
   }
 
-  private mutating func growSlots() {
-    let old = slots
-    slots = [Int32](repeating: -1, count: 2 * old.count)
-    for number in old where number >= 0 { insert(Int(number)) }
+  /// Gives the group `number` a key that was not found by `search`.
+  mutating func setKey(_ number: Int, _ key: TextReference, after search: Search) {
+    groups[number].key = key
+    keys.insert(number, search.hash)
+    hasKeys = true
   }
 
-  private mutating func insert(_ number: Int) {
-    var slot = Int(truncatingIfNeeded: hashes[number]) & (slots.count - 1)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(number)
-  }
+  // MARK: Groups that are one
 
   /// Makes one group of two.
   mutating func unite(_ first: Int, _ second: Int) {
@@ -92,7 +103,10 @@ struct GroupTable {
     guard low != high else { return }
     groups[high].parent = low
     groups[low].isSpoiled = groups[low].isSpoiled || groups[high].isSpoiled
+    groups[low].lacksTitle = groups[low].lacksTitle && groups[high].lacksTitle
     if groups[low].title.isBlank { groups[low].title = groups[high].title }
+    if groups[low].key.isBlank { groups[low].key = groups[high].key }
+    if groups[low].expected == nil { groups[low].expected = groups[high].expected }
   }
 
   /// The number that holds for `number` and all it was united with.

@@ -1,12 +1,12 @@
 import QuestionGroups
 
-/// What became of one record that stands for a question: the builder's draft and its group.
+/// What one record brought: inputs for a question, and the group in which that stands.
 ///
 /// There is a row for each record that is not blank, refused ones too: so what was read is always
 /// the number of rows and of blank records, and a question keeps its number in its group whatever
-/// becomes of the others.
+/// becomes of the others. Rows that have an id in common become one in `QuestionAssembly`.
 struct QuestionRow {
-  /// The group of a record whose group cannot be told.
+  /// The group of a record whose group cannot be told, or not yet.
   static let noGroup = UInt32.max
 
   /// What arrived.
@@ -21,9 +21,43 @@ struct QuestionRow {
   /// Whether the record was refused for something else than a missing field.
   var isRefused = false
 
+  /// Whether the record is no question, and only told something of its group.
+  var isOfGroup = false
+
   /// What is missing.
   var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(excused) }
 
   /// Whether the row is a question.
   var isSound: Bool { !isRefused && draft.errors.isEmpty }
+}
+
+/// What tells a row's question from others, and where it comes among them.
+struct Identity {
+  /// The id; blank if there is none.
+  var id = TextReference()
+
+  /// The order, as it was written; blank if there is none.
+  var order = TextReference()
+
+  /// The number that the order stands for; infinite where there is none, which then comes last.
+  var number = Double.infinity
+}
+
+/// The identities of rows. Most decks have none, and then it takes no memory.
+struct Identities {
+  private var all: [Identity] = []
+
+  /// Whether no row has an id or an order.
+  var isEmpty: Bool { all.isEmpty }
+
+  /// The identity of the row with this number.
+  subscript(row: Int) -> Identity {
+    get { row < all.count ? all[row] : Identity() }
+    set {
+      if row >= all.count {
+        all.append(contentsOf: repeatElement(Identity(), count: row + 1 - all.count))
+      }
+      all[row] = newValue
+    }
+  }
 }

@@ -2,10 +2,28 @@ import QuestionGroups
 
 /// A field of a deck: what a column or a key can mean.
 public enum DeckField: String, CaseIterable, Sendable {
-  case title, prompt, answer, hint, questions
+  /// The group's title.
+  case title
+  /// The question's own fields.
+  case prompt, answer, hint
+  /// The group's list of questions; in objects only.
+  case questions
+  /// What tells the question, and its group, from all others.
+  case id, group
+  /// The number by which questions are ordered.
+  case order
+  /// In a table of long rows: the name of the field that a row brings, and its value.
+  case field, value
+  /// How many questions the group must have; in objects only.
+  case expect
 
   /// The names by which an input may call the field; they are compared folded.
-  var names: [String] { [rawValue] }
+  var names: [String] {
+    switch self {
+    case .id: ["id", "question id", "guid", "key"]
+    default: [rawValue]
+    }
+  }
 
   /// The field that `name` names, if it names one.
   static func named(_ name: String) -> DeckField? {
@@ -34,26 +52,46 @@ func foldedName(_ name: String) -> String {
 }
 
 /// A set of fields: what one column or key is read as.
-struct DeckFields: OptionSet {
-  let rawValue: UInt8
+struct DeckFields: OptionSet, Hashable {
+  let rawValue: UInt16
 
-  static let title = DeckFields(rawValue: 1)
-  static let prompt = DeckFields(rawValue: 2)
-  static let answer = DeckFields(rawValue: 4)
-  static let hint = DeckFields(rawValue: 8)
-  static let questions = DeckFields(rawValue: 16)
+  static let title = DeckFields(.title)
+  static let prompt = DeckFields(.prompt)
+  static let answer = DeckFields(.answer)
+  static let hint = DeckFields(.hint)
+  static let questions = DeckFields(.questions)
+  static let id = DeckFields(.id)
+  static let group = DeckFields(.group)
+  static let order = DeckFields(.order)
+  static let field = DeckFields(.field)
+  static let value = DeckFields(.value)
+  static let expect = DeckFields(.expect)
 
-  init(rawValue: UInt8) {
+  /// What belongs to a question alone.
+  static let ofQuestion: DeckFields = [.prompt, .answer, .hint, .id, .order]
+
+  /// What a group object has.
+  static let ofGroup: DeckFields = [.title, .questions, .group, .expect]
+
+  init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   init(_ field: DeckField) {
-    switch field {
-    case .title: self = .title
-    case .prompt: self = .prompt
-    case .answer: self = .answer
-    case .hint: self = .hint
-    case .questions: self = .questions
-    }
+    let bit: UInt16 =
+      switch field {
+      case .title: 0
+      case .prompt: 1
+      case .answer: 2
+      case .hint: 3
+      case .questions: 4
+      case .id: 5
+      case .group: 6
+      case .order: 7
+      case .field: 8
+      case .value: 9
+      case .expect: 10
+      }
+    rawValue = 1 << bit
   }
 }

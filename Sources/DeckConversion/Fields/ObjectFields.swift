@@ -38,23 +38,22 @@ struct ObjectFields {
     }
   }
 
+  /// With mappings, a question has mapped fields only, and a group its own ones too.
   private func entry(for name: NameTable.Name) -> Entry {
     let isTop = name.parent < 0
-    let mapped = mappings.filter { $0.matches(name: name.path, position: 0) }.map(\.field)
-    let named = isTop ? DeckField.named(name.path) : nil
-    let ofGroup = DeckFields(
-      mapped.filter { $0 == .title || $0 == .questions }.map(DeckFields.init)
-        + [named].compactMap { $0 }.filter { $0 == .title || $0 == .questions }
-        .map(DeckFields.init))
+    let mapped = DeckFields(
+      mappings.filter { $0.matches(name: name.path, position: 0) }.map { DeckFields($0.field) })
+    var named: DeckFields = []
+    if isTop, let field = DeckField.named(name.path) { named = DeckFields(field) }
+    let ofGroup = mapped.union(named).intersection(.ofGroup)
     if mappings.isEmpty {
       return Entry(
-        ofQuestion: named.map(DeckFields.init) ?? [], ofGroup: ofGroup,
+        ofQuestion: named.subtracting([.field, .value]), ofGroup: ofGroup,
         isReported: !isTop || DeckField.isIgnored(name.path))
     }
-    let ofQuestion = DeckFields(mapped.map(DeckFields.init))
     return Entry(
-      ofQuestion: named == .questions ? ofQuestion.union(.questions) : ofQuestion,
-      ofGroup: ofGroup, isReported: true)
+      ofQuestion: mapped.union(named.intersection(.questions)), ofGroup: ofGroup,
+      isReported: true)
   }
 
   /// Whether records of its own stand under the key with this path.

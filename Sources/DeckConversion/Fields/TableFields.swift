@@ -16,51 +16,58 @@ struct TableFields {
   /// The columns that mean nothing and are to be told, counted from 0.
   let unknown: [Int]
 
-  /// Whether some column is the title.
-  var hasTitle: Bool { columns.contains { $0.contains(.title) } }
+  /// All that the columns mean together.
+  let all: DeckFields
+
+  /// Whether each row brings one input: the name of a field and its value.
+  var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }
 
   /// Reads a header.
   init(header: [String], mappings: [FieldMapping]) throws(Failure) {
     guard mappings.isEmpty else {
-      columns = try Self.mapped(mappings, width: header.count, header: header)
-      unknown = []
+      self = try Self.mapped(mappings, width: header.count, header: header)
       return
     }
-    var fields: [DeckFields] = []
-    var unknown: [Int] = []
-    var first: [DeckField: Int] = [:]
-    for (column, name) in header.enumerated() {
-      guard let field = DeckField.named(name), field != .questions else {
-        fields.append([])
-        if !DeckField.isIgnored(name), !foldedName(name).isEmpty { unknown.append(column) }
-        continue
-      }
-      if let other = first[field] {
-        throw .ambiguous(field, first: other, second: column)
-      }
-      first[field] = column
-      fields.append(DeckFields(field))
+    let named = header.map { name in
+      DeckField.named(name).map { DeckFields($0) } ?? []
     }
-    guard first.keys.contains(where: { $0 != .title }) else { throw .noField(columns: header) }
-    columns = fields
-    self.unknown = unknown
+    // One of the two alone means nothing.
+    let isLong = named.contains(.field) && named.contains(.value)
+    let known = DeckFields.ofQuestion.union([.title, .group])
+      .union(isLong ? [.field, .value] : [])
+    let columns = named.map { $0.intersection(known) }
+    for field in DeckField.allCases {
+      let claims = columns.indices.filter { columns[$0] == DeckFields(field) }
+      if claims.count > 1 { throw .ambiguous(field, first: claims[0], second: claims[1]) }
+    }
+    let all = DeckFields(columns)
+    guard Self.isDeck(all) else { throw .noField(columns: header) }
+    let unknown = columns.indices.filter {
+      columns[$0].isEmpty && !DeckField.isIgnored(header[$0]) && !foldedName(header[$0]).isEmpty
+    }
+    self.init(columns: columns, unknown: unknown)
   }
 
   /// Takes a table without a header: prompt, answer and hint in this order, if nothing is mapped.
   init(width: Int, mappings: [FieldMapping]) throws(Failure) {
-    unknown = []
     guard mappings.isEmpty else {
-      columns = try Self.mapped(mappings, width: width, header: nil)
+      self = try Self.mapped(mappings, width: width, header: nil)
       return
     }
     let byPosition: [DeckFields] = [.prompt, .answer, .hint]
-    columns = (0..<width).map { $0 < byPosition.count ? byPosition[$0] : [] }
+    self.init(columns: (0..<width).map { $0 < byPosition.count ? byPosition[$0] : [] })
+  }
+
+  private init(columns: [DeckFields], unknown: [Int] = []) {
+    self.columns = columns
+    self.unknown = unknown
+    all = DeckFields(columns)
   }
 
   private static func mapped(
     _ mappings: [FieldMapping], width: Int, header: [String]?
-  ) throws(Failure) -> [DeckFields] {
-    var fields = [DeckFields](repeating: [], count: width)
+  ) throws(Failure) -> TableFields {
+    var columns = [DeckFields](repeating: [], count: width)
     for mapping in mappings where mapping.field != .questions {
       let matches = (0..<width).filter {
         mapping.matches(name: header?[$0] ?? "", position: $0 + 1)
@@ -71,9 +78,17 @@ struct TableFields {
       if matches.count > 1 {
         throw .ambiguous(mapping.field, first: column, second: matches[1])
       }
-      fields[column].formUnion(DeckFields(mapping.field))
+      columns[column].formUnion(DeckFields(mapping.field))
     }
-    return fields
+    return TableFields(columns: columns)
+  }
+
+  /// Whether something can be made of `fields`: a part of a question, or what names one and
+  /// something about it.
+  private static func isDeck(_ fields: DeckFields) -> Bool {
+    if !fields.isDisjoint(with: [.prompt, .answer, .hint, .value]) { return true }
+    let names: DeckFields = [.id, .group]
+    return !fields.isDisjoint(with: names) && fields != .id && fields != .group
   }
 }
 

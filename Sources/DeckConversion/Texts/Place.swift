@@ -9,6 +9,9 @@ struct Place: Hashable, Comparable {
   /// The input as a whole.
   static func whole(input: Int) -> Place { Place(input: input, offset: -1) }
 
+  /// The command line, which comes before all inputs.
+  static let commandLine = Place(input: -1, offset: -1)
+
   static func < (left: Place, right: Place) -> Bool {
     (left.input, left.offset) < (right.input, right.offset)
   }

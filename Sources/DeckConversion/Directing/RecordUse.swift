@@ -1,0 +1,36 @@
+/// Which records went into what was built.
+struct RecordUse {
+  private let rows: [QuestionRow]
+  private let heads: [UInt32]
+  private let roots: [Int]
+  private var isBuilt: [Bool] = []
+  private var isBuiltGroup: [Bool] = []
+
+  /// How many records were used.
+  private(set) var usedCount: Int
+
+  /// The use of `rows`, for whose questions `heads` stand, or they themselves if there are none;
+  /// `roots` leads from the group of a row to the one that holds.
+  init(rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int]) {
+    self.rows = rows
+    self.heads = heads
+    self.roots = roots
+    usedCount = built.questionCount
+    let isOneToOne = heads.isEmpty && !rows.contains(where: \.isOfGroup)
+    if isOneToOne { return }
+    isBuilt = [Bool](repeating: false, count: rows.count)
+    isBuiltGroup = [Bool](repeating: false, count: roots.count)
+    for group in built.groups {
+      isBuiltGroup[group.number] = true
+      for row in built.rows[group.rows] { isBuilt[Int(row)] = true }
+    }
+    usedCount = rows.indices.count { isUsed($0) }
+  }
+
+  private func isUsed(_ row: Int) -> Bool {
+    if rows[row].isOfGroup {
+      return rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]
+    }
+    return isBuilt[heads.isEmpty ? row : Int(heads[row])]
+  }
+}
