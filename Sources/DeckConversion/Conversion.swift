@@ -17,7 +17,23 @@ public struct Conversion: Sendable {
   }
 
   /// Reads all inputs and builds what can be built. Nothing is written.
-  public func run(_ inputs: [Input]) -> Outcome {
+  ///
+  /// With a seed, it is done once more with all inputs and records shuffled, and what comes out
+  /// differently is reported.
+  public func run(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> Outcome {
+    guard let seed else { return assemble(gather(inputs), of: inputs) }
+    var random = SplitMix64(seed: seed)
+    let inputs = inputs.map { $0.readable() }
+    let outcome = assemble(gather(inputs), of: inputs)
+    let shuffled = inputs.shuffled(using: &random)
+    var director = gather(shuffled)
+    director.shuffleRows(using: &random)
+    outcome.reportDifference(from: assemble(director, of: shuffled), seed: seed)
+    return outcome
+  }
+
+  /// Reads all inputs, and hands their records to builders.
+  private func gather(_ inputs: [Input]) -> Director {
     var director = Director(options)
     for (number, input) in inputs.enumerated() {
       if case .fault(let fact) = input.content {
@@ -31,7 +47,12 @@ public struct Conversion: Sendable {
         director.report(.unreadable(error), input: number)
       }
     }
-    return GroupBuilding(QuestionAssembly(director).assemble()).build(inputs)
+    return director
+  }
+
+  /// Makes questions and groups of what `director` has gathered.
+  private func assemble(_ director: consuming Director, of inputs: [Input]) -> Outcome {
+    GroupBuilding(QuestionAssembly(director).assemble()).build(inputs)
   }
 
   /// Reads the records of one input: the one place that names all formats.
@@ -47,8 +68,7 @@ public struct Conversion: Sendable {
     let holdsRecords = ObjectFields.holdsRecords(options.mappings)
     switch input.format {
     case .csv, .tsv:
-      let usual = UInt8(ascii: input.format == .csv ? "," : "\t")
-      var reader = CSVReader(source, delimiter: options.delimiter ?? usual)
+      var reader = CSVReader(source, delimiter: options.delimiter(of: input.format))
       director.direct(&reader, of: bytes)
     case .json, .jsonl:
       var reader = JSONReader(

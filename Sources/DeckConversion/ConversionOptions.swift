@@ -27,8 +27,16 @@ public struct ConversionOptions: Sendable {
   /// How many questions groups must have, by their titles.
   public var expectations: [Expectation] = []
 
+  /// Whether it is remembered where each record stands, so that rejects can be written.
+  public var keepsRejects = false
+
   /// The defaults of the command.
   public init() {}
+
+  /// What parts the cells of a table in `format`.
+  func delimiter(of format: InputFormat) -> UInt8 {
+    delimiter ?? UInt8(ascii: format == .tsv ? "\t" : ",")
+  }
 }
 
 /// What becomes of a field that is set to two texts, by records of one question or group.

@@ -8,7 +8,13 @@ extension Conversion {
     let rows: [QuestionRow]
     let identities: Identities
     let built: BuiltGroups
-    let findings: [Finding]
+    private(set) var findings: [Finding]
+    let origins: [RecordOrigin]
+    let headers: [Int: Range<Int>]
+    let heads: [UInt32]
+    let use: RecordUse
+    private let options: ConversionOptions
+    private let groupNames: [(title: TextReference, key: TextReference)]
 
     /// What was read and what became of it.
     public let summary: Summary
@@ -22,7 +28,14 @@ extension Conversion {
       built = groups
       rows = director.rows
       identities = director.identities
-      let use = RecordUse(rows: rows, built: groups, heads: heads, roots: roots)
+      origins = director.origins
+      headers = director.headers
+      options = director.options
+      self.heads = heads
+      use = RecordUse(rows: rows, built: groups, heads: heads, roots: roots,
+        isAsked: options.keepsRejects)
+      groupNames = options.keepsRejects
+        ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
       summary = Summary(
         inputCount: inputs.count { if case .fault = $0.content { false } else { true } },
         recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
@@ -30,6 +43,20 @@ extension Conversion {
         groupCount: groups.groups.count)
       store = director.store
     }
+
+    /// Adds what was found when the groups were built already.
+    func add(_ finding: Finding) {
+      let position = findings.firstIndex { finding.place < $0.place } ?? findings.endIndex
+      findings.insert(finding, at: position)
+    }
+
+    /// What the group with this number is called: its title, and its key if it has one.
+    func names(ofGroup number: Int) -> (title: TextReference, key: TextReference) {
+      groupNames[number]
+    }
+
+    /// What parts the cells of an input that is a table.
+    func delimiter(of input: Input) -> UInt8 { options.delimiter(of: input.format) }
 
     /// The groups that were built, in the order of their first appearance.
     public var questionGroups: [QuestionGroup] {

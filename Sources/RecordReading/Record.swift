@@ -33,6 +33,9 @@ public struct Record: Sendable {
   /// Whether the record was read to its end. If not, the input breaks off in it.
   public internal(set) var isComplete = true
 
+  /// Whether some of the record does not stand in it, but comes out of aliases.
+  public internal(set) var hasAliases = false
+
   /// Decoded values, one behind the other.
   var decoded: [UInt8] = []
 
@@ -49,6 +52,7 @@ public struct Record: Sendable {
     faults.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
     isComplete = true
+    hasAliases = false
   }
 }
 

@@ -72,7 +72,8 @@ struct CommandLineParser {
 
   private func unknown(_ name: String) -> String {
     if let option = Option.allCases.first(where: { $0.flag == name }) {
-      return "\(option.flag) is an option of convert, not of \(command.rawValue)"
+      let other = Command.allCases.first { $0.options.contains(option) } ?? .convert
+      return "\(option.flag) is an option of \(other.rawValue), not of \(command.rawValue)"
     }
     let hint = suggestion(for: name, among: command.options.map(\.flag))
     return "unknown option '\(name)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")

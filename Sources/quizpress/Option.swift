@@ -1,12 +1,16 @@
 /// The options: the one table from which lines are parsed and help is made.
 enum Option: String, CaseIterable {
-  case output, bundle, compact
+  case output, bundle, compact, rejects
+  case sourceMap = "source-map"
   case format, title, map
   case noHeader = "no-header"
   case delimiter
   case skipInvalid = "skip-invalid"
   case allOrNothing = "all-or-nothing"
+  case onConflict = "on-conflict"
+  case expect
   case maxErrors = "max-errors"
+  case verifyOrder = "verify-order"
   case quiet, help
 
   /// The option as it is written.
@@ -16,21 +20,30 @@ enum Option: String, CaseIterable {
   var valueName: String? {
     switch self {
     case .output: "DIR"
-    case .bundle: "FILE"
+    case .bundle, .sourceMap: "FILE"
+    case .rejects: "DIR"
+    case .onConflict: "HOW"
+    case .expect: "TITLE=N"
     case .format: "NAME"
     case .title: "TEXT"
     case .map: "FIELD=SOURCE"
     case .delimiter: "C"
     case .maxErrors: "N"
+    case .verifyOrder: "SEED"
     case .compact, .noHeader, .skipInvalid, .allOrNothing, .quiet, .help: nil
     }
   }
 
   /// Whether the option may stand more than once.
-  var isRepeatable: Bool { self == .map }
+  var isRepeatable: Bool { self == .map || self == .expect }
 
   /// Whether only `convert` has the option.
-  var isForWriting: Bool { self == .output || self == .bundle || self == .compact }
+  var isForWriting: Bool {
+    switch self {
+    case .output, .bundle, .compact, .rejects, .sourceMap: true
+    default: false
+    }
+  }
 
   /// What the option does, in lines for the help.
   var help: [String] {
@@ -42,6 +55,14 @@ enum Option: String, CaseIterable {
       ]
     case .bundle: ["write the array of all groups, as the quiz app loads it"]
     case .compact: ["write JSON without line ends and indent"]
+    case .rejects:
+      [
+        "give back every record that was not used, in DIR under its file's",
+        "name, with what is wrong in _error; mend it and convert it with the",
+        "records that were good",
+      ]
+    case .sourceMap:
+      ["write where each field came from: file, line and column, in JSON"]
     case .format:
       [
         "read all inputs as csv, tsv, json, jsonl or yaml, instead of",
@@ -54,9 +75,10 @@ enum Option: String, CaseIterable {
       ]
     case .map:
       [
-        "read FIELD (title, prompt, answer, hint, questions) from SOURCE:",
-        "a column's name, #N for the Nth column, a key, or a path of keys",
-        "(a.b); repeat it for each field. Only mapped fields are read then",
+        "read FIELD (title, prompt, answer, hint, questions, id, group,",
+        "order, field, value) from SOURCE: a column's name, #N for the Nth",
+        "column, a key, or a path of keys (a.b); repeat it for each field.",
+        "Only mapped fields are read then",
       ]
     case .noHeader:
       [
@@ -67,7 +89,20 @@ enum Option: String, CaseIterable {
       ["what parts the cells of a table: a character, or tab"]
     case .skipInvalid: ["leave out questions that are refused, and keep their groups"]
     case .allOrNothing: ["write nothing at all if there is any error"]
+    case .onConflict:
+      [
+        "when records of one question say two things: error (the default),",
+        "or the first or the last that arrived holds, with a warning. Inputs",
+        "arrive in the order of the command line, records as they stand",
+      ]
+    case .expect:
+      ["the group TITLE must have N questions; repeat it for each group"]
     case .maxErrors: ["show the first N errors and the first N warnings only"]
+    case .verifyOrder:
+      [
+        "shuffle inputs and records with the number SEED, convert again, and",
+        "report where what comes out differs",
+      ]
     case .quiet: ["show the summary only"]
     case .help: ["show this help"]
     }

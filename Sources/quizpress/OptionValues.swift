@@ -36,6 +36,13 @@ extension ConversionRequest {
     return number
   }
 
+  static func seed(_ value: String) throws(OptionValueError) -> UInt64 {
+    guard let seed = UInt64(value) else {
+      throw OptionValueError(message: "--verify-order needs a number from 0 on, not '\(value)'")
+    }
+    return seed
+  }
+
   static func delimiter(_ value: String) throws(OptionValueError) -> UInt8 {
     if value == "tab" || value == "\\t" { return UInt8(ascii: "\t") }
     guard value.utf8.count == 1, let byte = value.utf8.first, byte < 0x80,
@@ -46,6 +53,24 @@ extension ConversionRequest {
           + "or 'tab', not '\(value)'")
     }
     return byte
+  }
+
+  static func decision(_ value: String) throws(OptionValueError) -> ConflictDecision {
+    guard let decision = ConflictDecision(rawValue: value) else {
+      throw OptionValueError(
+        message: "--on-conflict takes error, first or last, not '\(value)'")
+    }
+    return decision
+  }
+
+  static func expectation(_ value: String) throws(OptionValueError) -> Expectation {
+    guard let sign = value.lastIndex(of: "="), sign != value.startIndex,
+      let count = Int(value[value.index(after: sign)...]), count >= 0
+    else {
+      throw OptionValueError(
+        message: "--expect takes a title and a number, such as Capitals=20, not '\(value)'")
+    }
+    return Expectation(title: String(value[..<sign]), count: count)
   }
 
   static func mapping(_ value: String) throws(OptionValueError) -> FieldMapping {

@@ -33,7 +33,8 @@ enum Quizpress {
   /// The main path: find the inputs, convert them, write, report.
   private static func convert(_ request: ConversionRequest) throws(UsageErrors) -> ExitStatus {
     let inputs = try request.inputs()
-    let outcome = Conversion(request.options).run(inputs)
+    let outcome = Conversion(request.options).run(
+      inputs, verifyingOrderWith: request.orderSeed)
     var status: ExitStatus = outcome.errorCount > 0 ? .refused : .success
     if outcome.hasUnreadableInput { status = .inputOrOutput }
     var failure: OutputError?

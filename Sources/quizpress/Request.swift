@@ -6,7 +6,22 @@ enum Command: String, CaseIterable {
 
   /// The options that the command has.
   var options: [Option] {
-    Option.allCases.filter { self == .convert || !$0.isForWriting }
+    Option.allCases.filter {
+      switch self {
+      case .convert: $0 != .verifyOrder
+      case .check: !$0.isForWriting
+      }
+    }
+  }
+}
+
+extension Output {
+  /// Whether the groups are written there, and not something about them.
+  fileprivate var isOfGroups: Bool {
+    switch self {
+    case .folder, .bundle, .standardOutput: true
+    case .rejects, .sourceMap: false
+    }
   }
 }
 
@@ -65,6 +80,7 @@ struct ConversionRequest {
   var isCompact = false
   var mostShown = Int.max
   var isQuiet = false
+  var orderSeed: UInt64?
   let command: Command
 
   /// Reads the options of a parsed line, and reports all that is wrong with them at once.
@@ -87,7 +103,9 @@ struct ConversionRequest {
       errors.append("--map gives '\(field.rawValue)' more than one source")
     }
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    if command == .convert, outputs.isEmpty { outputs = [.standardOutput] }
+    if command == .convert, !outputs.contains(where: \.isOfGroups) {
+      outputs.append(.standardOutput)
+    }
   }
 
   /// The inputs that the paths stand for.
@@ -104,6 +122,12 @@ struct ConversionRequest {
     case .output: outputs.append(.folder(try Self.path(value, option)))
     case .bundle: outputs.append(.bundle(try Self.path(value, option)))
     case .compact: isCompact = true
+    case .sourceMap: outputs.append(.sourceMap(try Self.path(value, option)))
+    case .rejects:
+      outputs.append(.rejects(try Self.path(value, option)))
+      options.keepsRejects = true
+    case .onConflict: options.onConflict = try Self.decision(value)
+    case .expect: options.expectations.append(try Self.expectation(value))
     case .format: options.format = try Self.format(value)
     case .title: options.title = try Self.title(value)
     case .map: options.mappings.append(try Self.mapping(value))
@@ -112,6 +136,7 @@ struct ConversionRequest {
     case .skipInvalid: options.skipsInvalid = true
     case .allOrNothing: options.isAllOrNothing = true
     case .maxErrors: mostShown = try Self.number(value, option)
+    case .verifyOrder: orderSeed = try Self.seed(value)
     case .quiet: isQuiet = true
     case .help: break
     }

@@ -21,6 +21,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case conflictingValue = "conflicting-value"
   case ambiguousId = "ambiguous-id"
   case wrongCount = "wrong-count"
+  case orderDependent = "order-dependent"
 
   // Fields.
   case unknownColumn = "unknown-column"

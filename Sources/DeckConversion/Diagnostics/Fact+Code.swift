@@ -25,6 +25,7 @@ extension Fact {
     case .ambiguousId: .ambiguousId
     case .wrongCount, .wrongCountOfNothing: .wrongCount
     case .duplicateTitle: .duplicateTitle
+    case .orderDependent: .orderDependent
     case .duplicatePrompt: .duplicatePrompt
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle

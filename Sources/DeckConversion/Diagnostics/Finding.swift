@@ -6,6 +6,9 @@ struct Finding {
   let place: Place
   let fact: Fact
 
+  /// The number of the row with which it has to do, where that cannot be told by the fact.
+  var row: Int?
+
   /// How bad it is: as its code says, but for a conflict that is decided.
   var severity: DiagnosticSeverity {
     if case .conflictingValue(let conflict) = fact, conflict.decision != .error { return .warning }
@@ -49,6 +52,7 @@ enum Fact: Sendable {
   case wrongCount(title: TextReference, expected: Int, found: Int)
   case wrongCountOfNothing(title: String, expected: Int)
   case duplicateTitle(TextReference)
+  case orderDependent(OrderDependent, seed: UInt64)
   case duplicatePrompt(QuestionName, first: Place)
   case reservedTitle(TextReference)
   case riskyTitle(TextReference, TitleRisk)
@@ -83,6 +87,12 @@ struct QuestionName: Sendable {
   let title: TextReference
   /// The question's id, if it has one.
   var id = TextReference()
+}
+
+/// What comes out differently when the inputs come in another order.
+enum OrderDependent: Sendable {
+  case group(TextReference)
+  case question(QuestionName)
 }
 
 /// A field that is set to two texts.

@@ -56,6 +56,9 @@ struct Wording {
       "there is no group \(quoted(title)), \(counted(expected, "question")) were expected in it"
     case .duplicateTitle(let title):
       "another group has the title \(text(title)) too, and the app cannot tell them apart"
+    case .orderDependent(let what, let seed):
+      orderDependent(what) + " comes out elsewhere, or differently, when the inputs are shuffled "
+        + "with the seed \(seed); give every question an id and an order"
     case .duplicatePrompt(let name, _): "\(question(name)) repeats the prompt of another one"
     case .reservedTitle(let title):
       "the title \(text(title)) is the name of the app's own file, which the app would overwrite;"
@@ -127,6 +130,13 @@ struct Wording {
       }
     return "\(owner) has two \(conflict.field.rawValue)s, \(text(conflict.first)) and "
       + "\(text(conflict.second)); \(held)"
+  }
+
+  private func orderDependent(_ what: OrderDependent) -> String {
+    switch what {
+    case .group(let title): "the group \(text(title))"
+    case .question(let name): question(name)
+    }
   }
 
   private func raggedRow(expected: Int, found: Int) -> String {

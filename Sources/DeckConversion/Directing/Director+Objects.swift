@@ -27,6 +27,7 @@ extension Director {
       blankCount += 1
       return
     }
+    input.isInQuestion = !isGroup
     for fault in record.faults { report(fault, names: names) }
     var inputs = Inputs()
     var list: Field?
@@ -47,6 +48,9 @@ extension Director {
       close(record, inputs, list: list, in: bytes)
     } else {
       add(inputs, of: record, in: bytes, canHaveTitle: true)
+      if options.keepsRejects, record.hasAliases || !record.isComplete {
+        origins[origins.count - 1].rebuilt = RecordJSON.text(of: record, names: names, in: bytes)
+      }
     }
   }
 
@@ -60,7 +64,7 @@ extension Director {
       known.formUnion(meaning)
     }
     return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
-      && options.mappings.isEmpty
+      && record.isComplete && options.mappings.isEmpty
   }
 
   /// Ends a group object: its questions have come, its title is known only now.

@@ -55,7 +55,11 @@ extension Director {
       if row.isRefused { groups.spoil(group) }
     }
     if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
+    if options.keepsRejects {
+      origins.append(RecordOrigin(record, input: input.number, hasOwnId: inputs.id != nil, in: bytes))
+    }
     rows.append(row)
+    input.isInQuestion = false
   }
 
   /// Keeps the text of a field, or reports it and refuses the row for it.

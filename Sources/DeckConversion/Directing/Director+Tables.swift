@@ -13,6 +13,7 @@ extension Director {
       }
       guard let fields = tableFields(record, in: bytes) else { return }
       let width = record.fields.count
+      if options.hasHeader { headers[input.number] = record.start..<record.end }
       let hasTitle = !fields.all.isDisjoint(with: [.title, .field])
       if !options.hasHeader { take(record, fields, width: width, hasTitle, in: bytes) }
       while try reader.read(into: &record) {
@@ -85,6 +86,7 @@ extension Director {
       return
     }
     var isRefused = false
+    input.isInQuestion = true
     for fault in record.faults {
       if case .textAfterQuote(let offset) = fault { report(.textAfterQuote, at: offset) }
     }

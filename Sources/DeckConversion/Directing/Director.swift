@@ -13,8 +13,17 @@ struct Director: ~Copyable {
   var groups = GroupTable()
   var rows: [QuestionRow] = []
   var identities = Identities()
+
+  /// Where each row's record stands; nothing, unless rejects are to be written.
+  var origins: [RecordOrigin] = []
+
+  /// What stands before the records of each table, by the number of the input.
+  var headers: [Int: Range<Int>] = [:]
   var findings: [Finding] = []
   var blankCount = 0
+
+  /// Whether the rows are not in the order in which the records arrived.
+  var isShuffled = false
 
   /// What is known of the input that is being read.
   struct InputState {
@@ -41,6 +50,8 @@ struct Director: ~Copyable {
     var scopes: [Int: Int] = [:]
     /// The last group found by its title, as rows of one group mostly follow each other.
     var lastGroup: Int?
+    /// Whether what is reported belongs to the row that comes next.
+    var isInQuestion = false
   }
 
   var input = InputState()
@@ -75,7 +86,8 @@ struct Director: ~Copyable {
 
   /// Reports a place of the input that is being read.
   mutating func report(_ fact: Fact, at offset: Int) {
-    findings.append(Finding(place: Place(input: input.number, offset: offset), fact: fact))
+    let place = Place(input: input.number, offset: offset)
+    findings.append(Finding(place: place, fact: fact, row: input.isInQuestion ? rows.count : nil))
   }
 
   /// Ends the input where it breaks off: the rest of every group that it touched may be lost.
@@ -167,6 +179,7 @@ struct Director: ~Copyable {
     } else {
       let kept = store.add(decoded: text.span, place: groups[number].place)
       groups.name(number, kept, after: search)
+      groups[number].hasGivenTitle = true
     }
   }
 

@@ -31,6 +31,8 @@ struct GroupBuilding: ~Copyable {
     }
     if ordering.isByNumber {
       built.sort(by: ordering, director.store)
+    } else if director.isShuffled {
+      built.sortByFirstRow()
     }
     reportMissingGroups()
     reportRepeatedTitles()
@@ -99,7 +101,8 @@ struct GroupBuilding: ~Copyable {
     if isComplete, soundEnd > range.lowerBound, isWhole || director.options.skipsInvalid {
       built.groups.append(
         BuiltGroups.Group(
-          number: number, title: group.title, rows: range.lowerBound..<soundEnd))
+          number: number, title: group.title, hasGivenTitle: group.hasGivenTitle,
+          rows: range.lowerBound..<soundEnd))
       built.questionCount += soundEnd - range.lowerBound
     }
   }
@@ -209,6 +212,8 @@ struct BuiltGroups: Sendable {
     /// The group's number in the table of groups.
     let number: Int
     let title: TextReference
+    /// Whether the title stands in no input.
+    let hasGivenTitle: Bool
     /// Where in `rows` its questions are.
     let rows: Range<Int>
   }
@@ -217,7 +222,15 @@ struct BuiltGroups: Sendable {
   var rows: [UInt32] = []
   var questionCount = 0
 
-  /// Orders the groups by their first questions, then by title.
+  /// Orders the groups by the arrival of their first questions.
+  mutating func sortByFirstRow() {
+    let rows = rows
+    groups.sort { left, right in
+      (rows[left.rows].min() ?? .max) < (rows[right.rows].min() ?? .max)
+    }
+  }
+
+  /// Orders the groups by their least numbers, then by title.
   mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
     var least: [Int: Double] = [:]
     for group in groups {

@@ -10,6 +10,8 @@ struct GroupTable {
   struct Group {
     /// The title; blank as long as it is not known.
     var title = TextReference()
+    /// Whether the title stands in no input: it was given on the command line, or is the file's.
+    var hasGivenTitle = false
     /// What the group is called by where that is not its title.
     var key = TextReference()
     /// The address at which the group appears first.
@@ -104,7 +106,10 @@ struct GroupTable {
     groups[high].parent = low
     groups[low].isSpoiled = groups[low].isSpoiled || groups[high].isSpoiled
     groups[low].lacksTitle = groups[low].lacksTitle && groups[high].lacksTitle
-    if groups[low].title.isBlank { groups[low].title = groups[high].title }
+    if groups[low].title.isBlank || groups[low].hasGivenTitle && !groups[high].title.isBlank {
+      groups[low].title = groups[high].title
+      groups[low].hasGivenTitle = groups[high].hasGivenTitle
+    }
     if groups[low].key.isBlank { groups[low].key = groups[high].key }
     if groups[low].expected == nil { groups[low].expected = groups[high].expected }
   }

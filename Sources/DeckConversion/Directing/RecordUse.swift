@@ -1,6 +1,7 @@
 /// Which records went into what was built.
 struct RecordUse {
   private let rows: [QuestionRow]
+  private let isOneToOne: Bool
   private let heads: [UInt32]
   private let roots: [Int]
   private var isBuilt: [Bool] = []
@@ -11,13 +12,17 @@ struct RecordUse {
 
   /// The use of `rows`, for whose questions `heads` stand, or they themselves if there are none;
   /// `roots` leads from the group of a row to the one that holds.
-  init(rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int]) {
+  ///
+  /// `isAsked` tells whether somebody will ask for single rows; otherwise they may be only counted.
+  init(
+    rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int], isAsked: Bool
+  ) {
     self.rows = rows
     self.heads = heads
     self.roots = roots
     usedCount = built.questionCount
-    let isOneToOne = heads.isEmpty && !rows.contains(where: \.isOfGroup)
-    if isOneToOne { return }
+    isOneToOne = heads.isEmpty && !rows.contains(where: \.isOfGroup)
+    if isOneToOne, !isAsked { return }
     isBuilt = [Bool](repeating: false, count: rows.count)
     isBuiltGroup = [Bool](repeating: false, count: roots.count)
     for group in built.groups {
@@ -27,7 +32,8 @@ struct RecordUse {
     usedCount = rows.indices.count { isUsed($0) }
   }
 
-  private func isUsed(_ row: Int) -> Bool {
+  /// Whether the record of this row went into what was built.
+  func isUsed(_ row: Int) -> Bool {
     if rows[row].isOfGroup {
       return rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]
     }

@@ -68,9 +68,11 @@ struct TableFields {
     _ mappings: [FieldMapping], width: Int, header: [String]?
   ) throws(Failure) -> TableFields {
     var columns = [DeckFields](repeating: [], count: width)
+    // The column of codes that rejects have before their own does not count.
+    let first = header?.first == "_error" ? 1 : 0
     for mapping in mappings where mapping.field != .questions {
       let matches = (0..<width).filter {
-        mapping.matches(name: header?[$0] ?? "", position: $0 + 1)
+        mapping.matches(name: header?[$0] ?? "", position: $0 + 1 - first)
       }
       guard let column = matches.first else {
         throw .noColumn(wanted: mapping.source.text, columns: header ?? [])

@@ -18,10 +18,27 @@ public struct Input: Sendable {
   /// The format.
   public let format: InputFormat
 
+  /// The file's name, without the folders in which it lies.
+  let fileName: String
+
+  /// The title of records that name none: the file's name without its ending.
+  let defaultTitle: String?
+
   init(_ content: Content, name: String, format: InputFormat) {
     self.content = content
     self.name = name
     self.format = format
+    fileName = name.split(separator: "/").last.map(String.init) ?? name
+    let dot = fileName.lastIndex(of: ".") ?? fileName.startIndex
+    defaultTitle = dot == fileName.startIndex ? fileName : String(fileName[..<dot])
+  }
+
+  private init(standardInput content: Content, format: InputFormat) {
+    self.content = content
+    self.format = format
+    name = "<stdin>"
+    fileName = "stdin.\(format.endings[0])"
+    defaultTitle = nil
   }
 
   /// The file at `path`.
@@ -31,7 +48,7 @@ public struct Input: Sendable {
 
   /// Standard input.
   public static func standardInput(format: InputFormat) -> Input {
-    Input(.standardInput, name: "<stdin>", format: format)
+    Input(standardInput: .standardInput, format: format)
   }
 
   /// Text at hand, which diagnostics call by `name`.
@@ -39,15 +56,10 @@ public struct Input: Sendable {
     Input(.bytes(Bytes(text.utf8)), name: name, format: format)
   }
 
-  /// The title of records that name none: the file's name without its ending.
-  var defaultTitle: String? {
-    switch content {
-    case .standardInput, .fault: return nil
-    case .file, .bytes: break
-    }
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file }
-    return String(file[..<dot])
+  /// The input with its bytes at hand, if it is standard input, which can be read only once.
+  func readable() -> Input {
+    guard case .standardInput = content, let bytes = try? read() else { return self }
+    return Input(standardInput: .bytes(bytes), format: format)
   }
 
   /// Reads everything there is.

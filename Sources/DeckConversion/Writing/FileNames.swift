@@ -25,14 +25,25 @@ struct FileNames {
 
   /// The file name of the next title.
   mutating func name(for title: String) -> String {
-    let stem = Self.stem(of: title)
-    var name = stem
+    unused(Self.stem(of: title), ending: ".json")
+  }
+
+  /// The file name for what comes of the next file, which has a name already.
+  mutating func name(forFile file: String) -> String {
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
+      return unused(file, ending: "")
+    }
+    return unused(String(file[..<dot]), ending: String(file[dot...]))
+  }
+
+  private mutating func unused(_ stem: String, ending: String) -> String {
+    var name = stem + ending
     var number = 1
     while !used.insert(name.uppercased().lowercased()).inserted {
       number += 1
-      name = "\(stem) (\(number))"
+      name = "\(stem) (\(number))\(ending)"
     }
-    return name + ".json"
+    return name
   }
 
   /// `title` with `_` for what no file name may have.

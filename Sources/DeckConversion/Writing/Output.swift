@@ -8,6 +8,10 @@ public enum Output: Hashable, Sendable {
   case bundle(String)
   /// Standard output, which gets the array of all groups.
   case standardOutput
+  /// A folder that gets, for each input, the records of it that were not used.
+  case rejects(String)
+  /// A file that tells where each field of each group came from.
+  case sourceMap(String)
 }
 
 /// Why nothing was written.
@@ -26,20 +30,25 @@ extension Conversion.Outcome {
   /// Files are written beside their places first, and take them when all are complete and on disk:
   /// what fails leaves every old file whole. If there is no group, nothing is written.
   public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
-    guard !built.groups.isEmpty else { return }
     var files = OutputFiles(inputs: Set(inputs.compactMap(\.identity)))
     for output in outputs {
+      if case .rejects(let folder) = output { try writeRejects(toFolder: folder, &files) }
+      if built.groups.isEmpty { continue }
       switch output {
       case .folder(let folder): try write(toFolder: folder, isCompact, &files)
       case .bundle(let path):
         try files.write(path) { (sink) throws(SystemError) in
           try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self, to: sink)
         }
-      case .standardOutput: break
+      case .sourceMap(let path):
+        try files.write(path) { (sink) throws(SystemError) in
+          try SourceMapWriter(self).write(to: sink)
+        }
+      case .standardOutput, .rejects: break
       }
     }
     try files.commit()
-    if outputs.contains(.standardOutput) { try writeToStandardOutput(isCompact) }
+    if !built.groups.isEmpty, outputs.contains(.standardOutput) { try writeToStandardOutput(isCompact) }
   }
 
   private func write(
@@ -57,6 +66,29 @@ extension Conversion.Outcome {
       try files.write(path) { (sink) throws(SystemError) in
         try writer.write(group, of: self, to: sink)
       }
+    }
+  }
+
+  /// Writes the records that were not used, under the names of the files from which they come.
+  private func writeRejects(
+    toFolder folder: String, _ files: inout OutputFiles
+  ) throws(OutputError) {
+    let rejected = rows.indices.filter { !use.isUsed($0) }
+    guard !rejected.isEmpty else { return }
+    do {
+      try FileSystem.makeDirectories(folder)
+    } catch {
+      throw .failed(path: folder, error)
+    }
+    let reasons = RejectReasons(findings, heads: heads)
+    var names = FileNames()
+    let rowsByInput = Dictionary(grouping: rejected) { origins[$0].input }
+    for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
+      guard let writer = RejectsWriter(self, input: input, reasons) else { continue }
+      let path = FileSystem.path(folder, names.name(forFile: inputs[input].fileName))
+      let content = writer.content(of: rows)
+      guard content.count > 0 else { continue }
+      try files.write(path) { (sink) throws(SystemError) in try sink(content.span) }
     }
   }
 

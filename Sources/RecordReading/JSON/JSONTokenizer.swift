@@ -8,6 +8,7 @@ struct JSONTokenizer: TokenSource {
   }
 
   static let canMerge = false
+  let aliasCount = 0
 
   let source: Source
   private let bytes: Bytes

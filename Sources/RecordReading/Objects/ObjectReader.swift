@@ -13,6 +13,7 @@ struct ObjectReader<Tokens: TokenSource> {
   private struct Frame {
     enum Kind { case list, keyedList, record }
     let kind: Kind
+    var aliasCount = 0
     var object = 0
     var lastName: Int32 = -1
     /// Whether records were read inside the record, which have used its names meanwhile.
@@ -173,7 +174,8 @@ struct ObjectReader<Tokens: TokenSource> {
     begin(at: token.place, parent: parent)
     if token.kind == .beginObject {
       objectCount += 1
-      frames.append(Frame(kind: .record, object: objectCount))
+      frames.append(
+        Frame(kind: .record, aliasCount: tokens.aliasCount, object: objectCount))
       return .goOn
     }
     if token.kind == .beginList { try skipList() }
@@ -206,8 +208,9 @@ struct ObjectReader<Tokens: TokenSource> {
   private mutating func readPair(into record: inout Record) throws(ReadingError) -> Progress {
     let key = try nextKey()
     if key.kind == .endObject {
-      frames.removeLast()
+      let aliasCount = frames.removeLast().aliasCount
       close(into: &record)
+      record.hasAliases = tokens.aliasCount > aliasCount
       return .record
     }
     let frame = frames.count - 1

@@ -52,6 +52,9 @@ protocol TokenSource {
   /// The end of what has been read: just behind the last token, or where the next one begins.
   var position: Int { get }
 
+  /// How many tokens so far came out of aliases, and do not stand where they were read.
+  var aliasCount: Int { get }
+
   /// Goes on behind a fault, where the format has a place to do so, and says whether it could.
   mutating func recover() -> Bool
 }

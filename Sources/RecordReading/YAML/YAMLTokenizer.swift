@@ -20,6 +20,7 @@ struct YAMLTokenizer: TokenSource {
 
   let source: Source
   private(set) var position: Int
+  private(set) var aliasCount = 0
   private var events: YAMLEventStream
   private var containers: [Container] = []
 
@@ -35,7 +36,11 @@ struct YAMLTokenizer: TokenSource {
     do {
       while true {
         let event = try events.next()
-        if !event.isReplayed { position = max(position, event.end) }
+        if event.isReplayed {
+          aliasCount += 1
+        } else {
+          position = max(position, event.end)
+        }
         if let token = try token(for: event, decodingInto: &decoded) { return token }
       }
     } catch {
