@@ -59,11 +59,9 @@ public struct Conversion: Sendable {
   private func direct(
     _ bytes: Bytes, of input: Input, _ number: Int, by director: inout Director
   ) {
-    guard let base = director.store.add(bytes, input: number) else {
-      director.report(.tooManyAddresses, input: number)
+    guard director.begin(InputText(bytes), input: number, defaultTitle: input.defaultTitle) else {
       return
     }
-    director.begin(input: number, base: base, defaultTitle: input.defaultTitle)
     let source = Source(bytes)
     let holdsRecords = ObjectFields.holdsRecords(options.mappings)
     switch input.format {

@@ -34,7 +34,7 @@ extension Conversion {
       self.heads = heads
       use = RecordUse(rows: rows, built: groups, heads: heads, roots: roots,
         isAsked: options.keepsRejects)
-      groupNames = options.keepsRejects
+      groupNames = options.keepsRejects || !options.expectations.isEmpty
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
       summary = Summary(
         inputCount: inputs.count { if case .fault = $0.content { false } else { true } },
@@ -43,6 +43,9 @@ extension Conversion {
         groupCount: groups.groups.count)
       store = director.store
     }
+
+    /// The titles of all groups, those that were not built too.
+    var groupTitles: [String] { groupNames.map { store.string($0.title) } }
 
     /// Adds what was found when the groups were built already.
     func add(_ finding: Finding) {
@@ -96,6 +99,17 @@ public struct Summary: Hashable, Sendable {
 
   /// How many records are neither used nor blank.
   public var refusedCount: Int { recordCount - blankCount - usedCount }
+}
+
+extension Summary {
+  /// Counts what `other` counts too.
+  mutating func add(_ other: Summary) {
+    recordCount += other.recordCount
+    blankCount += other.blankCount
+    usedCount += other.usedCount
+    questionCount += other.questionCount
+    groupCount += other.groupCount
+  }
 }
 
 extension Summary: CustomStringConvertible {

@@ -29,6 +29,13 @@ public struct Bytes: @unchecked Sendable {
     self = buffer.finish()
   }
 
+  /// Copies the bytes of `content`.
+  public init(copying content: Span<UInt8>) {
+    var buffer = ByteBuffer(capacity: content.count)
+    buffer.append(content)
+    self = buffer.finish()
+  }
+
   /// The byte at `offset`; the offset must lie inside the block.
   @inlinable
   public subscript(offset: Int) -> UInt8 {

@@ -21,10 +21,11 @@ public struct Source: Sendable {
   /// What is wrong behind the end of a source that is cut short.
   public var cutError: ReadingError { ReadingError(cutReason ?? .invalidEncoding, at: end) }
 
-  /// Checks the encoding of `bytes`.
-  public init(_ bytes: Bytes) {
+  /// Checks the encoding of `bytes`, which are the start of an input or, if not `isStart`, a later
+  /// piece of it, where a byte order mark is text.
+  public init(_ bytes: Bytes, isStart: Bool = true) {
     self.bytes = bytes
-    start = bytes.hasByteOrderMark ? 3 : 0
+    start = isStart && bytes.hasByteOrderMark ? 3 : 0
     end = bytes.count
     if let invalid = bytes.firstInvalidUTF8(in: start..<bytes.count) {
       end = invalid

@@ -10,6 +10,7 @@ enum Option: String, CaseIterable {
   case onConflict = "on-conflict"
   case expect
   case maxErrors = "max-errors"
+  case grouped, lines
   case verifyOrder = "verify-order"
   case quiet, help
 
@@ -30,7 +31,7 @@ enum Option: String, CaseIterable {
     case .delimiter: "C"
     case .maxErrors: "N"
     case .verifyOrder: "SEED"
-    case .compact, .noHeader, .skipInvalid, .allOrNothing, .quiet, .help: nil
+    case .compact, .grouped, .lines, .noHeader, .skipInvalid, .allOrNothing, .quiet, .help: nil
     }
   }
 
@@ -40,7 +41,7 @@ enum Option: String, CaseIterable {
   /// Whether only `convert` has the option.
   var isForWriting: Bool {
     switch self {
-    case .output, .bundle, .compact, .rejects, .sourceMap: true
+    case .output, .bundle, .compact, .rejects, .sourceMap, .lines: true
     default: false
     }
   }
@@ -98,6 +99,12 @@ enum Option: String, CaseIterable {
     case .expect:
       ["the group TITLE must have N questions; repeat it for each group"]
     case .maxErrors: ["show the first N errors and the first N warnings only"]
+    case .grouped:
+      [
+        "the records of each group are adjacent: write a group as soon as the",
+        "next one begins, and keep only one in memory (CSV, TSV, JSON Lines)",
+      ]
+    case .lines: ["with --grouped, write one group object a line, not an array"]
     case .verifyOrder:
       [
         "shuffle inputs and records with the number SEED, convert again, and",

@@ -33,24 +33,58 @@ enum Quizpress {
   /// The main path: find the inputs, convert them, write, report.
   private static func convert(_ request: ConversionRequest) throws(UsageErrors) -> ExitStatus {
     let inputs = try request.inputs()
+    if request.isGrouped { return convertGrouped(inputs, request) }
     let outcome = Conversion(request.options).run(
       inputs, verifyingOrderWith: request.orderSeed)
-    var status: ExitStatus = outcome.errorCount > 0 ? .refused : .success
-    if outcome.hasUnreadableInput { status = .inputOrOutput }
     var failure: OutputError?
     do throws(OutputError) {
       try outcome.write(to: request.outputs, isCompact: request.isCompact)
     } catch {
       failure = error
-      status = max(status, ExitStatus(error))
     }
-    Report(request).write(outcome, failure)
-    return status
+    let report = Report(request)
+    outcome.forEachDiagnostic(mostOfEach: request.isQuiet ? 0 : request.mostShown) {
+      report.show($0)
+    }
+    report.finish(
+      outcome.summary, errors: outcome.errorCount, warnings: outcome.warningCount, failure)
+    return ExitStatus(
+      hasError: outcome.errorCount > 0, hasUnreadableInput: outcome.hasUnreadableInput, failure)
+  }
+
+  /// The same group by group: each is written as soon as the next one begins.
+  private static func convertGrouped(
+    _ inputs: [Input], _ request: ConversionRequest
+  ) -> ExitStatus {
+    let report = Report(request)
+    let sink: any GroupSink
+    do throws(OutputError) {
+      sink = try request.sink(reading: inputs)
+    } catch {
+      report.show(error)
+      return ExitStatus(hasError: true, hasUnreadableInput: false, error)
+    }
+    let conversion = GroupedConversion(inputs, request.options, to: sink) { diagnostic in
+      report.show(diagnostic)
+      report.flush()
+    }
+    var failure: OutputError?
+    do throws(OutputError) {
+      try conversion.run()
+    } catch {
+      failure = error.isBrokenPipe ? nil : error
+    }
+    report.finish(
+      conversion.summary, errors: conversion.errorCount, warnings: conversion.warningCount,
+      failure)
+    return ExitStatus(
+      hasError: conversion.errorCount > 0, hasUnreadableInput: conversion.hasUnreadableInput,
+      failure)
   }
 }
 
 /// What the command tells its caller; of several that apply, the highest.
-enum ExitStatus: Int32, Comparable {
+enum ExitStatus: Int32 {
   /// All was built.
   case success = 0
   /// Something was refused.
@@ -60,12 +94,14 @@ enum ExitStatus: Int32, Comparable {
   /// An input could not be read, or an output not written.
   case inputOrOutput = 3
 
-  init(_ error: OutputError) {
-    switch error {
-    case .isInput, .isRepeated: self = .usage
+  /// The status of a run: whether something was refused or could not be read, and what kept the
+  /// output from being written.
+  init(hasError: Bool, hasUnreadableInput: Bool, _ failure: OutputError?) {
+    switch failure {
     case .failed: self = .inputOrOutput
+    case _ where hasUnreadableInput: self = .inputOrOutput
+    case .isInput, .isRepeated: self = .usage
+    case nil: self = hasError ? .refused : .success
     }
   }
-
-  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,34 +1,52 @@
 import DeckConversion
 
 /// Tells people on standard error what came of a conversion.
-struct Report {
+final class Report {
   private let request: ConversionRequest
+  private var stream = StandardStream.error
+  private var shownErrors = 0
+  private var shownWarnings = 0
 
   init(_ request: ConversionRequest) {
     self.request = request
   }
 
-  /// Writes the diagnostics, what kept the output from being written, and the summary.
-  func write(_ outcome: Conversion.Outcome, _ failure: OutputError?) {
-    var stream = StandardStream.error
-    if !request.isQuiet { writeDiagnostics(of: outcome, to: &stream) }
-    if let failure { stream.writeLine(message(failure)) }
-    let errors = outcome.errorCount + (failure == nil ? 0 : 1)
-    let warnings = outcome.warningCount
+  /// Shows a diagnostic, unless there were enough of its kind or none is wanted.
+  func show(_ diagnostic: Diagnostic) {
+    if request.isQuiet { return }
+    switch diagnostic.severity {
+    case .error:
+      if shownErrors == request.mostShown { return }
+      shownErrors += 1
+    case .warning:
+      if shownWarnings == request.mostShown { return }
+      shownWarnings += 1
+    }
+    stream.writeLine("\(diagnostic)")
+  }
+
+  /// Shows what kept the output from being written.
+  func show(_ failure: OutputError) {
+    stream.writeLine(message(failure))
+  }
+
+  /// Sends what was shown so far on its way.
+  func flush() {
+    stream.flush()
+  }
+
+  /// Shows what kept the output from being written, and the summary.
+  func finish(_ summary: Summary, errors: Int, warnings: Int, _ failure: OutputError?) {
+    let hidden = errors - shownErrors + warnings - shownWarnings
+    if hidden > 0, !request.isQuiet {
+      stream.writeLine("\(counted(hidden, "more diagnostic")) not shown")
+    }
+    if let failure { show(failure) }
+    let errors = errors + (failure == nil ? 0 : 1)
     if errors > 0 || warnings > 0 {
       stream.writeLine("\(counted(errors, "error")), \(counted(warnings, "warning"))")
     }
-    stream.writeLine("\(outcome.summary)")
-  }
-
-  private func writeDiagnostics(
-    of outcome: Conversion.Outcome, to stream: inout StandardStream
-  ) {
-    outcome.forEachDiagnostic(mostOfEach: request.mostShown) { stream.writeLine("\($0)") }
-    let hidden =
-      max(0, outcome.errorCount - request.mostShown)
-      + max(0, outcome.warningCount - request.mostShown)
-    if hidden > 0 { stream.writeLine("\(counted(hidden, "more diagnostic")) not shown") }
+    stream.writeLine("\(summary)")
   }
 
   private func message(_ failure: OutputError) -> String {
@@ -38,7 +56,8 @@ struct Report {
     case .isRepeated(let path):
       "quizpress: two outputs would be the file '\(path)'; nothing was written"
     case .failed(let path, let error):
-      "\(path): error: the output cannot be written: \(error) [\(DiagnosticCode.unwritableOutput.rawValue)]"
+      "\(path): error: the output cannot be written: \(error) "
+        + "[\(DiagnosticCode.unwritableOutput.rawValue)]"
     }
   }
 }

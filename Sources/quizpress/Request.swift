@@ -25,6 +25,11 @@ extension Output {
   }
 }
 
+extension Output {
+  fileprivate var isSourceMap: Bool { if case .sourceMap = self { true } else { false } }
+  fileprivate var isFolder: Bool { if case .folder = self { true } else { false } }
+}
+
 /// What is wrong with a command line.
 struct UsageErrors: Error {
   var messages: [String]
@@ -81,6 +86,8 @@ struct ConversionRequest {
   var mostShown = Int.max
   var isQuiet = false
   var orderSeed: UInt64?
+  var isGrouped = false
+  var isLines = false
   let command: Command
 
   /// Reads the options of a parsed line, and reports all that is wrong with them at once.
@@ -102,19 +109,64 @@ struct ConversionRequest {
     where options.mappings.count(where: { $0.field == field }) > 1 {
       errors.append("--map gives '\(field.rawValue)' more than one source")
     }
+    errors += combinationErrors
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !outputs.contains(where: \.isOfGroups) {
       outputs.append(.standardOutput)
     }
   }
 
+  /// What cannot be asked for together.
+  private var combinationErrors: [String] {
+    if isLines, !isGrouped { return ["--lines goes with --grouped"] }
+    guard isGrouped else { return [] }
+    var errors: [String] = []
+    if options.isAllOrNothing {
+      errors.append("--all-or-nothing does not go with --grouped: what is written stands")
+    }
+    if options.keepsRejects { errors.append("--rejects does not go with --grouped") }
+    if outputs.contains(where: \.isSourceMap) {
+      errors.append("--source-map does not go with --grouped")
+    }
+    if orderSeed != nil { errors.append("--verify-order does not go with --grouped") }
+    if outputs.count(where: \.isOfGroups) > 1 {
+      errors.append("--grouped writes to one place: either --output or --bundle")
+    }
+    if isLines, outputs.contains(where: \.isFolder) {
+      errors.append("--lines does not go with --output")
+    }
+    return errors
+  }
+
   /// The inputs that the paths stand for.
   func inputs() throws(UsageErrors) -> [Input] {
+    let inputs: [Input]
     do throws(InputDiscovery.Failure) {
-      return try InputDiscovery.inputs(paths, format: options.format)
+      inputs = try InputDiscovery.inputs(paths, format: options.format)
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
+    if isGrouped, let input = inputs.first(where: { $0.format == .json || $0.format == .yaml }) {
+      throw UsageErrors(
+        messages: ["--grouped reads CSV, TSV and JSON Lines, and '\(input.name)' is none of them"],
+        command: command)
+    }
+    return inputs
+  }
+
+  /// Where groups go one by one.
+  func sink(reading inputs: [Input]) throws(OutputError) -> any GroupSink {
+    if command == .check { return NoGroupSink() }
+    for output in outputs {
+      switch output {
+      case .folder(let folder):
+        return FolderSink(folder: folder, isCompact: isCompact, reading: inputs)
+      case .bundle(let path):
+        return try StreamSink(path: path, isCompact: isCompact, isLines: isLines, reading: inputs)
+      default: continue
+      }
+    }
+    return try StreamSink(path: nil, isCompact: isCompact, isLines: isLines, reading: inputs)
   }
 
   private mutating func set(_ option: Option, _ value: String) throws(OptionValueError) {
@@ -136,6 +188,8 @@ struct ConversionRequest {
     case .skipInvalid: options.skipsInvalid = true
     case .allOrNothing: options.isAllOrNothing = true
     case .maxErrors: mostShown = try Self.number(value, option)
+    case .grouped: isGrouped = true
+    case .lines: isLines = true
     case .verifyOrder: orderSeed = try Self.seed(value)
     case .quiet: isQuiet = true
     case .help: break

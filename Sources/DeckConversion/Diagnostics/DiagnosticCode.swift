@@ -22,6 +22,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousId = "ambiguous-id"
   case wrongCount = "wrong-count"
   case orderDependent = "order-dependent"
+  case groupReopened = "group-reopened"
 
   // Fields.
   case unknownColumn = "unknown-column"

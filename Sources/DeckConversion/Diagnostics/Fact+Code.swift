@@ -20,6 +20,7 @@ extension Fact {
     case .missing(.missingPrompt, _): .missingPrompt
     case .missing: .missingAnswer
     case .missingTitle, .missingGroupTitle: .missingTitle
+    case .groupReopened: .groupReopened
     case .missingQuestions: .missingQuestions
     case .conflictingValue: .conflictingValue
     case .ambiguousId: .ambiguousId

@@ -46,6 +46,7 @@ enum Fact: Sendable {
   case missing(BuildError, QuestionName)
   case missingTitle(QuestionName)
   case missingGroupTitle
+  case groupReopened(String)
   case missingQuestions(title: TextReference)
   case conflictingValue(Conflict)
   case ambiguousId(id: TextReference, first: TextReference, second: TextReference)

@@ -23,7 +23,7 @@ extension Conversion.Outcome {
   /// to `mostOfEach` of them.
   public func forEachDiagnostic(mostOfEach: Int = .max, _ body: (Diagnostic) -> Void) {
     let wording = Wording(outcome: self)
-    var locator = Locator(outcome: self)
+    let locator = Locator(outcome: self)
     var shown: [DiagnosticSeverity: Int] = [:]
     for finding in findings {
       shown[finding.severity, default: 0] += 1

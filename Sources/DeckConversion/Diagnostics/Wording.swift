@@ -38,6 +38,9 @@ struct Wording {
       "\(question(name)) has no title; give it one, or all that have none with --title"
     case .missingGroupTitle:
       "the group has no title; give it one with the key 'title', or with --title"
+    case .groupReopened(let title):
+      "the group \(quoted(title)) was written already, as another one came between; with --grouped, "
+        + "its records must be adjacent"
     case .missingQuestions(let title): "the group \(text(title)) has no questions"
     case .badNumber(let field, let value):
       "the \(field.rawValue) must be a \(field == .expect ? "whole " : "")number, "

@@ -18,7 +18,8 @@ extension Director {
     endInput()
   }
 
-  private mutating func take(
+  /// Takes one record.
+  mutating func take(
     _ record: borrowing Record, names: NameTable, fields: inout ObjectFields, in bytes: Bytes
   ) {
     let isGroup = isGroup(record, fields: fields)
@@ -56,7 +57,7 @@ extension Director {
 
   /// A record is a group if it has questions of its own, or a title and nothing that a question
   /// has.
-  private func isGroup(_ record: borrowing Record, fields: ObjectFields) -> Bool {
+  func isGroup(_ record: borrowing Record, fields: ObjectFields) -> Bool {
     var known: DeckFields = []
     for field in record.fields {
       let meaning = fields.fields(field.name, inGroup: false)
@@ -123,7 +124,7 @@ extension Director {
       report(.invalidValue(field: .expect, field.kind), at: field.place)
       groups.spoil(number)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
-      groups[number].expected = (count, Place(input: input.number, offset: field.place))
+      groups[number].expected = (count, place(field.place))
     } else {
       let text = keep(field, of: record, in: bytes)
       report(.badNumber(field: .expect, text), at: field.place)
@@ -135,8 +136,7 @@ extension Director {
     switch fault {
     case .textAfterQuote(let offset): report(.textAfterQuote, at: offset)
     case .duplicateKey(let offset, let first, let name):
-      let place = Place(input: input.number, offset: first)
-      report(.duplicateKey(name: names[name].path, first: place), at: offset)
+      report(.duplicateKey(name: names[name].path, first: place(first)), at: offset)
     case .keyNotText(let offset): report(.keyNotText, at: offset)
     case .notARecord(let offset, let kind): report(.notARecord(kind), at: offset)
     case .broken(let error):

@@ -95,7 +95,7 @@ extension Director {
       if let number = OrderNumber.parse(store.string(order)) {
         identity.number = number
       } else {
-        report(.badNumber(field: .order, order), at: store.place(of: order).offset)
+        report(.badNumber(field: .order, order), at: inputs.order?.place ?? record.start)
         row.isRefused = true
       }
     }
@@ -134,8 +134,7 @@ extension Director {
     let group = input.untitled ?? groups.open(at: input.base + record.start)
     input.untitled = group
     if canHaveTitle || input.defaultTitle == nil {
-      let offset = inputs.title?.place ?? record.start
-      input.untitledRows.append((rows.count, Place(input: input.number, offset: offset)))
+      input.untitledRows.append((rows.count, place(inputs.title?.place ?? record.start)))
     }
     return group
   }

@@ -41,7 +41,7 @@ extension Director {
   }
 
   /// What the columns mean, told by the first row; nothing, where no table can be read.
-  private mutating func tableFields(_ first: borrowing Record, in bytes: Bytes) -> TableFields? {
+  mutating func tableFields(_ first: borrowing Record, in bytes: Bytes) -> TableFields? {
     let header = first.fields.map { String(copying: first.text(of: $0, in: bytes)) }
     do throws(TableFields.Failure) {
       guard options.hasHeader else {
@@ -66,7 +66,7 @@ extension Director {
         let columns = [one, other].map { column in
           Column(
             position: column + 1, name: header[column],
-            place: Place(input: input.number, offset: first.fields[column].place))
+            place: place(first.fields[column].place))
         }
         report(
           .ambiguousColumn(
@@ -77,7 +77,8 @@ extension Director {
     }
   }
 
-  private mutating func take(
+  /// Takes one row.
+  mutating func take(
     _ record: borrowing Record, _ fields: TableFields, width: Int, _ hasTitle: Bool,
     in bytes: Bytes
   ) {
@@ -126,7 +127,7 @@ extension Director {
     if record.fields.count > width {
       for field in record.fields[width...]
       where surplus == nil && !record.text(of: field, in: bytes).isBlank {
-        surplus = Place(input: input.number, offset: field.place)
+        surplus = place(field.place)
       }
       if surplus == nil { return false }
     }
@@ -137,7 +138,7 @@ extension Director {
   }
 
   /// Whether nothing stands in any cell.
-  private func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+  func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     for field in record.fields where !record.text(of: field, in: bytes).isBlank { return false }
     return true
   }

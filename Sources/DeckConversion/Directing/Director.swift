@@ -28,8 +28,10 @@ struct Director: ~Copyable {
   /// What is known of the input that is being read.
   struct InputState {
     var number = 0
-    /// The address of its first byte.
+    /// The address of the first byte of its text.
     var base = 0
+    /// Where in the input that text begins.
+    var textOffset = 0
     var defaultTitle: String?
     /// Where in `rows` and `findings` what comes of it begins.
     var firstRow = 0
@@ -68,15 +70,27 @@ struct Director: ~Copyable {
 
   // MARK: Inputs
 
-  /// Begins with the input `number`, whose first byte has the address `base`.
-  mutating func begin(input number: Int, base: Int, defaultTitle: String?) {
+  /// Begins with the input `number`, of which `text` is read.
+  mutating func begin(_ text: InputText, input number: Int, defaultTitle: String?) -> Bool {
     input = InputState()
     input.number = number
-    input.base = base
+    guard continueInput(text) else { return false }
     input.defaultTitle = defaultTitle
     input.firstRow = rows.count
     input.firstFinding = findings.count
     input.firstBlank = blankCount
+    return true
+  }
+
+  /// Goes on with `text`, the next piece of the input, and says whether there is room for it.
+  mutating func continueInput(_ text: InputText) -> Bool {
+    guard let base = store.add(text, input: input.number) else {
+      report(.tooManyAddresses, input: input.number)
+      return false
+    }
+    input.base = base
+    input.textOffset = text.offset
+    return true
   }
 
   /// Reports the input as a whole.
@@ -86,8 +100,21 @@ struct Director: ~Copyable {
 
   /// Reports a place of the input that is being read.
   mutating func report(_ fact: Fact, at offset: Int) {
-    let place = Place(input: input.number, offset: offset)
-    findings.append(Finding(place: place, fact: fact, row: input.isInQuestion ? rows.count : nil))
+    let row = input.isInQuestion ? rows.count : nil
+    findings.append(Finding(place: place(offset), fact: fact, row: row))
+  }
+
+  /// Adds a row for a record that is refused for `fact`, whatever is in it.
+  mutating func refuse(_ fact: Fact, at offset: Int) {
+    report(fact, at: offset)
+    var row = QuestionRow()
+    row.isRefused = true
+    rows.append(row)
+  }
+
+  /// The place of a byte of the text that is being read.
+  func place(_ offset: Int) -> Place {
+    Place(input: input.number, offset: input.textOffset + offset)
   }
 
   /// Ends the input where it breaks off: the rest of every group that it touched may be lost.

@@ -13,8 +13,12 @@ struct GroupBuilding: ~Copyable {
   private var prompts = HashIndex()
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// Takes over the questions that were assembled.
-  init(_ assembled: consuming QuestionAssembly.Assembled) {
+  /// Whether no other groups come later.
+  private let isWholeRun: Bool
+
+  /// Takes over the questions that were assembled, all of the run or some of its groups.
+  init(_ assembled: consuming QuestionAssembly.Assembled, isWholeRun: Bool = true) {
+    self.isWholeRun = isWholeRun
     heads = assembled.heads
     director = assembled.director
   }
@@ -178,7 +182,7 @@ struct GroupBuilding: ~Copyable {
 
   /// Reports groups that must have questions and are not there at all.
   private mutating func reportMissingGroups() {
-    guard !director.options.expectations.isEmpty else { return }
+    guard isWholeRun, !director.options.expectations.isEmpty else { return }
     let titles = Set(roots.map { director.store.string(director.groups[$0].title) })
     for expectation in director.options.expectations
     where !titles.contains(expectation.title) && expectation.count != 0 {

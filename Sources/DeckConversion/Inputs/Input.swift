@@ -62,6 +62,17 @@ public struct Input: Sendable {
     return Input(standardInput: .bytes(bytes), format: format)
   }
 
+  /// Opens the file; one that is no file, but text at hand, is not there.
+  func open() throws(SystemError) -> FileDescriptor {
+    switch content {
+    case .standardInput: return .standardInput
+    case .file(let path):
+      guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
+      return try .forReading(path)
+    case .bytes, .fault: throw .notFound
+    }
+  }
+
   /// Reads everything there is.
   func read() throws(SystemError) -> Bytes {
     switch content {

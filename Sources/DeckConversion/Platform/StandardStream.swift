@@ -26,9 +26,14 @@ public struct StandardStream: ~Copyable {
     buffer.append(text)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 {
-      writeGathered()
-      buffer.removeAll()
+      flush()
     }
+  }
+
+  /// Writes what was gathered.
+  public mutating func flush() {
+    writeGathered()
+    buffer.removeAll()
   }
 
   private func writeGathered() {

@@ -14,10 +14,10 @@ struct RejectsWriter {
 
   /// A writer for the rejects of the input with this number; nothing, if it was not read.
   init?(_ outcome: Conversion.Outcome, input: Int, _ reasons: RejectReasons) {
-    guard let bytes = outcome.store.bytes(ofInput: input) else { return nil }
+    guard let text = outcome.store.text(at: Place(input: input, offset: 0)) else { return nil }
     self.outcome = outcome
     self.input = input
-    self.bytes = bytes
+    bytes = text.bytes
     self.reasons = reasons
   }
 

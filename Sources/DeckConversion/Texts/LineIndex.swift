@@ -6,7 +6,7 @@ import RecordReading
 /// a million faults, costs no more than one pass, the count is written down at each 1 KiB.
 struct LineIndex {
   /// A line and a column in it.
-  struct Position: Hashable {
+  struct Position: Hashable, Sendable {
     var line: Int
     var column: Int
   }
@@ -16,11 +16,13 @@ struct LineIndex {
   private let start: Int
   private var blocks: [Position] = []
 
-  /// Counts the lines of `bytes`; a byte order mark takes no column.
-  init(_ bytes: Bytes) {
+  /// Counts the lines of `bytes`, of which the first stands at `first`; a byte order mark at the
+  /// start of an input takes no column.
+  init(_ bytes: Bytes, from first: Position = Position(line: 1, column: 1)) {
     self.bytes = bytes
-    start = bytes.hasByteOrderMark ? 3 : 0
-    var position = Position(line: 1, column: 1)
+    let isStart = first.line == 1 && first.column == 1
+    start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    var position = first
     for block in stride(from: start, through: bytes.count, by: Self.blockSize) {
       blocks.append(position)
       advance(&position, over: block..<min(block + Self.blockSize, bytes.count))
@@ -38,17 +40,35 @@ struct LineIndex {
 
   private func advance(_ position: inout Position, over range: Range<Int>) {
     for offset in range {
-      switch bytes[offset] {
-      case UInt8(ascii: "\n"):
-        position = Position(line: position.line + 1, column: 1)
-      case UInt8(ascii: "\r"):
-        // The line feed of a pair ends the line, where there is one.
-        let isPair = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-        if !isPair { position = Position(line: position.line + 1, column: 1) }
-      case let byte where byte & 0xC0 != 0x80:
-        position.column += 1
-      default: break
-      }
+      // The line feed of a pair ends the line, where there is one.
+      let isPair =
+        bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
+        && bytes[offset + 1] == UInt8(ascii: "\n")
+      if !isPair { position.advance(over: bytes[offset]) }
+    }
+  }
+
+  /// The position behind `piece`, which ends where a line does or an input, and begins at `first`.
+  static func position(after piece: Span<UInt8>, from first: Position) -> Position {
+    var position = first
+    for index in piece.indices {
+      let isPair =
+        piece[index] == UInt8(ascii: "\r") && index + 1 < piece.count
+        && piece[index + 1] == UInt8(ascii: "\n")
+      if !isPair { position.advance(over: piece[index]) }
+    }
+    return position
+  }
+}
+
+extension LineIndex.Position {
+  /// Moves behind `byte`, which is not the first of a pair of line ends.
+  fileprivate mutating func advance(over byte: UInt8) {
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
     }
   }
 }

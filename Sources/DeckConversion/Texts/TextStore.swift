@@ -10,9 +10,10 @@ struct TextStore: ~Copyable {
   /// A range of addresses and the bytes that stand there.
   private struct Segment {
     let start: Int
-    /// The number of the input, or nothing for decoded text.
+    let bytes: Bytes
+    /// The number of the input and where the bytes stand in it; nothing for decoded text.
     let input: Int?
-    var bytes: Bytes
+    let text: InputText?
   }
 
   private static let pageBits = 16
@@ -33,10 +34,10 @@ struct TextStore: ~Copyable {
 
   /// Adds the bytes of an input and returns the address of the first one; nothing, where the
   /// addresses have run out.
-  mutating func add(_ bytes: Bytes, input: Int) -> Int? {
+  mutating func add(_ text: InputText, input: Int) -> Int? {
     endBlock()
-    return reserve(bytes.count).map { start in
-      segments.append(Segment(start: start, input: input, bytes: bytes))
+    return reserve(text.bytes.count).map { start in
+      segments.append(Segment(start: start, bytes: text.bytes, input: input, text: text))
       return start
     }
   }
@@ -69,7 +70,8 @@ struct TextStore: ~Copyable {
 
   private mutating func endBlock() {
     guard blockCapacity > 0 else { return }
-    segments.append(Segment(start: blockStart, input: nil, bytes: block.finish()))
+    segments.append(
+      Segment(start: blockStart, bytes: block.finish(), input: nil, text: nil))
     (blockStart, blockCapacity) = (Int.max, 0)
   }
 
@@ -113,11 +115,15 @@ struct TextStore: ~Copyable {
   /// The place that `address`, one of an input, stands for.
   func place(at address: Int) -> Place {
     let segment = segments[Int(segmentsByPage[address >> Self.pageBits])]
-    return Place(input: segment.input ?? 0, offset: address - segment.start)
+    let offset = segment.text?.offset ?? 0
+    return Place(input: segment.input ?? 0, offset: offset + address - segment.start)
   }
 
-  /// The bytes of the input with this number, if it was read.
-  func bytes(ofInput input: Int) -> Bytes? {
-    segments.first { $0.input == input }?.bytes
+  /// The text in which `place` lies, if it is still there.
+  func text(at place: Place) -> InputText? {
+    segments.first { segment in
+      guard segment.input == place.input, let text = segment.text else { return false }
+      return text.offset <= place.offset && place.offset <= text.offset + text.bytes.count
+    }?.text
   }
 }

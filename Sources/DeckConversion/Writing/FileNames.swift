@@ -21,7 +21,7 @@ struct FileNames {
 
   /// What stands for a name where case and normalisation do not count: strings are equal when they
   /// are canonically equivalent, and upper case first folds what lower case alone keeps apart.
-  private var used: Set<String> = []
+  private var used = HashSet128()
 
   /// The file name of the next title.
   mutating func name(for title: String) -> String {
@@ -39,7 +39,7 @@ struct FileNames {
   private mutating func unused(_ stem: String, ending: String) -> String {
     var name = stem + ending
     var number = 1
-    while !used.insert(name.uppercased().lowercased()).inserted {
+    while !used.insert(name.uppercased().lowercased()) {
       number += 1
       name = "\(stem) (\(number))\(ending)"
     }

@@ -60,6 +60,22 @@ struct GroupWriter {
     try sink(buffer.span)
   }
 
+  /// Writes one group of an array that is written group by group.
+  func writePart(
+    _ group: BuiltGroups.Group, of outcome: Conversion.Outcome, isFirst: Bool,
+    to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var buffer = ByteBuffer(capacity: 1 << 12)
+    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
+    try write(group, of: outcome, from: outcome.store, into: &buffer, sink)
+    try sink(buffer.span)
+  }
+
+  /// Ends an array that was written group by group.
+  func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+    try sink(bundleClosing.span)
+  }
+
   /// Writes one group as an object by itself, and hands the bytes to `sink` as they come.
   func write(
     _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,

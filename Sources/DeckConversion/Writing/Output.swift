@@ -24,6 +24,21 @@ public enum OutputError: Error, Hashable, Sendable {
   case failed(path: String, SystemError)
 }
 
+extension OutputError {
+  /// Whether nobody reads any more what is written.
+  public var isBrokenPipe: Bool {
+    if case .failed(_, .brokenPipe) = self { true } else { false }
+  }
+}
+
+extension [Input] {
+  /// Throws if the file at `path` is one of the inputs, under whatever name.
+  func checkNone(is path: String) throws(OutputError) {
+    guard let status = try? FileStatus.of(path: path) else { return }
+    if contains(where: { $0.identity == status.identity }) { throw .isInput(path: path) }
+  }
+}
+
 extension Conversion.Outcome {
   /// Writes all groups to each of `outputs`.
   ///

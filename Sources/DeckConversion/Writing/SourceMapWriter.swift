@@ -15,7 +15,7 @@ struct SourceMapWriter {
 
   /// Hands the bytes to `sink` as they come.
   func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    var locator = Locator(outcome: outcome)
+    let locator = Locator(outcome: outcome)
     var buffer = ByteBuffer(capacity: 1 << 16)
     buffer.append("{")
     var separator = "\n"

@@ -17,7 +17,9 @@ public struct CSVReader: RecordReader {
   private let end: Int
   private let delimiter: UInt8
   private let delimiters: UInt64
-  private var position: Int
+
+  /// Where the next row begins.
+  public private(set) var position: Int
   private var rows = 0
   private var failure: ReadingError?
 

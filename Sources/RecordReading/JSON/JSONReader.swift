@@ -1,6 +1,7 @@
 /// Reads the objects of JSON (RFC 8259) or JSON Lines as records.
 public struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
+  private let isLines: Bool
 
   public var names: NameTable { objects.names }
 
@@ -10,8 +11,14 @@ public struct JSONReader: RecordReader {
   public init(
     _ source: Source, isLines: Bool, holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
+    self.isLines = isLines
     objects = ObjectReader(
       JSONTokenizer(source, isLines: isLines), holdsRecords: holdsRecords)
+  }
+
+  /// Goes on with another source, the next piece of the same input; the names keep their numbers.
+  public mutating func resume(_ source: Source) {
+    objects.resume(JSONTokenizer(source, isLines: isLines))
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {

@@ -24,7 +24,7 @@ struct ObjectReader<Tokens: TokenSource> {
 
   private(set) var names = NameTable()
   private var tokens: Tokens
-  private let source: Source
+  private var source: Source
   private let holdsRecords: @Sendable (String) -> Bool
   private var holdsRecordsByName: [Bool] = []
   private var frames: [Frame] = []
@@ -43,6 +43,12 @@ struct ObjectReader<Tokens: TokenSource> {
     self.tokens = tokens
     source = tokens.source
     self.holdsRecords = holdsRecords
+  }
+
+  /// Goes on with other tokens, between two records.
+  mutating func resume(_ tokens: Tokens) {
+    self.tokens = tokens
+    source = tokens.source
   }
 
   mutating func read(into record: inout Record) throws(ReadingError) -> Bool {

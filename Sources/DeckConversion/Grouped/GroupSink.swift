@@ -1,0 +1,122 @@
+import RecordReading
+
+/// Takes groups one by one as they are built, and writes each at once.
+public protocol GroupSink: AnyObject {
+  /// Writes the groups that `outcome` has.
+  func write(_ outcome: Conversion.Outcome) throws(OutputError)
+
+  /// Ends what was written.
+  func finish() throws(OutputError)
+}
+
+/// Writes nothing: the groups are only checked.
+public final class NoGroupSink: GroupSink {
+  public init() {}
+  public func write(_ outcome: Conversion.Outcome) {}
+  public func finish() {}
+}
+
+/// Writes a bundle, or a group object a line, to standard output or to a file.
+public final class StreamSink: GroupSink {
+  private let path: String?
+  private let file: StagedFile?
+  private let writer: GroupWriter
+  private let isLines: Bool
+  private var count = 0
+
+  /// A sink that writes to the file at `path`, which takes its place at the end; or to standard
+  /// output, where each group can be read as soon as it is complete.
+  ///
+  /// The output must be none of `inputs`.
+  public init(
+    path: String?, isCompact: Bool, isLines: Bool, reading inputs: [Input]
+  ) throws(OutputError) {
+    if let path { try inputs.checkNone(is: path) }
+    self.path = path
+    self.isLines = isLines
+    writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
+    do {
+      file = try path.map { (path) throws(SystemError) in
+        TemporaryName.sweep(FileSystem.parent(of: path))
+        return try StagedFile(path: path, number: 0)
+      }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+
+  public func write(_ outcome: Conversion.Outcome) throws(OutputError) {
+    for group in outcome.built.groups {
+      try writing { (sink) throws(SystemError) in
+        if isLines {
+          try writer.write(group, of: outcome, to: sink)
+        } else {
+          try writer.writePart(group, of: outcome, isFirst: count == 0, to: sink)
+        }
+      }
+      count += 1
+    }
+  }
+
+  public func finish() throws(OutputError) {
+    guard count > 0 else { return }
+    if !isLines { try writing { (sink) throws(SystemError) in try writer.writeEnd(to: sink) } }
+    do {
+      if let file, try file.finish(isSynchronized: true) { try file.commit() }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+
+  private func writing(
+    _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(OutputError) {
+    do {
+      if let file {
+        try body { (bytes) throws(SystemError) in try file.write(bytes) }
+      } else {
+        let output = FileDescriptor.standardOutput
+        try body { (bytes) throws(SystemError) in try output.write(bytes) }
+      }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+}
+
+/// Writes a file a group into a folder, each complete as soon as its group is.
+public final class FolderSink: GroupSink {
+  private let folder: String
+  private let inputs: [Input]
+  private let writer: GroupWriter
+  private var names = FileNames()
+
+  /// A sink that writes into `folder`, which is made with the first group. No file may be one of
+  /// `inputs`.
+  public init(folder: String, isCompact: Bool, reading inputs: [Input]) {
+    self.folder = folder
+    self.inputs = inputs
+    writer = GroupWriter(isCompact: isCompact, inBundle: false)
+  }
+
+  public func write(_ outcome: Conversion.Outcome) throws(OutputError) {
+    for group in outcome.built.groups {
+      let path = FileSystem.path(folder, names.name(for: outcome.store.string(group.title)))
+      try inputs.checkNone(is: path)
+      do {
+        try FileSystem.makeDirectories(folder)
+        let file = try StagedFile(path: path, number: 0)
+        try writer.write(group, of: outcome) { (bytes) throws(SystemError) in
+          try file.write(bytes)
+        }
+        if try file.finish(isSynchronized: false) { try file.commit() }
+      } catch {
+        throw .failed(path: path, error)
+      }
+    }
+  }
+
+  public func finish() {
+    FileSystem.synchronize()
+  }
+}

@@ -1,0 +1,167 @@
+import RecordReading
+
+/// The conversion of inputs in which the records of a group are adjacent: `--grouped`.
+///
+/// A group is built and written as soon as the next one begins, and then forgotten but for 16 bytes
+/// that tell if it comes back; so memory is bounded by the largest group, and an input may be a
+/// pipe without end. Each group is converted by a director of its own.
+public final class GroupedConversion {
+  /// What a group is called: its key, or its title.
+  struct GroupKey: Hashable {
+    let isKey: Bool
+    let text: String
+
+    /// The text by which the group is known when it is closed; a key is no title.
+    fileprivate var hashedText: String { (isKey ? "k" : "t") + text }
+  }
+
+  private let options: ConversionOptions
+  private let inputs: [Input]
+  private let sink: any GroupSink
+  private let report: (Diagnostic) -> Void
+
+  /// The director of the open group; what has no group is told it too.
+  var director: Director
+
+  private var isOpen = false
+  private var current: GroupKey?
+  private var input = 0
+  private var text = InputText(Bytes([]))
+  private var hasTitle = false
+  private var closed = HashSet128()
+  private var titles = HashSet128()
+
+  /// What was read so far and what became of it.
+  public private(set) var summary = Summary(
+    inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
+
+  /// How many errors were reported so far.
+  public private(set) var errorCount = 0
+
+  /// How many warnings were reported so far.
+  public private(set) var warningCount = 0
+
+  /// Whether some input could not be read.
+  public private(set) var hasUnreadableInput = false
+
+  /// A conversion of `inputs` (CSV, TSV and JSON Lines) that hands each group to `sink`, and each
+  /// diagnostic to `report`.
+  public init(
+    _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink,
+    report: @escaping (Diagnostic) -> Void
+  ) {
+    self.inputs = inputs
+    self.options = options
+    self.sink = sink
+    self.report = report
+    director = Director(options)
+  }
+
+  /// Reads all inputs to their ends. What was written stands, whatever comes later.
+  public func run() throws(OutputError) {
+    for (number, input) in inputs.enumerated() {
+      self.input = number
+      hasTitle = false
+      text = InputText(Bytes([]))
+      do {
+        try read(input)
+      } catch let error as SystemError {
+        director.report(.unreadable(error), input: number)
+      } catch let error as OutputError {
+        throw error
+      } catch {
+        director.report(.unreadable(.last), input: number)
+      }
+      try close()
+    }
+    reportMissingGroups()
+    try close()
+    try sink.finish()
+  }
+
+  private func read(_ input: Input) throws {
+    if case .fault(let fact) = input.content {
+      director.report(fact, input: self.input)
+      return
+    }
+    let before = summary.recordCount
+    var source = GroupedInput(input, options, self)
+    summary.inputCount += 1
+    try source.read()
+    let hasRecords = summary.recordCount > before || !director.rows.isEmpty
+    if !hasRecords, director.findings.isEmpty {
+      director.report(.notADeck(.empty), input: self.input)
+    }
+  }
+
+  // MARK: What inputs hand on
+
+  /// Goes on with the next piece of the input.
+  func read(_ piece: InputText) throws(OutputError) {
+    text = piece
+    if isOpen || !director.rows.isEmpty {
+      _ = director.continueInput(piece)
+    } else {
+      begin()
+    }
+  }
+
+  /// Sees to it that the director is the one of the group that a record names, and says whether
+  /// the record may be handed to it: not, if the group was closed before.
+  func enter(_ name: GroupedInput.Name, at offset: Int) throws(OutputError) -> Bool {
+    var key: GroupKey?
+    switch name {
+    case .group(let named):
+      key = named
+      hasTitle = true
+    case .id where isOpen: key = current
+    case .id, .nothing: key = nil
+    }
+    if isOpen, key == current { return true }
+    if let key, closed.contains(key.hashedText) {
+      director.refuse(.groupReopened(key.text), at: offset)
+      return false
+    }
+    try close()
+    begin()
+    (isOpen, current) = (true, key)
+    return true
+  }
+
+  private func begin() {
+    _ = director.begin(text, input: input, defaultTitle: inputs[input].defaultTitle)
+    director.input.hasTitle = hasTitle
+  }
+
+  // MARK: Groups
+
+  /// Builds the open group and writes it.
+  private func close() throws(OutputError) {
+    director.endInput()
+    var finished = Director(options)
+    swap(&finished, &director)
+    if let current { _ = closed.insert(current.hashedText) }
+    (isOpen, current) = (false, nil)
+    let outcome = GroupBuilding(
+      QuestionAssembly(finished).assemble(), isWholeRun: false
+    ).build(inputs)
+    outcome.forEachDiagnostic { report($0) }
+    errorCount += outcome.errorCount
+    warningCount += outcome.warningCount
+    hasUnreadableInput = hasUnreadableInput || outcome.hasUnreadableInput
+    summary.add(outcome.summary)
+    if !options.expectations.isEmpty {
+      for title in outcome.groupTitles { _ = titles.insert(title) }
+    }
+    try sink.write(outcome)
+  }
+
+  private func reportMissingGroups() {
+    for expectation in options.expectations
+    where expectation.count > 0 && !titles.contains(expectation.title) {
+      director.report(
+        .wrongCountOfNothing(title: expectation.title, expected: expectation.count),
+        input: Place.commandLine.input)
+    }
+  }
+}
