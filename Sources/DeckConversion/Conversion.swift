@@ -6,7 +6,7 @@ import RecordReading
 ///     options.title = "Capitals"
 ///     let outcome = Conversion(options).run([.file("capitals.csv", format: .csv)])
 ///     for diagnostic in outcome.diagnostics() { print(diagnostic) }
-///     try outcome.write(bundle: "QuestionGroupData.json")
+///     try outcome.write(to: [.bundle("QuestionGroupData.json")])
 public struct Conversion: Sendable {
   /// How inputs are read.
   public let options: ConversionOptions

@@ -1,10 +1,14 @@
+import QuestionGroups
+
 /// How inputs are to be read, and what is to become of those that are not sound.
 public struct ConversionOptions: Sendable {
   /// The format of all inputs, instead of going by the ending of each.
   public var format: InputFormat?
 
-  /// The title of records and group objects that name none.
-  public var title: String?
+  /// The title of records and group objects that name none; a blank one counts as none.
+  public var title: String? {
+    didSet { if title?.isBlank ?? false { title = nil } }
+  }
 
   /// Where fields are read from; if there are any, only mapped fields are read.
   public var mappings: [FieldMapping] = []

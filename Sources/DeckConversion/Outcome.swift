@@ -32,12 +32,15 @@ extension Conversion {
       headers = director.headers
       options = director.options
       self.heads = heads
-      use = RecordUse(rows: rows, built: groups, heads: heads, roots: roots,
+      use = RecordUse(
+        rows: rows, built: groups, heads: heads, roots: roots,
         isAsked: options.keepsRejects)
-      groupNames = options.keepsRejects || !options.expectations.isEmpty
+      groupNames =
+        options.keepsRejects || !options.expectations.isEmpty
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
       summary = Summary(
-        inputCount: inputs.count { if case .fault = $0.content { false } else { true } },
+        inputCount: inputs.count { if case .fault = $0.content { false } else { true } }
+          - findings.count { if case .unreadable = $0.fact { $0.isOfFile(inputs) } else { false } },
         recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
         usedCount: use.usedCount, questionCount: groups.questionCount,
         groupCount: groups.groups.count)

@@ -4,23 +4,16 @@
 /// remembers which name came after which, and looks there first: most keys are found by comparing
 /// their bytes once.
 public struct NameTable: Sendable {
-  /// A name as people write it.
-  public struct Name: Sendable {
-    /// The number of the name around it, or -1 at the top of a record.
-    public let parent: Int32
-    /// Where it was first met.
-    public let place: Int
-    /// The whole path: keys joined by `.`, with `[]` for the elements of a list.
-    public let path: String
-  }
-
-  /// What is needed to find a name again.
-  private struct Link {
+  private struct Name {
     let parent: Int32
     let keyStart: Int
+    /// The length of the key in bytes; -1 for the elements of a list.
     let keyCount: Int
+    /// The length of the whole path in bytes.
+    let pathCount: Int
     var successor: Int32 = -1
     var lastObject = -1
+    var lastPlace = 0
   }
 
   private struct Key: Hashable {
@@ -30,7 +23,6 @@ public struct NameTable: Sendable {
   }
 
   private var names: [Name] = []
-  private var links: [Link] = []
   private var keyBytes: [UInt8] = []
   private var numbers: [Key: Int32] = [:]
   private var first: Int32 = -1
@@ -41,59 +33,82 @@ public struct NameTable: Sendable {
   /// How many names there are; their numbers count from 0.
   public var count: Int { names.count }
 
-  /// The name with `number`.
-  public subscript(number: Int32) -> Name { names[Int(number)] }
+  /// The number of the name around it, or -1 at the top of a record.
+  public func parent(of number: Int32) -> Int32 { names[Int(number)].parent }
+
+  /// The key alone; empty for the elements of a list.
+  public func key(of number: Int32) -> String {
+    let name = names[Int(number)]
+    guard name.keyCount >= 0 else { return "" }
+    return String(
+      decoding: keyBytes[name.keyStart..<name.keyStart + name.keyCount], as: UTF8.self)
+  }
+
+  /// The length in bytes of what `path` would return, which may be large where keys are.
+  public func pathCount(of number: Int32) -> Int { names[Int(number)].pathCount }
+
+  /// The whole path: keys joined by `.`, with `[]` for the elements of a list.
+  public func path(of number: Int32) -> String {
+    var parts: [String] = []
+    var next = number
+    while next >= 0 {
+      let name = names[Int(next)]
+      let joint = name.keyCount < 0 ? "[]" : name.parent < 0 ? "" : "."
+      parts.append(joint + key(of: next))
+      next = name.parent
+    }
+    return parts.reversed().joined()
+  }
 
   /// The number of the key `bytes` inside `parent`, which is -1 at the top of a record; `previous`
   /// is the name before it in the same object, or -1.
   mutating func number(
-    of bytes: Span<UInt8>, in parent: Int32, after previous: Int32, at place: Int
+    of bytes: Span<UInt8>, in parent: Int32, after previous: Int32
   ) -> Int32 {
-    let guess = previous < 0 ? first : links[Int(previous)].successor
+    let guess = previous < 0 ? first : names[Int(previous)].successor
     if guess >= 0, matches(guess, bytes, parent) { return guess }
     var copy: [UInt8] = []
     copy.append(copying: bytes)
-    let number = number(of: copy, in: parent, joint: ".", at: place)
+    let number = number(of: copy, in: parent)
     if previous < 0 {
       first = number
     } else {
-      links[Int(previous)].successor = number
+      names[Int(previous)].successor = number
     }
     return number
   }
 
   /// The number under which the elements of the list `parent` go.
-  mutating func elementNumber(in parent: Int32, at place: Int) -> Int32 {
-    number(of: nil, in: parent, joint: "[]", at: place)
+  mutating func elementNumber(in parent: Int32) -> Int32 {
+    number(of: nil, in: parent)
   }
 
-  /// Notes that `name` occurs in `object`, and says whether it did so before.
-  mutating func occursAgain(_ name: Int32, in object: Int) -> Bool {
-    if links[Int(name)].lastObject == object { return true }
-    links[Int(name)].lastObject = object
-    return false
+  /// Notes that `name` stands at `place` in `object`, and returns where it stood before in it.
+  mutating func note(_ name: Int32, in object: Int, at place: Int) -> Int? {
+    if names[Int(name)].lastObject == object { return names[Int(name)].lastPlace }
+    names[Int(name)].lastObject = object
+    names[Int(name)].lastPlace = place
+    return nil
   }
 
   private func matches(_ number: Int32, _ bytes: Span<UInt8>, _ parent: Int32) -> Bool {
-    let link = links[Int(number)]
-    guard link.parent == parent, link.keyCount == bytes.count else { return false }
-    for index in bytes.indices where keyBytes[link.keyStart + index] != bytes[index] {
+    let name = names[Int(number)]
+    guard name.parent == parent, name.keyCount == bytes.count else { return false }
+    for index in bytes.indices where keyBytes[name.keyStart + index] != bytes[index] {
       return false
     }
     return true
   }
 
-  private mutating func number(
-    of bytes: [UInt8]?, in parent: Int32, joint: String, at place: Int
-  ) -> Int32 {
+  private mutating func number(of bytes: [UInt8]?, in parent: Int32) -> Int32 {
     let key = Key(parent: parent, bytes: bytes)
     if let number = numbers[key] { return number }
-    let text = String(decoding: bytes ?? [], as: UTF8.self)
-    let path = parent < 0 ? text : names[Int(parent)].path + joint + text
     let number = Int32(names.count)
-    names.append(Name(parent: parent, place: place, path: path))
-    links.append(
-      Link(parent: parent, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1))
+    let around = parent < 0 ? 0 : names[Int(parent)].pathCount + 1
+    names.append(
+      Name(
+        parent: parent, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1,
+        pathCount: around + (bytes?.count ?? 1)))
     keyBytes.append(contentsOf: bytes ?? [])
     numbers[key] = number
     return number

@@ -82,6 +82,8 @@ public enum Limit: Hashable, Sendable {
   case valueBytes
   /// Values that come out of aliases in one input: 1,000,000.
   case aliasValues
+  /// Bytes of text that come out of aliases in one input: 64 MiB.
+  case aliasBytes
 
   /// The largest number that is still taken.
   public var largest: Int {
@@ -90,16 +92,19 @@ public enum Limit: Hashable, Sendable {
     case .fields: 100_000
     case .valueBytes: (1 << 26) - 1
     case .aliasValues: 1_000_000
+    case .aliasBytes: 1 << 26
     }
   }
 }
 
 /// What is wrong with a single record; the reading goes on behind it.
 public enum RecordFault: Hashable, Sendable {
-  /// Text follows the closing quote of a cell.
-  case textAfterQuote(at: Int)
+  /// Text follows the closing quote of a cell, whose opening quote is told too.
+  case textAfterQuote(at: Int, opening: Int)
   /// A key stands twice in one object.
   case duplicateKey(at: Int, first: Int, name: Int32)
+  /// Two records stand under one key.
+  case duplicateRecordKey(at: Int, first: Int)
   /// A key is a list or a mapping.
   case keyNotText(at: Int)
   /// A value stands where an object should be.

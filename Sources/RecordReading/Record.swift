@@ -39,6 +39,11 @@ public struct Record: Sendable {
   /// Decoded values, one behind the other.
   var decoded: [UInt8] = []
 
+  /// Whether the record's text is broken, so that its rest could not be read.
+  public var isBroken: Bool {
+    faults.contains { if case .broken = $0 { true } else { false } }
+  }
+
   /// A record without content, to be filled by a reader.
   public init() {}
 

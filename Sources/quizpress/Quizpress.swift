@@ -24,7 +24,7 @@ enum Quizpress {
       }
     } catch {
       var errors = StandardStream.error
-      for message in error.messages { errors.writeLine("quizpress: \(message)") }
+      for message in error.messages { errors.writeLine("quizpress: \(escaped(message))") }
       errors.writeLine("For help: \(error.helpCommand)")
       return .usage
     }
@@ -40,14 +40,15 @@ enum Quizpress {
     do throws(OutputError) {
       try outcome.write(to: request.outputs, isCompact: request.isCompact)
     } catch {
-      failure = error
+      failure = error.isBrokenPipe ? nil : error
     }
     let report = Report(request)
     outcome.forEachDiagnostic(mostOfEach: request.isQuiet ? 0 : request.mostShown) {
       report.show($0)
     }
     report.finish(
-      outcome.summary, errors: outcome.errorCount, warnings: outcome.warningCount, failure)
+      outcome.summary, errors: outcome.errorCount, warnings: outcome.warningCount,
+      refusedGroups: outcome.refusedGroups, failure)
     return ExitStatus(
       hasError: outcome.errorCount > 0, hasUnreadableInput: outcome.hasUnreadableInput, failure)
   }

@@ -27,7 +27,7 @@ final class Report {
 
   /// Shows what kept the output from being written.
   func show(_ failure: OutputError) {
-    stream.writeLine(message(failure))
+    stream.writeLine(escaped(message(failure)))
   }
 
   /// Sends what was shown so far on its way.
@@ -36,7 +36,12 @@ final class Report {
   }
 
   /// Shows what kept the output from being written, and the summary.
-  func finish(_ summary: Summary, errors: Int, warnings: Int, _ failure: OutputError?) {
+  ///
+  /// `refusedGroups` is a line that names the groups that were not built.
+  func finish(
+    _ summary: Summary, errors: Int, warnings: Int, refusedGroups: String? = nil,
+    _ failure: OutputError?
+  ) {
     let hidden = errors - shownErrors + warnings - shownWarnings
     if hidden > 0, !request.isQuiet {
       stream.writeLine("\(counted(hidden, "more diagnostic")) not shown")
@@ -46,6 +51,7 @@ final class Report {
     if errors > 0 || warnings > 0 {
       stream.writeLine("\(counted(errors, "error")), \(counted(warnings, "warning"))")
     }
+    if let refusedGroups, !request.isQuiet { stream.writeLine(refusedGroups) }
     stream.writeLine("\(summary)")
   }
 
@@ -56,8 +62,12 @@ final class Report {
     case .isRepeated(let path):
       "quizpress: two outputs would be the file '\(path)'; nothing was written"
     case .failed(let path, let error):
-      "\(path): error: the output cannot be written: \(error) "
+      "\(path): error: the output cannot be written: \(error)\(hint(error)) "
         + "[\(DiagnosticCode.unwritableOutput.rawValue)]"
     }
+  }
+
+  private func hint(_ error: SystemError) -> String {
+    error == .notFound ? "; the folder in which it is to lie must be there" : ""
   }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: 0..<200)
   func everyRecordIsAccountedFor(_ number: Int) throws {
     let seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let deck = RandomDeck(using: &random)
     var options = ConversionOptions()
     options.skipsInvalid = Bool.random(using: &random)
@@ -41,11 +41,11 @@ struct RandomDeck {
 
   let records: [Record]
 
-  init(using random: inout SeededGenerator) {
+  init(using random: inout SplitMix64) {
     let count = Int.random(in: 1...40, using: &random)
     records = (0..<count).map { number in
       if number > 0, Int.random(in: 0..<12, using: &random) == 0 { return ("", "", "", "") }
-      let word = { (random: inout SeededGenerator) in
+      let word = { (random: inout SplitMix64) in
         Int.random(in: 0..<25, using: &random) == 0
           ? "" : Self.words.randomElement(using: &random) ?? ""
       }
@@ -77,22 +77,5 @@ struct RandomDeck {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-  }
-}
-
-/// The generator of random numbers that a printed seed makes again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

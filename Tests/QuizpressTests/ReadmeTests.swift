@@ -1,3 +1,4 @@
+import DeckConversion
 import Foundation
 import Testing
 
@@ -55,5 +56,8 @@ import Testing
     }
     #expect(options.count > 10)
     for option in options { #expect(Self.text.contains("`\(option)"), "\(option)") }
+    for code in DiagnosticCode.allCases {
+      #expect(Self.text.contains("`\(code.rawValue)`"), "\(code.rawValue)")
+    }
   }
 }

@@ -91,7 +91,7 @@ private struct SimpleParser {
       endCell()
       if byte != UInt8(ascii: ",") { endRow(next: offset + 1) }
     case .quoteInQuoted:
-      row.faults.append(.textAfterQuote(at: offset))
+      row.faults.append(.textAfterQuote(at: offset, opening: quotePlace))
       state = .afterQuote
     case .afterQuote:
       break

@@ -31,7 +31,7 @@ func renderedObjects(_ source: String, as format: Format) -> String {
   var records: [String] = []
   let error = read(bytes, as: format) { record, names in
     var parts = record.fields.map {
-      names[$0.name].path + shown($0.kind) + shown(record, $0, in: bytes)
+      names.path(of: $0.name) + shown($0.kind) + shown(record, $0, in: bytes)
     }
     parts += record.faults.map { shown($0, names, text) }
     let holds = record.fields.contains { $0.kind == .records }
@@ -51,7 +51,7 @@ func renderedPlaces(_ source: String, as format: Format) -> String {
   var records: [String] = []
   let error = read(Bytes(text.bytes), as: format) { record, names in
     let fields = record.fields.map {
-      names[$0.name].path + text.place($0.keyPlace) + "=" + text.place($0.place)
+      names.path(of: $0.name) + text.place($0.keyPlace) + "=" + text.place($0.place)
     }
     let key = record.keyPlace.map { text.place($0) + ":" } ?? ""
     records.append(key + text.place(record.start) + "{" + fields.joined(separator: " ") + "}")
@@ -90,9 +90,11 @@ private func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 
 private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText) -> String {
   switch fault {
-  case .textAfterQuote(let place): "!textAfterQuote\(text.place(place))"
+  case .textAfterQuote(let place, _): "!textAfterQuote\(text.place(place))"
   case .duplicateKey(let place, let first, let name):
-    "!duplicate(\(names[name].path))\(text.place(place))after\(text.place(first))"
+    "!duplicate(\(names.path(of: name)))\(text.place(place))after\(text.place(first))"
+  case .duplicateRecordKey(let place, let first):
+    "!duplicate\(text.place(place))after\(text.place(first))"
   case .keyNotText(let place): "!keyNotText\(text.place(place))"
   case .notARecord(let place, let kind): "!notARecord(\(kind))\(text.place(place))"
   case .broken(let error): "!broken(\(shortName(error.reason)))\(text.place(error.offset))"

@@ -61,7 +61,7 @@ import Testing
         return
       }
       let keys = record.fields.map {
-        columns.isEmpty ? names[$0.name].path : columns[Int($0.name)]
+        columns.isEmpty ? names.path(of: $0.name) : columns[Int($0.name)]
       }
       found.append(Dictionary(uniqueKeysWithValues: zip(keys, texts)))
     }

@@ -14,7 +14,7 @@ extension Fact {
     case .raggedRow: .raggedRow
     case .duplicateKey: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField: .invalidValue
-    case .unknownField: .unknownField
+    case .unknownField, .unknownKey, .unnamedColumn: .unknownField
     case .unknownColumn: .unknownColumn
     case .ambiguousColumn: .ambiguousColumn
     case .missing(.missingPrompt, _): .missingPrompt

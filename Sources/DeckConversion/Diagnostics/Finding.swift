@@ -6,6 +6,13 @@ struct Finding {
   let place: Place
   let fact: Fact
 
+  /// Whether the finding's input is a file, and not a fault known before.
+  func isOfFile(_ inputs: [Input]) -> Bool {
+    guard inputs.indices.contains(place.input) else { return false }
+    if case .fault = inputs[place.input].content { return false }
+    return true
+  }
+
   /// The number of the row with which it has to do, where that cannot be told by the fact.
   var row: Int?
 
@@ -27,8 +34,8 @@ enum Fact: Sendable {
 
   // Records.
   case brokenLine(ReadingError.Reason)
-  case textAfterQuote
-  case raggedRow(expected: Int, found: Int, surplus: Place?)
+  case textAfterQuote(opening: Place)
+  case raggedRow(expected: Int, found: Int, surplus: Place?, blankBeforeQuote: Place?)
   case duplicateKey(name: String, first: Place)
   case keyNotText
   case notARecord(Field.Kind)
@@ -39,6 +46,8 @@ enum Fact: Sendable {
 
   // Names of fields.
   case unknownField(name: String, inGroup: Bool)
+  case unknownKey(wanted: String, keys: [String])
+  case unnamedColumn(position: Int)
   case unknownColumn(wanted: String, columns: [String])
   case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
 

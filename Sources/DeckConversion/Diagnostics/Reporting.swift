@@ -12,6 +12,15 @@ extension Conversion.Outcome {
     findings.contains { $0.fact.code == .unreadableInput }
   }
 
+  /// A line that names the groups that were not built; nothing, if all were.
+  public var refusedGroups: String? {
+    let titles = built.refusedTitles
+    guard !titles.isEmpty else { return nil }
+    let names = titles.prefix(5).map { quoted(store.string($0)) }.joined(separator: ", ")
+    let rest = titles.count > 5 ? " and \(grouped(titles.count - 5)) more" : ""
+    return "not built: \(counted(titles.count, "group")), \(names)\(rest)"
+  }
+
   /// All that was found, in the order of the places it points at: input, then offset.
   public func diagnostics() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

@@ -19,7 +19,8 @@ struct Wording {
     case .notADeck(let reason): words(reason)
     case .textAfterQuote:
       "text follows the closing quote of a cell; inside quotes, a quote is written twice (\"\")"
-    case .raggedRow(let expected, let found, _): raggedRow(expected: expected, found: found)
+    case .raggedRow(let expected, let found, _, let blank):
+      raggedRow(expected: expected, found: found, hasBlankBeforeQuote: blank != nil)
     case .duplicateKey(let name, _): "the key \(quoted(name)) stands twice"
     case .keyNotText: "a key must be text, not a list or a mapping"
     case .notARecord(let kind):
@@ -29,6 +30,12 @@ struct Wording {
         ? "'questions' must be a list of questions, found \(words(kind))"
         : "the \(field.rawValue) must be text, found \(words(kind))"
     case .unknownField(let name, let inGroup): unknownField(name, inGroup: inGroup)
+    case .unknownKey(let wanted, let keys):
+      "no record has the mapped key \(quoted(wanted))"
+        + (suggestion(for: wanted, among: keys).map { "; did you mean \(quoted($0))?" } ?? "")
+    case .unnamedColumn(let position):
+      "column \(position) has no name, and what stands in it is not read; "
+        + "give it one, or map it with --map FIELD=#\(position)"
     case .unknownColumn(let wanted, let columns): unknownColumn(wanted, columns)
     case .ambiguousColumn(let field, let first, let second, let isMapped):
       ambiguousColumn(field, first, second, isMapped: isMapped)
@@ -53,10 +60,10 @@ struct Wording {
       "the id \(text(id)) is one of \(text(first)) and one of \(text(second)), "
         + "and this record does not say which; give it a group"
     case .wrongCount(let title, let expected, let found):
-      "the group \(text(title)) has \(counted(found, "question")), "
-        + "\(grouped(expected)) were expected"
+      "the group \(text(title)) has \(counted(found, "question")), and must have "
+        + grouped(expected)
     case .wrongCountOfNothing(let title, let expected):
-      "there is no group \(quoted(title)), \(counted(expected, "question")) were expected in it"
+      "there is no group \(quoted(title)), which must have \(counted(expected, "question"))"
     case .duplicateTitle(let title):
       "another group has the title \(text(title)) too, and the app cannot tell them apart"
     case .orderDependent(let what, let seed):
@@ -78,7 +85,10 @@ struct Wording {
         [(Place(input: finding.place.input, offset: fault.contextOffset), "\($0) from here on")]
       } ?? []
     case .ambiguousColumn(_, let first, _, _): [(first.place, "it is claimed here first")]
-    case .raggedRow(_, _, let surplus?): [(surplus, "the first surplus cell is here")]
+    case .raggedRow(_, _, let surplus, let blank):
+      [(surplus, "the first surplus cell is here"), (blank, "a blank stands before this quote")]
+        .compactMap { place, message in place.map { ($0, message) } }
+    case .textAfterQuote(let opening): [(opening, "the cell's quote opens here")]
     case .duplicateKey(_, let first): [(first, "it stands here first")]
     case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
     case .conflictingValue(let conflict):
@@ -96,8 +106,13 @@ struct Wording {
       (.title, name.title), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
       (.order, outcome.identities[name.row].order),
     ]
+    let group = outcome.identities[name.row].groupAddress
     return fields.filter { !$0.1.isBlank }.map { field, value in
-      (outcome.store.place(of: value), "its \(field.rawValue) \(text(value)) came from here")
+      // A group is named by many records: told is the one of this question.
+      let place =
+        field == .title && group > 0
+        ? outcome.store.place(at: group) : outcome.store.place(of: value)
+      return (place, "its \(field.rawValue) \(text(value)) came from here")
     }
   }
 
@@ -142,17 +157,23 @@ struct Wording {
     }
   }
 
-  private func raggedRow(expected: Int, found: Int) -> String {
+  private func raggedRow(expected: Int, found: Int, hasBlankBeforeQuote: Bool) -> String {
     let counts = "the row has \(counted(found, "cell")), the first row has \(grouped(expected))"
+    if hasBlankBeforeQuote {
+      return counts + "; a quote opens a cell only if nothing stands before it, no blank either"
+    }
     return found < expected
       ? counts
       : counts + "; a cell that contains the delimiter must stand in quotes"
   }
 
   private func unknownField(_ name: String, inGroup: Bool) -> String {
-    let fields: [DeckField] = inGroup ? [.title, .questions] : DeckField.allCases
+    let inTable: [DeckField] = [.title, .prompt, .answer, .hint, .id, .group, .order]
+    let fields = inGroup ? [.title, .questions, .group, .expect] : inTable + [.questions]
     let hint = suggestion(for: name, among: fields.map(\.rawValue))
       .map { "; did you mean '\($0)'?" }
+    // A list of questions is no column, and may not stand in a question.
+    if foldedName(name) == "questions" { return "unknown field \(quoted(name)) is not read here" }
     return "unknown field \(quoted(name))" + (hint ?? " is not read")
   }
 
@@ -189,16 +210,35 @@ struct Wording {
     case .noRowUnderHeader: "there is no deck here: no row stands under the header"
     case .noRecord:
       "there is no deck here: a deck is a list of questions or of groups of questions"
-    case .noKnownColumn(let columns):
-      "no column is called prompt, answer or hint, and \(list(columns)); "
-        + "say which is which: --map prompt=COLUMN --map answer=COLUMN"
+    case .noKnownColumn(let columns): noKnownColumn(columns)
     case .noMappedKey(let keys, let wanted):
       "no mapped key is there (\(wanted.map(quoted).joined(separator: ", "))), "
         + "and \(list(keys, "keys"))"
     case .noKnownKey(let keys):
       "no key is called prompt, answer, hint, title or questions, and \(list(keys, "keys")); "
-        + "say which is which: --map prompt=KEY --map answer=KEY"
+        + "questions, or groups of them, stand in a list or at the top, not under a name; "
+        + "other keys are told with --map prompt=KEY --map answer=KEY"
     }
+  }
+
+  /// The header says nothing: perhaps it is not parted as was thought, or is none.
+  private func noKnownColumn(_ columns: [String]) -> String {
+    let start = "no column is called prompt, answer or hint, and \(list(columns)); "
+    if columns.count == 1, let only = columns.first {
+      for (delimiter, option) in [(";", "';'"), ("\t", "tab"), ("|", "'|'"), (",", "','")]
+      where only.contains(delimiter) {
+        return start + "is it parted by \(option)? Then add --delimiter \(option)"
+      }
+    }
+    let fields: [DeckField] = [.prompt, .answer, .hint]
+    let hints = columns.compactMap { column in
+      suggestion(for: column, among: fields.map(\.rawValue)).map {
+        "\(quoted(column)) is near '\($0)'"
+      }
+    }
+    return start + hints.map { $0 + "; " }.joined()
+      + "say which is which with --map prompt=COLUMN --map answer=COLUMN, or add --no-header if "
+      + "the first row is a question"
   }
 
   private func words(_ kind: Field.Kind) -> String {
@@ -225,8 +265,23 @@ struct Wording {
     case .invalidEncoding: "the text is not UTF-8 from here on; save the file as UTF-8"
     case .unclosedQuote: "the quote that opens here is never closed"
     case .json(let fault): words(fault)
-    case .yaml(let fault): "not YAML: \(fault.problem)"
+    case .yaml(let fault): "not YAML: \(fault.problem)\(yamlHint(fault.problem))"
     case .limit(let limit): words(limit)
+    }
+  }
+
+  /// What to do about a problem that libyaml tells in its own words.
+  private func yamlHint(_ problem: String) -> String {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "; put a text that contains ': ' in quotes, and indent keys of one mapping alike"
+    case "found character that cannot start any token":
+      "; put a text that begins with a special character in quotes, and indent with spaces, not tabs"
+    case "did not find expected '-' indicator", "did not find expected key":
+      "; indent all entries of a list, and all keys of a mapping, alike"
+    case "found undefined tag handle", "found unknown escape character":
+      "; put the text in single quotes"
+    default: problem.hasPrefix("the alias") ? "; put a text that begins with '*' in quotes" : ""
     }
   }
 
@@ -238,7 +293,8 @@ struct Wording {
     case .expected(.commaOrEndOfObject): "not JSON: expected ',' or '}'"
     case .expected(.commaOrEndOfList): "not JSON: expected ',' or ']'"
     case .unexpectedEnd: "not JSON: it ends in the middle of a value"
-    case .trailingContent: "not JSON: something follows the end of the value"
+    case .trailingContent:
+      "not JSON: something follows the end of the value; a value a line is --format jsonl"
     case .unclosedString: "not JSON: the string that begins here is never closed"
     case .controlCharacter(let byte):
       "not JSON: a control character (\(byte)) stands in a string; write it as an escape"
@@ -255,6 +311,7 @@ struct Wording {
     case .fields: "a record has more than \(most) fields"
     case .valueBytes: "a value is longer than \(most) bytes"
     case .aliasValues: "more than \(most) values come out of aliases"
+    case .aliasBytes: "more than \(most) bytes of text come out of aliases"
     }
   }
 }

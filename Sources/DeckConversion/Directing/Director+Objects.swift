@@ -11,7 +11,15 @@ extension Director {
         fields.update(reader.names)
         take(record, names: reader.names, fields: &fields, in: bytes)
       }
-      if !input.hasKnownField, !input.hasBrokenRecord { refuse(names: reader.names) }
+      if !input.hasKnownField, !input.hasBrokenRecord {
+        refuse(names: reader.names)
+      } else {
+        for mapping in fields.unmatched() {
+          report(
+            .unknownKey(wanted: mapping.source.text, keys: topKeys(reader.names)),
+            input: input.number)
+        }
+      }
     } catch {
       breakOff(error)
     }
@@ -29,27 +37,35 @@ extension Director {
       return
     }
     input.isInQuestion = !isGroup
-    for fault in record.faults { report(fault, names: names) }
+    for fault in record.faults { report(fault, names: names, key: record.keyText) }
     var inputs = Inputs()
     var list: Field?
+    var claimed: DeckFields = []
+    var isRefused = false
     for field in record.fields {
       let known = fields.fields(field.name, inGroup: isGroup)
       if known.isEmpty {
         if fields.isUnknown(field.name) {
-          let name = names[field.name].path
+          let name = names.path(of: field.name)
           report(.unknownField(name: name, inGroup: isGroup), at: field.keyPlace)
         }
         continue
       }
       input.hasKnownField = true
+      if !claimed.isDisjoint(with: known) {
+        reportRepeatedField(field, known, of: record, names: names, fields, isGroup)
+        isRefused = true
+        continue
+      }
+      claimed.formUnion(known)
       if isGroup, known.contains(.questions) { list = field }
       inputs.set(known, field)
     }
     if isGroup {
-      close(record, inputs, list: list, in: bytes)
+      close(record, inputs, list: list, isRefused: isRefused, in: bytes)
     } else {
-      add(inputs, of: record, in: bytes, canHaveTitle: true)
-      if options.keepsRejects, record.hasAliases || !record.isComplete {
+      add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
+      if options.keepsRejects, !record.standsByItself(in: bytes) {
         origins[origins.count - 1].rebuilt = RecordJSON.text(of: record, names: names, in: bytes)
       }
     }
@@ -70,18 +86,44 @@ extension Director {
 
   /// Ends a group object: its questions have come, its title is known only now.
   private mutating func close(
-    _ record: borrowing Record, _ inputs: Inputs, list: Field?, in bytes: Bytes
+    _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool, in bytes: Bytes
   ) {
+    let isWrapper =
+      input.parents.remove(record.number) != nil && isUnnamed(record, inputs, in: bytes)
+    // All of its questions named groups of their own: it is no group, only around them.
+    if isWrapper, input.scopes[record.number] == nil, record.isComplete { return }
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
     groups[number].place = input.base + record.start
-    if !record.isComplete || !record.faults.isEmpty { groups.spoil(number) }
+    if !record.isComplete || !record.faults.isEmpty || isRefused { groups.spoil(number) }
     if let list, list.isText {
       report(.invalidValue(field: .questions, list.kind), at: list.place)
       groups.spoil(number)
     }
     takeExpectation(inputs.expect, ofGroup: number, of: record, in: bytes)
     nameGroup(number, inputs, of: record, in: bytes)
+  }
+
+  /// Whether an object says nothing of what its group is called.
+  private func isUnnamed(
+    _ record: borrowing Record, _ inputs: Inputs, in bytes: Bytes
+  ) -> Bool {
+    inputs.title == nil && inputs.group == nil && inputs.expect == nil
+  }
+
+  /// Reports a field that another key of the record means too.
+  private mutating func reportRepeatedField(
+    _ field: Field, _ known: DeckFields, of record: borrowing Record, names: NameTable,
+    _ fields: ObjectFields, _ isGroup: Bool
+  ) {
+    var first = field.keyPlace
+    for other in record.fields
+    where !fields.fields(other.name, inGroup: isGroup).isDisjoint(with: known) {
+      first = other.keyPlace
+      break
+    }
+    report(
+      .duplicateKey(name: names.path(of: field.name), first: place(first)), at: field.keyPlace)
   }
 
   /// Finds out what a group object is called, and unites it with the group that is there already.
@@ -132,16 +174,27 @@ extension Director {
     }
   }
 
-  private mutating func report(_ fault: RecordFault, names: NameTable) {
+  mutating func report(_ fault: RecordFault, names: NameTable, key: [UInt8]) {
     switch fault {
-    case .textAfterQuote(let offset): report(.textAfterQuote, at: offset)
+    case .textAfterQuote(let offset, let opening):
+      report(.textAfterQuote(opening: place(opening)), at: offset)
     case .duplicateKey(let offset, let first, let name):
-      report(.duplicateKey(name: names[name].path, first: place(first)), at: offset)
+      report(.duplicateKey(name: names.path(of: name), first: place(first)), at: offset)
+    case .duplicateRecordKey(let offset, let first):
+      let name = String(decoding: key, as: UTF8.self)
+      report(.duplicateKey(name: name, first: place(first)), at: offset)
     case .keyNotText(let offset): report(.keyNotText, at: offset)
     case .notARecord(let offset, let kind): report(.notARecord(kind), at: offset)
     case .broken(let error):
       input.hasBrokenRecord = true
       report(.brokenLine(error.reason), at: error.offset)
+    }
+  }
+
+  /// The keys at the top of records, the first hundred of them.
+  private func topKeys(_ names: NameTable) -> [String] {
+    (0..<Int32(names.count)).lazy.filter { names.parent(of: $0) < 0 }.prefix(100).map {
+      names.path(of: $0)
     }
   }
 
@@ -155,7 +208,7 @@ extension Director {
     findings.removeSubrange(input.firstFinding...)
     if let untitled = input.untitled { groups[untitled].lacksTitle = true }
     input.untitled = nil
-    let keys = (0..<names.count).map { names[Int32($0)] }.filter { $0.parent < 0 }.map(\.path)
+    let keys = topKeys(names)
     if isEmpty {
       report(.notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
     } else {

@@ -41,6 +41,7 @@ extension Director {
     _ inputs: Inputs, of record: borrowing Record, in bytes: Bytes, canHaveTitle: Bool,
     isRefused: Bool = false
   ) {
+    if let parent = record.parent { input.parents.insert(parent) }
     var row = QuestionRow()
     row.isRefused = isRefused || !record.faults.isEmpty || !record.isComplete
     let start = TextReference(address: input.base + record.start, count: 0)
@@ -56,7 +57,8 @@ extension Director {
     }
     if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
     if options.keepsRejects {
-      origins.append(RecordOrigin(record, input: input.number, hasOwnId: inputs.id != nil, in: bytes))
+      origins.append(
+        RecordOrigin(record, input: input.number, hasOwnId: inputs.id != nil, in: bytes))
     }
     rows.append(row)
     input.isInQuestion = false
@@ -85,6 +87,7 @@ extension Director {
   ) -> Identity {
     var identity = Identity()
     if inputs.id == nil, inputs.order == nil, record.keyPlace == nil { return identity }
+    if let name = inputs.title ?? inputs.group { identity.groupAddress = input.base + name.place }
     if let id = take(inputs.id, .id, for: &row, of: record, in: bytes), !id.isBlank {
       identity.id = id
     } else if let place = record.keyPlace, !record.keyText.span.isBlank {
@@ -128,7 +131,7 @@ extension Director {
     }
     if hasTitle, let title = inputs.title { return group(titled: title, of: record, in: bytes) }
     if let parent = record.parent { return scope(ofRecord: parent, at: record.start) }
-    if case .broken = record.faults.first { return nil }
+    if record.isBroken { return nil }
     // Its question is found by the id alone, when all records are there.
     if hasId { return nil }
     let group = input.untitled ?? groups.open(at: input.base + record.start)

@@ -47,8 +47,8 @@ extension Director {
       guard options.hasHeader else {
         return try TableFields(width: header.count, mappings: options.mappings)
       }
-      if let fault = first.faults.first, case .textAfterQuote(let offset) = fault {
-        report(.textAfterQuote, at: offset)
+      if let fault = first.faults.first {
+        report(fault, names: NameTable(), key: [])
         return nil
       }
       let fields = try TableFields(header: header, mappings: options.mappings)
@@ -88,12 +88,11 @@ extension Director {
     }
     var isRefused = false
     input.isInQuestion = true
-    for fault in record.faults {
-      if case .textAfterQuote(let offset) = fault { report(.textAfterQuote, at: offset) }
-    }
+    for fault in record.faults { report(fault, names: NameTable(), key: []) }
     if record.isComplete, record.fields.count != width {
       isRefused = reportRaggedRow(record, width: width, in: bytes)
     }
+    reportUnnamedColumn(fields, of: record, in: bytes)
     var inputs = Inputs()
     for (column, field) in record.fields.enumerated() where column < width {
       let known = fields.columns[column]
@@ -101,6 +100,20 @@ extension Director {
     }
     if fields.hasLongRows, !takeLongRow(&inputs, of: record, in: bytes) { isRefused = true }
     add(inputs, of: record, in: bytes, canHaveTitle: hasTitle, isRefused: isRefused)
+  }
+
+  /// Reports the first cell with something in it that stands in a column without a name.
+  private mutating func reportUnnamedColumn(
+    _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
+  ) {
+    guard !input.hasToldUnnamed else { return }
+    for column in fields.unnamed where column < record.fields.count {
+      let field = record.fields[column]
+      if record.text(of: field, in: bytes).isBlank { continue }
+      report(.unnamedColumn(position: column + 1), at: field.place)
+      input.hasToldUnnamed = true
+      return
+    }
   }
 
   /// Puts the value of a long row where its field says, and says whether it can be told.
@@ -124,6 +137,13 @@ extension Director {
     _ record: borrowing Record, width: Int, in bytes: Bytes
   ) -> Bool {
     var surplus: Place?
+    var blank: Place?
+    for field in record.fields where blank == nil && !field.isQuoted {
+      let text = record.text(of: field, in: bytes)
+      if text.count > 1, text[0] == UInt8(ascii: " "), text[1] == UInt8(ascii: "\"") {
+        blank = place(field.place)
+      }
+    }
     if record.fields.count > width {
       for field in record.fields[width...]
       where surplus == nil && !record.text(of: field, in: bytes).isBlank {
@@ -132,7 +152,9 @@ extension Director {
       if surplus == nil { return false }
     }
     report(
-      .raggedRow(expected: width, found: record.fields.count, surplus: surplus),
+      .raggedRow(
+        expected: width, found: record.fields.count, surplus: surplus,
+        blankBeforeQuote: blank),
       at: record.start)
     return true
   }

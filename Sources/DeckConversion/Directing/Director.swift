@@ -40,6 +40,8 @@ struct Director: ~Copyable {
     var firstBlank = 0
     /// Whether some record had a field that means something.
     var hasKnownField = false
+    /// Whether it was told of what stands in a column without a name.
+    var hasToldUnnamed = false
     /// Whether some record was broken, so that the input is not to be judged by the others.
     var hasBrokenRecord = false
     /// Whether some record named a title.
@@ -50,6 +52,8 @@ struct Director: ~Copyable {
     var untitledRows: [(row: Int, place: Place)] = []
     /// The groups of the open group objects, by the number of their record.
     var scopes: [Int: Int] = [:]
+    /// The records in which others stood, by their numbers, as long as they are open.
+    var parents: Set<Int> = []
     /// The last group found by its title, as rows of one group mostly follow each other.
     var lastGroup: Int?
     /// Whether what is reported belongs to the row that comes next.

@@ -42,7 +42,9 @@ struct GroupBuilding: ~Copyable {
     reportRepeatedTitles()
     let findings = sortedFindings()
     if director.options.isAllOrNothing, findings.contains(where: { $0.severity == .error }) {
+      let titles = built.refusedTitles + built.groups.map(\.title)
       built = BuiltGroups()
+      built.refusedTitles = titles
     }
     return Conversion.Outcome(
       inputs: inputs, director: director, groups: built, findings: findings, heads: heads,
@@ -108,6 +110,8 @@ struct GroupBuilding: ~Copyable {
           number: number, title: group.title, hasGivenTitle: group.hasGivenTitle,
           rows: range.lowerBound..<soundEnd))
       built.questionCount += soundEnd - range.lowerBound
+    } else if !group.title.isBlank {
+      built.refusedTitles.append(group.title)
     }
   }
 
@@ -225,6 +229,9 @@ struct BuiltGroups: Sendable {
   var groups: [Group] = []
   var rows: [UInt32] = []
   var questionCount = 0
+
+  /// The titles of the groups that were not built, as far as they have one.
+  var refusedTitles: [TextReference] = []
 
   /// Orders the groups by the arrival of their first questions.
   mutating func sortByFirstRow() {

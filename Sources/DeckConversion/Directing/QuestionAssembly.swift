@@ -167,6 +167,9 @@ struct QuestionAssembly: ~Copyable {
       .hint, director.rows[head].draft.hint, draft.hint, head)
     director.rows[head].excused.formUnion(director.rows[row].excused)
     if director.rows[row].isRefused { director.rows[head].isRefused = true }
+    if director.identities[head].groupAddress == 0, director.identities[row].groupAddress > 0 {
+      director.identities[head].groupAddress = director.identities[row].groupAddress
+    }
     let old = director.identities[head].order
     let new = director.identities[row].order
     let order = merged(.order, old, new, head)

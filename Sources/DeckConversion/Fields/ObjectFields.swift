@@ -12,10 +12,14 @@ struct ObjectFields {
   }
 
   private let mappings: [FieldMapping]
+  private let longest: Int
   private var entries: [Entry] = []
+  private var matched: Set<DeckField> = []
 
   init(_ mappings: [FieldMapping]) {
     self.mappings = mappings
+    // Folding takes blanks and hyphens away: some more of them may stand in an input.
+    longest = (mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
 
   /// What the key with this number means in a question, or in a group.
@@ -34,22 +38,36 @@ struct ObjectFields {
   /// Takes in the names that came since the last call.
   mutating func update(_ names: NameTable) {
     while entries.count < names.count {
-      entries.append(entry(for: names[Int32(entries.count)]))
+      entries.append(entry(for: Int32(entries.count), in: names))
+    }
+  }
+
+  /// The mappings whose keys no record had.
+  func unmatched() -> [FieldMapping] {
+    mappings.filter { mapping in
+      mapping.field != .questions && !matched.contains(mapping.field)
     }
   }
 
   /// With mappings, a question has mapped fields only, and a group its own ones too.
-  private func entry(for name: NameTable.Name) -> Entry {
-    let isTop = name.parent < 0
-    let mapped = DeckFields(
-      mappings.filter { $0.matches(name: name.path, position: 0) }.map { DeckFields($0.field) })
+  private mutating func entry(for name: Int32, in names: NameTable) -> Entry {
+    let isTop = names.parent(of: name) < 0
+    // A path that is much longer than any name that is looked for is none of them.
+    let isShort = names.pathCount(of: name) <= longest
+    guard isShort, isTop || !mappings.isEmpty else {
+      return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || !mappings.isEmpty)
+    }
+    let path = names.path(of: name)
+    let sources = mappings.filter { $0.matches(name: path, position: 0) }.map(\.field)
+    matched.formUnion(sources)
+    let mapped = DeckFields(sources.map { DeckFields($0) })
     var named: DeckFields = []
-    if isTop, let field = DeckField.named(name.path) { named = DeckFields(field) }
+    if isTop, let field = DeckField.named(path) { named = DeckFields(field) }
     let ofGroup = mapped.union(named).intersection(.ofGroup)
     if mappings.isEmpty {
       return Entry(
         ofQuestion: named.subtracting([.field, .value]), ofGroup: ofGroup,
-        isReported: !isTop || DeckField.isIgnored(name.path))
+        isReported: DeckField.isIgnored(path))
     }
     return Entry(
       ofQuestion: mapped.union(named.intersection(.questions)), ofGroup: ofGroup,

@@ -16,6 +16,9 @@ struct TableFields {
   /// The columns that mean nothing and are to be told, counted from 0.
   let unknown: [Int]
 
+  /// The columns that have no name, counted from 0.
+  let unnamed: [Int]
+
   /// All that the columns mean together.
   let all: DeckFields
 
@@ -45,7 +48,8 @@ struct TableFields {
     let unknown = columns.indices.filter {
       columns[$0].isEmpty && !DeckField.isIgnored(header[$0]) && !foldedName(header[$0]).isEmpty
     }
-    self.init(columns: columns, unknown: unknown)
+    let unnamed = columns.indices.filter { foldedName(header[$0]).isEmpty }
+    self.init(columns: columns, unknown: unknown, unnamed: unnamed)
   }
 
   /// Takes a table without a header: prompt, answer and hint in this order, if nothing is mapped.
@@ -58,9 +62,10 @@ struct TableFields {
     self.init(columns: (0..<width).map { $0 < byPosition.count ? byPosition[$0] : [] })
   }
 
-  private init(columns: [DeckFields], unknown: [Int] = []) {
+  private init(columns: [DeckFields], unknown: [Int] = [], unnamed: [Int] = []) {
     self.columns = columns
     self.unknown = unknown
+    self.unnamed = unnamed
     all = DeckFields(columns)
   }
 

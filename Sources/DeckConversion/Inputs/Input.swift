@@ -1,3 +1,4 @@
+import QuestionGroups
 import RecordReading
 
 /// Something to be read: a file, standard input, or bytes at hand.
@@ -30,7 +31,8 @@ public struct Input: Sendable {
     self.format = format
     fileName = name.split(separator: "/").last.map(String.init) ?? name
     let dot = fileName.lastIndex(of: ".") ?? fileName.startIndex
-    defaultTitle = dot == fileName.startIndex ? fileName : String(fileName[..<dot])
+    let title = dot == fileName.startIndex ? fileName : String(fileName[..<dot])
+    defaultTitle = title.isBlank ? nil : title
   }
 
   private init(standardInput content: Content, format: InputFormat) {
@@ -88,9 +90,11 @@ public struct Input: Sendable {
   private static func readAll(of file: borrowing FileDescriptor) throws(SystemError) -> Bytes {
     let status = try file.status()
     guard status.kind != .directory else { throw .isDirectory }
+    guard status.size < SystemMemory.size else { throw .outOfMemory }
     var buffer = ByteBuffer(capacity: status.kind == .regular ? status.size + 1 : 1 << 16)
     while true {
       let before = buffer.count
+      guard before < SystemMemory.size / 2 || buffer.available > 0 else { throw .outOfMemory }
       let chunk = buffer.available > 0 ? buffer.available : 1 << 16
       try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
         try unsafe file.read(into: room)

@@ -48,7 +48,8 @@ public struct InputDiscovery {
     }
     if status.kind == .directory {
       let before = inputs.count
-      addFolder(path, inside: [status.identity])
+      known.insert(status.identity)
+      addFolder(path)
       if inputs.count == before { inputs.append(fault(path, .notADeck(.emptyFolder))) }
       return
     }
@@ -66,8 +67,8 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds what lies in a folder; a link to a folder around it is not followed in circles.
-  private mutating func addFolder(_ path: String, inside folders: Set<FileStatus.Identity>) {
+  /// Adds what lies in a folder, each folder once, by whatever links it is reached.
+  private mutating func addFolder(_ path: String) {
     let paths: [String]
     do {
       paths = try FileSystem.names(in: path)
@@ -92,10 +93,8 @@ public struct InputDiscovery {
     found.sort { sortKey($0).utf8.lexicographicallyPrecedes(sortKey($1).utf8) }
     for (path, status) in found {
       if status.kind == .directory {
-        if !folders.contains(status.identity) {
-          addFolder(path, inside: folders.union([status.identity]))
-        }
-      } else if let ending = InputFormat(pathEnding: path) {
+        if known.insert(status.identity).inserted { addFolder(path) }
+      } else if status.kind == .regular, let ending = InputFormat(pathEnding: path) {
         addFile(path, status, format: format ?? ending)
       }
     }

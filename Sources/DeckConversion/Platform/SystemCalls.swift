@@ -18,10 +18,11 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   static let interrupted = EINTR
-  static let notFound = SystemError(number: ENOENT)
+  /// There is no such file or folder.
+  public static let notFound = SystemError(number: ENOENT)
   static let isDirectory = SystemError(number: EISDIR)
   static let brokenPipe = SystemError(number: EPIPE)
-  static let tooLarge = SystemError(number: EFBIG)
+  static let outOfMemory = SystemError(number: ENOMEM)
 
   static var last: SystemError { SystemError(number: errno) }
 }
@@ -136,6 +137,11 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
+  /// Gives the file these permissions.
+  func setMode(_ mode: UInt32) throws(SystemError) {
+    guard fchmod(number, mode_t(mode)) == 0 else { throw .last }
+  }
+
   /// Waits until what was written to the file is on its disk.
   func synchronize() throws(SystemError) {
     let number = number
@@ -189,8 +195,17 @@ enum FileSystem {
     return names
   }
 
-  /// The path to which `path` leads when links are followed, if there is something.
-  static func resolved(_ path: String) -> String? {
+  /// The path to which `path` leads when links are followed; of a file that is not there, its
+  /// folder is followed.
+  static func resolved(_ path: String) -> String {
+    if let found = realPath(path) { return found }
+    guard let folder = realPath(parent(of: path)),
+      let name = path.split(separator: "/", omittingEmptySubsequences: true).last
+    else { return path }
+    return Self.path(folder, String(name))
+  }
+
+  private static func realPath(_ path: String) -> String? {
     guard let result = unsafe realpath(path, nil) else { return nil }
     // `realpath` allocates its result and leaves it to us.
     defer { unsafe free(result) }
@@ -211,6 +226,15 @@ enum FileSystem {
   static func path(_ path: String, _ name: String) -> String {
     path.hasSuffix("/") ? path + name : path + "/" + name
   }
+}
+
+/// The memory of the machine.
+enum SystemMemory {
+  /// How many bytes there are; more cannot be read at once.
+  static let size: Int = {
+    let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+    return pages > 0 && pageSize > 0 ? pages * pageSize : 1 << 34
+  }()
 }
 
 /// The running process and others.

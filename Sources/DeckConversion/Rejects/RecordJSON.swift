@@ -26,11 +26,11 @@ enum RecordJSON {
     }
 
     mutating func write(_ field: Field, _ text: String) {
-      let parent = names[field.name].parent
+      let parent = names.parent(of: field.name)
       while let last = open.last, last.name != parent { close() }
       if !isFirst { json += ", " }
       isFirst = false
-      if open.last?.closer != "]" { json += quotedJSON(key(field.name)) + ": " }
+      if open.last?.closer != "]" { json += quotedJSON(names.key(of: field.name)) + ": " }
       switch field.kind {
       case .text, .bare: json += quotedJSON(text)
       case .absent: json += "null"
@@ -42,13 +42,6 @@ enum RecordJSON {
     mutating func finish() -> String {
       while !open.isEmpty { close() }
       return json + "}"
-    }
-
-    /// The last key of the name's path.
-    private func key(_ name: Int32) -> String {
-      let entry = names[name]
-      return entry.parent < 0
-        ? entry.path : String(entry.path.dropFirst(names[entry.parent].path.count + 1))
     }
 
     private mutating func begin(_ name: Int32, _ opener: String, _ closer: String) {

@@ -34,3 +34,12 @@ struct RecordOrigin: Sendable {
     }
   }
 }
+
+extension Record {
+  /// Whether the record's own bytes are all of it: it takes nothing out of aliases, breaks off
+  /// nowhere, and begins with its first key, and not with an anchor or a tag of YAML.
+  func standsByItself(in bytes: Bytes) -> Bool {
+    guard isComplete, !hasAliases, start < bytes.count else { return false }
+    return bytes[start] != UInt8(ascii: "&") && bytes[start] != UInt8(ascii: "!")
+  }
+}

@@ -93,8 +93,10 @@ struct RejectsWriter {
       return
     }
     let rest = object.extracting(droppingFirst: 1)
-    buffer.append("{" + pairs(row).map { "\(quotedJSON($0)): \(quotedJSON($1))" }
-      .joined(separator: ", "))
+    buffer.append(
+      "{"
+        + pairs(row).map { "\(quotedJSON($0)): \(quotedJSON($1))" }
+        .joined(separator: ", "))
     var next = 0
     while next < rest.count, rest[next] <= 0x20 { next += 1 }
     if next < rest.count, rest[next] != UInt8(ascii: "}") { buffer.append(", ") }

@@ -23,6 +23,9 @@ struct FileNames {
   /// are canonically equivalent, and upper case first folds what lower case alone keeps apart.
   private var used = HashSet128()
 
+  /// The last number that was given to names which clash.
+  private var numbers: [String: Int] = [:]
+
   /// The file name of the next title.
   mutating func name(for title: String) -> String {
     unused(Self.stem(of: title), ending: ".json")
@@ -38,11 +41,14 @@ struct FileNames {
 
   private mutating func unused(_ stem: String, ending: String) -> String {
     var name = stem + ending
-    var number = 1
-    while !used.insert(name.uppercased().lowercased()) {
+    let clash = name.uppercased().lowercased()
+    if used.insert(clash) { return name }
+    var number = numbers[clash] ?? 1
+    repeat {
       number += 1
       name = "\(stem) (\(number))\(ending)"
-    }
+    } while !used.insert(name.uppercased().lowercased())
+    numbers[clash] = number
     return name
   }
 

@@ -63,7 +63,9 @@ extension Conversion.Outcome {
       }
     }
     try files.commit()
-    if !built.groups.isEmpty, outputs.contains(.standardOutput) { try writeToStandardOutput(isCompact) }
+    if !built.groups.isEmpty, outputs.contains(.standardOutput) {
+      try writeToStandardOutput(isCompact)
+    }
   }
 
   private func write(
@@ -143,8 +145,8 @@ private struct OutputFiles {
     if let status = try? FileStatus.of(path: path), inputs.contains(status.identity) {
       throw .isInput(path: path)
     }
-    let folder = FileSystem.parent(of: path)
-    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(folder) }
+    let folder = FileSystem.parent(of: FileSystem.resolved(path))
+    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(besides: path) }
     do {
       let file = try StagedFile(path: path, number: paths.count)
       guard paths.insert(file.path).inserted else { throw OutputError.isRepeated(path: path) }

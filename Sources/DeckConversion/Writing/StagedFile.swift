@@ -18,7 +18,7 @@ final class StagedFile {
 
   /// Begins the file at `path`; what is there is not touched.
   init(path: String, number: Int) throws(SystemError) {
-    self.path = FileSystem.resolved(path) ?? path
+    self.path = FileSystem.resolved(path)
     let status: FileStatus?
     do {
       status = try FileStatus.of(path: self.path)
@@ -119,6 +119,7 @@ final class StagedFile {
   private func makeTemporary() throws(SystemError) {
     guard temporary == nil, let temporaryPath else { return }
     temporary = try .forCreating(temporaryPath, mode: mode ?? 0o666)
+    if let mode { try temporary?.setMode(mode) }
     guard matched > 0 else {
       existing = nil
       return
@@ -148,13 +149,19 @@ struct TemporaryName {
     text = "\(Self.prefix)\(Process.number)-\(number)\(Self.suffix)"
   }
 
-  /// Removes the temporary files that processes which are no more left in `folder`.
-  static func sweep(_ folder: String) {
+  /// Removes the temporary files that processes which are no more left beside the file at `path`,
+  /// links followed. One with the number of this process was made by another that had it before:
+  /// so this comes before the first file of its own.
+  static func sweep(besides path: String) {
+    sweep(FileSystem.parent(of: FileSystem.resolved(path)))
+  }
+
+  private static func sweep(_ folder: String) {
     guard let names = try? FileSystem.names(in: folder) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
       guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
-        !Process.isRunning(process)
+        process == Process.number || !Process.isRunning(process)
       else { continue }
       FileSystem.remove(FileSystem.path(folder, name))
     }

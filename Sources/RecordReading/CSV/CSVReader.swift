@@ -123,7 +123,7 @@ public struct CSVReader: RecordReader {
     position = closing + 1
     let afterQuote = endOfPlainText(from: position)
     if afterQuote > position {
-      record.faults.append(.textAfterQuote(at: position))
+      record.faults.append(.textAfterQuote(at: position, opening: place))
       position = afterQuote
     }
     if isDecoded {

@@ -18,8 +18,10 @@ struct ObjectReader<Tokens: TokenSource> {
     var lastName: Int32 = -1
     /// Whether records were read inside the record, which have used its names meanwhile.
     var hasRecords = false
-    /// The keys of a list of records under keys, where merged ones must give way to them.
-    var keys: Set<[UInt8]> = []
+    /// The names that the record has, from then on.
+    var seen: Set<Int32> = []
+    /// The keys under which records stand, each with its place.
+    var keys: [[UInt8]: Int] = [:]
   }
 
   private(set) var names = NameTable()
@@ -138,25 +140,21 @@ struct ObjectReader<Tokens: TokenSource> {
       frames.removeLast()
       return .goOn
     }
-    if Tokens.canMerge, !noteKey(key) {
+    let keyBytes = bytes(of: key)
+    let first = frames[frames.count - 1].keys[keyBytes]
+    if first != nil, key.isMerged {
       try skipValue()
       return .goOn
     }
+    frames[frames.count - 1].keys[keyBytes] = first ?? key.place
     let token = try tokens.next(decodingInto: &record.decoded)
     let progress = try begin(with: token, parent: open.last?.number, into: &record)
     if progress == .record {
-      setKey(key, of: &record)
+      setKey(key, keyBytes, first, of: &record)
     } else {
-      setKey(key, of: &open[open.count - 1])
+      setKey(key, keyBytes, first, of: &open[open.count - 1])
     }
     return progress
-  }
-
-  /// Notes the key of a record, and says whether the record is to be read: a merged one is not
-  /// where the list has the key itself.
-  private mutating func noteKey(_ key: Token) -> Bool {
-    let isNew = frames[frames.count - 1].keys.insert(bytes(of: key)).inserted
-    return isNew || !key.isMerged
   }
 
   private func bytes(of key: Token) -> [UInt8] {
@@ -167,9 +165,12 @@ struct ObjectReader<Tokens: TokenSource> {
     return bytes
   }
 
-  private func setKey(_ key: Token, of record: inout Record) {
+  private func setKey(
+    _ key: Token, _ bytes: [UInt8], _ first: Int?, of record: inout Record
+  ) {
     record.keyPlace = key.place
-    record.keyText = bytes(of: key)
+    record.keyText = bytes
+    if let first { record.faults.append(.duplicateRecordKey(at: key.place, first: first)) }
     if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.place)) }
   }
 
@@ -256,15 +257,13 @@ struct ObjectReader<Tokens: TokenSource> {
     if key.isDecoded {
       let text = keyText
       name = names.number(
-        of: text.span.extracting(range), in: parent, after: previous, at: key.place)
+        of: text.span.extracting(range), in: parent, after: previous)
     } else {
       let bytes = source.bytes
-      name = names.number(of: bytes[range], in: parent, after: previous, at: key.place)
+      name = names.number(of: bytes[range], in: parent, after: previous)
     }
-    let isRepeated = names.occursAgain(name, in: object)
-    if isRepeated || parent < 0 && frames[frames.count - 1].hasRecords && hasField(name) {
+    if let first = firstPlace(of: name, in: object, isTop: parent < 0, key.place) {
       if !key.isMerged {
-        let first = open[current].fields.last { $0.name == name }?.keyPlace ?? key.place
         open[current].faults.append(.duplicateKey(at: key.place, first: first, name: name))
       }
       try skipValue()
@@ -274,10 +273,19 @@ struct ObjectReader<Tokens: TokenSource> {
     return name
   }
 
-  /// Whether the innermost record has the field; the slow way, where the table of names may have
-  /// been told of other records meanwhile.
-  private func hasField(_ name: Int32) -> Bool {
-    open[open.count - 1].fields.contains { $0.name == name }
+  /// Notes that `name` stands at `place` in the object, and returns where it stood before.
+  private mutating func firstPlace(
+    of name: Int32, in object: Int, isTop: Bool, _ place: Int
+  ) -> Int? {
+    let frame = frames.count - 1
+    let first = names.note(name, in: object, at: place)
+    guard isTop, frames[frame].hasRecords else { return first }
+    // The records inside have used the table of names for themselves.
+    if frames[frame].seen.isEmpty {
+      for field in open[open.count - 1].fields { frames[frame].seen.insert(field.name) }
+    }
+    if frames[frame].seen.insert(name).inserted { return nil }
+    return first ?? open[open.count - 1].fields.first { $0.name == name }?.keyPlace ?? place
   }
 
   /// Appends the value that begins with `token`, and all that it contains.
@@ -328,7 +336,7 @@ struct ObjectReader<Tokens: TokenSource> {
     let isObject = token.kind == .beginObject
     return Container(
       name: name, isObject: isObject, object: objectCount,
-      elements: isObject ? -1 : names.elementNumber(in: name, at: token.place), lastName: name)
+      elements: isObject ? -1 : names.elementNumber(in: name), lastName: name)
   }
 
   private mutating func append(_ field: Field) throws(ReadingError) {
@@ -346,7 +354,8 @@ struct ObjectReader<Tokens: TokenSource> {
 
   private mutating func isNameOfRecords(_ name: Int32) -> Bool {
     while holdsRecordsByName.count < names.count {
-      holdsRecordsByName.append(holdsRecords(names[Int32(holdsRecordsByName.count)].path))
+      let next = Int32(holdsRecordsByName.count)
+      holdsRecordsByName.append(names.parent(of: next) < 0 && holdsRecords(names.path(of: next)))
     }
     return holdsRecordsByName[Int(name)]
   }

@@ -44,6 +44,7 @@ struct YAMLEventStream {
   private var isLogging = false
   private var replays: [Replay] = []
   private var replayed = 0
+  private var replayedBytes = 0
 
   init(_ source: Source) {
     self.source = source
@@ -57,11 +58,8 @@ struct YAMLEventStream {
     while let replay = replays.last {
       if replay.next < replay.end {
         replays[replays.count - 1].next += 1
-        replayed += 1
         var event = log[replay.next]
-        guard replayed <= Limit.aliasValues.largest else {
-          throw ReadingError(.limit(.aliasValues), at: event.place)
-        }
+        try countReplayed(event.textCount, at: event.place)
         event.isReplayed = true
         return event
       }
@@ -72,6 +70,18 @@ struct YAMLEventStream {
       }
     }
     return try parse()
+  }
+
+  /// Counts a value that comes out of an alias, and the bytes of its text.
+  private mutating func countReplayed(_ bytes: Int, at place: Int) throws(ReadingError) {
+    replayed += 1
+    replayedBytes += bytes
+    guard replayed <= Limit.aliasValues.largest else {
+      throw ReadingError(.limit(.aliasValues), at: place)
+    }
+    guard replayedBytes <= Limit.aliasBytes.largest else {
+      throw ReadingError(.limit(.aliasBytes), at: place)
+    }
   }
 
   private mutating func parse() throws(ReadingError) -> Event {
@@ -151,7 +161,9 @@ struct YAMLEventStream {
   }
 
   /// Reads next the pairs of the logged mapping `range`, and then `replayEnd`.
-  mutating func replayPairs(of range: Range<Int>) {
+  mutating func replayPairs(of range: Range<Int>, at place: Int) throws(ReadingError) {
+    // A mapping without pairs takes its time too.
+    try countReplayed(0, at: place)
     replays.append(
       Replay(next: range.lowerBound + 1, end: range.upperBound - 1, isMerge: true))
   }
@@ -164,6 +176,9 @@ struct YAMLEventStream {
       case .beginList, .beginObject: open += 1
       case .endList, .endObject: open -= 1
       default: break
+      }
+      guard open <= Limit.depth.largest else {
+        throw ReadingError(.limit(.depth), at: event.place)
       }
     }
   }

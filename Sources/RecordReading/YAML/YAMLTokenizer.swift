@@ -12,6 +12,7 @@ struct YAMLTokenizer: TokenSource {
   private struct Container {
     let isObject: Bool
     var expectsKey: Bool
+    /// What is to be merged, the next one last.
     var merges: [Range<Int>] = []
     var isMerging = false
   }
@@ -61,7 +62,7 @@ struct YAMLTokenizer: TokenSource {
     case .endObject, .endList: return try close(event)
     case .replayEnd:
       // The merged pairs have been read: the next ones, or the end of the mapping.
-      return mergeOrClose(at: event.place)
+      return try mergeOrClose(at: event.place)
     case .beginObject, .beginList, .scalar: break
     case .alias:
       try events.replay(event)
@@ -95,9 +96,11 @@ struct YAMLTokenizer: TokenSource {
     if event.isPlain, events.isMergeKey(event) {
       // What a merged mapping merges itself comes before its siblings.
       let merges = try events.mergedMappings()
-      let isNested = containers[innermost].isMerging
-      containers[innermost].merges.insert(
-        contentsOf: merges, at: isNested ? 0 : containers[innermost].merges.count)
+      if containers[innermost].isMerging {
+        containers[innermost].merges += merges.reversed()
+      } else {
+        containers[innermost].merges.insert(contentsOf: merges.reversed(), at: 0)
+      }
       return nil
     }
     containers[innermost].expectsKey = false
@@ -113,20 +116,20 @@ struct YAMLTokenizer: TokenSource {
       throw source.cutError
     }
     guard let innermost = containers.last else { return nil }
-    if innermost.isObject, !innermost.merges.isEmpty { return mergeOrClose(at: event.place) }
+    if innermost.isObject, !innermost.merges.isEmpty { return try mergeOrClose(at: event.place) }
     containers.removeLast()
     return Token(kind: innermost.isObject ? .endObject : .endList, place: event.place)
   }
 
   /// Reads the next merged mapping into the innermost one, or ends that.
-  private mutating func mergeOrClose(at place: Int) -> Token? {
+  private mutating func mergeOrClose(at place: Int) throws(ReadingError) -> Token? {
     let innermost = containers.count - 1
-    guard !containers[innermost].merges.isEmpty else {
+    guard let next = containers[innermost].merges.popLast() else {
       containers.removeLast()
       return Token(kind: .endObject, place: place)
     }
     containers[innermost].isMerging = true
-    events.replayPairs(of: containers[innermost].merges.removeFirst())
+    try events.replayPairs(of: next, at: place)
     return nil
   }
 }
