@@ -88,10 +88,10 @@ extension Director {
   private mutating func close(
     _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool, in bytes: Bytes
   ) {
-    let isWrapper =
-      input.parents.remove(record.number) != nil && isUnnamed(record, inputs, in: bytes)
+    let hasRecords = input.parents.remove(record.number) != nil
+    let isUnnamed = inputs.title == nil && inputs.group == nil && inputs.expect == nil
     // All of its questions named groups of their own: it is no group, only around them.
-    if isWrapper, input.scopes[record.number] == nil, record.isComplete { return }
+    if hasRecords, isUnnamed, input.scopes[record.number] == nil, record.isComplete { return }
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
     groups[number].place = input.base + record.start
@@ -102,13 +102,6 @@ extension Director {
     }
     takeExpectation(inputs.expect, ofGroup: number, of: record, in: bytes)
     nameGroup(number, inputs, of: record, in: bytes)
-  }
-
-  /// Whether an object says nothing of what its group is called.
-  private func isUnnamed(
-    _ record: borrowing Record, _ inputs: Inputs, in bytes: Bytes
-  ) -> Bool {
-    inputs.title == nil && inputs.group == nil && inputs.expect == nil
   }
 
   /// Reports a field that another key of the record means too.

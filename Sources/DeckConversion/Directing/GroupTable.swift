@@ -60,26 +60,26 @@ struct GroupTable {
 
   /// Looks for the group with this title.
   func find(title: Span<UInt8>, in store: borrowing TextStore) -> Search {
-    let hash = title.hash(seed: seed)
-    var position = titles.first(hash)
-    while let number = position.number {
-      if store[groups[number].title].hasSameBytes(as: title) {
-        return Search(number: number, hash: hash)
-      }
-      position = titles.next(position)
-    }
-    return Search(number: nil, hash: hash)
+    find(title, isKey: false, titles, store)
   }
 
   /// Looks for the group with this key.
   func find(key: Span<UInt8>, in store: borrowing TextStore) -> Search {
-    let hash = key.hash(seed: seed)
-    var position = keys.first(hash)
+    find(key, isKey: true, keys, store)
+  }
+
+  private func find(
+    _ text: Span<UInt8>, isKey: Bool, _ index: HashIndex,
+    _ store: borrowing TextStore
+  ) -> Search {
+    let hash = text.hash(seed: seed)
+    var position = index.first(hash)
     while let number = position.number {
-      if store[groups[number].key].hasSameBytes(as: key) {
+      let name = isKey ? groups[number].key : groups[number].title
+      if store[name].hasSameBytes(as: text) {
         return Search(number: number, hash: hash)
       }
-      position = keys.next(position)
+      position = index.next(position)
     }
     return Search(number: nil, hash: hash)
   }

@@ -11,10 +11,10 @@ struct JSONTokenizer: TokenSource {
   let aliasCount = 0
 
   let source: Source
-  private let bytes: Bytes
-  private let end: Int
-  private let isLines: Bool
-  private(set) var position: Int
+  let bytes: Bytes
+  let end: Int
+  let isLines: Bool
+  var position: Int
   private var expected = Expected.document
 
   /// For each container around the position, whether it is an object.
@@ -75,7 +75,7 @@ struct JSONTokenizer: TokenSource {
 
   private var closer: UInt8 { UInt8(ascii: isInObject ? "}" : "]") }
 
-  private func fault(_ fault: JSONFault) -> ReadingError {
+  func fault(_ fault: JSONFault) -> ReadingError {
     ReadingError(.json(fault), at: position)
   }
 
@@ -218,114 +218,5 @@ struct JSONTokenizer: TokenSource {
       default: return
       }
     }
-  }
-
-  // MARK: Strings
-
-  /// Reads the string whose opening quote is at the position.
-  private mutating func readString(
-    _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
-  ) throws(ReadingError) -> Token {
-    let place = position
-    let decodedStart = decoded.count
-    var run = place + 1
-    while true {
-      position = endOfPlainCharacters(from: position + 1)
-      guard position < end else { throw ReadingError(.json(.unclosedString), at: place) }
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") { break }
-      guard byte == UInt8(ascii: "\\") else {
-        if isLines, byte == UInt8(ascii: "\n") {
-          throw ReadingError(.json(.unclosedString), at: place)
-        }
-        throw fault(.controlCharacter(byte))
-      }
-      decoded.append(copying: bytes[run..<position])
-      try decodeEscape(into: &decoded)
-      run = position + 1
-    }
-    defer { position += 1 }
-    if run == place + 1 {
-      return Token(
-        kind: kind, place: place, textStart: run, textCount: position - run, isQuoted: true)
-    }
-    decoded.append(copying: bytes[run..<position])
-    return Token(
-      kind: kind, place: place, textStart: decodedStart,
-      textCount: decoded.count - decodedStart, isDecoded: true, isQuoted: true)
-  }
-
-  /// The offset of the first quote, backslash or control character from `start` on, or the end.
-  private func endOfPlainCharacters(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset)
-      let marks =
-        WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\"")))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\\")))
-        | WordScanning.bytes(in: word, below: 0x20)
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return end
-  }
-
-  /// Decodes the escape whose backslash is at the position, and moves to its last byte.
-  private mutating func decodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
-    guard position + 1 < end else {
-      position = end
-      throw fault(.unexpectedEnd)
-    }
-    switch bytes[position + 1] {
-    case UInt8(ascii: "\""): decoded.append(UInt8(ascii: "\""))
-    case UInt8(ascii: "\\"): decoded.append(UInt8(ascii: "\\"))
-    case UInt8(ascii: "/"): decoded.append(UInt8(ascii: "/"))
-    case UInt8(ascii: "b"): decoded.append(0x08)
-    case UInt8(ascii: "f"): decoded.append(0x0C)
-    case UInt8(ascii: "n"): decoded.append(UInt8(ascii: "\n"))
-    case UInt8(ascii: "r"): decoded.append(UInt8(ascii: "\r"))
-    case UInt8(ascii: "t"): decoded.append(UInt8(ascii: "\t"))
-    case UInt8(ascii: "u"): return try decodeUnicodeEscape(into: &decoded)
-    default: throw fault(.unknownEscape)
-    }
-    position += 1
-  }
-
-  /// RFC 8259, section 7: `\uXXXX`, and a pair of them above U+FFFF.
-  private mutating func decodeUnicodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
-    let place = position
-    var value = try codeUnit()
-    position += 5
-    if value & 0xFC00 == 0xD800, position + 2 < end, bytes[position + 1] == UInt8(ascii: "\\"),
-      bytes[position + 2] == UInt8(ascii: "u")
-    {
-      position += 1
-      let low = try codeUnit()
-      position += 5
-      if low & 0xFC00 == 0xDC00 {
-        value = 0x10000 + ((value & 0x3FF) << 10) + (low & 0x3FF)
-      }
-    }
-    guard let scalar = Unicode.Scalar(value) else {
-      position = place
-      throw fault(.loneSurrogate)
-    }
-    decoded.append(contentsOf: String(scalar).utf8)
-  }
-
-  /// The four hexadecimal digits of the escape whose backslash is at the position.
-  private mutating func codeUnit() throws(ReadingError) -> UInt32 {
-    var value: UInt32 = 0
-    for offset in position + 2..<position + 6 {
-      guard offset < end else {
-        position = end
-        throw fault(.unexpectedEnd)
-      }
-      guard let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue,
-        bytes[offset] < 0x80
-      else { throw fault(.unknownEscape) }
-      value = value << 4 | UInt32(digit)
-    }
-    return value
   }
 }

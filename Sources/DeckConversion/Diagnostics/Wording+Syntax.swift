@@ -1,0 +1,60 @@
+import RecordReading
+
+/// The words for texts that are not what their format demands.
+extension Wording {
+  /// What is wrong with a text.
+  func words(_ reason: ReadingError.Reason) -> String {
+    switch reason {
+    case .invalidEncoding: "the text is not UTF-8 from here on; save the file as UTF-8"
+    case .unclosedQuote: "the quote that opens here is never closed"
+    case .json(let fault): words(fault)
+    case .yaml(let fault): "not YAML: \(fault.problem)\(yamlHint(fault.problem))"
+    case .limit(let limit): words(limit)
+    }
+  }
+
+  /// What to do about a problem that libyaml tells in its own words.
+  private func yamlHint(_ problem: String) -> String {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "; put a text that contains ': ' in quotes, and indent keys of one mapping alike"
+    case "found character that cannot start any token":
+      "; put a text that begins with a special character in quotes, and indent with spaces, not tabs"
+    case "did not find expected '-' indicator", "did not find expected key":
+      "; indent all entries of a list, and all keys of a mapping, alike"
+    case "found undefined tag handle", "found unknown escape character":
+      "; put the text in single quotes"
+    default: problem.hasPrefix("the alias") ? "; put a text that begins with '*' in quotes" : ""
+    }
+  }
+
+  private func words(_ fault: JSONFault) -> String {
+    switch fault {
+    case .expected(.value): "not JSON: expected a value"
+    case .expected(.key): "not JSON: expected a key in double quotes"
+    case .expected(.colon): "not JSON: expected ':' after the key"
+    case .expected(.commaOrEndOfObject): "not JSON: expected ',' or '}'"
+    case .expected(.commaOrEndOfList): "not JSON: expected ',' or ']'"
+    case .unexpectedEnd: "not JSON: it ends in the middle of a value"
+    case .trailingContent:
+      "not JSON: something follows the end of the value; a value a line is --format jsonl"
+    case .unclosedString: "not JSON: the string that begins here is never closed"
+    case .controlCharacter(let byte):
+      "not JSON: a control character (\(byte)) stands in a string; write it as an escape"
+    case .unknownEscape: "not JSON: there is no such escape"
+    case .loneSurrogate: "not JSON: half of a surrogate pair is no character"
+    case .malformedNumber: "not JSON: no number is written like this"
+    }
+  }
+
+  private func words(_ limit: Limit) -> String {
+    let most = grouped(limit.largest)
+    return switch limit {
+    case .depth: "objects and lists stand in each other more than \(most) deep"
+    case .fields: "a record has more than \(most) fields"
+    case .valueBytes: "a value is longer than \(most) bytes"
+    case .aliasValues: "more than \(most) values come out of aliases"
+    case .aliasBytes: "more than \(most) bytes of text come out of aliases"
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// The keys and values of a record, laid flat.
+extension ObjectReader {
+  /// Reads a key of the innermost record and its value, or the record's end.
+  mutating func readPair(into record: inout Record) throws(ReadingError) -> Progress {
+    let key = try nextKey()
+    if key.kind == .endObject {
+      let aliasCount = frames.removeLast().aliasCount
+      close(into: &record)
+      record.hasAliases = tokens.aliasCount > aliasCount
+      return .record
+    }
+    let frame = frames.count - 1
+    guard
+      let name = try take(
+        key, in: -1, object: frames[frame].object, after: frames[frame].lastName)
+    else { return .goOn }
+    frames[frame].lastName = name
+    let token = try tokens.next(decodingInto: &open[open.count - 1].decoded)
+    if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
+      frames[frame].hasRecords = true
+      try append(Field(token: token, kind: .records, name: name))
+      frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
+    } else {
+      try readValue(token, name: name)
+    }
+    return .goOn
+  }
+
+  mutating func nextKey() throws(ReadingError) -> Token {
+    keyText.removeAll(keepingCapacity: true)
+    return try tokens.next(decodingInto: &keyText)
+  }
+
+  /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
+  private mutating func take(
+    _ key: Token, in parent: Int32, object: Int, after previous: Int32
+  ) throws(ReadingError) -> Int32? {
+    let current = open.count - 1
+    if key.kind == .keyNotText {
+      open[current].faults.append(.keyNotText(at: key.place))
+      try skipValue()
+      return nil
+    }
+    let range = key.textStart..<key.textStart + key.textCount
+    let name: Int32
+    if key.isDecoded {
+      let text = keyText
+      name = names.number(
+        of: text.span.extracting(range), in: parent, after: previous)
+    } else {
+      let bytes = source.bytes
+      name = names.number(of: bytes[range], in: parent, after: previous)
+    }
+    if let first = firstPlace(of: name, in: object, isTop: parent < 0, key.place) {
+      if !key.isMerged {
+        open[current].faults.append(.duplicateKey(at: key.place, first: first, name: name))
+      }
+      try skipValue()
+      return nil
+    }
+    keyPlace = key.place
+    return name
+  }
+
+  /// Notes that `name` stands at `place` in the object, and returns where it stood before.
+  private mutating func firstPlace(
+    of name: Int32, in object: Int, isTop: Bool, _ place: Int
+  ) -> Int? {
+    let frame = frames.count - 1
+    let first = names.note(name, in: object, at: place)
+    guard isTop, frames[frame].hasRecords else { return first }
+    // The records inside have used the table of names for themselves.
+    if frames[frame].seen.isEmpty {
+      for field in open[open.count - 1].fields { frames[frame].seen.insert(field.name) }
+    }
+    if frames[frame].seen.insert(name).inserted { return nil }
+    return first ?? open[open.count - 1].fields.first { $0.name == name }?.keyPlace ?? place
+  }
+
+  /// Appends the value that begins with `token`, and all that it contains.
+  private mutating func readValue(_ token: Token, name: Int32) throws(ReadingError) {
+    try append(Field(token: token, name: name))
+    guard token.kind == .beginObject || token.kind == .beginList else { return }
+    var containers = [container(token, name: name)]
+    while let innermost = containers.last {
+      let current = open.count - 1
+      let step =
+        innermost.isObject
+        ? try nextKey() : try tokens.next(decodingInto: &open[current].decoded)
+      if step.kind == .endObject || step.kind == .endList {
+        containers.removeLast()
+        continue
+      }
+      var value = step
+      var valueName = innermost.elements
+      if innermost.isObject {
+        guard
+          let key = try take(
+            step, in: innermost.name, object: innermost.object, after: innermost.lastName)
+        else { continue }
+        containers[containers.count - 1].lastName = key
+        valueName = key
+        value = try tokens.next(decodingInto: &open[current].decoded)
+      } else {
+        keyPlace = step.place
+      }
+      try append(Field(token: value, name: valueName))
+      if value.kind == .beginObject || value.kind == .beginList {
+        containers.append(container(value, name: valueName))
+      }
+    }
+  }
+
+  /// An object or a list inside a record's value.
+  private struct Container {
+    let name: Int32
+    let isObject: Bool
+    let object: Int
+    let elements: Int32
+    var lastName: Int32
+  }
+
+  private mutating func container(_ token: Token, name: Int32) -> Container {
+    objectCount += 1
+    let isObject = token.kind == .beginObject
+    return Container(
+      name: name, isObject: isObject, object: objectCount,
+      elements: isObject ? -1 : names.elementNumber(in: name), lastName: name)
+  }
+
+  mutating func append(_ field: Field) throws(ReadingError) {
+    let current = open.count - 1
+    guard open[current].fields.count < Limit.fields.largest else {
+      throw ReadingError(.limit(.fields), at: field.place)
+    }
+    guard field.textCount <= Limit.valueBytes.largest else {
+      throw ReadingError(.limit(.valueBytes), at: field.place)
+    }
+    var field = field
+    field.keyPlace = keyPlace
+    open[current].fields.append(field)
+  }
+
+  mutating func isNameOfRecords(_ name: Int32) -> Bool {
+    while holdsRecordsByName.count < names.count {
+      let next = Int32(holdsRecordsByName.count)
+      holdsRecordsByName.append(names.parent(of: next) < 0 && holdsRecords(names.path(of: next)))
+    }
+    return holdsRecordsByName[Int(name)]
+  }
+
+  // MARK: What is passed over
+
+  mutating func skipValue() throws(ReadingError) {
+    var decoded: [UInt8] = []
+    let token = try tokens.next(decodingInto: &decoded)
+    if token.kind == .beginList || token.kind == .beginObject { try skipList() }
+  }
+
+  /// Passes over the rest of a list or an object that has just begun.
+  mutating func skipList() throws(ReadingError) {
+    var decoded: [UInt8] = []
+    var depth = 1
+    while depth > 0 {
+      decoded.removeAll(keepingCapacity: true)
+      switch try tokens.next(decodingInto: &decoded).kind {
+      case .beginObject, .beginList: depth += 1
+      case .endObject, .endList: depth -= 1
+      default: break
+      }
+    }
+  }
+}
+
+extension Field {
+  init(token: Token, kind: Kind? = nil, name: Int32) {
+    let own: Kind =
+      switch token.kind {
+      case .beginObject: .object
+      case .beginList: .list
+      case .bare: .bare
+      case .absent, .keyNotText: .absent
+      default: .text
+      }
+    self.init(
+      name: name, kind: kind ?? own, isDecoded: token.isDecoded, isQuoted: token.isQuoted,
+      place: token.place, textStart: token.textStart, textCount: token.textCount,
+      keyPlace: token.place)
+  }
+}
