@@ -12,7 +12,7 @@ extension Fact {
     case .notADeck: .notADeck
     case .textAfterQuote: .csvSyntax
     case .raggedRow: .raggedRow
-    case .duplicateKey: .duplicateKey
+    case .duplicateKey, .repeatedField: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField: .invalidValue
     case .unknownField, .unknownKey, .unnamedColumn: .unknownField
     case .unknownColumn: .unknownColumn

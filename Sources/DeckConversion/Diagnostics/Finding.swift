@@ -37,6 +37,7 @@ enum Fact: Sendable {
   case textAfterQuote(opening: Place)
   case raggedRow(expected: Int, found: Int, surplus: Place?, blankBeforeQuote: Place?)
   case duplicateKey(name: String, first: Place)
+  case repeatedField(name: String, firstName: String, first: Place)
   case keyNotText
   case notARecord(Field.Kind)
   case invalidValue(field: DeckField, Field.Kind)
@@ -45,7 +46,7 @@ enum Fact: Sendable {
   case badField(TextReference)
 
   // Names of fields.
-  case unknownField(name: String, inGroup: Bool)
+  case unknownField(name: String, FieldOwner)
   case unknownKey(wanted: String, keys: [String])
   case unnamedColumn(position: Int)
   case unknownColumn(wanted: String, columns: [String])
@@ -66,6 +67,11 @@ enum Fact: Sendable {
   case duplicatePrompt(QuestionName, first: Place)
   case reservedTitle(TextReference)
   case riskyTitle(TextReference, TitleRisk)
+}
+
+/// What a field stands in, and so what it could have been meant to be.
+enum FieldOwner: Sendable {
+  case row, question, group
 }
 
 /// A column of a table: its position, counted from 1, and what its header says.

@@ -22,6 +22,8 @@ struct Wording {
     case .raggedRow(let expected, let found, _, let blank):
       raggedRow(expected: expected, found: found, hasBlankBeforeQuote: blank != nil)
     case .duplicateKey(let name, _): "the key \(quoted(name)) stands twice"
+    case .repeatedField(let name, let firstName, _):
+      "the key \(quoted(name)) means the same field as \(quoted(firstName)); leave one of them out"
     case .keyNotText: "a key must be text, not a list or a mapping"
     case .notARecord(let kind):
       "expected a question or a group of questions, found \(words(kind))"
@@ -29,7 +31,7 @@ struct Wording {
       field == .questions
         ? "'questions' must be a list of questions, found \(words(kind))"
         : "the \(field.rawValue) must be text, found \(words(kind))"
-    case .unknownField(let name, let inGroup): unknownField(name, inGroup: inGroup)
+    case .unknownField(let name, let owner): unknownField(name, in: owner)
     case .unknownKey(let wanted, let keys):
       "no record has the mapped key \(quoted(wanted))"
         + (suggestion(for: wanted, among: keys).map { "; did you mean \(quoted($0))?" } ?? "")
@@ -90,6 +92,7 @@ struct Wording {
         .compactMap { place, message in place.map { ($0, message) } }
     case .textAfterQuote(let opening): [(opening, "the cell's quote opens here")]
     case .duplicateKey(_, let first): [(first, "it stands here first")]
+    case .repeatedField(_, _, let first): [(first, "the other one is here")]
     case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
     case .conflictingValue(let conflict):
       [(outcome.store.place(of: conflict.first), "\(text(conflict.first)) came from here")]
@@ -167,13 +170,16 @@ struct Wording {
       : counts + "; a cell that contains the delimiter must stand in quotes"
   }
 
-  private func unknownField(_ name: String, inGroup: Bool) -> String {
-    let inTable: [DeckField] = [.title, .prompt, .answer, .hint, .id, .group, .order]
-    let fields = inGroup ? [.title, .questions, .group, .expect] : inTable + [.questions]
+  private func unknownField(_ name: String, in owner: FieldOwner) -> String {
+    let ofRow: [DeckField] = [.title, .prompt, .answer, .hint, .id, .group, .order]
+    let fields: [DeckField] =
+      switch owner {
+      case .row: ofRow
+      case .question: ofRow + [.questions]
+      case .group: [.title, .questions, .group, .expect]
+      }
     let hint = suggestion(for: name, among: fields.map(\.rawValue))
       .map { "; did you mean '\($0)'?" }
-    // A list of questions is no column, and may not stand in a question.
-    if foldedName(name) == "questions" { return "unknown field \(quoted(name)) is not read here" }
     return "unknown field \(quoted(name))" + (hint ?? " is not read")
   }
 

@@ -47,7 +47,7 @@ extension Director {
       if known.isEmpty {
         if fields.isUnknown(field.name) {
           let name = names.path(of: field.name)
-          report(.unknownField(name: name, inGroup: isGroup), at: field.keyPlace)
+          report(.unknownField(name: name, isGroup ? .group : .question), at: field.keyPlace)
         }
         continue
       }
@@ -109,14 +109,14 @@ extension Director {
     _ field: Field, _ known: DeckFields, of record: borrowing Record, names: NameTable,
     _ fields: ObjectFields, _ isGroup: Bool
   ) {
-    var first = field.keyPlace
     for other in record.fields
     where !fields.fields(other.name, inGroup: isGroup).isDisjoint(with: known) {
-      first = other.keyPlace
-      break
+      return report(
+        .repeatedField(
+          name: names.path(of: field.name), firstName: names.path(of: other.name),
+          first: place(other.keyPlace)),
+        at: field.keyPlace)
     }
-    report(
-      .duplicateKey(name: names.path(of: field.name), first: place(first)), at: field.keyPlace)
   }
 
   /// Finds out what a group object is called, and unites it with the group that is there already.

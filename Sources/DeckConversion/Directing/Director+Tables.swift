@@ -54,7 +54,7 @@ extension Director {
       let fields = try TableFields(header: header, mappings: options.mappings)
       for column in fields.unknown {
         report(
-          .unknownField(name: header[column], inGroup: false), at: first.fields[column].place)
+          .unknownField(name: header[column], .row), at: first.fields[column].place)
       }
       return fields
     } catch {
