@@ -21,6 +21,28 @@ import Testing
     for (error, place) in zip(errors, expected) { #expect(error.hasPrefix(place)) }
   }
 
+  @Test(arguments: ["csv", "jsonl"])
+  func groupByGroupComesOutAsAllAtOnce(_ format: String) throws {
+    let work = try TemporaryFolder()
+    var deck = Data((format == "csv" ? "title,prompt,answer\r\n" : "").utf8)
+    for row in 0..<30_000 {
+      let (title, answer) = ("Group \(row / 70)", row % 997 == 0 ? "" : "答え \(row)")
+      let line =
+        format == "csv"
+        ? "\(title),\"p, \"\"\(row)\"\"\r\né\",\(answer)\r\n"
+        : "{\"title\":\"\(title)\",\"prompt\":\"p\\n\(row) é\",\"answer\":\"\(answer)\"}\n"
+      deck.append(contentsOf: line.utf8)
+    }
+    try deck.write(to: work.url.appendingPathComponent("deck.\(format)"))
+    let whole = try Command.run("quizpress convert deck.\(format) --skip-invalid", in: work.url)
+    let grouped = try Command.run(
+      "quizpress convert deck.\(format) --skip-invalid --grouped", in: work.url)
+    #expect(whole.errorText.contains("31 errors"))
+    #expect(grouped.errorText == whole.errorText)
+    #expect(grouped.output == whole.output)
+    #expect(grouped.status == whole.status)
+  }
+
   @Test func aListInsideOneGroupStreams() throws {
     let work = try TemporaryFolder()
     var deck = Data("{\"questions\":[".utf8)

@@ -9,12 +9,24 @@ final class StagedFile {
   /// The path of the file, links followed.
   let path: String
 
+  /// The permissions of the old file.
   private let mode: UInt32?
+
+  /// The old file, as long as the new bytes are the same as its own.
   private var existing: FileDescriptor?
+
+  /// How many bytes were the same.
   private var matched = 0
+
+  /// The new file, as soon as there is one; or a device that is written to.
   private var temporary: FileDescriptor?
   private var temporaryPath: String?
+
+  /// Whether what is written cannot be replaced, only written to.
   private var isDirect = false
+
+  /// Whether the new file is complete and waits to take its place.
+  private var isFinished = false
 
   /// Begins the file at `path`; what is there is not touched.
   init(path: String, number: Int) throws(SystemError) {
@@ -50,8 +62,6 @@ final class StagedFile {
       FileSystem.remove(temporaryPath)
     }
   }
-
-  private var isFinished = false
 
   /// Appends `bytes`.
   func write(_ bytes: Span<UInt8>) throws(SystemError) {

@@ -1,0 +1,110 @@
+import QuestionGroups
+import RecordReading
+import Testing
+
+@testable import DeckConversion
+
+/// The texts of a run, their addresses and their places, and the tables that find them.
+@Suite struct TextsTests {
+  @Test func textsAreFoundByTheirAddresses() throws {
+    var store = TextStore()
+    // Shorter than a page, just a page, longer, and empty.
+    let inputs = [10, 65_536, 200_000, 0, 3].map { count in
+      Bytes((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+    }
+    var bases: [Int] = []
+    var decoded: [(TextReference, [UInt8], Place)] = []
+    for (number, bytes) in inputs.enumerated() {
+      let base = store.add(InputText(bytes), input: number)
+      bases.append(try #require(base))
+      for length in [1, 1000, 1 << 19, 1 << 19, 1 << 21] where bytes.count > 2 {
+        let text = [UInt8](repeating: UInt8(number), count: length)
+        let reference = store.add(decoded: text.span, place: bases[number] + 2)
+        decoded.append((reference, text, Place(input: number, offset: 2)))
+      }
+    }
+    for (number, bytes) in inputs.enumerated() {
+      for offset in stride(from: 0, to: bytes.count, by: 997) {
+        let count = min(bytes.count - offset, 1500)
+        let text = TextReference(address: bases[number] + offset, count: count)
+        let isSame = store[text].hasSameBytes(as: bytes[offset..<offset + count])
+        let place = store.place(of: text)
+        #expect(isSame)
+        #expect(place == Place(input: number, offset: offset))
+      }
+    }
+    for (reference, text, place) in decoded {
+      let isSame = store[reference].hasSameBytes(as: text.span)
+      let found = store.place(of: reference)
+      #expect(isSame)
+      #expect(found == place)
+    }
+  }
+
+  @Test func aQuotedTextStandsAtItsQuote() throws {
+    var store = TextStore()
+    let added = store.add(InputText(Bytes("a,\"b\"".utf8)), input: 0)
+    let base = try #require(added)
+    let text = TextReference(address: base + 3, count: 1, isQuoted: true)
+    let (string, place) = (store.string(text), store.place(of: text))
+    #expect(string == "b")
+    #expect(place == Place(input: 0, offset: 2))
+  }
+
+  static let references: [(Int, Int, Bool)] = [
+    (0, 0, false), (1, 1, true), (TextReference.endOfAddresses - 1, (1 << 26) - 1, true),
+    (1 << 36, 0, true), (12345, 1 << 25, false),
+  ]
+
+  @Test(arguments: references)
+  func aReferenceKeepsAllThree(_ address: Int, _ count: Int, _ isQuoted: Bool) {
+    let text = TextReference(address: address, count: count, isQuoted: isQuoted)
+    #expect(text.address == address)
+    #expect(text.count == count)
+    #expect(text.isQuoted == isQuoted)
+    #expect(text.isBlank == (count == 0))
+  }
+
+  static let blanks: [(String, Bool)] = [
+    ("", true), (" ", true), ("\t\r\n\u{B}\u{C}", true), ("\u{85}\u{A0}\u{1680}\u{2003}", true),
+    ("\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}", true), ("a", false), (" é", false),
+    ("\u{200B}", false), ("\u{FEFF}", false), ("\u{2060}", false), ("\u{0}", false),
+    ("  \u{1F600}", false), ("\u{180E}", false),
+  ]
+
+  @Test(arguments: blanks)
+  func blankIsWhiteSpaceAlone(_ text: String, _ isBlank: Bool) {
+    let isBlankInBytes = Bytes(text.utf8)[0..<text.utf8.count].isBlank
+    #expect(isBlankInBytes == isBlank)
+    #expect(text.isBlank == isBlank)
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func theTablesFindWhatTheyWereGiven(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var index = HashIndex()
+    var set = HashSet128()
+    var known: [UInt64: [Int]] = [:]
+    var texts: Set<String> = []
+    for number in 0..<5000 {
+      // Few hashes, so that many numbers share one.
+      let hash = UInt64.random(in: 0..<700, using: &random) &* 0x9E37_79B9_7F4A_7C15
+      index.insert(number, hash)
+      known[hash, default: []].append(number)
+      let text = "\(UInt64.random(in: 0..<3000, using: &random))"
+      #expect(set.insert(text) == texts.insert(text).inserted, "seed \(seed)")
+      #expect(set.contains(text))
+    }
+    for (hash, numbers) in known {
+      var found: Set<Int> = []
+      var position = index.first(hash)
+      while let number = position.number {
+        found.insert(number)
+        position = index.next(position)
+      }
+      #expect(found == Set(numbers), "seed \(seed)")
+    }
+    #expect(!set.contains("none"))
+    #expect(index.first(1).number == nil)
+  }
+}
