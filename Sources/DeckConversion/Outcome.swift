@@ -10,7 +10,7 @@ extension Conversion {
     let built: BuiltGroups
     private(set) var findings: [Finding]
     let origins: [RecordOrigin]
-    let headers: [Int: Range<Int>]
+    let headers: [Int: TableHeader]
     let heads: [UInt32]
     let use: RecordUse
     private let options: ConversionOptions
@@ -60,6 +60,9 @@ extension Conversion {
     func names(ofGroup number: Int) -> (title: TextReference, key: TextReference) {
       groupNames[number]
     }
+
+    /// Whether fields were mapped, so that names in an input mean nothing by themselves.
+    var isMapped: Bool { !options.mappings.isEmpty }
 
     /// What parts the cells of an input that is a table.
     func delimiter(of input: Input) -> UInt8 { options.delimiter(of: input.format) }

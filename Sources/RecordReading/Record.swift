@@ -39,6 +39,9 @@ public struct Record: Sendable {
   /// Decoded values, one behind the other.
   var decoded: [UInt8] = []
 
+  /// Whether there is nothing in the record, and nothing wrong with it.
+  public var isBlank: Bool { fields.isEmpty && faults.isEmpty && isComplete }
+
   /// Whether the record's text is broken, so that its rest could not be read.
   public var isBroken: Bool {
     faults.contains { if case .broken = $0 { true } else { false } }

@@ -66,7 +66,8 @@ import Testing
     let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
-    let reasons = RejectReasons(outcome.findings, heads: outcome.heads)
+    let reasons = RejectReasons(
+      outcome.findings, heads: outcome.heads, origins: outcome.origins)
     let writer = try #require(RejectsWriter(outcome, input: 0, reasons))
     let rejects = String(copying: writer.content(of: rejected).span)
     let expected =

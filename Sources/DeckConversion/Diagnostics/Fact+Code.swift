@@ -26,7 +26,7 @@ extension Fact {
     case .ambiguousId: .ambiguousId
     case .wrongCount, .wrongCountOfNothing: .wrongCount
     case .duplicateTitle: .duplicateTitle
-    case .orderDependent: .orderDependent
+    case .orderDependent, .orderDependentTitle: .orderDependent
     case .duplicatePrompt: .duplicatePrompt
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle

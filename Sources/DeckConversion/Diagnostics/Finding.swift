@@ -64,6 +64,7 @@ enum Fact: Sendable {
   case wrongCountOfNothing(title: String, expected: Int)
   case duplicateTitle(TextReference)
   case orderDependent(OrderDependent, seed: UInt64)
+  case orderDependentTitle(String, seed: UInt64)
   case duplicatePrompt(QuestionName, first: Place)
   case reservedTitle(TextReference)
   case riskyTitle(TextReference, TitleRisk)

@@ -70,7 +70,9 @@ struct Wording {
       "another group has the title \(text(title)) too, and the app cannot tell them apart"
     case .orderDependent(let what, let seed):
       orderDependent(what) + " comes out elsewhere, or differently, when the inputs are shuffled "
-        + "with the seed \(seed); give every question an id and an order"
+        + "with the seed \(seed); give every question an id and an order, and each field one text"
+    case .orderDependentTitle(let title, let seed):
+      "the group \(quoted(title)) is built only when the inputs are shuffled with the seed \(seed)"
     case .duplicatePrompt(let name, _): "\(question(name)) repeats the prompt of another one"
     case .reservedTitle(let title):
       "the title \(text(title)) is the name of the app's own file, which the app would overwrite;"

@@ -6,6 +6,7 @@ extension Director {
   mutating func direct(_ reader: inout some RecordReader, of bytes: Bytes) {
     var fields = ObjectFields(options.mappings)
     var record = Record()
+    input.hasTagNames = options.keepsRejects && bytes.contain("%TAG")
     do {
       while try reader.read(into: &record) {
         fields.update(reader.names)
@@ -31,8 +32,7 @@ extension Director {
     _ record: borrowing Record, names: NameTable, fields: inout ObjectFields, in bytes: Bytes
   ) {
     let isGroup = isGroup(record, fields: fields)
-    let isBlank = record.fields.isEmpty && record.faults.isEmpty && record.isComplete
-    if isBlank, input.scopes[record.number] == nil {
+    if record.isBlank, input.scopes[record.number] == nil {
       blankCount += 1
       return
     }
@@ -65,10 +65,28 @@ extension Director {
       close(record, inputs, list: list, isRefused: isRefused, in: bytes)
     } else {
       add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
-      if options.keepsRejects, !record.standsByItself(in: bytes) {
-        origins[origins.count - 1].rebuilt = RecordJSON.text(of: record, names: names, in: bytes)
+      if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names, in: bytes) }
+    }
+  }
+
+  /// Makes the record of the last row anew, where its bytes will not do to give it back.
+  private mutating func rebuildOrigin(
+    of record: borrowing Record, _ inputs: Inputs, names: NameTable, in bytes: Bytes
+  ) {
+    // What the record had from around it must not stand beside a blank of its own.
+    var omitted: Set<Int32> = []
+    for field in [inputs.title, inputs.group, inputs.id] {
+      if let field, record.parent != nil, !hasText(field, of: record, in: bytes) {
+        omitted.insert(field.name)
       }
     }
+    // A group object around a question is written in braces, and so is the question then.
+    let isWrapped = record.parent != nil && !options.mappings.isEmpty
+    let isNeeded = RecordJSON.isNeeded(
+      for: record, names: names, in: bytes, hasTagNames: input.hasTagNames)
+    guard isWrapped || isNeeded || !omitted.isEmpty else { return }
+    origins[origins.count - 1].rebuilt = RecordJSON.text(
+      of: record, names: names, without: omitted, in: bytes)
   }
 
   /// A record is a group if it has questions of its own, or a title and nothing that a question
@@ -88,6 +106,7 @@ extension Director {
   private mutating func close(
     _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool, in bytes: Bytes
   ) {
+    if let parent = record.parent { input.parents.insert(parent) }
     let hasRecords = input.parents.remove(record.number) != nil
     let isUnnamed = inputs.title == nil && inputs.group == nil && inputs.expect == nil
     // All of its questions named groups of their own: it is no group, only around them.
@@ -130,10 +149,10 @@ extension Director {
       groups[number].lacksTitle = true
     } else if let key = inputs.group, hasText(key, of: record, in: bytes) {
       let keyed = group(keyed: key, of: record, in: bytes)
+      groups.unite(number, keyed)
       if hasTitle, let title = inputs.title {
         setTitle(title, ofKeyed: keyed, of: record, in: bytes)
       }
-      groups.unite(number, keyed)
     } else if hasTitle, let title = inputs.title {
       input.hasTitle = true
       let search = groups.find(title: record.text(of: title, in: bytes), in: store)
@@ -159,7 +178,7 @@ extension Director {
       report(.invalidValue(field: .expect, field.kind), at: field.place)
       groups.spoil(number)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
-      groups[number].expected = (count, place(field.place))
+      groups[number].expected.append((count, place(field.place)))
     } else {
       let text = keep(field, of: record, in: bytes)
       report(.badNumber(field: .expect, text), at: field.place)

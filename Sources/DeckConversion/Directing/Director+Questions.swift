@@ -56,9 +56,13 @@ extension Director {
       if row.isRefused { groups.spoil(group) }
     }
     if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
+    if !record.isComplete { input.brokenRow = rows.count }
     if options.keepsRejects {
-      origins.append(
-        RecordOrigin(record, input: input.number, hasOwnId: inputs.id != nil, in: bytes))
+      var own: DeckFields = []
+      if hasText(inputs.title, of: record, in: bytes) { own.insert(.title) }
+      if hasText(inputs.group, of: record, in: bytes) { own.insert(.group) }
+      if hasText(inputs.id, of: record, in: bytes) { own.insert(.id) }
+      origins.append(RecordOrigin(record, input: input.number, own: own))
     }
     rows.append(row)
     input.isInQuestion = false
@@ -87,6 +91,7 @@ extension Director {
   ) -> Identity {
     var identity = Identity()
     if inputs.id == nil, inputs.order == nil, record.keyPlace == nil { return identity }
+    identity.recordAddress = input.base + record.start
     if let name = inputs.title ?? inputs.group { identity.groupAddress = input.base + name.place }
     if let id = take(inputs.id, .id, for: &row, of: record, in: bytes), !id.isBlank {
       identity.id = id

@@ -13,7 +13,11 @@ extension Director {
       }
       guard let fields = tableFields(record, in: bytes) else { return }
       let width = record.fields.count
-      if options.hasHeader { headers[input.number] = record.start..<record.end }
+      if options.hasHeader {
+        headers[input.number] = TableHeader(
+          range: record.start..<record.end,
+          second: record.fields.count > 1 ? record.fields[1].place : record.end)
+      }
       let hasTitle = !fields.all.isDisjoint(with: [.title, .field])
       if !options.hasHeader { take(record, fields, width: width, hasTitle, in: bytes) }
       while try reader.read(into: &record) {

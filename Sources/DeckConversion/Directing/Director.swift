@@ -18,12 +18,12 @@ struct Director: ~Copyable {
   var origins: [RecordOrigin] = []
 
   /// What stands before the records of each table, by the number of the input.
-  var headers: [Int: Range<Int>] = [:]
+  var headers: [Int: TableHeader] = [:]
   var findings: [Finding] = []
   var blankCount = 0
 
-  /// Whether the rows are not in the order in which the records arrived.
-  var isShuffled = false
+  /// Whether the first rows of groups tell their order, and not the numbers of the groups.
+  var ordersGroupsByRows = false
 
   /// What is known of the input that is being read.
   struct InputState {
@@ -56,6 +56,10 @@ struct Director: ~Copyable {
     var parents: Set<Int> = []
     /// The last group found by its title, as rows of one group mostly follow each other.
     var lastGroup: Int?
+    /// The row of the record in which the input breaks off.
+    var brokenRow: Int?
+    /// Whether the file tells what tags of YAML mean; then they cannot be copied without it.
+    var hasTagNames = false
     /// Whether what is reported belongs to the row that comes next.
     var isInQuestion = false
   }
@@ -123,7 +127,9 @@ struct Director: ~Copyable {
 
   /// Ends the input where it breaks off: the rest of every group that it touched may be lost.
   mutating func breakOff(_ error: ReadingError) {
-    report(.brokenInput(error.reason), at: error.offset)
+    findings.append(
+      Finding(
+        place: place(error.offset), fact: .brokenInput(error.reason), row: input.brokenRow))
     for row in rows[input.firstRow...] where row.group != QuestionRow.noGroup {
       groups.spoil(Int(row.group))
     }
@@ -181,6 +187,7 @@ struct Director: ~Copyable {
   mutating func setTitle(
     _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
   ) {
+    let number = groups.root(number)
     let old = groups[number].title
     guard !old.isBlank else {
       groups[number].title = keep(title, of: record, in: bytes)

@@ -35,7 +35,7 @@ struct GroupBuilding: ~Copyable {
     }
     if ordering.isByNumber {
       built.sort(by: ordering, director.store)
-    } else if director.isShuffled {
+    } else if director.ordersGroupsByRows {
       built.sortByFirstRow()
     }
     reportMissingGroups()
@@ -133,7 +133,7 @@ struct GroupBuilding: ~Copyable {
 
   /// Compares the number of questions that arrived with the one that is said to be right.
   private mutating func checkCount(of group: GroupTable.Group, _ count: Int) -> Bool {
-    var expected = group.expected.map { [$0] } ?? []
+    var expected = group.expected
     let title = director.store.string(group.title)
     for expectation in director.options.expectations where expectation.title == title {
       expected.append((expectation.count, director.store.place(at: group.place)))

@@ -21,7 +21,7 @@ struct GroupTable {
     /// Whether it has no title and was told so.
     var lacksTitle = false
     /// How many questions it must have, and where that is said.
-    var expected: (count: Int, place: Place)?
+    var expected: [(count: Int, place: Place)] = []
     /// The number of the group it was united with, or its own.
     fileprivate var parent: Int
   }
@@ -111,7 +111,7 @@ struct GroupTable {
       groups[low].hasGivenTitle = groups[high].hasGivenTitle
     }
     if groups[low].key.isBlank { groups[low].key = groups[high].key }
-    if groups[low].expected == nil { groups[low].expected = groups[high].expected }
+    groups[low].expected += groups[high].expected
   }
 
   /// The number that holds for `number` and all it was united with.

@@ -13,7 +13,7 @@ extension Director {
     for (row, old) in order.enumerated() where !oldIdentities.isEmpty {
       identities[row] = oldIdentities[old]
     }
-    isShuffled = true
+    ordersGroupsByRows = true
   }
 }
 
@@ -42,6 +42,25 @@ extension Conversion.Outcome {
       if others.count > questions.count {
         return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
       }
+    }
+    if let more = other.built.groups.dropFirst(built.groups.count).first {
+      let title = other.store.string(more.title)
+      return add(Finding(place: .commandLine, fact: .orderDependentTitle(title, seed: seed)))
+    }
+    reportDecidedConflict(seed: seed)
+  }
+
+  /// Reports the first field for which the order of arrival decided which of two texts holds.
+  private func reportDecidedConflict(seed: UInt64) {
+    for finding in findings {
+      guard case .conflictingValue(let conflict) = finding.fact, conflict.decision != .error
+      else { continue }
+      let what: OrderDependent =
+        switch conflict.name {
+        case .question(let name): .question(name)
+        case .group(let title, _): .group(title)
+        }
+      return add(Finding(place: finding.place, fact: .orderDependent(what, seed: seed)))
     }
   }
 

@@ -24,6 +24,15 @@ struct QuestionAssembly: ~Copyable {
   private var index = HashIndex()
   private let seed = UInt64.random(in: .min ... .max)
 
+  /// The questions by their ids and groups.
+  private var questions = HashIndex()
+
+  /// For each of these questions, the number of its entry.
+  private var entryNumbers: [Int: Int] = [:]
+
+  /// The inputs in which records with an id name no group.
+  private var looseInputs: Set<Int> = []
+
   /// For each row, the one that stands for its question; none at all, where no row has an id.
   private var heads: [UInt32] = []
 
@@ -56,40 +65,45 @@ struct QuestionAssembly: ~Copyable {
   // MARK: Groups
 
   /// Gives groups that are called by a key the key as their title if no other arrived, and unites
-  /// them with those that records called by that title.
+  /// each with the group that records called by that title alone; not where two keys have it.
   private mutating func uniteKeyedGroups() {
     guard director.groups.hasKeys else { return }
+    var rootsByTitle: [[UInt8]: Set<Int>] = [:]
     for number in 0..<director.groups.count where !director.groups[number].key.isBlank {
       let root = director.groups.root(number)
       if director.groups[root].title.isBlank {
         director.groups[root].title = director.groups[number].key
       }
-      let title = director.groups[root].title
-      let search = director.groups.find(title: director.store[title], in: director.store)
-      if let other = search.number, director.groups[other].key.isBlank {
-        director.groups.unite(root, other)
-      }
+      var title: [UInt8] = []
+      title.append(copying: director.store[director.groups[root].title])
+      rootsByTitle[title, default: []].insert(root)
+    }
+    for (title, roots) in rootsByTitle where roots.count == 1 {
+      let search = director.groups.find(title: title.span, in: director.store)
+      if let root = roots.first, let other = search.number { director.groups.unite(root, other) }
     }
   }
 
   /// The group of a question whose records name none.
+  ///
+  /// It may go by the name of its file only if all such records stand in one: otherwise it would
+  /// depend on which file comes first.
   private mutating func defaultGroup(ofRow row: Int) -> Int {
-    let place = director.rows[row].draft.prompt.address
-    let input = director.store.place(of: director.rows[row].draft.prompt).input
-    let title =
-      director.options.title ?? (director.hasTitles ? nil : director.defaultTitles[input])
-    let group = director.groups.open(at: place)
-    if let title {
-      director.name(group, title)
-    } else {
+    let identity = director.identities[row]
+    let start = director.store.place(at: identity.recordAddress)
+    let mayUseName = !director.hasTitles && looseInputs.count == 1
+    let title = director.options.title ?? (mayUseName ? director.defaultTitles[start.input] : nil)
+    let group = director.groups.open(at: identity.recordAddress)
+    director.ordersGroupsByRows = true
+    guard let title else {
       director.groups[group].lacksTitle = true
-      let name = QuestionName(
-        row: row, ordinal: 1, title: TextReference(), id: director.identities[row].id)
-      let at = director.store.place(of: director.identities[row].id)
       if !director.rows[row].isRefused {
-        director.findings.append(Finding(place: at, fact: .missingTitle(name)))
+        let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: identity.id)
+        director.findings.append(Finding(place: start, fact: .missingTitle(name)))
       }
+      return group
     }
+    director.name(group, title)
     return group
   }
 
@@ -102,6 +116,7 @@ struct QuestionAssembly: ~Copyable {
     let entry = entryNumber(of: id)
     let group = director.rows[row].group
     guard group != QuestionRow.noGroup else {
+      looseInputs.insert(director.store.place(of: id).input)
       if let loose = entries[entry].loose {
         heads[row] = loose
       } else {
@@ -110,11 +125,18 @@ struct QuestionAssembly: ~Copyable {
       return
     }
     let root = director.groups.root(Int(group))
-    for question in entries[entry].questions
-    where director.groups.root(Int(director.rows[Int(question)].group)) == root {
-      heads[row] = question
-      return
+    let hash = (UInt64(entry) << 32 | UInt64(root)) &* 0x9E37_79B9_7F4A_7C15
+    var position = questions.first(hash)
+    while let question = position.number {
+      let other = director.groups.root(Int(director.rows[question].group))
+      if other == root, entryNumbers[question] == entry {
+        heads[row] = UInt32(question)
+        return
+      }
+      position = questions.next(position)
     }
+    questions.insert(row, hash)
+    entryNumbers[row] = entry
     entries[entry].questions.append(UInt32(row))
   }
 
@@ -158,6 +180,10 @@ struct QuestionAssembly: ~Copyable {
 
   /// Takes what `row` brought into the question that `head` stands for.
   private mutating func merge(_ row: Int, into head: Int) {
+    if director.rows[row].isRefused {
+      director.rows[head].isRefused = true
+      return
+    }
     let draft = director.rows[row].draft
     director.rows[head].draft.prompt = merged(
       .prompt, director.rows[head].draft.prompt, draft.prompt, head)
@@ -166,7 +192,6 @@ struct QuestionAssembly: ~Copyable {
     director.rows[head].draft.hint = merged(
       .hint, director.rows[head].draft.hint, draft.hint, head)
     director.rows[head].excused.formUnion(director.rows[row].excused)
-    if director.rows[row].isRefused { director.rows[head].isRefused = true }
     if director.identities[head].groupAddress == 0, director.identities[row].groupAddress > 0 {
       director.identities[head].groupAddress = director.identities[row].groupAddress
     }

@@ -36,6 +36,9 @@ struct Identity {
   /// The id; blank if there is none.
   var id = TextReference()
 
+  /// The address at which the record begins.
+  var recordAddress = 0
+
   /// The address at which the record names its group; 0 if it names none.
   var groupAddress = 0
 

@@ -27,6 +27,7 @@ public final class GroupedConversion {
   private var current: GroupKey?
   private var input = 0
   private var text = InputText(Bytes([]))
+  private var isAttached = false
   private var hasTitle = false
   private var closed = HashSet128()
   private var titles = HashSet128()
@@ -63,6 +64,7 @@ public final class GroupedConversion {
       self.input = number
       hasTitle = false
       text = InputText(Bytes([]))
+      isAttached = false
       do {
         try read(input)
       } catch let error as SystemError {
@@ -96,36 +98,61 @@ public final class GroupedConversion {
 
   // MARK: What inputs hand on
 
-  /// Goes on with the next piece of the input.
-  func read(_ piece: InputText) throws(OutputError) {
+  /// Goes on with the next piece of the input; it is kept only if something in it is.
+  func read(_ piece: InputText) {
     text = piece
-    if isOpen || !director.rows.isEmpty {
-      _ = director.continueInput(piece)
+    isAttached = false
+  }
+
+  /// Sees to it that the director reads the piece.
+  func attach() {
+    if isAttached { return }
+    if isOpen {
+      _ = director.continueInput(text)
     } else {
       begin()
     }
+    isAttached = true
+  }
+
+  /// Ends the input where it breaks off.
+  func breakOff(_ error: ReadingError) {
+    attach()
+    director.breakOff(error)
   }
 
   /// Sees to it that the director is the one of the group that a record names, and says whether
-  /// the record may be handed to it: not, if the group was closed before.
+  /// the record may be handed to it: not, if the group was closed before. A record that names no
+  /// group stays with the open one, as it ends none.
   func enter(_ name: GroupedInput.Name, at offset: Int) throws(OutputError) -> Bool {
     var key: GroupKey?
     switch name {
     case .group(let named):
       key = named
       hasTitle = true
-    case .id where isOpen: key = current
-    case .id, .nothing: key = nil
+      director.input.hasTitle = true
+    case .id, .nothing: key = current
     }
-    if isOpen, key == current { return true }
+    if isOpen, key == current {
+      attach()
+      return true
+    }
     if let key, closed.contains(key.hashedText) {
-      director.refuse(.groupReopened(key.text), at: offset)
+      try refuse(.groupReopened(key.text), at: offset)
       return false
     }
-    try close()
-    begin()
+    if isOpen { try close() }
+    attach()
     (isOpen, current) = (true, key)
     return true
+  }
+
+  /// Refuses a record by itself, at once: there may be any number of them.
+  private func refuse(_ fact: Fact, at offset: Int) throws(OutputError) {
+    var other = Director(options)
+    _ = other.begin(text, input: input, defaultTitle: nil)
+    other.refuse(fact, at: offset)
+    try tell(other)
   }
 
   private func begin() {
@@ -141,7 +168,12 @@ public final class GroupedConversion {
     var finished = Director(options)
     swap(&finished, &director)
     if let current { _ = closed.insert(current.hashedText) }
-    (isOpen, current) = (false, nil)
+    (isOpen, current, isAttached) = (false, nil, false)
+    try tell(finished)
+  }
+
+  /// Builds what `finished` has gathered, reports and writes it.
+  private func tell(_ finished: consuming Director) throws(OutputError) {
     let outcome = GroupBuilding(
       QuestionAssembly(finished).assemble(), isWholeRun: false
     ).build(inputs)

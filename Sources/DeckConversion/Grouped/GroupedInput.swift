@@ -12,10 +12,6 @@ struct GroupedInput {
     case nothing
   }
 
-  /// The longest record that is waited for, in bytes: a quote that is never closed must not fill
-  /// the memory.
-  private static let longestRecord = 1 << 30
-
   private let input: Input
   private let options: ConversionOptions
   private let conversion: GroupedConversion
@@ -44,10 +40,11 @@ struct GroupedInput {
     var table: (fields: TableFields, width: Int)?
     while true {
       let piece = try pieces.next()
-      try conversion.read(piece)
+      conversion.read(piece)
       let source = Source(piece.bytes, isStart: piece.offset == 0)
       let isBroken = source.isCutShort && source.end + 4 <= piece.bytes.count
-      let mayGrow = !pieces.isAtEnd && !isBroken && piece.bytes.count < Self.longestRecord
+      let isLong = piece.bytes.count > PieceReader.longestRecord
+      let mayGrow = !pieces.isAtEnd && !isBroken && !isLong
       var reader = CSVReader(source, delimiter: options.delimiter(of: input.format))
       var end = 0
       do {
@@ -55,11 +52,12 @@ struct GroupedInput {
           // What touches the end may go on in the next piece.
           if mayGrow, !record.isComplete || record.end + 2 > piece.bytes.count { break }
           end = reader.position
-          if let table {
-            try take(table.fields, table.width, piece.bytes)
-          } else if conversion.director.isBlank(record, in: piece.bytes) {
+          if record.isComplete, conversion.director.isBlank(record, in: piece.bytes) {
             conversion.director.blankCount += 1
-          } else {
+          } else if let table {
+            try take(table.fields, table.width, piece.bytes)
+          } else if record.isComplete {
+            conversion.attach()
             guard let fields = conversion.director.tableFields(record, in: piece.bytes) else {
               return
             }
@@ -68,7 +66,7 @@ struct GroupedInput {
           }
         }
       } catch let error as ReadingError {
-        guard mayGrow else { return conversion.director.breakOff(error) }
+        if !mayGrow { return conversion.breakOff(error) }
       }
       if !mayGrow { return }
       pieces.leave(piece, from: end)
@@ -91,60 +89,48 @@ struct GroupedInput {
     let holdsRecords = ObjectFields.holdsRecords(options.mappings)
     var reader: JSONReader?
     var fields = ObjectFields(options.mappings)
+    var lines = LineNames(options)
     repeat {
       let piece = try pieces.next()
-      try conversion.read(piece)
+      conversion.read(piece)
       let source = Source(piece.bytes, isStart: piece.offset == 0)
       var current = reader ?? JSONReader(source, isLines: true, holdsRecords: holdsRecords)
       if reader != nil { current.resume(source) }
       reader = nil
       do {
-        try read(&current, &fields, piece.bytes)
+        try read(&current, &fields, &lines, piece.bytes)
       } catch let error as ReadingError {
-        return conversion.director.breakOff(error)
+        return conversion.breakOff(error)
       }
       reader = current
     } while !pieces.isAtEnd
   }
 
   private mutating func read(
-    _ reader: inout JSONReader, _ fields: inout ObjectFields, _ bytes: Bytes
+    _ reader: inout JSONReader, _ fields: inout ObjectFields, _ lines: inout LineNames,
+    _ bytes: Bytes
   ) throws {
-    var parent: (number: Int, name: Name)?
     while try reader.read(into: &record) {
       fields.update(reader.names)
+      if record.isBlank {
+        conversion.director.blankCount += 1
+        continue
+      }
       let isGroup = conversion.director.isGroup(record, fields: fields)
       var name = name(of: record, in: bytes) { [fields] in
         fields.fields($0, inGroup: isGroup)
       }
-      if let number = record.parent {
-        if parent?.number != number { parent = (number, nameOfLine(bytes)) }
-        if case .group = name {} else { name = parent?.name ?? name }
+      if record.parent == nil {
+        let isWrapper = isGroup && lines.isWrapper(record)
+        lines.endLine(next: reader.recordCount)
+        if isWrapper, case .nothing = name, record.isComplete { continue }
+      } else if let parent = record.parent {
+        lines.hasQuestions = true
+        if case .group = name {} else { name = lines.name(ofParent: parent, of: record, in: bytes) }
       }
       guard try conversion.enter(name, at: record.start) else { continue }
       conversion.director.take(record, names: reader.names, fields: &fields, in: bytes)
     }
-  }
-
-  /// The name of the group object around the record, which is known only at its end: so its line
-  /// is read twice.
-  private func nameOfLine(_ bytes: Bytes) -> Name {
-    var start = record.start
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    var end = record.start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    let line = Bytes(copying: bytes[start..<end])
-    var reader = JSONReader(
-      Source(line), isLines: true, holdsRecords: ObjectFields.holdsRecords(options.mappings))
-    var fields = ObjectFields(options.mappings)
-    var outer = Record()
-    while (try? reader.read(into: &outer)) ?? false {
-      fields.update(reader.names)
-      if outer.parent == nil {
-        return name(of: outer, in: line) { fields.fields($0, inGroup: true) }
-      }
-    }
-    return .nothing
   }
 
   // MARK: Names
@@ -153,6 +139,13 @@ struct GroupedInput {
   private func name(
     of record: borrowing Record, in bytes: Bytes, _ meaning: (Int32) -> DeckFields
   ) -> Name {
+    Name(of: record, in: bytes, meaning)
+  }
+}
+
+extension GroupedInput.Name {
+  /// What `record` is called by; `meaning` tells what its fields are read as.
+  init(of record: borrowing Record, in bytes: Bytes, _ meaning: (Int32) -> DeckFields) {
     var title: String?
     var hasId = record.keyPlace != nil
     for field in record.fields where field.isText {
@@ -161,12 +154,16 @@ struct GroupedInput {
       let text = record.text(of: field, in: bytes)
       if text.isBlank { continue }
       if known.contains(.group) {
-        return .group(GroupedConversion.GroupKey(isKey: true, text: String(copying: text)))
+        self = .group(GroupedConversion.GroupKey(isKey: true, text: String(copying: text)))
+        return
       }
       if known.contains(.title) { title = String(copying: text) }
       if known.contains(.id) { hasId = true }
     }
-    if let title { return .group(GroupedConversion.GroupKey(isKey: false, text: title)) }
-    return hasId ? .id : .nothing
+    if let title {
+      self = .group(GroupedConversion.GroupKey(isKey: false, text: title))
+    } else {
+      self = hasId ? .id : .nothing
+    }
   }
 }

@@ -8,11 +8,19 @@ import RecordReading
 struct PieceReader: ~Copyable {
   private static let chunkSize = 1 << 18
 
+  /// The longest record that is waited for, in bytes: a quote that is never closed, or a line that
+  /// never ends, must not fill the memory.
+  static let longestRecord = 1 << 30
+
   private let file: FileDescriptor
   private let endsAtLines: Bool
   private var rest = ByteBuffer()
   private var offset = 0
   private var position = LineIndex.Position(line: 1, column: 1)
+
+  /// How many bytes must come before it is worth to look for a record again: as many as there are,
+  /// so that a record that takes many chunks is scanned but a few times.
+  private var wanted = 1
 
   /// Whether the last piece was given out.
   private(set) var isAtEnd = false
@@ -25,28 +33,32 @@ struct PieceReader: ~Copyable {
 
   /// The next piece. The last one ends where the input does, and may be empty.
   mutating func next() throws(SystemError) -> InputText {
+    var scanned = rest.count
     while true {
       let before = rest.count
-      // A record that takes many chunks must not be scanned again for each of them.
-      let chunk = max(Self.chunkSize, before)
-      try unsafe rest.append(upTo: chunk) { (room) throws(SystemError) in
+      try unsafe rest.append(upTo: max(Self.chunkSize, wanted)) { (room) throws(SystemError) in
         try unsafe file.read(into: room)
       }
-      isAtEnd = rest.count == before
-      if isAtEnd || !endsAtLines || rest.span.lastLineEnd != nil { return take() }
+      let count = rest.count - before
+      isAtEnd = count == 0
+      wanted = max(0, wanted - count)
+      if isAtEnd || rest.count > Self.longestRecord { return take(upTo: rest.count) }
+      if wanted > 0 { continue }
+      guard endsAtLines else { return take(upTo: rest.count) }
+      if let lineEnd = rest.span.lastLineEnd(from: scanned) { return take(upTo: lineEnd + 1) }
+      scanned = rest.count
     }
   }
 
-  private mutating func take() -> InputText {
+  private mutating func take(upTo end: Int) -> InputText {
     let bytes = rest.finish()
-    let lineEnd = bytes[0..<bytes.count].lastLineEnd
-    let end = endsAtLines && !isAtEnd ? (lineEnd ?? -1) + 1 : bytes.count
     let piece = InputText(
       end == bytes.count ? bytes : Bytes(copying: bytes[0..<end]), offset: offset,
       position: position)
     rest.append(bytes[end..<bytes.count])
     position = LineIndex.position(after: bytes[0..<end], from: position)
     offset += end
+    wanted = 1
     return piece
   }
 
@@ -56,13 +68,14 @@ struct PieceReader: ~Copyable {
     rest.append(bytes[end..<bytes.count])
     position = LineIndex.position(after: bytes[0..<end], from: piece.firstPosition)
     offset = piece.offset + end
+    wanted = end == 0 ? max(1, bytes.count) : 1
   }
 }
 
 extension Span<UInt8> {
-  fileprivate var lastLineEnd: Int? {
+  fileprivate func lastLineEnd(from start: Int) -> Int? {
     var index = count - 1
-    while index >= 0 {
+    while index >= start {
       if self[index] == UInt8(ascii: "\n") { return index }
       index -= 1
     }

@@ -5,13 +5,38 @@ import RecordReading
 /// The fields of a record are laid flat, each named by what is around it; here they are put back:
 /// `a`, an object, and `a.b`, a text, are `"a": {"b": "…"}`.
 enum RecordJSON {
-  /// The record between braces, all values but what is absent as text.
-  static func text(of record: borrowing Record, names: NameTable, in bytes: Bytes) -> String {
+  /// The record between braces, all values but what is absent as text, without the fields
+  /// `omitted` and the codes that it has already.
+  static func text(
+    of record: borrowing Record, names: NameTable, without omitted: Set<Int32>, in bytes: Bytes
+  ) -> String {
     var writer = Writer(names: names)
-    for field in record.fields {
+    for field in record.fields
+    where !omitted.contains(field.name) && !isOfCodes(field.name, names) {
       writer.write(field, String(copying: record.text(of: field, in: bytes)))
     }
     return writer.finish()
+  }
+
+  /// Whether the bytes of an object in `format` cannot be copied as they are: it takes values out
+  /// of aliases, breaks off, has codes already, begins with an anchor or a tag of YAML instead of
+  /// a key, or has tags whose meaning the file tells elsewhere.
+  static func isNeeded(
+    for record: borrowing Record, names: NameTable, in bytes: Bytes, hasTagNames: Bool
+  ) -> Bool {
+    guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
+    if record.fields.contains(where: { isOfCodes($0.name, names) }) { return true }
+    if bytes[record.start] == UInt8(ascii: "&") || bytes[record.start] == UInt8(ascii: "!") {
+      return true
+    }
+    return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
+  }
+
+  /// Whether the name is that of the codes, or lies in it.
+  private static func isOfCodes(_ name: Int32, _ names: NameTable) -> Bool {
+    var next = name
+    while names.parent(of: next) >= 0 { next = names.parent(of: next) }
+    return names.key(of: next) == "_error"
   }
 
   private struct Writer {

@@ -8,8 +8,14 @@ struct RecordOrigin: Sendable {
   /// The record's bytes in it.
   let range: Range<Int>
 
+  /// Where a row begins behind the cell of codes that it has already, if it was rejected before.
+  let startBehindCodes: Int
+
   /// Whether the record stands inside a group object, and not at the top.
   let isNested: Bool
+
+  /// What the record says itself of its group and its id.
+  let own: DeckFields
 
   /// Whether the record has its id from the key under which it stands.
   let isKeyed: Bool
@@ -20,14 +26,17 @@ struct RecordOrigin: Sendable {
   /// Whether the input breaks off in the record.
   let isComplete: Bool
 
-  /// The record made anew, where its own bytes would not do: it takes values out of aliases.
+  /// The record made anew, where its own bytes would not do.
   var rebuilt: String?
 
-  init(_ record: borrowing Record, input: Int, hasOwnId: Bool, in bytes: Bytes) {
+  /// The origin of `record`, which itself has texts for the fields `own`.
+  init(_ record: borrowing Record, input: Int, own: DeckFields) {
     self.input = input
+    self.own = own
     range = record.start..<max(record.start, record.end)
+    startBehindCodes = record.fields.count > 1 ? record.fields[1].place : range.lowerBound
     isNested = record.parent != nil
-    isKeyed = record.keyPlace != nil && !hasOwnId
+    isKeyed = record.keyPlace != nil && !own.contains(.id)
     isComplete = record.isComplete
     isRecord = !record.faults.contains {
       if case .notARecord = $0 { true } else { false }
@@ -35,11 +44,22 @@ struct RecordOrigin: Sendable {
   }
 }
 
-extension Record {
-  /// Whether the record's own bytes are all of it: it takes nothing out of aliases, breaks off
-  /// nowhere, and begins with its first key, and not with an anchor or a tag of YAML.
-  func standsByItself(in bytes: Bytes) -> Bool {
-    guard isComplete, !hasAliases, start < bytes.count else { return false }
-    return bytes[start] != UInt8(ascii: "&") && bytes[start] != UInt8(ascii: "!")
+/// Where the header of a table stands.
+struct TableHeader: Sendable {
+  /// The header's bytes.
+  let range: Range<Int>
+
+  /// Where the second cell begins, or the row ends.
+  let second: Int
+}
+
+extension Bytes {
+  /// Whether `text` stands somewhere in the bytes.
+  func contain(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    guard let first = wanted.first, count >= wanted.count else { return false }
+    return (0...count - wanted.count).contains { start in
+      self[start] == first && wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+    }
   }
 }

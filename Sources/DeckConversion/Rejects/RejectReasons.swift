@@ -7,13 +7,20 @@ struct RejectReasons {
 
   private var codes: [Int: Set<DiagnosticCode>] = [:]
   private let heads: [UInt32]
+  private let origins: [RecordOrigin]
+
+  /// The codes that refuse an input as a whole.
+  private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 
   /// Gathers the codes of errors by the rows with which they have to do.
-  init(_ findings: [Finding], heads: [UInt32]) {
+  init(_ findings: [Finding], heads: [UInt32], origins: [RecordOrigin]) {
     self.heads = heads
+    self.origins = origins
     for finding in findings where finding.severity == .error {
       if let row = finding.fact.row ?? finding.row {
         codes[row, default: []].insert(finding.fact.code)
+      } else if finding.place == .whole(input: finding.place.input) {
+        codesOfInputs[finding.place.input, default: []].insert(finding.fact.code)
       }
     }
   }
@@ -25,6 +32,7 @@ struct RejectReasons {
       let head = Int(heads[row])
       all.formUnion(codes[head] ?? [])
     }
+    if all.isEmpty { all = codesOfInputs[origins[row].input] ?? [] }
     if all.isEmpty { return Self.refusedGroup }
     return all.map(\.rawValue).sorted().joined(separator: " ")
   }

@@ -7,9 +7,9 @@ import RecordReading
 /// key of that name, and what they had from around them: the title or the group, and the id. So
 /// the rejects can be mended, and read together with the records that were good.
 struct RejectsWriter {
-  private let outcome: Conversion.Outcome
+  let outcome: Conversion.Outcome
+  let bytes: Bytes
   private let input: Int
-  private let bytes: Bytes
   private let reasons: RejectReasons
 
   /// A writer for the rejects of the input with this number; nothing, if it was not read.
@@ -25,8 +25,8 @@ struct RejectsWriter {
   func content(of rows: [Int]) -> ByteBuffer {
     switch outcome.inputs[input].format {
     case .csv, .tsv: table(of: rows)
-    case .json: list(of: rows, opening: "[\n", separator: ",\n", closing: "\n]\n")
-    case .jsonl: list(of: rows, opening: "", separator: "\n", closing: "\n")
+    case .json: list(of: rows)
+    case .jsonl: lines(of: rows)
     case .yaml: blocks(of: rows)
     }
   }
@@ -36,22 +36,26 @@ struct RejectsWriter {
   private func table(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
     let header = outcome.headers[input]
-    let lineEnd = lineEnd(after: header?.upperBound ?? outcome.origins[rows[0]].range.upperBound)
+    let lineEnd = lineEnd(
+      after: header?.range.upperBound ?? outcome.origins[rows[0]].range.upperBound)
     let delimiter = outcome.delimiter(of: outcome.inputs[input])
+    let hasCodes =
+      header.map { header in
+        let text = String(copying: bytes[header.range])
+        return text.hasPrefix("_error") || text.hasPrefix("\"_error\"")
+      } ?? false
     if let header {
-      buffer.append("_error")
-      buffer.append(delimiter)
-      buffer.append(bytes[header])
+      buffer.append(cell: "_error", delimiter)
+      buffer.append(
+        bytes[(hasCodes ? header.second : header.range.lowerBound)..<header.range.upperBound])
       buffer.append(lineEnd)
     }
     for row in rows {
       let origin = outcome.origins[row]
       // Without a header nothing tells a reader to pass over the first cell.
-      if header != nil {
-        buffer.append(reasons.text(ofRow: row))
-        buffer.append(delimiter)
-      }
-      buffer.append(bytes[origin.range])
+      if header != nil { buffer.append(cell: reasons.text(ofRow: row), delimiter) }
+      let start = hasCodes ? origin.startBehindCodes : origin.range.lowerBound
+      buffer.append(bytes[start..<max(start, origin.range.upperBound)])
       if origin.isComplete { buffer.append(lineEnd) }
     }
     return buffer
@@ -64,59 +68,36 @@ struct RejectsWriter {
 
   // MARK: Objects
 
-  private func list(
-    of rows: [Int], opening: String, separator: String, closing: String
-  ) -> ByteBuffer {
+  /// An object that the input breaks off in is not given back: it is not whole.
+  private func list(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
-    buffer.append(opening)
-    var isFirst = true
-    for row in rows where outcome.origins[row].isComplete || separator == "\n" {
-      if !isFirst { buffer.append(separator) }
-      isFirst = false
-      let origin = outcome.origins[row]
-      if !origin.isComplete {
-        buffer.append(bytes[line(around: origin.range)])
-      } else if let rebuilt = origin.rebuilt {
-        append(flow: Array(rebuilt.utf8).span, row, to: &buffer)
-      } else {
-        append(flow: bytes[origin.range], row, to: &buffer)
-      }
+    for row in rows where outcome.origins[row].isComplete {
+      buffer.append(buffer.count == 0 ? "[\n" : ",\n")
+      appendFlow(row, to: &buffer)
     }
-    buffer.append(closing)
+    if buffer.count > 0 { buffer.append("\n]\n") }
     return buffer
   }
 
-  /// Appends an object in braces, with the codes as its first key; another value as it is.
-  private func append(flow object: Span<UInt8>, _ row: Int, to buffer: inout ByteBuffer) {
-    guard outcome.origins[row].isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{") else {
-      buffer.append(object)
-      return
+  /// A line that is broken is given back as it is, with all that stands in it.
+  private func lines(of rows: [Int]) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    let broken = rows.map { outcome.origins[$0] }.filter { !$0.isComplete }
+      .map { line(around: $0.range) }
+    let brokenStarts = Set(broken.map(\.lowerBound))
+    var written: Set<Int> = []
+    for row in rows {
+      let line = line(around: outcome.origins[row].range)
+      if !brokenStarts.contains(line.lowerBound) {
+        appendFlow(row, to: &buffer)
+      } else if written.insert(line.lowerBound).inserted {
+        buffer.append(bytes[line])
+      } else {
+        continue
+      }
+      buffer.append("\n")
     }
-    let rest = object.extracting(droppingFirst: 1)
-    buffer.append(
-      "{"
-        + pairs(row).map { "\(quotedJSON($0)): \(quotedJSON($1))" }
-        .joined(separator: ", "))
-    var next = 0
-    while next < rest.count, rest[next] <= 0x20 { next += 1 }
-    if next < rest.count, rest[next] != UInt8(ascii: "}") { buffer.append(", ") }
-    buffer.append(rest)
-  }
-
-  /// The codes, and what the record had from around it.
-  private func pairs(_ row: Int) -> [(String, String)] {
-    let origin = outcome.origins[row]
-    var pairs = [("_error", reasons.text(ofRow: row))]
-    if origin.isKeyed {
-      pairs.append(("id", outcome.store.string(outcome.identities[row].id)))
-    }
-    let group = outcome.rows[row].group
-    if origin.isNested, group != QuestionRow.noGroup {
-      let (title, key) = outcome.names(ofGroup: Int(group))
-      if !key.isBlank { pairs.append(("group", outcome.store.string(key))) }
-      if !title.isBlank, title != key { pairs.append(("title", outcome.store.string(title))) }
-    }
-    return pairs
+    return buffer
   }
 
   private func line(around range: Range<Int>) -> Range<Int> {
@@ -127,58 +108,57 @@ struct RejectsWriter {
     return start..<max(start, end)
   }
 
-  // MARK: YAML
-
-  private func blocks(of rows: [Int]) -> ByteBuffer {
-    var buffer = ByteBuffer()
-    for row in rows where outcome.origins[row].isComplete {
-      let origin = outcome.origins[row]
-      if let rebuilt = origin.rebuilt {
-        buffer.append("- ")
-        append(flow: Array(rebuilt.utf8).span, row, to: &buffer)
-      } else if bytes[origin.range.lowerBound] == UInt8(ascii: "{") {
-        buffer.append("- ")
-        append(flow: bytes[trimmed(origin.range)], row, to: &buffer)
-      } else {
-        append(block: trimmed(origin.range), row, to: &buffer)
-      }
-      buffer.append("\n")
+  /// Appends an object in braces, with the codes as its first key, in a group object of its own if
+  /// it could not say itself where it belongs; another value as it is.
+  func appendFlow(_ row: Int, to buffer: inout ByteBuffer) {
+    let origin = outcome.origins[row]
+    let rebuilt = origin.rebuilt.map { Array($0.utf8) } ?? []
+    let object = rebuilt.isEmpty ? bytes[origin.range] : rebuilt.span
+    guard origin.isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{") else {
+      buffer.append(object)
+      return
     }
-    return buffer
+    let (outer, inner) = pairs(row)
+    if let outer { buffer.append("{" + joined(outer) + "\"questions\": [") }
+    let codes = joined(inner)
+    let rest = object.extracting(droppingFirst: 1)
+    var next = 0
+    while next < rest.count, rest[next] <= 0x20 { next += 1 }
+    let isEmpty = next < rest.count && rest[next] == UInt8(ascii: "}")
+    buffer.append("{" + (isEmpty ? String(codes.dropLast(2)) : codes))
+    buffer.append(rest)
+    if outer != nil { buffer.append("]}") }
   }
 
-  /// Appends a mapping in block style, in the column in which it stands: so its lines need no
-  /// other indent.
-  private func append(block range: Range<Int>, _ row: Int, to buffer: inout ByteBuffer) {
-    var column = 0
-    while range.lowerBound - column > 0,
-      bytes[range.lowerBound - column - 1] != UInt8(ascii: "\n")
-    {
-      column += 1
-    }
-    let indent = String(repeating: " ", count: column)
-    if column < 2 {
-      // No dash fits before it: it stands as a document of its own.
-      buffer.append("---\n")
-      buffer.append(indent)
-    } else {
-      buffer.append("-" + String(indent.dropFirst()))
-    }
-    for (key, value) in pairs(row) {
-      buffer.append("\(key): \(quotedJSON(value))\n\(indent)")
-    }
-    buffer.append(bytes[range])
+  private func joined(_ pairs: [(String, String)]) -> String {
+    pairs.map { "\(quotedJSON($0)): \(quotedJSON($1)), " }.joined()
   }
 
-  /// The range without the blanks at its end, where what comes next may be indented.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var end = range.upperBound
-    while end > range.lowerBound,
-      bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\n")
-        || bytes[end - 1] == UInt8(ascii: "\r")
-    {
-      end -= 1
+  /// The codes, and what the record had from around it. With mappings, or without a title, a
+  /// question cannot say where it belongs: then a group object around it does.
+  func pairs(_ row: Int) -> (outer: [(String, String)]?, inner: [(String, String)]) {
+    let origin = outcome.origins[row]
+    var inner = [("_error", reasons.text(ofRow: row))]
+    if origin.isKeyed, !outcome.identities[row].id.isBlank {
+      inner.append(("id", outcome.store.string(outcome.identities[row].id)))
     }
-    return range.lowerBound..<end
+    let group = outcome.rows[row].group
+    guard origin.isNested, origin.own.isDisjoint(with: [.title, .group]),
+      group != QuestionRow.noGroup
+    else { return (nil, inner) }
+    let (title, key) = outcome.names(ofGroup: Int(group))
+    var around: [(String, String)] = []
+    if !key.isBlank { around.append(("group", outcome.store.string(key))) }
+    if !title.isBlank, title != key { around.append(("title", outcome.store.string(title))) }
+    return outcome.isMapped || around.isEmpty ? (around, inner) : (nil, inner + around)
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a cell and the delimiter behind it; in quotes, if the delimiter is in it.
+  fileprivate mutating func append(cell text: String, _ delimiter: UInt8) {
+    let isQuoted = text.utf8.contains(delimiter)
+    append(isQuoted ? "\"\(text)\"" : text)
+    append(delimiter)
   }
 }

@@ -16,6 +16,9 @@ public struct JSONReader: RecordReader {
       JSONTokenizer(source, isLines: isLines), holdsRecords: holdsRecords)
   }
 
+  /// How many records were begun so far: the number of the next one.
+  public var recordCount: Int { objects.recordCount }
+
   /// Goes on with another source, the next piece of the same input; the names keep their numbers.
   public mutating func resume(_ source: Source) {
     objects.resume(JSONTokenizer(source, isLines: isLines))

@@ -33,7 +33,7 @@ struct ObjectReader<Tokens: TokenSource> {
   var frames: [Frame] = []
   var open: [Record] = []
   private var spare: [Record] = []
-  private var recordCount = 0
+  private(set) var recordCount = 0
   var objectCount = 0
   var keyText: [UInt8] = []
   var keyPlace = 0
@@ -142,7 +142,7 @@ struct ObjectReader<Tokens: TokenSource> {
       return .goOn
     }
     let keyBytes = bytes(of: key)
-    let first = frames[frames.count - 1].keys[keyBytes]
+    let first = key.kind == .key ? frames[frames.count - 1].keys[keyBytes] : nil
     if first != nil, key.isMerged {
       try skipValue()
       return .goOn

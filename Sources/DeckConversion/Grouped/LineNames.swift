@@ -1,0 +1,62 @@
+import RecordReading
+
+/// What the group objects of a line are called, told before their questions come.
+///
+/// A group object may have its title behind its questions; so a line with questions in it is read
+/// once for the names of its objects, and then for the questions.
+struct LineNames {
+  private let options: ConversionOptions
+  private var names: [Int: GroupedInput.Name] = [:]
+  private var isAsked: Set<Int> = []
+  private var firstNumber = 0
+
+  /// Whether questions came in the line.
+  var hasQuestions = false
+
+  init(_ options: ConversionOptions) {
+    self.options = options
+  }
+
+  /// What the object around `record`, the one with the number `parent`, is called.
+  mutating func name(
+    ofParent parent: Int, of record: borrowing Record, in bytes: Bytes
+  ) -> GroupedInput.Name {
+    if names.isEmpty { readLine(around: record.start, in: bytes) }
+    isAsked.insert(parent)
+    return names[parent] ?? .nothing
+  }
+
+  /// Whether the object stands around questions all of which name groups of their own.
+  func isWrapper(_ record: borrowing Record) -> Bool {
+    !isAsked.contains(record.number) && hasQuestions
+      && record.fields.contains { $0.kind == .records }
+  }
+
+  /// Forgets a line; the records of the next one begin with the number `next`.
+  mutating func endLine(next: Int) {
+    names.removeAll(keepingCapacity: true)
+    isAsked.removeAll(keepingCapacity: true)
+    firstNumber = next
+    hasQuestions = false
+  }
+
+  private mutating func readLine(around offset: Int, in bytes: Bytes) {
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let line = Bytes(copying: bytes[start..<end])
+    var reader = JSONReader(
+      Source(line), isLines: true, holdsRecords: ObjectFields.holdsRecords(options.mappings))
+    var fields = ObjectFields(options.mappings)
+    var found: [(Int, GroupedInput.Name)] = []
+    var record = Record()
+    while (try? reader.read(into: &record)) ?? false {
+      fields.update(reader.names)
+      let name = GroupedInput.Name(of: record, in: line) { fields.fields($0, inGroup: true) }
+      // The numbers of this reading begin at 0, those of the other one where the line begins.
+      found.append((record.number + firstNumber, name))
+    }
+    names = Dictionary(found) { first, _ in first }
+  }
+}
