@@ -27,9 +27,6 @@ struct QuestionAssembly: ~Copyable {
   /// The questions by their ids and groups.
   private var questions = HashIndex()
 
-  /// For each of these questions, the number of its entry.
-  private var entryNumbers: [Int: Int] = [:]
-
   /// The inputs in which records with an id name no group.
   private var looseInputs: Set<Int> = []
 
@@ -129,14 +126,14 @@ struct QuestionAssembly: ~Copyable {
     var position = questions.first(hash)
     while let question = position.number {
       let other = director.groups.root(Int(director.rows[question].group))
-      if other == root, entryNumbers[question] == entry {
+      let otherId = director.identities[question].id
+      if other == root, director.store[otherId].hasSameBytes(as: director.store[id]) {
         heads[row] = UInt32(question)
         return
       }
       position = questions.next(position)
     }
     questions.insert(row, hash)
-    entryNumbers[row] = entry
     entries[entry].questions.append(UInt32(row))
   }
 

@@ -1,0 +1,40 @@
+extension Director {
+  /// What is known of the input that is being read.
+  struct InputState {
+    var number = 0
+    /// The address of the first byte of its text.
+    var base = 0
+    /// Where in the input that text begins.
+    var textOffset = 0
+    var defaultTitle: String?
+    /// Where in `rows` and `findings` what comes of it begins.
+    var firstRow = 0
+    var firstFinding = 0
+    /// How many blank records came before it.
+    var firstBlank = 0
+    /// Whether some record had a field that means something.
+    var hasKnownField = false
+    /// Whether it was told of what stands in a column without a name.
+    var hasToldUnnamed = false
+    /// Whether some record was broken, so that the input is not to be judged by the others.
+    var hasBrokenRecord = false
+    /// Whether some record named a title.
+    var hasTitle = false
+    /// The group of the records that name none.
+    var untitled: Int?
+    /// For each row of that group, the place to report should it need a title.
+    var untitledRows: [(row: Int, place: Place)] = []
+    /// The groups of the open group objects, by the number of their record.
+    var scopes: [Int: Int] = [:]
+    /// The records in which others stood, by their numbers, as long as they are open.
+    var parents: Set<Int> = []
+    /// The last group found by its title, as rows of one group mostly follow each other.
+    var lastGroup: Int?
+    /// The row of the record in which the input breaks off.
+    var brokenRow: Int?
+    /// Whether the file tells what tags of YAML mean; then they cannot be copied without it.
+    var hasTagNames = false
+    /// Whether what is reported belongs to the row that comes next.
+    var isInQuestion = false
+  }
+}
