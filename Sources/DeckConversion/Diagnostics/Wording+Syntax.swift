@@ -52,7 +52,7 @@ extension Wording {
     return switch limit {
     case .depth: "objects and lists stand in each other more than \(most) deep"
     case .fields: "a record has more than \(most) fields"
-    case .valueBytes: "a value is longer than \(most) bytes"
+    case .valueBytes: "a text is longer than \(most) bytes"
     case .aliasValues: "more than \(most) values come out of aliases"
     case .aliasBytes: "more than \(most) bytes of text come out of aliases"
     }

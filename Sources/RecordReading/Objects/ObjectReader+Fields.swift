@@ -28,7 +28,11 @@ extension ObjectReader {
 
   mutating func nextKey() throws(ReadingError) -> Token {
     keyText.removeAll(keepingCapacity: true)
-    return try tokens.next(decodingInto: &keyText)
+    let key = try tokens.next(decodingInto: &keyText)
+    guard key.textCount <= Limit.valueBytes.largest else {
+      throw ReadingError(.limit(.valueBytes), at: key.place)
+    }
+    return key
   }
 
   /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
