@@ -7,9 +7,9 @@ enum Quizpress {
   static let version = "0.1.0"
 
   static func main() {
-    Process.ignoreWritingSignals()
+    CurrentProcess.ignoreWritingSignals()
     let status = run(Array(CommandLine.arguments.dropFirst()))
-    Process.exit(status.rawValue)
+    CurrentProcess.exit(status.rawValue)
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {

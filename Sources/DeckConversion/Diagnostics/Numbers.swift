@@ -1,5 +1,5 @@
 /// `1 file`, `2,000 files`.
-public func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
 }
 

@@ -15,7 +15,7 @@ func shortened(_ text: String) -> String {
 
 /// `text` with what is not to be seen, or would change what is seen, in escapes: control
 /// characters, line ends, marks of direction and others of Unicode's category C or Z but the space.
-public func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHidden) else { return text }
   var shown = ""
   for scalar in text.unicodeScalars {

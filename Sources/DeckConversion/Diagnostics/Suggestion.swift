@@ -2,7 +2,7 @@
 ///
 /// Near is: not more than a third of its letters, and at most three, were left out, put in, changed
 /// or swapped with their neighbours.
-public func suggestion(for word: String, among words: some Sequence<String>) -> String? {
+package func suggestion(for word: String, among words: some Sequence<String>) -> String? {
   let wanted = Array(foldedName(word).prefix(64))
   var best: (word: String, distance: Int)?
   for candidate in words {

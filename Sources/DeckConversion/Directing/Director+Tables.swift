@@ -12,16 +12,14 @@ extension Director {
         return
       }
       guard let fields = tableFields(record, in: bytes) else { return }
-      let width = record.fields.count
       if options.hasHeader {
         headers[input.number] = TableHeader(
           range: record.start..<record.end,
           second: record.fields.count > 1 ? record.fields[1].place : record.end)
       }
-      let hasTitle = !fields.all.isDisjoint(with: [.title, .field])
-      if !options.hasHeader { take(record, fields, width: width, hasTitle, in: bytes) }
+      if !options.hasHeader { take(record, fields, in: bytes) }
       while try reader.read(into: &record) {
-        take(record, fields, width: width, hasTitle, in: bytes)
+        take(record, fields, in: bytes)
       }
       if rows.count == input.firstRow {
         report(.notADeck(.noRowUnderHeader), input: input.number)
@@ -83,9 +81,9 @@ extension Director {
 
   /// Takes one row.
   mutating func take(
-    _ record: borrowing Record, _ fields: TableFields, width: Int, _ hasTitle: Bool,
-    in bytes: Bytes
+    _ record: borrowing Record, _ fields: TableFields, in bytes: Bytes
   ) {
+    let width = fields.columns.count
     if record.isComplete, isBlank(record, in: bytes) {
       blankCount += 1
       return
@@ -103,7 +101,7 @@ extension Director {
       if !known.isEmpty { inputs.set(known, field) }
     }
     if fields.hasLongRows, !takeLongRow(&inputs, of: record, in: bytes) { isRefused = true }
-    add(inputs, of: record, in: bytes, canHaveTitle: hasTitle, isRefused: isRefused)
+    add(inputs, of: record, in: bytes, canHaveTitle: fields.mayNameTitle, isRefused: isRefused)
   }
 
   /// Reports the first cell with something in it that stands in a column without a name.
@@ -126,7 +124,8 @@ extension Director {
   ) -> Bool {
     guard let name = inputs.field, let value = inputs.value else { return true }
     let text = String(copying: record.text(of: name, in: bytes))
-    guard let field = DeckField.named(text) else {
+    let allowed: [DeckField] = [.title, .prompt, .answer, .hint, .order]
+    guard let field = DeckField.named(text), allowed.contains(field) else {
       if DeckField.isIgnored(text) { return true }
       report(.badField(keep(name, of: record, in: bytes)), at: name.place)
       return false

@@ -25,6 +25,9 @@ struct TableFields {
   /// Whether each row brings one input: the name of a field and its value.
   var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }
 
+  /// Whether a row may name a title, in a column of its own or as a long row.
+  var mayNameTitle: Bool { !all.isDisjoint(with: [.title, .field]) }
+
   /// Reads a header.
   init(header: [String], mappings: [FieldMapping]) throws(Failure) {
     guard mappings.isEmpty else {

@@ -37,7 +37,7 @@ struct GroupedInput {
 
   private mutating func readTable() throws {
     var pieces = PieceReader(try input.open(), endsAtLines: false)
-    var table: (fields: TableFields, width: Int)?
+    var table: TableFields?
     while true {
       let piece = try pieces.next()
       conversion.read(piece)
@@ -55,14 +55,14 @@ struct GroupedInput {
           if record.isComplete, conversion.director.isBlank(record, in: piece.bytes) {
             conversion.director.blankCount += 1
           } else if let table {
-            try take(table.fields, table.width, piece.bytes)
+            try take(table, piece.bytes)
           } else if record.isComplete {
             conversion.attach()
             guard let fields = conversion.director.tableFields(record, in: piece.bytes) else {
               return
             }
-            table = (fields, record.fields.count)
-            if !options.hasHeader { try take(fields, record.fields.count, piece.bytes) }
+            table = fields
+            if !options.hasHeader { try take(fields, piece.bytes) }
           }
         }
       } catch let error as ReadingError {
@@ -73,13 +73,12 @@ struct GroupedInput {
     }
   }
 
-  private mutating func take(_ fields: TableFields, _ width: Int, _ bytes: Bytes) throws {
-    let name = name(of: record, in: bytes) { column in
-      Int(column) < width ? fields.columns[Int(column)] : []
+  private mutating func take(_ fields: TableFields, _ bytes: Bytes) throws {
+    let name = Name(of: record, in: bytes) { column in
+      Int(column) < fields.columns.count ? fields.columns[Int(column)] : []
     }
     guard try conversion.enter(name, at: record.start) else { return }
-    conversion.director.take(
-      record, fields, width: width, !fields.all.isDisjoint(with: [.title, .field]), in: bytes)
+    conversion.director.take(record, fields, in: bytes)
   }
 
   // MARK: JSON Lines
@@ -117,9 +116,7 @@ struct GroupedInput {
         continue
       }
       let isGroup = conversion.director.isGroup(record, fields: fields)
-      var name = name(of: record, in: bytes) { [fields] in
-        fields.fields($0, inGroup: isGroup)
-      }
+      var name = Name(of: record, in: bytes) { [fields] in fields.fields($0, inGroup: isGroup) }
       if record.parent == nil {
         let isWrapper = isGroup && lines.isWrapper(record)
         lines.endLine(next: reader.recordCount)
@@ -131,15 +128,6 @@ struct GroupedInput {
       guard try conversion.enter(name, at: record.start) else { continue }
       conversion.director.take(record, names: reader.names, fields: &fields, in: bytes)
     }
-  }
-
-  // MARK: Names
-
-  /// What `record` is called by; `meaning` tells what its fields are read as.
-  private func name(
-    of record: borrowing Record, in bytes: Bytes, _ meaning: (Int32) -> DeckFields
-  ) -> Name {
-    Name(of: record, in: bytes, meaning)
   }
 }
 

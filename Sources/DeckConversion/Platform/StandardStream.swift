@@ -3,15 +3,15 @@ import RecordReading
 /// Text for people on standard output or standard error, gathered and written in large pieces.
 ///
 /// A stream that nobody reads any more takes what comes without a word: there is nobody to tell.
-public struct StandardStream: ~Copyable {
+package struct StandardStream: ~Copyable {
   private let file: FileDescriptor
   private var buffer = ByteBuffer()
 
   /// Standard output.
-  public static var output: StandardStream { StandardStream(file: .standardOutput) }
+  package static var output: StandardStream { StandardStream(file: .standardOutput) }
 
   /// Standard error.
-  public static var error: StandardStream { StandardStream(file: .standardError) }
+  package static var error: StandardStream { StandardStream(file: .standardError) }
 
   private init(file: consuming FileDescriptor) {
     self.file = file
@@ -22,7 +22,7 @@ public struct StandardStream: ~Copyable {
   }
 
   /// Writes `text` and a line end.
-  public mutating func writeLine(_ text: String) {
+  package mutating func writeLine(_ text: String) {
     buffer.append(text)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= 1 << 16 {
@@ -31,7 +31,7 @@ public struct StandardStream: ~Copyable {
   }
 
   /// Writes what was gathered.
-  public mutating func flush() {
+  package mutating func flush() {
     writeGathered()
     buffer.removeAll()
   }

@@ -237,8 +237,8 @@ enum SystemMemory {
   }()
 }
 
-/// The running process and others.
-public enum Process {
+/// The running process, and whether others are.
+package enum CurrentProcess {
   /// The number of this process.
   static var number: Int32 { getpid() }
 
@@ -249,13 +249,13 @@ public enum Process {
 
   /// Makes writing to a closed pipe, or beyond the largest file allowed, an error instead of the
   /// end of the process.
-  public static func ignoreWritingSignals() {
+  package static func ignoreWritingSignals() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the process.
-  public static func exit(_ status: Int32) -> Never {
+  package static func exit(_ status: Int32) -> Never {
     sysExit(status)
   }
 }

@@ -156,7 +156,7 @@ struct TemporaryName {
 
   /// The name of this process's temporary file with a number.
   init(number: Int) {
-    text = "\(Self.prefix)\(Process.number)-\(number)\(Self.suffix)"
+    text = "\(Self.prefix)\(CurrentProcess.number)-\(number)\(Self.suffix)"
   }
 
   /// Removes the temporary files that processes which are no more left beside the file at `path`,
@@ -171,7 +171,7 @@ struct TemporaryName {
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
       guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
-        process == Process.number || !Process.isRunning(process)
+        process == CurrentProcess.number || !CurrentProcess.isRunning(process)
       else { continue }
       FileSystem.remove(FileSystem.path(folder, name))
     }
