@@ -12,13 +12,6 @@ extension ConversionRequest {
     return value
   }
 
-  static func title(_ value: String) throws(OptionValueError) -> String {
-    guard !value.allSatisfy(\.isWhitespace) else {
-      throw OptionValueError(message: "--title needs a text that is not blank")
-    }
-    return value
-  }
-
   static func format(_ value: String) throws(OptionValueError) -> InputFormat {
     if let format = InputFormat(rawValue: value) { return format }
     let names = InputFormat.allCases.map(\.rawValue)

@@ -181,7 +181,11 @@ struct ConversionRequest {
     case .onConflict: options.onConflict = try Self.decision(value)
     case .expect: options.expectations.append(try Self.expectation(value))
     case .format: options.format = try Self.format(value)
-    case .title: options.title = try Self.title(value)
+    case .title:
+      options.title = value
+      guard options.title != nil else {
+        throw OptionValueError(message: "--title needs a text that is not blank")
+      }
     case .map: options.mappings.append(try Self.mapping(value))
     case .noHeader: options.hasHeader = false
     case .delimiter: options.delimiter = try Self.delimiter(value)

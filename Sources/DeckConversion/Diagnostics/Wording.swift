@@ -52,11 +52,11 @@ struct Wording {
         + "its records must be adjacent"
     case .missingQuestions(let title): "the group \(text(title)) has no questions"
     case .badNumber(let field, let value):
-      "the \(field.rawValue) must be a \(field == .expect ? "whole " : "")number, "
+      "'\(field.rawValue)' must be a \(field == .expect ? "whole " : "")number, "
         + "found \(text(value))"
     case .badField(let name):
-      "the field \(text(name)) is none; it must be one of "
-        + "title, prompt, answer, hint and order"
+      "there is no field \(text(name)) for a row of one value; "
+        + "the fields are title, prompt, answer, hint and order"
     case .conflictingValue(let conflict): self.conflict(conflict)
     case .ambiguousId(let id, let first, let second):
       "the id \(text(id)) is one of \(text(first)) and one of \(text(second)), "

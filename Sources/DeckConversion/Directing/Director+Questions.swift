@@ -161,17 +161,3 @@ extension Director {
     return group
   }
 }
-
-/// Reads the numbers by which questions are ordered.
-enum OrderNumber {
-  /// The number that `text` stands for: digits with a sign and a decimal point, if any, and blanks
-  /// around.
-  static func parse(_ text: String) -> Double? {
-    let trimmed = text.drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
-    guard text.allSatisfy({ $0.isWhitespace }) == false,
-      text.filter({ !$0.isWhitespace }).count == trimmed.count, trimmed.utf8.count <= 32,
-      trimmed.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) })
-    else { return nil }
-    return Double(trimmed)
-  }
-}

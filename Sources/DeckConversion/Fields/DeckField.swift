@@ -40,9 +40,12 @@ public enum DeckField: String, CaseIterable, Sendable {
 
   /// Whether an input may carry `name` without a word being said: what the program writes itself.
   static func isIgnored(_ name: String) -> Bool {
-    name == "_error" || foldedName(name) == "score"
+    name == codesName || foldedName(name) == "score"
   }
 }
+
+/// The name of the column or key in which rejects tell what is wrong with them.
+let codesName = "_error"
 
 /// What is compared when names are: the name in lower case, without blanks, `_` and `-`.
 func foldedName(_ name: String) -> String {

@@ -77,7 +77,7 @@ struct TableFields {
   ) throws(Failure) -> TableFields {
     var columns = [DeckFields](repeating: [], count: width)
     // The column of codes that rejects have before their own does not count.
-    let first = header?.first == "_error" ? 1 : 0
+    let first = header?.first == codesName ? 1 : 0
     for mapping in mappings where mapping.field != .questions {
       let matches = (0..<width).filter {
         mapping.matches(name: header?[$0] ?? "", position: $0 + 1 - first)

@@ -37,7 +37,7 @@ public final class StreamSink: GroupSink {
     writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
     do {
       file = try path.map { (path) throws(SystemError) in
-        TemporaryName.sweep(besides: path)
+        TemporaryName.sweep(FileSystem.parent(of: FileSystem.resolved(path)))
         return try StagedFile(path: path, number: 0)
       }
     } catch {

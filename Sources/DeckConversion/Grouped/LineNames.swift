@@ -41,11 +41,7 @@ struct LineNames {
   }
 
   private mutating func readLine(around offset: Int, in bytes: Bytes) {
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    var end = offset
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    let line = Bytes(copying: bytes[start..<end])
+    let line = Bytes(copying: bytes[bytes.line(around: offset)])
     var reader = JSONReader(
       Source(line), isLines: true, holdsRecords: ObjectFields.holdsRecords(options.mappings))
     var fields = ObjectFields(options.mappings)

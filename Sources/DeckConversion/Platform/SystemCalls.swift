@@ -111,9 +111,6 @@ struct FileDescriptor: ~Copyable {
     return FileStatus(status)
   }
 
-  /// Whether a person sees what is written.
-  var isTerminal: Bool { isatty(number) == 1 }
-
   /// Reads up to `buffer.count` bytes and returns how many came; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     // The system may refuse to read more than 2 GiB at a time.

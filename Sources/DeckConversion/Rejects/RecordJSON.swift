@@ -36,7 +36,7 @@ enum RecordJSON {
   private static func isOfCodes(_ name: Int32, _ names: NameTable) -> Bool {
     var next = name
     while names.parent(of: next) >= 0 { next = names.parent(of: next) }
-    return names.key(of: next) == "_error"
+    return names.key(of: next) == codesName
   }
 
   private struct Writer {

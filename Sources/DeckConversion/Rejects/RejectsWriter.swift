@@ -42,10 +42,10 @@ struct RejectsWriter {
     let hasCodes =
       header.map { header in
         let text = String(copying: bytes[header.range])
-        return text.hasPrefix("_error") || text.hasPrefix("\"_error\"")
+        return text.hasPrefix(codesName) || text.hasPrefix("\"\(codesName)\"")
       } ?? false
     if let header {
-      buffer.append(cell: "_error", delimiter)
+      buffer.append(cell: codesName, delimiter)
       buffer.append(
         bytes[(hasCodes ? header.second : header.range.lowerBound)..<header.range.upperBound])
       buffer.append(lineEnd)
@@ -83,11 +83,11 @@ struct RejectsWriter {
   private func lines(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
     let broken = rows.map { outcome.origins[$0] }.filter { !$0.isComplete }
-      .map { line(around: $0.range) }
+      .map { bytes.line(around: $0.range.lowerBound) }
     let brokenStarts = Set(broken.map(\.lowerBound))
     var written: Set<Int> = []
     for row in rows {
-      let line = line(around: outcome.origins[row].range)
+      let line = bytes.line(around: outcome.origins[row].range.lowerBound)
       if !brokenStarts.contains(line.lowerBound) {
         appendFlow(row, to: &buffer)
       } else if written.insert(line.lowerBound).inserted {
@@ -98,14 +98,6 @@ struct RejectsWriter {
       buffer.append("\n")
     }
     return buffer
-  }
-
-  private func line(around range: Range<Int>) -> Range<Int> {
-    var start = min(range.lowerBound, bytes.count)
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    var end = range.lowerBound
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-    return start..<max(start, end)
   }
 
   /// Appends an object in braces, with the codes as its first key, in a group object of its own if
@@ -138,7 +130,7 @@ struct RejectsWriter {
   /// question cannot say where it belongs: then a group object around it does.
   func pairs(_ row: Int) -> (outer: [(String, String)]?, inner: [(String, String)]) {
     let origin = outcome.origins[row]
-    var inner = [("_error", reasons.text(ofRow: row))]
+    var inner = [(codesName, reasons.text(ofRow: row))]
     if origin.isKeyed, !outcome.identities[row].id.isBlank {
       inner.append(("id", outcome.store.string(outcome.identities[row].id)))
     }

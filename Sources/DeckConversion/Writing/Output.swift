@@ -146,7 +146,7 @@ private struct OutputFiles {
       throw .isInput(path: path)
     }
     let folder = FileSystem.parent(of: FileSystem.resolved(path))
-    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(besides: path) }
+    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(folder) }
     do {
       let file = try StagedFile(path: path, number: paths.count)
       guard paths.insert(file.path).inserted else { throw OutputError.isRepeated(path: path) }

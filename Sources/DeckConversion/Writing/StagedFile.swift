@@ -159,14 +159,10 @@ struct TemporaryName {
     text = "\(Self.prefix)\(CurrentProcess.number)-\(number)\(Self.suffix)"
   }
 
-  /// Removes the temporary files that processes which are no more left beside the file at `path`,
-  /// links followed. One with the number of this process was made by another that had it before:
-  /// so this comes before the first file of its own.
-  static func sweep(besides path: String) {
-    sweep(FileSystem.parent(of: FileSystem.resolved(path)))
-  }
-
-  private static func sweep(_ folder: String) {
+  /// Removes the temporary files that processes which are no more left in `folder`. One with the
+  /// number of this process was made by another that had it before: so this comes before the first
+  /// file of its own.
+  static func sweep(_ folder: String) {
     guard let names = try? FileSystem.names(in: folder) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
