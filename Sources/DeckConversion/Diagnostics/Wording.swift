@@ -225,7 +225,8 @@ struct Wording {
     case .noKnownKey(let keys):
       "no key is called prompt, answer, hint, title or questions, and \(list(keys, "keys")); "
         + "questions, or groups of them, stand in a list or at the top, not under a name; "
-        + "other keys are told with --map prompt=KEY --map answer=KEY"
+        + "say which is which with --map prompt=KEY --map answer=KEY, "
+        + "and where the list of questions is with --map questions=KEY"
     }
   }
 
