@@ -1,0 +1,29 @@
+import RecordReading
+import Testing
+
+/// `source` as the text of a field, decoded from `markup`.
+///
+/// It is read twice: from the bytes of the source, and from the decoded bytes of a record whose
+/// other fields stand there too. Both must give the same, at the same place.
+func plainText(_ source: String, _ markup: Markup) -> String {
+  let cell = source.replacing("\"", with: "\"\"")
+  let cells = decodedCells("\"\(cell)\",\"<\"\"&gt;\",\"\"\"\(cell)\"\n", markup)
+  guard cells.count == 3 else { return "\(cells.count) cells" }
+  #expect(cells[1] == "<\">")
+  #expect(cells[2] == "\"" + cells[0])
+  return cells[0]
+}
+
+/// The cells of a row, decoded from `markup`.
+private func decodedCells(_ row: String, _ markup: Markup) -> [String] {
+  let bytes = Bytes(Array(row.utf8))
+  var cells: [String] = []
+  let error = read(bytes, as: .csv()) { record, _ in
+    var decoded = copy record
+    decoded.decodeMarkup(markup, in: bytes)
+    #expect(decoded.fields.map(\.place) == record.fields.map(\.place))
+    cells += decoded.fields.map { String(copying: decoded.text(of: $0, in: bytes)) }
+  }
+  #expect(error == nil)
+  return cells
+}
