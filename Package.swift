@@ -24,7 +24,12 @@ let package = Package(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "RecordReading", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(
+      name: "RecordReading",
+      dependencies: ["CYAML"],
+      swiftSettings: settings,
+      // Elsewhere iconv is part of the C library.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
     .target(name: "QuestionGroups", swiftSettings: settings),
     .target(
       name: "DeckConversion",

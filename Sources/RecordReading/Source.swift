@@ -4,7 +4,8 @@
 /// before `end` for UTF-8, and throws `cutError` where it gets to the end of a source that is cut
 /// short.
 public struct Source: Sendable {
-  /// The bytes of the input; offsets of records, values and faults are offsets in them.
+  /// The text of the input in UTF-8, which is its bytes if they are that; offsets of records,
+  /// values and faults are offsets in it.
   public let bytes: Bytes
 
   /// The first byte to read: behind the byte order mark, if there is one.
@@ -12,6 +13,9 @@ public struct Source: Sendable {
 
   /// The end of what can be read.
   public private(set) var end: Int
+
+  /// The encoding of the input, and what it was seen by.
+  public let recognition: EncodingRecognition
 
   private var cutReason: ReadingError.Reason?
 
@@ -21,24 +25,65 @@ public struct Source: Sendable {
   /// What is wrong behind the end of a source that is cut short.
   public var cutError: ReadingError { ReadingError(cutReason ?? .invalidEncoding, at: end) }
 
-  /// Checks the encoding of `bytes`, which are the start of an input or, if not `isStart`, a later
+  /// Checks that `bytes` are UTF-8; they are the start of an input or, if not `isStart`, a later
   /// piece of it, where a byte order mark is text.
   public init(_ bytes: Bytes, isStart: Bool = true) {
-    self.bytes = bytes
-    start = isStart && bytes.hasByteOrderMark ? 3 : 0
-    end = bytes.count
-    if let invalid = bytes.firstInvalidUTF8(in: start..<bytes.count) {
-      end = invalid
-      cutReason = .invalidEncoding
+    self.init(utf8: bytes, EncodingRecognition(told: .utf8, of: bytes), isStart: isStart)
+  }
+
+  /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
+  /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
+  public init(recognizing input: Bytes, takesWindows1252: Bool = true) {
+    self.init(input, EncodingRecognition(of: input, takesWindows1252: takesWindows1252))
+  }
+
+  /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
+  /// not know the encoding by its name.
+  public init(_ input: Bytes, encoding: TextEncoding) {
+    self.init(input, EncodingRecognition(told: encoding, of: input))
+  }
+
+  private init(_ input: Bytes, _ recognition: EncodingRecognition) {
+    if recognition.encoding == .utf8 {
+      self.init(utf8: input, recognition, isStart: true)
+    } else {
+      self.init(decoding: input, recognition)
     }
   }
 
+  private init(utf8 bytes: Bytes, _ recognition: EncodingRecognition, isStart: Bool) {
+    self.bytes = bytes
+    self.recognition = recognition
+    start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    end = recognition.firstInvalidUTF8 ?? bytes.count
+    cutReason = recognition.firstInvalidUTF8 == nil ? nil : .invalidEncoding
+  }
+
+  private init(decoding input: Bytes, _ recognition: EncodingRecognition) {
+    var text = ByteBuffer(capacity: input.count)
+    var isText = false
+    if var decoder = TextDecoder(recognition.encoding) {
+      isText = decoder.decode(input[0..<input.count], isLast: true, into: &text)
+    }
+    bytes = text.finish()
+    self.recognition = recognition
+    // The decoder has taken the mark away.
+    start = 0
+    end = bytes.count
+    cutReason = isText ? nil : .invalidEncoding
+  }
+
   /// The source up to `offset`, behind which something is wrong for `reason`.
-  func cut(at offset: Int, _ reason: ReadingError.Reason) -> Source {
+  public func cut(at offset: Int, _ reason: ReadingError.Reason) -> Source {
     var source = self
     source.end = offset
     source.cutReason = reason
     return source
+  }
+
+  /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.
+  public func sample(_ count: Int) -> Source {
+    end - start <= count ? self : cut(at: start + count, .invalidEncoding)
   }
 
   /// Whether a line ends between `offset` and the end.

@@ -1,0 +1,96 @@
+/// What encoding an input is in, and what that was seen by: facts only.
+public struct EncodingRecognition: Hashable, Sendable {
+  /// The encoding.
+  public let encoding: TextEncoding
+
+  /// What it was seen by.
+  public let evidence: EncodingEvidence
+
+  /// The first byte that is not UTF-8; nothing where all of them are, or were not asked.
+  public let firstInvalidUTF8: Int?
+
+  /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isWhole`, its start.
+  ///
+  /// Beyond the mark and the first 4 KiB this is one pass over the bytes, which finds out whether
+  /// they are UTF-8. Only if they are not, another one asks whether they are Windows-1252, in which
+  /// the input may be only if `takesWindows1252`.
+  public init(of bytes: Bytes, isWhole: Bool = true, takesWindows1252: Bool = true) {
+    if let marked = TextEncoding.marked(bytes.opening) {
+      self.init(marked, .mark, of: bytes)
+    } else if let encoding = bytes.utf16ByZeroBytes() {
+      self.init(encoding, .zeroBytes, of: bytes)
+    } else if let invalid = bytes.firstInvalidUTF8(in: 0..<bytes.count) {
+      switch bytes.doubtOfWindows1252(notUTF8At: invalid) {
+      case nil where takesWindows1252: self.init(.windows1252, .invalidUTF8, invalid)
+      case nil: self.init(.utf8, .validUTF8, invalid)
+      case .cutCharacter where !isWhole: self.init(.utf8, .validUTF8, invalid)
+      case let doubt?: self.init(.utf8, .unsure(doubt), invalid)
+      }
+    } else {
+      self.init(.utf8, .validUTF8, nil)
+    }
+  }
+
+  /// What is known of `bytes` whose encoding was told.
+  public init(told encoding: TextEncoding, of bytes: Bytes) {
+    self.init(encoding.resolved(by: bytes.opening), .told, of: bytes)
+  }
+
+  private init(_ encoding: TextEncoding, _ evidence: EncodingEvidence, of bytes: Bytes) {
+    let isUTF8 = encoding == .utf8
+    self.init(encoding, evidence, isUTF8 ? bytes.firstInvalidUTF8(in: 0..<bytes.count) : nil)
+  }
+
+  private init(_ encoding: TextEncoding, _ evidence: EncodingEvidence, _ invalid: Int?) {
+    self.encoding = encoding
+    self.evidence = evidence
+    firstInvalidUTF8 = invalid
+  }
+}
+
+/// What an encoding was seen by.
+public enum EncodingEvidence: Hashable, Sendable {
+  /// Nobody looked: the encoding was told.
+  case told
+  /// The input begins with the byte order mark of the encoding.
+  case mark
+  /// Zero bytes stand where UTF-16 has them.
+  case zeroBytes
+  /// All bytes are UTF-8.
+  case validUTF8
+  /// The bytes are not UTF-8, and nothing speaks against Windows-1252.
+  case invalidUTF8
+  /// The bytes are not UTF-8, but something speaks against Windows-1252: they stay UTF-8, cut short
+  /// at the first one that is not.
+  case unsure(EncodingDoubt)
+}
+
+/// What speaks against Windows-1252, with the first place where it does.
+public enum EncodingDoubt: Hashable, Sendable {
+  /// All is UTF-8 but for its last character, which is cut off.
+  case cutCharacter
+  /// There are characters above ASCII that are UTF-8.
+  case mixed(at: Int)
+  /// Windows-1252 does not have this byte.
+  case undefinedByte(UInt8, at: Int)
+  /// A control character that is in no text: the input is probably binary.
+  case controlCharacter(UInt8, at: Int)
+}
+
+extension Bytes {
+  /// The first thing that speaks against Windows-1252 in bytes that are not UTF-8 at `invalid`.
+  fileprivate func doubtOfWindows1252(notUTF8At invalid: Int) -> EncodingDoubt? {
+    if isCutCharacter(at: invalid) { return .cutCharacter }
+    for offset in 0..<count {
+      let byte = self[offset]
+      if byte < 0x80 {
+        if !Self.isASCIIText(byte) { return .controlCharacter(byte, at: offset) }
+      } else if wellFormedLength(at: offset, end: count) > 0 {
+        return .mixed(at: offset)
+      } else if Unicode.Scalar(windows1252: byte) == nil {
+        return .undefinedByte(byte, at: offset)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+/// An encoding in common use, with its names.
+struct KnownEncoding {
+  /// The usual name.
+  let label: String
+
+  /// The encoding itself.
+  let encoding: TextEncoding
+
+  /// What the C library calls it.
+  let systemName: String
+
+  /// Other names it goes by, as `key(of:)` writes them.
+  let aliases: [String]
+
+  private init(_ label: String, _ encoding: TextEncoding, _ aliases: String...) {
+    self.label = label
+    self.encoding = encoding
+    systemName = label
+    self.aliases = aliases
+  }
+
+  private init(_ label: String, system name: String? = nil, _ aliases: String...) {
+    self.label = label
+    encoding = .named(label)
+    systemName = name ?? label
+    self.aliases = aliases
+  }
+
+  /// The encoding that `name` stands for, if it is one of these.
+  static func named(_ name: String) -> KnownEncoding? {
+    byKey[key(of: name)]
+  }
+
+  /// What the C library calls the encoding `name`.
+  static func systemName(of name: String) -> String {
+    named(name)?.systemName ?? name
+  }
+
+  /// A name without what people write in different ways: `UTF-8` and `utf_8` are `utf8`.
+  private static func key(of name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+  }
+
+  private static let byKey: [String: KnownEncoding] = {
+    var table: [String: KnownEncoding] = [:]
+    for known in all {
+      for name in [known.label] + known.aliases { table[key(of: name)] = known }
+    }
+    return table
+  }()
+
+  /// All of them.
+  ///
+  /// The East Asian ones are read by the tables of Windows, as browsers read them: what calls
+  /// itself Shift_JIS has backslashes, where the table of the standard has yen signs, and what
+  /// calls itself GB2312 or EUC-KR uses characters that came after those.
+  static let all: [KnownEncoding] = [
+    KnownEncoding("UTF-8", .utf8, "utf8sig", "utf8bom", "utf8mb4"),
+    KnownEncoding("UTF-16", .utf16),
+    KnownEncoding("UTF-16LE", .utf16LittleEndian),
+    KnownEncoding("UTF-16BE", .utf16BigEndian),
+    KnownEncoding("UTF-32", .utf32),
+    KnownEncoding("UTF-32LE", .utf32LittleEndian),
+    KnownEncoding("UTF-32BE", .utf32BigEndian),
+    KnownEncoding("windows-1250", system: "CP1250", "cp1250"),
+    KnownEncoding("windows-1251", system: "CP1251", "cp1251"),
+    KnownEncoding("windows-1252", .windows1252, "cp1252", "ansi", "msansi"),
+    KnownEncoding("windows-1253", system: "CP1253", "cp1253"),
+    KnownEncoding("windows-1254", system: "CP1254", "cp1254"),
+    KnownEncoding("windows-1255", system: "CP1255", "cp1255"),
+    KnownEncoding("windows-1256", system: "CP1256", "cp1256"),
+    KnownEncoding("windows-1257", system: "CP1257", "cp1257"),
+    KnownEncoding("windows-1258", system: "CP1258", "cp1258"),
+    KnownEncoding("ISO-8859-1", .latin1, "latin1", "l1", "cp819", "ibm819"),
+    KnownEncoding("ISO-8859-2", "latin2"),
+    KnownEncoding("ISO-8859-3", "latin3"),
+    KnownEncoding("ISO-8859-4", "latin4"),
+    KnownEncoding("ISO-8859-5"),
+    KnownEncoding("ISO-8859-6"),
+    KnownEncoding("ISO-8859-7"),
+    KnownEncoding("ISO-8859-8"),
+    KnownEncoding("ISO-8859-9", "latin5"),
+    KnownEncoding("ISO-8859-10", "latin6"),
+    KnownEncoding("ISO-8859-13", "latin7"),
+    KnownEncoding("ISO-8859-14", "latin8"),
+    KnownEncoding("ISO-8859-15", "latin9"),
+    KnownEncoding("ISO-8859-16", "latin10"),
+    KnownEncoding("KOI8-R"),
+    KnownEncoding("KOI8-U"),
+    KnownEncoding("IBM437", "cp437"),
+    KnownEncoding("IBM850", "cp850"),
+    KnownEncoding("IBM852", "cp852"),
+    KnownEncoding("IBM866", "cp866"),
+    KnownEncoding("macintosh", "macroman"),
+    KnownEncoding("Shift_JIS", system: "CP932", "sjis", "mskanji", "cp932", "windows31j"),
+    KnownEncoding("EUC-JP"),
+    KnownEncoding("ISO-2022-JP"),
+    KnownEncoding("EUC-KR", system: "CP949", "cp949", "uhc"),
+    KnownEncoding("GB2312", system: "GB18030", "euccn"),
+    KnownEncoding("GBK", system: "GB18030", "cp936"),
+    KnownEncoding("GB18030"),
+    KnownEncoding("Big5"),
+    KnownEncoding("TIS-620"),
+    KnownEncoding("US-ASCII", "ascii"),
+  ]
+}

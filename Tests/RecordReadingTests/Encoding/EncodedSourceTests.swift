@@ -1,0 +1,75 @@
+import RecordReading
+import Testing
+
+/// Sources of inputs that are not UTF-8, whose text is.
+@Suite struct EncodedSourceTests {
+  @Test(
+    arguments: [
+      ("", .utf8, ""), ("⟪EF BB BF⟫é", .utf8, "é"), ("é", .utf8, "é"),
+      ("⟪FF FE E9 00⟫", .utf16LittleEndian, "é"), ("⟪FE FF 20 AC⟫", .utf16BigEndian, "€"),
+      ("a⟪00 0A 00⟫", .utf16LittleEndian, "a\n"), ("⟪00⟫a⟪00 0A⟫", .utf16BigEndian, "a\n"),
+      ("⟪FF FE 00 00 00 F6 01 00⟫", .utf32LittleEndian, "😀"), ("⟪E9 93⟫\n", .windows1252, "é“\n"),
+    ] as [(String, TextEncoding, String)])
+  func recognized(marked: String, encoding: TextEncoding, text: String) {
+    let source = Source(recognizing: Bytes(MarkedText(marked).bytes))
+    #expect(source.recognition.encoding == encoding && source.text == text)
+    #expect(!source.isCutShort && source.end == source.bytes.count)
+  }
+
+  @Test(
+    arguments: [
+      ("é⟪FF⟫a", .utf8, "é"), ("a,b\ncaf⟪C3⟫", .utf8, "a,b\ncaf"),
+      ("⟪FF FE E9 00 61⟫", .utf16LittleEndian, "é"),
+      ("⟪FE FF 00 E9 DC 00 00 61⟫", .utf16BigEndian, "é"),
+      ("⟪00 00 FE FF FF FF FF FF⟫", .utf32BigEndian, ""),
+      ("a⟪00 0A 00 00⟫", .utf16LittleEndian, "a\n"),
+    ] as [(String, TextEncoding, String)])
+  func cutShort(marked: String, encoding: TextEncoding, text: String) {
+    let source = Source(recognizing: Bytes(MarkedText(marked).bytes))
+    #expect(source.recognition.encoding == encoding && source.text == text)
+    #expect(source.isCutShort && source.cutError == ReadingError(.invalidEncoding, at: source.end))
+  }
+
+  @Test(
+    arguments: [
+      ("⟪EF BB BF⟫é", .utf8, .utf8, "é"), ("⟪FF FE E9 00⟫", .utf16, .utf16LittleEndian, "é"),
+      ("⟪00 E9⟫", .utf16, .utf16BigEndian, "é"), ("⟪FE FF 00 E9⟫", .utf16, .utf16BigEndian, "é"),
+      ("⟪00 00 00 E9⟫", .utf32, .utf32BigEndian, "é"), ("é", .windows1252, .windows1252, "Ã©"),
+      ("⟪E9⟫", .latin1, .latin1, "é"), ("⟪F0⟫", .named("KOI8-R"), .named("KOI8-R"), "П"),
+    ] as [(String, TextEncoding, TextEncoding, String)])
+  func told(marked: String, encoding: TextEncoding, resolved: TextEncoding, text: String) {
+    let source = Source(Bytes(MarkedText(marked).bytes), encoding: encoding)
+    #expect(source.recognition.encoding == resolved && source.recognition.evidence == .told)
+    #expect(source.text == text && !source.isCutShort)
+  }
+
+  @Test func unknownEncodingHasNoText() {
+    let source = Source(Bytes([0x61]), encoding: .named("no such encoding"))
+    #expect(source.isCutShort && source.cutError == ReadingError(.invalidEncoding, at: 0))
+  }
+
+  /// The same deck in each encoding gives the same records at the same places.
+  @Test func offsetsAreThoseOfTheText() throws {
+    let deck = "id,question\n1,é\n2,\"ü\nö\"\n"
+    let expected = places(Source(Bytes(deck.utf8)))
+    #expect(expected == [0, 12, 17])
+    #expect(places(Source(recognizing: Bytes(utf16(deck, .utf16LittleEndian)))) == expected)
+    #expect(places(Source(recognizing: Bytes(utf16(deck, .utf16BigEndian)))) == expected)
+    let latin = deck.unicodeScalars.map { UInt8($0.value) }
+    #expect(places(Source(recognizing: Bytes(latin))) == expected)
+  }
+
+  private func places(_ source: Source) -> [Int] {
+    var reader = CSVReader(source, CSVDialect(delimiter: UInt8(ascii: ",")))
+    var record = Record()
+    var places: [Int] = []
+    while (try? reader.read(into: &record)) == true { places.append(record.start) }
+    return places
+  }
+}
+
+extension Source {
+  fileprivate var text: String {
+    String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,102 @@
+import RecordReading
+import Testing
+
+/// The encoding of an input, by its bytes alone. `⟦!⟧` marks the first byte that is not UTF-8.
+@Suite struct EncodingRecognitionTests {
+  @Test(
+    arguments: [
+      ("⟪EF BB BF⟫", .utf8), ("⟪EF BB BF⟫a", .utf8), ("⟪EF BB BF⟫é", .utf8),
+      ("⟪EF BB BF⟫a⟦!⟧⟪E9⟫b", .utf8), ("⟪EF BB BF⟫⟦!⟧⟪FF FE⟫", .utf8),
+      ("⟪FF FE⟫", .utf16LittleEndian), ("⟪FF FE 61 00⟫", .utf16LittleEndian),
+      ("⟪FF FE 61⟫", .utf16LittleEndian), ("⟪FF FE 00 D8⟫", .utf16LittleEndian),
+      ("⟪FE FF⟫", .utf16BigEndian), ("⟪FE FF 00 61⟫", .utf16BigEndian),
+      ("⟪FE FF 00 00⟫", .utf16BigEndian),
+      ("⟪FF FE 00 00⟫", .utf32LittleEndian), ("⟪FF FE 00 00 61 00 00 00⟫", .utf32LittleEndian),
+      ("⟪00 00 FE FF⟫", .utf32BigEndian), ("⟪00 00 FE FF 00 00 00 61⟫", .utf32BigEndian),
+    ] as [(String, TextEncoding)])
+  func byMark(marked: String, encoding: TextEncoding) {
+    expect(marked, encoding, .mark)
+  }
+
+  @Test(arguments: [
+    "hi", "id,q\r\n", "Wörter, \"ÿ\"", "Привет,мир\n", "題名,答え\r\n", "id,質問　一,答え\r\n1,質問,答え\r\n",
+    "שאלה,תשובה\n", "ひらがな,かな\n", "😀,😀\n", String(repeating: "日本\n", count: 3_000),
+  ])
+  func byZeroBytes(text: String) {
+    expect(utf16(text, .utf16LittleEndian), .utf16LittleEndian, .zeroBytes)
+    expect(utf16(text, .utf16BigEndian), .utf16BigEndian, .zeroBytes)
+    expect(utf16(text, .utf16LittleEndian) + [0x61], .utf16LittleEndian, .zeroBytes)
+  }
+
+  @Test(arguments: [
+    "", "a", "é", "日本", "id,q\n1,é\n", "a⟪00⟫", "⟪00⟫", "⟪00⟫a", "⟪00 00⟫", "id,q\n1,a⟪00⟫b\n",
+    "id⟪00⟫q⟪00⟫a⟪00⟫b and some more words\n", "日本⟪00⟫", "⟪EF BF BE⟫", "⟪01 02 1B⟫",
+    "a⟪00 00 00⟫b⟪00 00 00⟫", "⟪00 00 00⟫a⟪00 00 00⟫b", "a⟪00 00⟫b⟪00⟫c⟪00 00⟫",
+  ])
+  func utf8(marked: String) {
+    expect(marked, .utf8, .validUTF8)
+  }
+
+  /// The first 4 KiB, where zero bytes are looked for, end inside a character.
+  @Test func utf8WithRegularNULs() {
+    let lines = String(repeating: "nineteen characters⟪00⟫", count: 204)
+    expect(lines + "and fifteen morée\n", .utf8, .validUTF8)
+  }
+
+  @Test(arguments: [
+    "caf⟦!⟧⟪E9⟫\n", "⟦!⟧⟪80⟫", "⟦!⟧⟪93⟫quoted⟪94⟫", "⟦!⟧⟪FE FE⟫", "⟦!⟧⟪E9 E8⟫",
+    "\t\u{B}\u{C}⟦!⟧⟪A0⟫",
+    "⟦!⟧⟪E9⟫t⟪E9⟫", "na⟦!⟧⟪EF⟫ve", "⟦!⟧⟪C3⟫ ⟪A9⟫", "⟦!⟧⟪FF⟫",
+  ])
+  func windows1252(marked: String) {
+    expect(marked, .windows1252, .invalidUTF8)
+  }
+
+  /// `⟦?⟧` marks what speaks against Windows-1252.
+  @Test(arguments: [
+    ("caf⟦!⟧⟦?⟧⟪C3⟫", "cut"), ("日⟦!⟧⟦?⟧⟪E6 97⟫", "cut"), ("⟦!⟧⟦?⟧⟪F0 9F 98⟫", "cut"),
+    ("caf⟦!⟧⟦?⟧⟪E9⟫", "cut"), ("⟦!⟧⟦?⟧⟪E0 A0⟫", "cut"),
+    ("⟦?⟧é⟦!⟧⟪E9⟫ ", "mixed"), ("⟦!⟧⟪E9⟫ ⟦?⟧é", "mixed"), ("⟦!⟧⟪E9⟫ \n⟦?⟧日\n", "mixed"),
+    ("a⟦!⟧⟦?⟧⟪81⟫", "81"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪8D⟫", "8D"), ("⟦!⟧⟪E0 80⟫⟦?⟧⟪8F⟫ ", "8F"),
+    ("⟦!⟧⟦?⟧⟪90⟫", "90"), ("⟦!⟧⟦?⟧⟪9D⟫é", "9D"),
+    ("⟦!⟧⟪FF⟫⟦?⟧⟪00⟫", "00"), ("⟦?⟧⟪01⟫⟦!⟧⟪FF⟫", "01"), ("⟦!⟧⟪89⟫PNG\r\n⟦?⟧⟪1A⟫\n", "1A"),
+    ("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", "7F"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", "08"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", "0E"),
+  ])
+  func unsure(marked: String, reason: String) throws {
+    let text = MarkedText(marked)
+    let place = try #require((0...text.bytes.count).first { text.place($0).contains("⟦?⟧") })
+    let byte = place < text.bytes.count ? text.bytes[place] : 0
+    let doubt: EncodingDoubt =
+      switch reason {
+      case "cut": .cutCharacter
+      case "mixed": .mixed(at: place)
+      default: byte < 0x80 ? .controlCharacter(byte, at: place) : .undefinedByte(byte, at: place)
+      }
+    expect(marked, .utf8, .unsure(doubt))
+    if reason.count == 2 { #expect(byte == UInt8(reason, radix: 16)) }
+  }
+
+  /// The start of an input may well end inside a character.
+  @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
+  func startOfAnInput(marked: String) {
+    let text = MarkedText(marked)
+    let recognition = EncodingRecognition(of: Bytes(text.bytes), isWhole: false)
+    #expect(recognition.encoding == .utf8 && recognition.evidence == .validUTF8)
+    #expect(recognition.firstInvalidUTF8.map(text.place) == "⟦!⟧")
+  }
+
+  private func expect(_ marked: String, _ encoding: TextEncoding, _ evidence: EncodingEvidence) {
+    let text = MarkedText(marked)
+    let recognition = EncodingRecognition(of: Bytes(text.bytes))
+    #expect(recognition.encoding == encoding)
+    #expect(recognition.evidence == evidence)
+    let invalid = recognition.firstInvalidUTF8.map(text.place)
+    #expect(invalid?.contains("⟦!⟧") == (marked.contains("⟦!⟧") ? true : nil))
+  }
+
+  private func expect(_ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence) {
+    let recognition = EncodingRecognition(of: Bytes(bytes))
+    #expect(recognition.encoding == encoding)
+    #expect(recognition.evidence == evidence)
+  }
+}
