@@ -36,6 +36,9 @@ public struct NameTable: Sendable {
   /// The number of the name around it, or -1 at the top of a record.
   public func parent(of number: Int32) -> Int32 { names[Int(number)].parent }
 
+  /// Whether the name is that of a list's elements, and no key.
+  public func isElement(_ number: Int32) -> Bool { names[Int(number)].keyCount < 0 }
+
   /// The key alone; empty for the elements of a list.
   public func key(of number: Int32) -> String {
     let name = names[Int(number)]

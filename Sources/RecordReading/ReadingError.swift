@@ -2,7 +2,7 @@
 public struct ReadingError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The bytes from the offset on are not UTF-8.
+    /// The bytes of the input are no text in its encoding from the offset on.
     case invalidEncoding
     /// A quoted cell is never closed; the offset is that of its opening quote.
     case unclosedQuote

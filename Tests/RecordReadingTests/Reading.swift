@@ -16,7 +16,7 @@ func read(
   let holdsRecords: @Sendable (String) -> Bool = { $0 == "questions" }
   switch format {
   case .csv(let delimiter):
-    return drain(CSVReader(source, delimiter: delimiter), take: take)
+    return drain(CSVReader(source, CSVDialect(delimiter: delimiter)), take: take)
   case .json:
     return drain(JSONReader(source, isLines: false, holdsRecords: holdsRecords), take: take)
   case .jsonLines:

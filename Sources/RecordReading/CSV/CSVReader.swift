@@ -5,7 +5,6 @@
 /// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
 /// names of its fields are the numbers of their columns, counted from 0.
 public struct CSVReader: RecordReader {
-  private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
@@ -15,23 +14,26 @@ public struct CSVReader: RecordReader {
   private let source: Source
   private let bytes: Bytes
   private let end: Int
+  private let dialect: CSVDialect
   private let delimiter: UInt8
   private let delimiters: UInt64
+  private let quotes: UInt64
 
   /// Where the next row begins.
   public private(set) var position: Int
   private var rows = 0
   private var failure: ReadingError?
 
-  /// Reads `source`, whose cells are parted by `delimiter`, an ASCII character that is neither a
-  /// quote nor a line end.
-  public init(_ source: Source, delimiter: UInt8) {
+  /// Reads `source` from `start`, or from its own start, in `dialect`.
+  public init(_ source: Source, _ dialect: CSVDialect, from start: Int? = nil) {
     self.source = source
-    self.delimiter = delimiter
+    self.dialect = dialect
+    delimiter = dialect.delimiter
     bytes = source.bytes
     end = source.end
-    position = source.start
+    position = min(max(start ?? source.start, source.start), source.end)
     delimiters = WordScanning.pattern(delimiter)
+    quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -59,7 +61,7 @@ public struct CSVReader: RecordReader {
         throw ReadingError(.limit(.fields), at: position)
       }
       let cell =
-        position < end && bytes[position] == Self.quote
+        position < end && bytes[position] == dialect.quote
         ? try readQuotedCell(column, into: &record)
         : readPlainCell(column)
       guard cell.textCount <= Limit.valueBytes.largest else {
@@ -71,8 +73,32 @@ public struct CSVReader: RecordReader {
       position += 1
       column += 1
     }
+    if dialect.continuesCells {
+      try continueCell(of: &record)
+      if position == end, source.isCutShort { throw source.cutError }
+    }
     record.end = position
     skipLineEnd()
+  }
+
+  /// Takes the lines that follow and have no delimiter into the last cell, which is a plain one.
+  private mutating func continueCell(of record: inout Record) throws(ReadingError) {
+    guard record.fields.count > 1, var cell = record.fields.popLast() else { return }
+    var next = self
+    next.skipLineEnd()
+    while next.position < end {
+      let start = next.position
+      next.position = endOfPlainText(from: start)
+      guard next.position == end || bytes[next.position] != delimiter else { break }
+      // A blank line belongs to the cell only if more of it follows.
+      if next.position > start { position = next.position }
+      next.skipLineEnd()
+    }
+    cell.textCount = position - cell.textStart
+    guard cell.textCount <= Limit.valueBytes.largest else {
+      throw ReadingError(.limit(.valueBytes), at: cell.place)
+    }
+    record.fields.append(cell)
   }
 
   /// Reads up to the delimiter or the end of the row.
@@ -115,7 +141,7 @@ public struct CSVReader: RecordReader {
         if source.isCutShort { throw source.cutError }
         throw ReadingError(.unclosedQuote, at: place)
       }
-      guard closing + 1 < end, bytes[closing + 1] == Self.quote else { break }
+      guard closing + 1 < end, bytes[closing + 1] == dialect.quote else { break }
       isDecoded = true
       record.decoded.append(copying: bytes[run..<closing + 1])
       run = closing + 2
@@ -141,8 +167,7 @@ public struct CSVReader: RecordReader {
   private func offsetOfQuote(from start: Int) -> Int {
     var offset = start
     while offset < end {
-      let marks = WordScanning.zeros(
-        in: bytes.word(at: offset) ^ WordScanning.pattern(Self.quote))
+      let marks = WordScanning.zeros(in: bytes.word(at: offset) ^ quotes)
       if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
       offset += 8
     }
