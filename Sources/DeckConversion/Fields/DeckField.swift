@@ -6,6 +6,8 @@ public enum DeckField: String, CaseIterable, Sendable {
   case title
   /// The question's own fields.
   case prompt, answer, hint
+  /// The texts among which the answer is to be found.
+  case choices
   /// The group's list of questions; in objects only.
   case questions
   /// What tells the question, and its group, from all others.
@@ -16,27 +18,8 @@ public enum DeckField: String, CaseIterable, Sendable {
   case field, value
   /// How many questions the group must have; in objects only.
   case expect
-
-  /// The names by which an input may call the field; they are compared folded.
-  var names: [String] {
-    switch self {
-    case .id: ["id", "question id", "guid", "key"]
-    default: [rawValue]
-    }
-  }
-
-  /// The field that `name` names, if it names one.
-  static func named(_ name: String) -> DeckField? {
-    byFoldedName[foldedName(name)]
-  }
-
-  private static let byFoldedName: [String: DeckField] = {
-    var fields: [String: DeckField] = [:]
-    for field in allCases {
-      for name in field.names { fields[foldedName(name)] = field }
-    }
-    return fields
-  }()
+  /// The kind of question; in templates of platforms only.
+  case type
 
   /// Whether an input may carry `name` without a word being said: what the program writes itself.
   static func isIgnored(_ name: String) -> Bool {
@@ -46,13 +29,6 @@ public enum DeckField: String, CaseIterable, Sendable {
 
 /// The name of the column or key in which rejects tell what is wrong with them.
 let codesName = "_error"
-
-/// What is compared when names are: the name in lower case, without blanks, `_` and `-`.
-func foldedName(_ name: String) -> String {
-  String(
-    String.UnicodeScalarView(
-      name.lowercased().unicodeScalars.filter { !$0.isBlank && $0 != "_" && $0 != "-" }))
-}
 
 /// A set of fields: what one column or key is read as.
 struct DeckFields: OptionSet, Hashable {
@@ -69,12 +45,19 @@ struct DeckFields: OptionSet, Hashable {
   static let field = DeckFields(.field)
   static let value = DeckFields(.value)
   static let expect = DeckFields(.expect)
+  static let choices = DeckFields(.choices)
+  static let type = DeckFields(.type)
 
   /// What belongs to a question alone.
-  static let ofQuestion: DeckFields = [.prompt, .answer, .hint, .id, .order]
+  static let ofQuestion: DeckFields = [.prompt, .answer, .hint, .choices, .id, .order]
 
   /// What a group object has.
   static let ofGroup: DeckFields = [.title, .questions, .group, .expect]
+
+  /// The fields, one by one.
+  var elements: [DeckField] {
+    DeckField.allCases.filter { contains(DeckFields($0)) }
+  }
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -94,6 +77,8 @@ struct DeckFields: OptionSet, Hashable {
       case .field: 8
       case .value: 9
       case .expect: 10
+      case .choices: 11
+      case .type: 12
       }
     rawValue = 1 << bit
   }

@@ -1,0 +1,69 @@
+import QuestionGroups
+import RecordReading
+
+/// The cells of a table's header, by which it is known when it stands among the rows again.
+struct HeaderCells {
+  private let cells: [[UInt8]]
+
+  /// The cells that are not blank.
+  private let names: Set<[UInt8]>
+
+  /// The lengths of the names: bit N stands for those of N bytes, modulo 64.
+  private let lengths: UInt64
+
+  /// The first column with a name that means something; nothing, where there are no two names.
+  private let probe: Int?
+
+  /// The columns of the prompt and the answer, where names mean what they say.
+  private let question: (prompt: Int, answer: Int)?
+
+  /// The header with these cells, of which `isKnown` tells whether the column means something;
+  /// `question` tells where the prompt and the answer stand, if known names would mean them.
+  init(_ header: [String], question: (prompt: Int, answer: Int)?, isKnown: (Int) -> Bool) {
+    self.question = header.isEmpty ? nil : question
+    cells = header.map { Array($0.utf8) }
+    names = Set(header.filter { !$0.isBlank }.map { Array($0.utf8) })
+    lengths = names.reduce(0) { $0 | 1 << UInt64($1.count & 63) }
+    probe =
+      names.count > 1 ? header.indices.first { !header[$0].isBlank && isKnown($0) } : nil
+  }
+
+  /// Whether a row is a header once more: the names of this one, in its order or in another, or,
+  /// where names mean what they say, others that are known.
+  func isRepeated(by record: borrowing Record, in bytes: Bytes) -> Bool {
+    hasNames(record, in: bytes) || isKnown(record, in: bytes)
+  }
+
+  private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    // Asked of each row: nearly all are told by the length of one cell.
+    guard let probe, record.fields.count == cells.count,
+      lengths >> UInt64(record.fields[probe].textCount & 63) & 1 == 1
+    else { return false }
+    for (column, field) in record.fields.enumerated() {
+      var cell: [UInt8] = []
+      cell.append(copying: record.text(of: field, in: bytes))
+      if cell != cells[column], cell.isEmpty || !names.contains(cell) { return false }
+    }
+    return true
+  }
+
+  private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    // Asked of each row too: hardly any has two cells that could be names at all.
+    guard let question, question.answer < record.fields.count,
+      question.prompt < record.fields.count,
+      FieldNames.mayBe(record.text(of: record.fields[question.prompt], in: bytes)),
+      FieldNames.mayBe(record.text(of: record.fields[question.answer], in: bytes))
+    else { return false }
+    let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    let fields = FieldNames.fields(named: names)
+    return Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer]
+  }
+
+  /// Whether the names of `record`, a header, stand in the order of this one.
+  func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
+    for (field, cell) in zip(record.fields, cells) {
+      if !record.text(of: field, in: bytes).hasSameBytes(as: cell.span) { return false }
+    }
+    return true
+  }
+}

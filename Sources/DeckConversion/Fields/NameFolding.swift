@@ -1,0 +1,37 @@
+import QuestionGroups
+
+/// What is compared when names are: the name in lower case, without white space, `_`, `-` and `–`.
+func foldedName(_ name: String) -> String {
+  if let folded = foldedASCII(name) { return folded }
+  return String(
+    String.UnicodeScalarView(
+      name.lowercased().unicodeScalars.filter {
+        !$0.isBlank && $0 != "_" && $0 != "-" && $0 != "\u{2013}" && $0 != "\u{FEFF}"
+      }))
+}
+
+/// The folded name, if it is one of ASCII, as most are: made without a look into Unicode's tables.
+private func foldedASCII(_ name: String) -> String? {
+  var folded: [UInt8] = []
+  folded.reserveCapacity(name.utf8.count)
+  for byte in name.utf8 {
+    switch byte {
+    case 0x80...: return nil
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
+    case 0x09...0x0D, 0x20, UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+    default: folded.append(byte)
+    }
+  }
+  return String(decoding: folded, as: UTF8.self)
+}
+
+/// What is compared when a known name is looked for: folded, without a remark in parentheses and a
+/// mark at its end.
+func matchedName(_ name: String) -> String {
+  var name = foldedName(name)
+  if name.hasSuffix(")"), let start = name.lastIndex(of: "("), start > name.startIndex {
+    name = String(name[..<start])
+  }
+  if name.count > 1, let last = name.last, "?:*!".contains(last) { name.removeLast() }
+  return name
+}
