@@ -1,0 +1,73 @@
+/// One thing that was decided about an input: what, on what evidence, and which option would
+/// decide it otherwise. Facts only; `Wording` has the words.
+struct Decision: Sendable {
+  /// What was to be decided.
+  enum Subject: String, Sendable {
+    case encoding, template, delimiter, quote
+    case skippedRows = "skipped rows"
+    case header, answers
+  }
+
+  /// Why it was decided so.
+  enum Evidence: Sendable {
+    /// An option says so.
+    case option
+    /// Nothing in the input speaks for anything else.
+    case usual
+    /// The ending of the file's name says so.
+    case ending
+    /// The first line is `sep=…`.
+    case separatorLine
+    /// The first lines are those of the template.
+    case templateLines(Template)
+    /// A row is the header of the template's spreadsheets.
+    case templateHeader(Template)
+    /// A row has names that are known.
+    case names([String])
+    /// So many of the rows that were looked at have the same number of cells.
+    case rows(agreeing: Int, of: Int, cells: Int)
+    /// No cell of the first row is the name of a field, and this one looks like a question's.
+    case noName(cell: String)
+    /// No cell of the first row is the name of a field, but nothing tells it from the others.
+    case likeOthers
+    /// Cells that begin with this quote end with it too.
+    case closedQuotes(Int)
+    /// Cells that begin with a quote go on behind it, or never end.
+    case openQuotes(Int)
+    /// A mark stands at the input's start.
+    case mark
+    /// The bytes are well-formed, as few others would be.
+    case wellFormed
+    /// Every other byte is zero.
+    case zeroBytes
+    /// The bytes are not UTF-8 from this offset on.
+    case notUTF8
+    /// The platform has it so.
+    case template(Template)
+    /// So many of the answers can be read so.
+    case answers(fitting: Int, of: Int)
+  }
+
+  let subject: Subject
+  /// What was decided, as the option would have it.
+  let value: String
+  let evidence: Evidence
+  /// What else would have fitted equally well, as the option would have it.
+  var rival: String?
+  /// What stands on the command line to decide it so.
+  let option: String?
+  /// Where it is to be told, as an offset in the input.
+  var offset = 0
+  /// Of an encoding: the first byte that is not UTF-8.
+  var byte: UInt8?
+  /// Of a template: how many rows are passed over that only tell people what to do.
+  var bannerRowCount = 0
+
+  /// Whether the reader is to be told of it unasked.
+  var isDoubtful: Bool { rival != nil }
+}
+
+/// How `delimiter` is written on the command line.
+func delimiterName(_ delimiter: UInt8) -> String {
+  delimiter == UInt8(ascii: "\t") ? "tab" : String(Unicode.Scalar(delimiter))
+}

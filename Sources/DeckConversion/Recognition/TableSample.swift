@@ -1,0 +1,78 @@
+import RecordReading
+
+/// The first rows of a table, read in one dialect to see how well it fits.
+struct TableSample {
+  /// A row that is not blank.
+  struct Row {
+    let start: Int
+    let end: Int
+    /// The number of the row in the sample, blank ones counted.
+    let number: Int
+    let cellCount: Int
+    /// The texts of the cells; none, where the row comes late.
+    let cells: [String]
+  }
+
+  /// How much of an input is looked at.
+  static let size = 1 << 16
+
+  /// How many rows are looked at cell by cell.
+  static let readRows = 40
+
+  let dialect: CSVDialect
+  private(set) var rows: [Row] = []
+
+  /// How many cells stand in quotes, and how many of them go on behind the quote or never end.
+  private(set) var quotedCount = 0
+  private(set) var faultCount = 0
+
+  /// Reads the rows of `source` from `start` on.
+  init(_ source: Source, _ dialect: CSVDialect, from start: Int) {
+    self.dialect = dialect
+    let sample = source.sample(max(Self.size, start - source.start + Self.size))
+    // Whether some of the table is not in the sample.
+    let isPart = sample.end < source.end
+    var reader = CSVReader(sample, dialect, from: start)
+    var record = Record()
+    var number = 0
+    do {
+      while try reader.read(into: &record) {
+        // A row that the end of the sample cuts says nothing.
+        if !record.isComplete, isPart { break }
+        add(record, number, in: source.bytes)
+        number += 1
+      }
+    } catch {
+      if case .unclosedQuote = error.reason, !isPart { faultCount += 1 }
+    }
+    var counts: [Int: Int] = [:]
+    for row in rows { counts[row.cellCount, default: 0] += 1 }
+    let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    width = (most?.key ?? 0, most?.value ?? 0)
+  }
+
+  private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
+    faultCount += record.faults.count
+    var isBlank = true
+    for field in record.fields {
+      if field.isQuoted { quotedCount += 1 }
+      if isBlank, !record.text(of: field, in: bytes).isBlank { isBlank = false }
+    }
+    if isBlank { return }
+    let cells =
+      rows.count < Self.readRows
+      ? record.fields.prefix(256).map { String(copying: record.text(of: $0, in: bytes)) } : []
+    rows.append(
+      Row(
+        start: record.start, end: record.end, number: number, cellCount: record.fields.count,
+        cells: cells))
+  }
+
+  /// The number of cells that most rows have, the larger one of two; and how many rows have it.
+  private(set) var width: (cells: Int, rows: Int) = (0, 0)
+
+  /// The part of the rows that have as many cells as most.
+  var agreement: Double {
+    rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count)
+  }
+}

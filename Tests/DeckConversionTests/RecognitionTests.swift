@@ -1,0 +1,134 @@
+import DeckConversion
+import Testing
+
+/// What is recognised about tables, and what is told of it.
+@Suite struct RecognitionTests {
+  /// A table, the choices that are not as usual (`subject=value`, `?rival` behind those in doubt),
+  /// what is told, and what is built.
+  struct Example: CustomTestStringConvertible {
+    let text: String
+    var format = InputFormat.csv
+    let choices: String
+    var groups: String
+
+    var testDescription: String { text }
+  }
+
+  static let examples: [Example] = [
+    // Delimiters.
+    Example(text: "prompt,answer\np,a\n", choices: "", groups: "deck(p=a)"),
+    Example(text: "prompt;answer\np;a\n", choices: "delimiter=;", groups: "deck(p=a)"),
+    Example(text: "prompt\tanswer\np\ta\n", choices: "delimiter=tab", groups: "deck(p=a)"),
+    Example(text: "prompt|answer\np|a\n", choices: "delimiter=|", groups: "deck(p=a)"),
+    Example(
+      text: "prompt,answer\np,a\n", format: .tsv, choices: "delimiter=,", groups: "deck(p=a)"),
+    Example(text: "sep=;\nprompt;answer\np;a\n", choices: "delimiter=;", groups: "deck(p=a)"),
+    Example(text: "sep=|\r\nprompt|answer\r\np|a\r\n", choices: "delimiter=|", groups: "deck(p=a)"),
+    Example(
+      text: "Frage;Antwort\n1,5 plus 1?;2,5\n2,5 plus 1?;3,5\n", choices: "delimiter=;",
+      groups: "deck(1,5 plus 1?=2,5;2,5 plus 1?=3,5)"),
+    Example(
+      text: "prompt;answer\n\"a;b\nc\";d\n\"e,f\";g\n", choices: "delimiter=;",
+      groups: "deck(a;b\nc=d;e,f=g)"),
+    Example(
+      text: "⟦no-header⟧Who? No, you;me\nWho? Or they;us\n", choices: "delimiter=; header=none",
+      groups: "deck(Who? No, you=me;Who? Or they=us)"),
+    Example(
+      text: "⟦ambiguous-delimiter⟧⟦no-header⟧Is 1,5 odd?;no, 2\nIs 2,5 odd?;no, 3\n",
+      choices: "delimiter=,?; header=none",
+      groups: "deck(Is 1=5 odd?;no  2;Is 2=5 odd?;no  3)"),
+    // Headers.
+    Example(
+      text: "⟦no-header⟧What is 2+2?,4\nWhat is 3+3?,6,\n", choices: "header=none",
+      groups: "deck(What is 2+2?=4;What is 3+3?=6)"),
+    Example(
+      text: "⟦ambiguous-header⟧der Hund,dog\ndie Katze,cat\n", choices: "header=none?first row",
+      groups: "deck(der Hund=dog;die Katze=cat)"),
+    Example(text: "⟦not-a-deck⟧recto,verso\n1,2\n3,4\n", choices: "", groups: ""),
+    Example(text: "⟦not-a-deck⟧a1,b1,c1,d1\nx,y,z,w\n", choices: "", groups: ""),
+    Example(
+      text: "⟦no-header⟧Which letter is first?,A\nWhich is last?,Z\n", choices: "header=none",
+      groups: "deck(Which letter is first?=A;Which is last?=Z)"),
+    Example(
+      text: "My quiz,\n,\n⟦skipped-rows⟧prompt,answer\np,a\n",
+      choices: "skipped rows=2?0 header=row 3", groups: "deck(p=a)"),
+    Example(
+      text: "\n\nprompt,answer\np,a\n", choices: "", groups: "deck(p=a)"),
+    Example(
+      text: "prompt,answer\np,a\n⟦repeated-header⟧prompt,answer\nq,b\n", choices: "",
+      groups: "deck(p=a;q=b)"),
+    Example(
+      text: "prompt,answer\np,a\n⟦repeated-header⟧answer,prompt\nb,q\n", choices: "",
+      groups: "deck(p=a;q=b)"),
+    // Quotes.
+    Example(
+      text: "prompt,answer\nSay \"no\",a\n'Tis,b\n", choices: "",
+      groups: "deck(Say \"no\"=a;'Tis=b)"),
+    Example(
+      text: "⟦ambiguous-quote⟧prompt,answer\n'p, q','a'\n'r','b'\n", choices: "quote='?\"",
+      groups: "deck(p, q=a;r=b)"),
+    Example(
+      text:
+        "⟦ambiguous-quote⟧prompt\tanswer\n\"No\" is\tno\n\"Yes\" is\tyes\n\"So\" is\tso\n",
+      choices: "delimiter=tab quote=none?\"",
+      groups: "deck(\"No\" is=no;\"Yes\" is=yes;\"So\" is=so)"),
+    Example(
+      text: "prompt,answer\np,⟦stray-quote⟧ \"a\"\nq, \"b\"\n", choices: "",
+      groups: "deck(p= \"a\";q= \"b\")"),
+    Example(
+      text: "prompt,answer\np,⟦stray-quote⟧5\"\nSay \"b\",b\n", choices: "",
+      groups: "deck(p=5\";Say \"b\"=b)"),
+    // Rows that are too long.
+    Example(
+      text: "prompt,answer,hint\np,a,h,⟦surplus-cell⟧\n", choices: "", groups: "deck(p=a h)"),
+    Example(text: "prompt,answer,hint\np,a,,\n", choices: "", groups: "deck(p=a)"),
+    Example(text: "prompt,answer\np,a,,\n", choices: "", groups: "deck(p=a)"),
+  ]
+
+  @Test(arguments: examples)
+  func isRecognised(_ example: Example) {
+    let deck = MarkedDeck(example.text)
+    var options = ConversionOptions()
+    options.isInspection = true
+    let outcome = deck.convert(as: example.format, options)
+    #expect(outcome.found == deck.expected)
+    #expect(outcome.shown == example.groups)
+    #expect(outcome.unusualChoices(example.format) == example.choices)
+  }
+
+  /// Options, and a table that would be read otherwise without them.
+  static let told: [(String, @Sendable (inout ConversionOptions) -> Void, String)] = [
+    ("prompt;answer\np;a\n", { $0.delimiter = UInt8(ascii: ";") }, "deck(p=a)"),
+    ("What?,4\nWho?,5\n", { $0.hasHeader = false }, "deck(What?=4;Who?=5)"),
+    ("a,b\nc,d\nprompt,answer\np,a\n", { $0.skippedRows = 2 }, "deck(p=a)"),
+    ("x,y\nWhat?,4\n", { ($0.skippedRows, $0.hasHeader) = (1, false) }, "deck(What?=4)"),
+    (
+      "prompt,answer\n'p','a'\n'q','b'\n", { $0.quoting = .by(UInt8(ascii: "\"")) },
+      "deck('p'='a';'q'='b')"
+    ),
+    ("prompt,answer\n\"p\",a\n", { $0.quoting = Quoting.none }, "deck(\"p\"=a)"),
+  ]
+
+  @Test(arguments: told.indices)
+  func isAsTheOptionsSay(_ number: Int) {
+    let (text, change, groups) = Self.told[number]
+    var options = ConversionOptions()
+    change(&options)
+    let outcome = Conversion(options).run([.text(text, name: "deck", format: .csv)])
+    #expect(outcome.shown == groups)
+    #expect(outcome.found == [])
+  }
+}
+
+extension Conversion.Outcome {
+  /// What was chosen for the first input, but for what is usual.
+  func unusualChoices(_ format: InputFormat) -> String {
+    let usual: Set<String> = [
+      "encoding=UTF-8", "delimiter=\(format == .tsv ? "tab" : ",")", "quote=\"",
+      "header=first row",
+    ]
+    let choices = inspections().first?.decisions ?? []
+    return choices.map { "\($0.subject)=\($0.value)" + ($0.rival.map { "?\($0)" } ?? "") }
+      .filter { !usual.contains($0) }.joined(separator: " ")
+  }
+}
