@@ -16,6 +16,10 @@ extension Director {
     var hasKnownField = false
     /// Whether it was told of what stands in a column without a name.
     var hasToldUnnamed = false
+    /// Whether it was told of a quote behind a blank.
+    var hasToldBlankBeforeQuote = false
+    /// Whether the last column of the table must not be blank.
+    var hasRequiredLastColumn = false
     /// Whether some record was broken, so that the input is not to be judged by the others.
     var hasBrokenRecord = false
     /// Whether some record named a title.
@@ -34,6 +38,10 @@ extension Director {
     var brokenRow: Int?
     /// Whether the file tells what tags of YAML mean; then they cannot be copied without it.
     var hasTagNames = false
+    /// What keys turned out to mean that mean nothing by themselves.
+    var weakMeanings: [Int32: DeckFields] = [:]
+    /// The platform from which the input comes, if it is known.
+    var template: Template?
     /// Whether what is reported belongs to the row that comes next.
     var isInQuestion = false
   }

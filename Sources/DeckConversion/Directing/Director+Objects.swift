@@ -1,33 +1,64 @@
+import QuestionGroups
 import RecordReading
 
 /// Inputs whose records are objects: JSON, JSON Lines and YAML.
 extension Director {
-  /// Takes all records of `reader`.
-  mutating func direct(_ reader: inout some RecordReader, of bytes: Bytes) {
-    var fields = ObjectFields(options.mappings)
+  /// Takes all records of `reader`, which come from `template` if one is known.
+  mutating func direct(
+    _ reader: inout some RecordReader, of bytes: Bytes, template: Template? = nil
+  ) {
+    var fields = ObjectFields(options.mappings, template: template)
+    let markup = template.flatMap(ObjectTemplate.markup(of:))
+    input.template = template
+    if let template {
+      templates[input.number] = template
+      begin(
+        Decision(
+          subject: .template, value: template.rawValue,
+          evidence: options.onlyTemplate == nil ? .template(template) : .option, option: "--from"))
+    } else if let told = options.onlyTemplate {
+      report(.notADeck(.otherTemplate(told)), input: input.number)
+      return endInput()
+    }
     var record = Record()
     input.hasTagNames = options.keepsRejects && bytes.contain("%TAG")
     do {
       while try reader.read(into: &record) {
         fields.update(reader.names)
+        if let markup { record.decodeMarkup(markup, in: bytes) }
+        fields.compose(&record, in: bytes)
         take(record, names: reader.names, fields: &fields, in: bytes)
       }
       if !input.hasKnownField, !input.hasBrokenRecord {
         refuse(names: reader.names)
       } else {
-        for mapping in fields.unmatched() {
-          report(
-            .unknownKey(wanted: mapping.source.text, keys: topKeys(reader.names)),
-            input: input.number)
+        for wanted in fields.unmatched() {
+          report(.unknownKey(wanted: wanted, keys: topKeys(reader.names)), input: input.number)
         }
       }
     } catch {
       breakOff(error)
     }
+    note(fields, reader.names)
     endInput()
   }
 
-  /// Takes one record.
+  /// Notes what the keys at the top of records are read as.
+  private mutating func note(_ fields: ObjectFields, _ names: NameTable) {
+    guard options.isInspection else { return }
+    let why: InputReading.Reason =
+      !options.mappings.isEmpty ? .mapped : input.template != nil ? .template : .known
+    for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
+      let known = fields.fields(name, inGroup: false).union(fields.fields(name, inGroup: true))
+        .union(input.weakMeanings[name] ?? [])
+      readings[input.number, default: InputReading()].columns.append(
+        InputReading.Column(
+          position: nil, name: names.path(of: name), fields: known.elements,
+          reason: known.isEmpty ? .unknown : why))
+    }
+  }
+
+  /// Takes one record, its composed fields in it.
   mutating func take(
     _ record: borrowing Record, names: NameTable, fields: inout ObjectFields, in bytes: Bytes
   ) {
@@ -42,16 +73,32 @@ extension Director {
     var list: Field?
     var claimed: DeckFields = []
     var isRefused = false
+    var weak = WeakFields()
+    choiceFields.removeAll(keepingCapacity: true)
+    answerFields.removeAll(keepingCapacity: true)
     for field in record.fields {
-      let known = fields.fields(field.name, inGroup: isGroup)
+      var known = fields.fields(field.name, inGroup: isGroup)
+      if known.isEmpty, let kind = fields.weak(field.name), !isGroup {
+        known = weak.take(field, kind)
+      }
       if known.isEmpty {
-        if fields.isUnknown(field.name) {
+        if fields.weak(field.name) != nil, !isGroup { continue }
+        if field.name >= 0, fields.isUnknown(field.name) {
           let name = names.path(of: field.name)
           report(.unknownField(name: name, isGroup ? .group : .question), at: field.keyPlace)
         }
         continue
       }
       input.hasKnownField = true
+      if known.contains(.choices) {
+        takeChoice(field, names, &inputs)
+        known.remove(.choices)
+        if known.isEmpty { continue }
+      }
+      if fields.isAnswerInList(field.name) {
+        answerFields.append(field)
+        continue
+      }
       if !claimed.isDisjoint(with: known) {
         reportRepeatedField(field, known, of: record, names: names, fields, isGroup)
         isRefused = true
@@ -61,32 +108,13 @@ extension Director {
       if isGroup, known.contains(.questions) { list = field }
       inputs.set(known, field)
     }
+    decide(weak, &inputs, names: names, fields: &fields)
     if isGroup {
-      close(record, inputs, list: list, isRefused: isRefused, in: bytes)
+      close(record, inputs, list: list, isRefused: isRefused, names: names, in: bytes)
     } else {
       add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
       if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names, in: bytes) }
     }
-  }
-
-  /// Makes the record of the last row anew, where its bytes will not do to give it back.
-  private mutating func rebuildOrigin(
-    of record: borrowing Record, _ inputs: Inputs, names: NameTable, in bytes: Bytes
-  ) {
-    // What the record had from around it must not stand beside a blank of its own.
-    var omitted: Set<Int32> = []
-    for field in [inputs.title, inputs.group, inputs.id] {
-      if let field, record.parent != nil, !hasText(field, of: record, in: bytes) {
-        omitted.insert(field.name)
-      }
-    }
-    // A group object around a question is written in braces, and so is the question then.
-    let isWrapped = record.parent != nil && !options.mappings.isEmpty
-    let isNeeded = RecordJSON.isNeeded(
-      for: record, names: names, in: bytes, hasTagNames: input.hasTagNames)
-    guard isWrapped || isNeeded || !omitted.isEmpty else { return }
-    origins[origins.count - 1].rebuilt = RecordJSON.text(
-      of: record, names: names, without: omitted, in: bytes)
   }
 
   /// A record is a group if it has questions of its own, or a title and nothing that a question
@@ -104,13 +132,18 @@ extension Director {
 
   /// Ends a group object: its questions have come, its title is known only now.
   private mutating func close(
-    _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool, in bytes: Bytes
+    _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool,
+    names: NameTable, in bytes: Bytes
   ) {
     if let parent = record.parent { input.parents.insert(parent) }
     let hasRecords = input.parents.remove(record.number) != nil
-    let isUnnamed = inputs.title == nil && inputs.group == nil && inputs.expect == nil
+    if input.template == .opentdb { reportResponse(of: record, names, in: bytes) }
+    let isUnnamed =
+      inputs.title == nil && inputs.group == nil && inputs.expect == nil
+      || input.template == .crowdanki
     // All of its questions named groups of their own: it is no group, only around them.
-    if hasRecords, isUnnamed, input.scopes[record.number] == nil, record.isComplete { return }
+    let isWrapper = hasRecords || input.template != nil
+    if isWrapper, isUnnamed, input.scopes[record.number] == nil, record.isComplete { return }
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
     groups[number].place = input.base + record.start

@@ -15,6 +15,9 @@ extension Director {
     var field: Field?
     var value: Field?
     var expect: Field?
+    var type: Field?
+    /// Whether all choices stand in one text.
+    var splitsChoices = false
 
     /// Takes `field` for all that it is read as.
     mutating func set(_ fields: DeckFields, _ field: Field) {
@@ -29,9 +32,12 @@ extension Director {
       if fields.contains(.field) { self.field = field }
       if fields.contains(.value) { value = field }
       if fields.contains(.expect) { expect = field }
+      if fields.contains(.type) { type = field }
     }
 
-    private static let rare: DeckFields = [.id, .group, .order, .field, .value, .expect]
+    private static let rare: DeckFields = [
+      .id, .group, .order, .field, .value, .expect, .type,
+    ]
   }
 
   /// Adds the row of a question, whose faults, if it has any, are reported already.
@@ -44,9 +50,12 @@ extension Director {
     if let parent = record.parent { input.parents.insert(parent) }
     var row = QuestionRow()
     row.isRefused = isRefused || !record.faults.isEmpty || !record.isComplete
+    let answer = takeChoices(inputs, for: &row, of: record, in: bytes)
     let start = TextReference(address: input.base + record.start, count: 0)
     row.draft.prompt = take(inputs.prompt, .prompt, for: &row, of: record, in: bytes) ?? start
-    row.draft.answer = take(inputs.answer, .answer, for: &row, of: record, in: bytes) ?? start
+    row.draft.answer =
+      takeAnswers(answer, of: record, in: bytes)
+      ?? take(answer, .answer, for: &row, of: record, in: bytes) ?? start
     row.draft.hint = take(inputs.hint, .hint, for: &row, of: record, in: bytes) ?? start
     let identity = takeIdentity(inputs, for: &row, of: record, in: bytes)
     if let group = group(

@@ -2,40 +2,117 @@ import RecordReading
 
 /// Inputs whose records are rows of a table: CSV and TSV.
 extension Director {
-  /// Takes all rows of `reader`.
-  mutating func direct(_ reader: inout CSVReader, of bytes: Bytes) {
-    var record = Record()
+  /// Takes all rows of the table in `source`, read as `reading` says.
+  mutating func direct(_ source: Source, as reading: TableReading) {
+    let bytes = source.bytes
+    begin(reading)
+    defer { endInput() }
+    if let template = reading.misfit {
+      return report(.notADeck(.otherTemplate(template)), input: input.number)
+    }
+    var reader = CSVReader(source, reading.dialect, from: reading.start)
     do {
-      guard try readFirstRow(&reader, into: &record, in: bytes) else {
-        report(
-          .notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
-        return
-      }
-      guard let fields = tableFields(record, in: bytes) else { return }
-      if options.hasHeader {
-        headers[input.number] = TableHeader(
-          range: record.start..<record.end,
-          second: record.fields.count > 1 ? record.fields[1].place : record.end)
-      }
-      if !options.hasHeader { take(record, fields, in: bytes) }
-      while try reader.read(into: &record) {
-        take(record, fields, in: bytes)
-      }
-      if rows.count == input.firstRow {
-        report(.notADeck(.noRowUnderHeader), input: input.number)
-      }
+      try takeRows(of: &reader, reading, in: bytes)
     } catch {
       breakOff(error)
     }
-    endInput()
+  }
+
+  private mutating func takeRows(
+    of reader: inout CSVReader, _ reading: TableReading, in bytes: Bytes
+  ) throws(ReadingError) {
+    var record = Record()
+    guard
+      try readFirstRow(
+        &reader, into: &record, hasComments: reading.hasComments, in: bytes)
+    else {
+      return report(
+        .notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
+    }
+    guard var fields = tableFields(record, reading, in: bytes) else { return }
+    if !reading.hasHeader { takeRow(&record, fields, reading, in: bytes) }
+    while try reader.read(into: &record) {
+      if fields.header.isRepeated(by: record, in: bytes) {
+        guard changeHeader(&fields, record, reading, in: bytes) else { return spoilGroups() }
+      } else {
+        takeRow(&record, fields, reading, in: bytes)
+      }
+    }
+    if rows.count == input.firstRow { report(.notADeck(.noRowUnderHeader), input: input.number) }
+  }
+
+  /// Notes how a table is read, and tells what is doubtful about it.
+  mutating func begin(_ reading: TableReading) {
+    take(reading)
+    for decision in reading.decisions { begin(decision) }
+  }
+
+  /// Notes how a table is read.
+  mutating func take(_ reading: TableReading) {
+    input.template = reading.template
+    if let template = reading.template { templates[input.number] = template }
+    guard let anki = reading.anki else { return }
+    if let deck = anki.deck { input.defaultTitle = deck }
+    preambles[input.number] = 0..<anki.end
+  }
+
+  /// Goes on under a header that stands among the rows, and says whether it could.
+  mutating func changeHeader(
+    _ fields: inout TableFields, _ record: borrowing Record, _ reading: TableReading,
+    in bytes: Bytes
+  ) -> Bool {
+    if fields.header.hasSameOrder(as: record, in: bytes) {
+      report(.repeatedHeader, at: record.start)
+      return true
+    }
+    report(.changedHeader, at: record.start)
+    var reading = reading
+    let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    reading.templateColumns = TemplateColumns.matching(names, among: options.templates)
+    guard let changed = tableFields(record, reading, in: bytes) else { return false }
+    fields = changed
+    return true
+  }
+
+  private mutating func takeRow(
+    _ record: inout Record, _ fields: TableFields, _ reading: TableReading, in bytes: Bytes
+  ) {
+    if prepare(&record, fields, reading, in: bytes) { take(record, fields, in: bytes) }
+  }
+
+  /// Makes a row ready to be taken, and says whether it is a record at all.
+  mutating func prepare(
+    _ record: inout Record, _ fields: TableFields, _ reading: TableReading, in bytes: Bytes
+  ) -> Bool {
+    if reading.hasComments, isComment(record, in: bytes) { return false }
+    // The instruction is the first row under the header.
+    if record.number == 1, let template = reading.templateColumns,
+      template.isInstruction(record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+    {
+      return false
+    }
+    if let markup = reading.markup { record.decodeMarkup(markup, in: bytes) }
+    fields.compose(&record, in: bytes)
+    return true
+  }
+
+  /// Whether the row is a comment; one that looks like a question is told.
+  private mutating func isComment(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard record.start < bytes.count, bytes[record.start] == UInt8(ascii: "#") else {
+      return false
+    }
+    let values = record.fields.count { !record.text(of: $0, in: bytes).isBlank }
+    if values > 1 { report(.swallowedComment, at: record.start) }
+    return true
   }
 
   /// Reads up to the first row that is not blank.
   private mutating func readFirstRow(
-    _ reader: inout CSVReader, into record: inout Record, in bytes: Bytes
+    _ reader: inout CSVReader, into record: inout Record, hasComments: Bool, in bytes: Bytes
   ) throws(ReadingError) -> Bool {
     while try reader.read(into: &record) {
       if !record.isComplete { continue }
+      if hasComments, isComment(record, in: bytes) { continue }
       if !isBlank(record, in: bytes) { return true }
       blankCount += 1
     }
@@ -43,79 +120,102 @@ extension Director {
   }
 
   /// What the columns mean, told by the first row; nothing, where no table can be read.
-  mutating func tableFields(_ first: borrowing Record, in bytes: Bytes) -> TableFields? {
+  mutating func tableFields(
+    _ first: borrowing Record, _ reading: TableReading, in bytes: Bytes
+  ) -> TableFields? {
     let header = first.fields.map { String(copying: first.text(of: $0, in: bytes)) }
     do throws(TableFields.Failure) {
-      guard options.hasHeader else {
-        return try TableFields(width: header.count, mappings: options.mappings)
+      guard reading.hasHeader else {
+        let fields = try TableFields(
+          width: reading.isCards ? 2 : max(header.count, reading.width),
+          mappings: options.mappings, anki: reading.anki)
+        note(fields, [], reading)
+        return fields
       }
+      headers[input.number] = TableHeader(first, delimiter: reading.dialect.delimiter)
       if let fault = first.faults.first {
         report(fault, names: NameTable(), key: [])
         return nil
       }
-      let fields = try TableFields(header: header, mappings: options.mappings)
-      for column in fields.unknown {
+      let fields = try TableFields(
+        header: header, mappings: options.mappings, template: reading.templateColumns)
+      note(fields, header, reading)
+      if let column = fields.unknown.first {
         report(
-          .unknownField(name: header[column], .row), at: first.fields[column].place)
+          .unknownColumns(fields.unknown.map { header[$0] }, missing: fields.missing),
+          at: first.fields[column].place)
       }
       return fields
     } catch {
-      switch error {
-      case .noField(let columns): report(.notADeck(.noKnownColumn(columns)), at: first.start)
-      case .noColumn(let wanted, let columns):
-        report(.unknownColumn(wanted: wanted, columns: columns), at: first.start)
-      case .ambiguous(let field, let one, let other):
-        let columns = [one, other].map { column in
-          Column(
-            position: column + 1, name: header[column],
-            place: place(first.fields[column].place))
-        }
-        report(
-          .ambiguousColumn(
-            field, first: columns[0], second: columns[1], isMapped: !options.mappings.isEmpty),
-          at: first.fields[other].place)
-      }
+      report(error, first, header)
       return nil
     }
   }
 
-  /// Takes one row.
-  mutating func take(
-    _ record: borrowing Record, _ fields: TableFields, in bytes: Bytes
+  /// Notes what the columns are read as.
+  private mutating func note(_ fields: TableFields, _ header: [String], _ reading: TableReading) {
+    input.hasRequiredLastColumn =
+      fields.columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
+    guard options.isInspection, readings[input.number]?.columns.isEmpty != false else { return }
+    let why: InputReading.Reason =
+      !options.mappings.isEmpty
+      ? .mapped : reading.template != nil ? .template : reading.hasHeader ? .known : .position
+    readings[input.number, default: InputReading()].columns = fields.columns.indices.map {
+      let uses = fields.uses(ofColumn: $0)
+      return InputReading.Column(
+        position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: uses.elements,
+        reason: uses.isEmpty ? .unknown : why)
+    }
+  }
+
+  private mutating func report(
+    _ failure: TableFields.Failure, _ first: borrowing Record, _ header: [String]
   ) {
-    let width = fields.columns.count
-    if record.isComplete, isBlank(record, in: bytes) {
+    readings[input.number, default: InputReading()].columns = header.enumerated().map {
+      InputReading.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+    }
+    switch failure {
+    case .noField(let columns): report(.notADeck(.noKnownColumn(columns)), at: first.start)
+    case .noColumn(let wanted, let columns, let width):
+      report(.unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)
+    case .ambiguous(let field, let one, let other):
+      let columns = [one, other].map { column in
+        Column(
+          position: column + 1, name: header[column], place: place(first.fields[column].place))
+      }
+      report(
+        .ambiguousColumn(
+          field, first: columns[0], second: columns[1], isMapped: !options.mappings.isEmpty),
+        at: first.fields[other].place)
+    }
+  }
+
+  /// Takes one row, its composed fields in it.
+  mutating func take(_ record: borrowing Record, _ fields: TableFields, in bytes: Bytes) {
+    if record.isComplete, isBlank(record, fields, in: bytes) {
       blankCount += 1
       return
     }
     var isRefused = false
     input.isInQuestion = true
     for fault in record.faults { report(fault, names: NameTable(), key: []) }
-    if record.isComplete, record.fields.count != width {
-      isRefused = reportRaggedRow(record, width: width, in: bytes)
+    let cellCount = record.fields.count - fields.composedCount
+    if record.isComplete, cellCount != fields.columns.count {
+      isRefused = reportRaggedRow(record, cellCount, width: fields.columns.count, in: bytes)
     }
     reportUnnamedColumn(fields, of: record, in: bytes)
     var inputs = Inputs()
-    for (column, field) in record.fields.enumerated() where column < width {
-      let known = fields.columns[column]
-      if !known.isEmpty { inputs.set(known, field) }
+    inputs.splitsChoices = fields.splitsChoices
+    choiceFields.removeAll(keepingCapacity: true)
+    for field in record.fields {
+      let known = fields.fields(field.name)
+      if known.isEmpty { continue }
+      if !field.isQuoted, !field.isDecoded, !isRefused { reportQuotes(in: field, bytes) }
+      inputs.set(known, field)
+      if known.contains(.choices) { choiceFields.append((fields.choiceSlot(field.name), field)) }
     }
     if fields.hasLongRows, !takeLongRow(&inputs, of: record, in: bytes) { isRefused = true }
     add(inputs, of: record, in: bytes, canHaveTitle: fields.mayNameTitle, isRefused: isRefused)
-  }
-
-  /// Reports the first cell with something in it that stands in a column without a name.
-  private mutating func reportUnnamedColumn(
-    _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
-  ) {
-    guard !input.hasToldUnnamed else { return }
-    for column in fields.unnamed where column < record.fields.count {
-      let field = record.fields[column]
-      if record.text(of: field, in: bytes).isBlank { continue }
-      report(.unnamedColumn(position: column + 1), at: field.place)
-      input.hasToldUnnamed = true
-      return
-    }
   }
 
   /// Puts the value of a long row where its field says, and says whether it can be told.
@@ -125,7 +225,7 @@ extension Director {
     guard let name = inputs.field, let value = inputs.value else { return true }
     let text = String(copying: record.text(of: name, in: bytes))
     let allowed: [DeckField] = [.title, .prompt, .answer, .hint, .order]
-    guard let field = DeckField.named(text), allowed.contains(field) else {
+    guard let field = FieldNames.field(named: text), allowed.contains(field) else {
       if DeckField.isIgnored(text) { return true }
       report(.badField(keep(name, of: record, in: bytes)), at: name.place)
       return false
@@ -134,37 +234,23 @@ extension Director {
     return true
   }
 
-  /// Reports a row of the wrong width, and says whether it was one: surplus cells that are blank
-  /// are no fault.
-  private mutating func reportRaggedRow(
-    _ record: borrowing Record, width: Int, in bytes: Bytes
+  /// Whether nothing stands in any cell, or in any that counts.
+  func isBlank(
+    _ record: borrowing Record, _ fields: TableFields, in bytes: Bytes
   ) -> Bool {
-    var surplus: Place?
-    var blank: Place?
-    for field in record.fields where blank == nil && !field.isQuoted {
-      let text = record.text(of: field, in: bytes)
-      if text.count > 1, text[0] == UInt8(ascii: " "), text[1] == UInt8(ascii: "\"") {
-        blank = place(field.place)
-      }
+    guard fields.ignoresUnknown else { return isBlank(record, in: bytes) }
+    for field in record.fields
+    where !fields.fields(field.name).subtracting(.type).isEmpty {
+      if !record.text(of: field, in: bytes).isBlank { return false }
     }
-    if record.fields.count > width {
-      for field in record.fields[width...]
-      where surplus == nil && !record.text(of: field, in: bytes).isBlank {
-        surplus = place(field.place)
-      }
-      if surplus == nil { return false }
-    }
-    report(
-      .raggedRow(
-        expected: width, found: record.fields.count, surplus: surplus,
-        blankBeforeQuote: blank),
-      at: record.start)
     return true
   }
 
-  /// Whether nothing stands in any cell.
+  /// Whether nothing stands in any cell of the row.
   func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    for field in record.fields where !record.text(of: field, in: bytes).isBlank { return false }
+    for field in record.fields where field.name >= 0 {
+      if !record.text(of: field, in: bytes).isBlank { return false }
+    }
     return true
   }
 }

@@ -13,12 +13,34 @@ struct Director: ~Copyable {
   var groups = GroupTable()
   var rows: [QuestionRow] = []
   var identities = Identities()
+  var choices = ChoiceLists()
+
+  /// Whether it was told, of an earlier group of the input, that nobody knows how to read answers.
+  var hasToldAnswers = false
+
+  /// How each input was read, by its number.
+  var readings: [Int: InputReading] = [:]
+
+  /// The choices of the record that is being taken, each with its number among them, from 0 on.
+  var choiceFields: [(slot: Int, field: Field)] = []
+
+  /// The rows whose answers are texts, whatever those of others are.
+  var plainAnswers: Set<Int> = []
+
+  /// The answers of the record that is being taken, where they stand in a list.
+  var answerFields: [Field] = []
+
+  /// The platforms of the inputs that are exports, by the numbers of the inputs.
+  var templates: [Int: Template] = [:]
 
   /// Where each row's record stands; nothing, unless rejects are to be written.
   var origins: [RecordOrigin] = []
 
   /// What stands before the records of each table, by the number of the input.
   var headers: [Int: TableHeader] = [:]
+
+  /// What exports say of themselves before their records, by the number of the input.
+  var preambles: [Int: Range<Int>] = [:]
   var findings: [Finding] = []
   var blankCount = 0
 
@@ -63,6 +85,12 @@ struct Director: ~Copyable {
     return true
   }
 
+  /// Tells what was decided about the input, if it is doubtful.
+  mutating func begin(_ decision: Decision) {
+    if let fact = Fact(decision) { report(fact, at: decision.offset) }
+    readings[input.number, default: InputReading()].decisions.append(decision)
+  }
+
   /// Reports the input as a whole.
   mutating func report(_ fact: Fact, input number: Int) {
     findings.append(Finding(place: .whole(input: number), fact: fact))
@@ -92,15 +120,24 @@ struct Director: ~Copyable {
     findings.append(
       Finding(
         place: place(error.offset), fact: .brokenInput(error.reason), row: input.brokenRow))
+    spoilGroups()
+    input.hasBrokenRecord = true
+  }
+
+  /// Marks every group that the input touched as not whole: its rest may be lost.
+  mutating func spoilGroups() {
     for row in rows[input.firstRow...] where row.group != QuestionRow.noGroup {
       groups.spoil(Int(row.group))
     }
     for group in input.scopes.values { groups.spoil(group) }
-    input.hasBrokenRecord = true
   }
 
   /// Ends the input: only now is it known whether its records without a title may do without.
   mutating func endInput() {
+    if options.isInspection {
+      readings[input.number, default: InputReading()].rows = input.firstRow..<rows.count
+      readings[input.number, default: InputReading()].blankCount = blankCount - input.firstBlank
+    }
     if input.hasTitle { hasTitles = true }
     if !input.hasTitle { defaultTitles[input.number] = input.defaultTitle }
     guard let untitled = input.untitled else { return }

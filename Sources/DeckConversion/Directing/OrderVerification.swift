@@ -10,8 +10,12 @@ extension Director {
     rows = order.map { oldRows[$0] }
     origins = oldOrigins.isEmpty ? [] : order.map { oldOrigins[$0] }
     identities = Identities()
-    for (row, old) in order.enumerated() where !oldIdentities.isEmpty {
-      identities[row] = oldIdentities[old]
+    let (oldChoices, oldPlain) = (choices, plainAnswers)
+    plainAnswers = Set(order.indices.filter { oldPlain.contains(order[$0]) })
+    choices = ChoiceLists()
+    for (row, old) in order.enumerated() {
+      if !oldIdentities.isEmpty { identities[row] = oldIdentities[old] }
+      if !oldChoices.isEmpty { choices.set(row, asIn: oldChoices, row: old) }
     }
     ordersGroupsByRows = true
   }

@@ -37,6 +37,9 @@ struct QuestionAssembly: ~Copyable {
   struct Assembled: ~Copyable {
     var director: Director
     let heads: [UInt32]
+
+    /// Whether the row stands for a question.
+    func isHead(_ row: Int) -> Bool { heads.isEmpty || heads[row] == UInt32(row) }
   }
 
   /// Takes over what `director` has gathered.
@@ -188,6 +191,7 @@ struct QuestionAssembly: ~Copyable {
       .answer, director.rows[head].draft.answer, draft.answer, head)
     director.rows[head].draft.hint = merged(
       .hint, director.rows[head].draft.hint, draft.hint, head)
+    mergeChoices(of: row, into: head)
     director.rows[head].excused.formUnion(director.rows[row].excused)
     if director.identities[head].groupAddress == 0, director.identities[row].groupAddress > 0 {
       director.identities[head].groupAddress = director.identities[row].groupAddress
@@ -196,6 +200,28 @@ struct QuestionAssembly: ~Copyable {
     let new = director.identities[row].order
     let order = merged(.order, old, new, head)
     if order != old { director.identities[head] = takenOver(order, from: row, by: head) }
+  }
+
+  /// Takes over the choices that `row` brought; two lists that differ are reported.
+  private mutating func mergeChoices(of row: Int, into head: Int) {
+    let new = director.choices[row]
+    guard let first = new.first else { return }
+    let old = director.choices[head]
+    guard let oldFirst = old.first else {
+      director.choices.set(head, asIn: director.choices, row: row)
+      return
+    }
+    let isSame =
+      old.count == new.count
+      && zip(old, new).allSatisfy {
+        director.store[$0].hasSameBytes(as: director.store[$1])
+      }
+    if isSame { return }
+    report(
+      .choices, old.first { !$0.isBlank } ?? oldFirst, new.first { !$0.isBlank } ?? first, head)
+    if director.options.onConflict == .last {
+      director.choices.set(head, asIn: director.choices, row: row)
+    }
   }
 
   private func takenOver(_ order: TextReference, from row: Int, by head: Int) -> Identity {
@@ -212,6 +238,14 @@ struct QuestionAssembly: ~Copyable {
     guard !new.isBlank else { return old }
     guard !old.isBlank else { return new }
     if director.store[old].hasSameBytes(as: director.store[new]) { return old }
+    report(field, old, new, head)
+    return director.options.onConflict == .last ? new : old
+  }
+
+  /// Reports two texts of one field, and refuses the question unless it is decided which holds.
+  private mutating func report(
+    _ field: DeckField, _ old: TextReference, _ new: TextReference, _ head: Int
+  ) {
     let group = director.rows[head].group
     let title =
       group == QuestionRow.noGroup
@@ -224,6 +258,5 @@ struct QuestionAssembly: ~Copyable {
     director.findings.append(
       Finding(place: director.store.place(of: new), fact: .conflictingValue(conflict)))
     if decision == .error { director.rows[head].isRefused = true }
-    return decision == .last ? new : old
   }
 }

@@ -1,0 +1,51 @@
+/// The choices of questions, by their rows. Most decks have none, and then it takes no memory.
+struct ChoiceLists {
+  private struct List {
+    var start: UInt32 = 0
+    var count: UInt32 = 0
+  }
+
+  private var lists: [List] = []
+  private var texts: [TextReference] = []
+
+  /// The rows whose choices stand in one text, which is still to be parted.
+  private(set) var unsplit: Set<Int> = []
+
+  /// Whether no row has choices.
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// The choices of a row as they stand, blank ones in between too; none, if it has none.
+  subscript(row: Int) -> ArraySlice<TextReference> {
+    get {
+      guard row < lists.count else { return [] }
+      let list = lists[row]
+      return texts[Int(list.start)..<Int(list.start + list.count)]
+    }
+    set {
+      if newValue.isEmpty, row >= lists.count { return }
+      if row >= lists.count {
+        lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
+      }
+      lists[row] = List(start: UInt32(texts.count), count: UInt32(newValue.count))
+      texts.append(contentsOf: newValue)
+    }
+  }
+
+  /// Sets the one text that holds all choices of a row.
+  mutating func set(unsplit text: TextReference, ofRow row: Int) {
+    self[row] = [text]
+    unsplit.insert(row)
+  }
+
+  /// Sets the choices of a row that stood in one text.
+  mutating func set(split choices: [TextReference], ofRow row: Int) {
+    self[row] = choices[...]
+    unsplit.remove(row)
+  }
+
+  /// Takes the choices of a row of other lists.
+  mutating func set(_ row: Int, asIn other: ChoiceLists, row otherRow: Int) {
+    self[row] = other[otherRow]
+    if other.unsplit.contains(otherRow) { unsplit.insert(row) }
+  }
+}
