@@ -1,0 +1,118 @@
+import QuestionGroups
+import RecordReading
+
+/// Tells every record of an input as it was read, before anything is made of it.
+public struct RecordListing: Sendable {
+  private let options: ConversionOptions
+
+  /// A listing of inputs that are read as `options` say.
+  public init(_ options: ConversionOptions = ConversionOptions()) {
+    self.options = options
+  }
+
+  /// Calls `body` with one line of JSON for each record, and one for what ends the input early:
+  /// its place, and its values by their names or, where it has none, by `#` and their position.
+  ///
+  /// Throws what the system says where the input cannot be read.
+  public func list(
+    _ input: Input, _ body: @escaping (String) -> Void
+  ) throws(SystemError) {
+    let source = InputEncoding.source(of: try input.read(), input.format, options)
+    let text = InputText(source.bytes)
+    let writer = Writer(name: input.name, text: text, body: body)
+    let template = ObjectTemplate.recognised(in: source, input.format, options)
+    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
+    switch input.format {
+    case .csv, .tsv:
+      list(source, TableRecognition.reading(of: source, input.format, options), writer)
+    case .json, .jsonl:
+      var reader = JSONReader(
+        source, isLines: input.format == .jsonl, holdsRecords: holdsRecords)
+      list(&reader, writer)
+    case .yaml:
+      var reader = YAMLReader(source, holdsRecords: holdsRecords)
+      list(&reader, writer)
+    }
+  }
+
+  private func list(_ source: Source, _ reading: TableReading, _ writer: Writer) {
+    var reader = CSVReader(source, reading.dialect, from: reading.start)
+    var record = Record()
+    var names: [String]?
+    do {
+      while try reader.read(into: &record) {
+        let cells = record.fields.map { String(copying: record.text(of: $0, in: source.bytes)) }
+        if reading.hasHeader, names == nil {
+          if !cells.allSatisfy(\.isBlank) { names = Self.distinct(cells) }
+          continue
+        }
+        let members = cells.enumerated().map { column, cell in
+          (names.flatMap { column < $0.count ? $0[column] : nil } ?? "#\(column + 1)", cell)
+        }
+        writer.write(
+          record,
+          "{" + members.map { quotedJSON($0) + ":" + quotedJSON($1) }.joined(separator: ",")
+            + "}")
+      }
+    } catch {
+      writer.write(error)
+    }
+  }
+
+  private func list(_ reader: inout some RecordReader, _ writer: Writer) {
+    var record = Record()
+    do {
+      while try reader.read(into: &record) {
+        writer.write(
+          record,
+          RecordJSON.text(
+            of: record, names: reader.names, without: [], in: writer.text.bytes))
+      }
+    } catch {
+      writer.write(error)
+    }
+  }
+
+  /// The names of columns: by its position goes one that is blank, or stands before.
+  private static func distinct(_ cells: [String]) -> [String] {
+    var seen: Set<String> = []
+    return cells.enumerated().map { column, cell in
+      !cell.isBlank && seen.insert(cell).inserted ? cell : "#\(column + 1)"
+    }
+  }
+
+  private struct Writer {
+    let name: String
+    let text: InputText
+    let body: (String) -> Void
+
+    func write(_ record: borrowing Record, _ values: String) {
+      let faults = record.faults.map { quotedJSON("\($0.code.rawValue)") }
+      let suffix = faults.isEmpty ? "" : ",\"faults\":[" + faults.joined(separator: ",") + "]"
+      let ending = record.isComplete ? "" : ",\"complete\":false"
+      body("{" + place(record.start) + ",\"record\":" + values + suffix + ending + "}")
+    }
+
+    func write(_ error: ReadingError) {
+      body("{" + place(error.offset) + ",\"error\":\(quotedJSON(error.reason.code.rawValue))}")
+    }
+
+    private func place(_ offset: Int) -> String {
+      let position = text.lines.position(of: offset)
+      return "\"input\":\(quotedJSON(name)),\"line\":\(position.line),"
+        + "\"column\":\(position.column)"
+    }
+  }
+}
+
+extension RecordFault {
+  /// The code under which the fault is told.
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .textAfterQuote: .csvSyntax
+    case .duplicateKey, .duplicateRecordKey: .duplicateKey
+    case .keyNotText, .notARecord: .invalidValue
+    case .broken(let error): error.reason.code
+    }
+  }
+}
