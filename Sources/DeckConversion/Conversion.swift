@@ -52,29 +52,30 @@ public struct Conversion: Sendable {
 
   /// Makes questions and groups of what `director` has gathered.
   private func assemble(_ director: consuming Director, of inputs: [Input]) -> Outcome {
-    GroupBuilding(QuestionAssembly(director).assemble()).build(inputs)
+    GroupBuilding(ChoiceResolution(QuestionAssembly(director).assemble()).resolve()).build(inputs)
   }
 
   /// Reads the records of one input: the one place that names all formats.
   private func direct(
     _ bytes: Bytes, of input: Input, _ number: Int, by director: inout Director
   ) {
-    guard director.begin(InputText(bytes), input: number, defaultTitle: input.defaultTitle) else {
-      return
-    }
-    let source = Source(bytes)
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings)
+    let source = InputEncoding.source(of: bytes, input.format, options)
+    let text = InputText(source.bytes)
+    guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else { return }
+    director.begin(Decision(source.recognition, of: bytes, isTold: options.encoding != nil))
+    let template = ObjectTemplate.recognised(in: source, input.format, options)
+    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
     switch input.format {
     case .csv, .tsv:
-      var reader = CSVReader(source, delimiter: options.delimiter(of: input.format))
-      director.direct(&reader, of: bytes)
+      let reading = TableRecognition.reading(of: source, input.format, options)
+      director.direct(source, as: reading)
     case .json, .jsonl:
       var reader = JSONReader(
         source, isLines: input.format == .jsonl, holdsRecords: holdsRecords)
-      director.direct(&reader, of: bytes)
+      director.direct(&reader, of: source.bytes, template: template)
     case .yaml:
       var reader = YAMLReader(source, holdsRecords: holdsRecords)
-      director.direct(&reader, of: bytes)
+      director.direct(&reader, of: source.bytes)
     }
   }
 }

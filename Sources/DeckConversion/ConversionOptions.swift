@@ -1,4 +1,5 @@
 import QuestionGroups
+import RecordReading
 
 /// How inputs are to be read, and what is to become of those that are not sound.
 public struct ConversionOptions: Sendable {
@@ -13,11 +14,29 @@ public struct ConversionOptions: Sendable {
   /// Where fields are read from; if there are any, only mapped fields are read.
   public var mappings: [FieldMapping] = []
 
-  /// Whether the first row of a table names its columns.
-  public var hasHeader = true
+  /// Whether the first row of a table names its columns; recognised if it is not said.
+  public var hasHeader: Bool?
 
-  /// What parts the cells of a table, an ASCII character; by the format if there is none.
+  /// What parts the cells of a table, an ASCII character; recognised if it is not said.
   public var delimiter: UInt8?
+
+  /// What cells of a table may stand in; recognised if it is not said.
+  public var quoting: Quoting?
+
+  /// How many rows stand before a table's header or first record; recognised if it is not said.
+  public var skippedRows: Int?
+
+  /// How the characters of all inputs are encoded; recognised if it is not said.
+  public var encoding: InputEncoding?
+
+  /// Which exports of platforms are recognised.
+  public var templateChoice = TemplateChoice.recognised
+
+  /// How answers say which of the choices is right; decided for each input if it is not said.
+  public var answerReading: AnswerReading?
+
+  /// What becomes of choices.
+  public var choicesUse = ChoicesUse.drop
 
   /// Whether nothing is built if there is any error.
   public var isAllOrNothing = false
@@ -34,13 +53,51 @@ public struct ConversionOptions: Sendable {
   /// Whether it is remembered where each record stands, so that rejects can be written.
   public var keepsRejects = false
 
+  /// Whether it is to be told how each input was read, and what became of its records.
+  public var isInspection = false
+
   /// The defaults of the command.
   public init() {}
 
-  /// What parts the cells of a table in `format`.
-  func delimiter(of format: InputFormat) -> UInt8 {
-    delimiter ?? UInt8(ascii: format == .tsv ? "\t" : ",")
+  /// The templates that are looked for.
+  var templates: [Template] {
+    switch templateChoice {
+    case .recognised: Template.allCases
+    case .none: []
+    case .only(let template): [template]
+    }
   }
+
+  /// The template that every input is an export of.
+  var onlyTemplate: Template? {
+    if case .only(let template) = templateChoice { template } else { nil }
+  }
+}
+
+/// What cells of a table may stand in.
+public enum Quoting: Hashable, Sendable {
+  /// Nothing: quotes are text.
+  case none
+  /// This ASCII character.
+  case by(UInt8)
+
+  /// The quote, if there is one.
+  var quote: UInt8? {
+    switch self {
+    case .none: nil
+    case .by(let quote): quote
+    }
+  }
+}
+
+/// Which exports of platforms are recognised.
+public enum TemplateChoice: Hashable, Sendable {
+  /// All that are known.
+  case recognised
+  /// None.
+  case none
+  /// Every input is one.
+  case only(Template)
 }
 
 /// What becomes of a field that is set to two texts, by records of one question or group.

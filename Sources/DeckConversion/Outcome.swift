@@ -11,7 +11,10 @@ extension Conversion {
     private(set) var findings: [Finding]
     let origins: [RecordOrigin]
     let headers: [Int: TableHeader]
+    let preambles: [Int: Range<Int>]
     let heads: [UInt32]
+    let choices: ChoiceLists
+    let readings: [Int: InputReading]
     let use: RecordUse
     private let options: ConversionOptions
     private let groupNames: [(title: TextReference, key: TextReference)]
@@ -30,13 +33,16 @@ extension Conversion {
       identities = director.identities
       origins = director.origins
       headers = director.headers
+      preambles = director.preambles
+      choices = director.options.choicesUse == .keep ? director.choices : ChoiceLists()
+      readings = director.readings
       options = director.options
       self.heads = heads
       use = RecordUse(
         rows: rows, built: groups, heads: heads, roots: roots,
-        isAsked: options.keepsRejects)
+        isAsked: options.keepsRejects || options.isInspection)
       groupNames =
-        options.keepsRejects || !options.expectations.isEmpty
+        options.keepsRejects || options.isInspection || !options.expectations.isEmpty
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
       summary = Summary(
         inputCount: inputs.count { if case .fault = $0.content { false } else { true } }
@@ -63,9 +69,6 @@ extension Conversion {
 
     /// Whether fields were mapped, so that names in an input mean nothing by themselves.
     var isMapped: Bool { !options.mappings.isEmpty }
-
-    /// What parts the cells of an input that is a table.
-    func delimiter(of input: Input) -> UInt8 { options.delimiter(of: input.format) }
 
     /// The groups that were built, in the order of their first appearance.
     public var questionGroups: [QuestionGroup] {

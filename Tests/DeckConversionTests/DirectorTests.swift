@@ -23,7 +23,7 @@ import Testing
     (.csv, "title,prompt,answer\rA,p,⟦missing-answer⟧\rB,q,b\r", "B(q=b)"),
     (.csv, "prompt,answer,⟦unknown-field⟧level\np,a,3\n", "deck(p=a)"),
     (.csv, "prompt,answer,⟦ambiguous-column⟧Ans-wer\np,a,b\n", ""),
-    (.csv, "⟦not-a-deck⟧front,back\np,a\n", ""),
+    (.csv, "⟦not-a-deck⟧recto,verso,x,y\np,a\n", ""),
     (.csv, "title,prompt,answer\n⟦reserved-title⟧QuestionGroupData,p,a\n", ""),
     (.csv, "title,prompt,answer\n⟦risky-title⟧a/b,p,a\n", "a/b(p=a)"),
     (.csv, "title,prompt,answer\n⟦risky-title⟧.a,p,a\n", ".a(p=a)"),

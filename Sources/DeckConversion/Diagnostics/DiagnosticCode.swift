@@ -29,6 +29,25 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case ambiguousColumn = "ambiguous-column"
   case unknownField = "unknown-field"
 
+  // Recognising.
+  case assumedEncoding = "assumed-encoding"
+  case ambiguousDelimiter = "ambiguous-delimiter"
+  case ambiguousQuote = "ambiguous-quote"
+  case ambiguousHeader = "ambiguous-header"
+  case noHeader = "no-header"
+  case skippedRows = "skipped-rows"
+  case repeatedHeader = "repeated-header"
+  case recognisedTemplate = "recognised-template"
+  case swallowedComment = "swallowed-comment"
+  case surplusCell = "surplus-cell"
+  case strayQuote = "stray-quote"
+
+  // Choices.
+  case choices
+  case ambiguousAnswer = "ambiguous-answer"
+  case answerNotInChoices = "answer-not-in-choices"
+  case noAnswerType = "no-answer-type"
+
   // Content.
   case reservedTitle = "reserved-title"
   case riskyTitle = "risky-title"
@@ -43,13 +62,18 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   /// How bad it is; `conflicting-value` is a warning where it is decided which text holds.
   public var severity: DiagnosticSeverity {
     switch self {
-    case .unknownField, .riskyTitle, .duplicatePrompt, .duplicateTitle, .repeatedInput: .warning
+    case .unknownField, .riskyTitle, .duplicatePrompt, .duplicateTitle, .repeatedInput,
+      .assumedEncoding, .ambiguousDelimiter, .ambiguousQuote, .ambiguousHeader, .skippedRows,
+      .repeatedHeader, .swallowedComment, .surplusCell, .strayQuote:
+      .warning
+    case .noHeader, .recognisedTemplate, .choices: .note
     default: .error
     }
   }
 }
 
-/// How bad a diagnostic is: an error refuses something, a warning does not.
+/// How bad a diagnostic is: an error refuses something, a warning is to be looked at, and a note
+/// only says what was done.
 public enum DiagnosticSeverity: String, Sendable {
-  case error, warning
+  case error, warning, note
 }

@@ -48,9 +48,29 @@ enum Fact: Sendable {
   // Names of fields.
   case unknownField(name: String, FieldOwner)
   case unknownKey(wanted: String, keys: [String])
+  case unknownColumns([String], missing: DeckField?)
   case unnamedColumn(position: Int)
-  case unknownColumn(wanted: String, columns: [String])
+  case unknownColumn(wanted: String, columns: [String], width: Int)
   case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
+
+  // How an input is read.
+  case decided(Decision, DiagnosticCode)
+  case swallowedComment
+  case repeatedHeader
+  case changedHeader
+  case surplusCell
+  case blankBeforeQuote
+  case strayQuote
+  case noResponse(code: Int)
+
+  // Choices.
+  case choices(count: Int?, reading: AnswerReading, use: ChoicesUse)
+  case ambiguousAnswers([AnswerReading], answer: TextReference)
+  case answersOfGroups
+  case answerNotInChoices(
+    answer: TextReference, choiceCount: Int, nearest: String?, AnswerReading)
+  case answerIsWrong(TextReference)
+  case noAnswerType(TextReference)
 
   // Questions and groups.
   case missing(BuildError, QuestionName)
@@ -92,6 +112,7 @@ enum NotADeck: Sendable {
   case noKnownKey([String])
   case noMappedKey([String], wanted: [String])
   case noRecord
+  case otherTemplate(Template)
 }
 
 /// What a diagnostic calls a question by: its id, or its number in its group and its texts.

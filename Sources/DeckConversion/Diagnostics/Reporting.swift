@@ -5,7 +5,7 @@ extension Conversion.Outcome {
   public var errorCount: Int { findings.count { $0.severity == .error } }
 
   /// How many of the diagnostics are warnings.
-  public var warningCount: Int { findings.count - errorCount }
+  public var warningCount: Int { findings.count { $0.severity == .warning } }
 
   /// Whether some input could not be read at all.
   public var hasUnreadableInput: Bool {

@@ -1,11 +1,13 @@
 import RecordReading
 
 /// The words for texts that are not what their format demands.
-extension Wording {
+extension ReadingError.Reason {
   /// What is wrong with a text.
-  func words(_ reason: ReadingError.Reason) -> String {
-    switch reason {
-    case .invalidEncoding: "the text is not UTF-8 from here on; save the file as UTF-8"
+  var words: String {
+    switch self {
+    case .invalidEncoding:
+      "from here on the text is not in the encoding that it began in; save the file as UTF-8, or "
+        + "name its encoding with --encoding"
     case .unclosedQuote: "the quote that opens here is never closed"
     case .json(let fault): words(fault)
     case .yaml(let fault): "not YAML: \(fault.problem)\(yamlHint(fault.problem))"

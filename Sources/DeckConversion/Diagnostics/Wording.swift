@@ -14,8 +14,8 @@ struct Wording {
     case .repeatedInput: "this file is also another input; it is read only once"
     case .tooManyAddresses: "the input is too large: all inputs together may have up to 128 GiB"
     case .brokenInput(let reason):
-      "\(words(reason)). Nothing after this place is read"
-    case .brokenLine(let reason): words(reason)
+      "\(reason.words). Nothing after this place is read"
+    case .brokenLine(let reason): reason.words
     case .notADeck(let reason): words(reason)
     case .textAfterQuote:
       "text follows the closing quote of a cell; inside quotes, a quote is written twice (\"\")"
@@ -30,7 +30,7 @@ struct Wording {
     case .invalidValue(let field, let kind):
       field == .questions
         ? "'questions' must be a list of questions, found \(words(kind))"
-        : "the \(field.rawValue) must be text, found \(words(kind))"
+        : "\(field == .choices ? "a choice" : "the \(field.rawValue)") must be text, found \(words(kind))"
     case .unknownField(let name, let owner): unknownField(name, in: owner)
     case .unknownKey(let wanted, let keys):
       "no record has the mapped key \(quoted(wanted))"
@@ -38,7 +38,40 @@ struct Wording {
     case .unnamedColumn(let position):
       "column \(position) has no name, and what stands in it is not read; "
         + "give it one, or map it with --map FIELD=#\(position)"
-    case .unknownColumn(let wanted, let columns): unknownColumn(wanted, columns)
+    case .unknownColumns(let names, let missing): unknownColumns(names, missing: missing)
+    case .decided(let decision, _): decision.sentence
+    case .swallowedComment:
+      "this row looks like a question, but begins with '#', and is a comment for Anki; it is not "
+        + "read. Put its first cell in quotes if it is a question"
+    case .repeatedHeader: "the header stands here again; it is not read as a record"
+    case .changedHeader:
+      "another header stands here; the rows below it are read as it says, until the end"
+    case .surplusCell:
+      "the row has a cell more than the header, and its last cell is blank; if a cell in it "
+        + "contains the delimiter, that must stand in quotes, or all behind it are shifted"
+    case .blankBeforeQuote:
+      "a blank stands before this quote, so that it is no quote around the cell, but part of the "
+        + "text, here and in other cells like this one; leave the blank out"
+    case .strayQuote:
+      "the cell ends with a quote that no other one opens; it is read as text"
+    case .noResponse(let code):
+      "there are no questions here: Open Trivia DB answered with response_code \(code)"
+        + Self.response(code)
+    case .choices(let count, let reading, let use): choices(count, reading, use)
+    case .ambiguousAnswers(let readings, let answer):
+      "the answers, such as \(text(answer)), can be read in \(readings.count) ways that differ: "
+        + readings.map { "as \(words($0)) (--answer-is \($0.rawValue))" }.joined(separator: ", ")
+        + "; say which"
+    case .answersOfGroups:
+      "with --grouped it is not known how the answers of the whole file say which choice is right; "
+        + "say it with --answer-is"
+    case .answerNotInChoices(let answer, let count, let nearest, let reading):
+      answerNotInChoices(outcome.store.string(answer), count, nearest, reading)
+    case .answerIsWrong(let answer):
+      "the answer \(text(answer)) is also one of the wrong ones"
+    case .noAnswerType(let type): noAnswerType(outcome.store.string(type))
+    case .unknownColumn(let wanted, let columns, let width):
+      unknownColumn(wanted, columns, width)
     case .ambiguousColumn(let field, let first, let second, let isMapped):
       ambiguousColumn(field, first, second, isMapped: isMapped)
     case .missing(let error, let name):
@@ -81,49 +114,10 @@ struct Wording {
     }
   }
 
-  /// The places that have to do with `finding`, each with what it says.
-  func notes(_ finding: Finding) -> [(place: Place, message: String)] {
-    switch finding.fact {
-    case .brokenInput(.yaml(let fault)):
-      fault.context.map {
-        [(Place(input: finding.place.input, offset: fault.contextOffset), "\($0) from here on")]
-      } ?? []
-    case .ambiguousColumn(_, let first, _, _): [(first.place, "it is claimed here first")]
-    case .raggedRow(_, _, let surplus, let blank):
-      [(surplus, "the first surplus cell is here"), (blank, "a blank stands before this quote")]
-        .compactMap { place, message in place.map { ($0, message) } }
-    case .textAfterQuote(let opening): [(opening, "the cell's quote opens here")]
-    case .duplicateKey(_, let first): [(first, "it stands here first")]
-    case .repeatedField(_, _, let first): [(first, "the other one is here")]
-    case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
-    case .conflictingValue(let conflict):
-      [(outcome.store.place(of: conflict.first), "\(text(conflict.first)) came from here")]
-    case .missing(_, let name), .missingTitle(let name): arrivals(name)
-    default: []
-    }
-  }
-
-  /// What did arrive for a question that was assembled, and from where.
-  private func arrivals(_ name: QuestionName) -> [(place: Place, message: String)] {
-    guard !name.id.isBlank else { return [] }
-    let draft = outcome.rows[name.row].draft
-    let fields: [(DeckField, TextReference)] = [
-      (.title, name.title), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
-      (.order, outcome.identities[name.row].order),
-    ]
-    let group = outcome.identities[name.row].groupAddress
-    return fields.filter { !$0.1.isBlank }.map { field, value in
-      // A group is named by many records: told is the one of this question.
-      let place =
-        field == .title && group > 0
-        ? outcome.store.place(at: group) : outcome.store.place(of: value)
-      return (place, "its \(field.rawValue) \(text(value)) came from here")
-    }
-  }
-
   // MARK: Parts
 
-  private func text(_ text: TextReference) -> String { quoted(outcome.store.string(text)) }
+  /// A text of an input, as it is shown.
+  func text(_ text: TextReference) -> String { quoted(outcome.store.string(text)) }
 
   /// `question 3 of 'Capitals' ('Capital of Peru?')`.
   private func question(_ name: QuestionName) -> String {
@@ -151,7 +145,10 @@ struct Wording {
       case .first: "the first one holds"
       case .last: "the last one holds"
       }
-    return "\(owner) has two \(conflict.field.rawValue)s, \(text(conflict.first)) and "
+    let plural =
+      conflict.field == .choices
+      ? "lists of choices that begin with" : "\(conflict.field.rawValue)s,"
+    return "\(owner) has two \(plural) \(text(conflict.first)) and "
       + "\(text(conflict.second)); \(held)"
   }
 
@@ -185,7 +182,11 @@ struct Wording {
     return "unknown field \(quoted(name))" + (hint ?? " is not read")
   }
 
-  private func unknownColumn(_ wanted: String, _ columns: [String]) -> String {
+  private func unknownColumn(_ wanted: String, _ columns: [String], _ width: Int) -> String {
+    if columns.isEmpty {
+      return "there is no column \(quoted(wanted)): the first row has \(counted(width, "cell")), "
+        + "and no header"
+    }
     let hint = suggestion(for: wanted, among: columns).map { "; did you mean \(quoted($0))?" }
     return "there is no column \(quoted(wanted))" + (hint ?? "; \(list(columns))")
   }
@@ -218,6 +219,10 @@ struct Wording {
     case .noRowUnderHeader: "there is no deck here: no row stands under the header"
     case .noRecord:
       "there is no deck here: a deck is a list of questions or of groups of questions"
+    case .otherTemplate(let template):
+      "this is no export of \(template.title): "
+        + (template.isTable ? "no row is its header" : "its keys are not there")
+        + "; leave --from out to have it recognised"
     case .noKnownColumn(let columns): noKnownColumn(columns)
     case .noMappedKey(let keys, let wanted):
       "no mapped key is there (\(wanted.map(quoted).joined(separator: ", "))), "
@@ -240,14 +245,14 @@ struct Wording {
       }
     }
     let fields: [DeckField] = [.prompt, .answer, .hint]
-    let hints = columns.compactMap { column in
-      suggestion(for: column, among: fields.map(\.rawValue)).map {
+    let hints = columns.prefix(8).compactMap { column in
+      suggestion(for: column, among: fields.flatMap(FieldNames.names(of:))).map {
         "\(quoted(column)) is near '\($0)'"
       }
     }
     return start + hints.map { $0 + "; " }.joined()
       + "say which is which with --map prompt=COLUMN --map answer=COLUMN, or add --no-header if "
-      + "the first row is a question"
+      + "the first row is a question, or --skip-rows N if the header stands N rows lower"
   }
 
   private func words(_ kind: Field.Kind) -> String {

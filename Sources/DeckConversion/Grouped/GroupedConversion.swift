@@ -25,8 +25,13 @@ public final class GroupedConversion {
 
   private var isOpen = false
   private var current: GroupKey?
-  private var input = 0
+  /// The number of the input that is being read.
+  private(set) var input = 0
   private var text = InputText(Bytes([]))
+  /// How the table is read, if the input is one.
+  private var reading: TableReading?
+  private var hasToldAnswers = false
+  private var hasToldChoices = false
   private var isAttached = false
   private var hasTitle = false
   private var closed = HashSet128()
@@ -63,6 +68,7 @@ public final class GroupedConversion {
     for (number, input) in inputs.enumerated() {
       self.input = number
       hasTitle = false
+      (reading, hasToldAnswers, hasToldChoices) = (nil, false, false)
       text = InputText(Bytes([]))
       isAttached = false
       do {
@@ -158,6 +164,15 @@ public final class GroupedConversion {
   private func begin() {
     _ = director.begin(text, input: input, defaultTitle: inputs[input].defaultTitle)
     director.input.hasTitle = hasTitle
+    director.hasToldAnswers = hasToldAnswers
+    if let reading { director.take(reading) }
+  }
+
+  /// Notes how the table that is being read is read.
+  func begin(_ reading: TableReading) {
+    self.reading = reading
+    attach()
+    director.begin(reading)
   }
 
   // MARK: Groups
@@ -175,9 +190,18 @@ public final class GroupedConversion {
   /// Builds what `finished` has gathered, reports and writes it.
   private func tell(_ finished: consuming Director) throws(OutputError) {
     let outcome = GroupBuilding(
-      QuestionAssembly(finished).assemble(), isWholeRun: false
+      ChoiceResolution(QuestionAssembly(finished).assemble(), isWholeRun: false).resolve(),
+      isWholeRun: false
     ).build(inputs)
-    outcome.forEachDiagnostic { report($0) }
+    outcome.forEachDiagnostic { diagnostic in
+      // Told once for each input, and not for each of its groups.
+      if diagnostic.code == .choices {
+        if hasToldChoices { return }
+        hasToldChoices = true
+      }
+      if diagnostic.code == .ambiguousAnswer { hasToldAnswers = true }
+      report(diagnostic)
+    }
     errorCount += outcome.errorCount
     warningCount += outcome.warningCount
     hasUnreadableInput = hasUnreadableInput || outcome.hasUnreadableInput

@@ -16,6 +16,7 @@ struct GroupedInput {
   private let options: ConversionOptions
   private let conversion: GroupedConversion
   private var record = Record()
+  private var markup: Markup?
 
   /// `input`, whose records are handed to `conversion`.
   init(_ input: Input, _ options: ConversionOptions, _ conversion: GroupedConversion) {
@@ -33,36 +34,69 @@ struct GroupedInput {
     }
   }
 
+  /// Tells what encoding the input was found to be in.
+  private func begin(_ recognition: EncodingRecognition?) {
+    guard let recognition else { return }
+    conversion.attach()
+    conversion.director.begin(
+      Decision(recognition, of: Bytes([]), isTold: options.encoding != nil))
+  }
+
   // MARK: Tables
 
   private mutating func readTable() throws {
-    var pieces = PieceReader(try input.open(), endsAtLines: false)
+    var pieces = PieceReader(try input.open(), isTable: true, encoding: options.encoding)
     var table: TableFields?
+    var recognised: TableReading?
     while true {
       let piece = try pieces.next()
       conversion.read(piece)
-      let source = Source(piece.bytes, isStart: piece.offset == 0)
+      let source = pieces.source(of: piece)
       let isBroken = source.isCutShort && source.end + 4 <= piece.bytes.count
       let isLong = piece.bytes.count > PieceReader.longestRecord
       let mayGrow = !pieces.isAtEnd && !isBroken && !isLong
-      var reader = CSVReader(source, delimiter: options.delimiter(of: input.format))
+      let reading =
+        recognised ?? TableRecognition.reading(of: source, input.format, options)
+      if recognised == nil {
+        begin(pieces.recognition)
+        conversion.begin(reading)
+        if let template = reading.misfit {
+          conversion.director.report(.notADeck(.otherTemplate(template)), input: conversion.input)
+          return
+        }
+      }
+      recognised = reading
+      var reader = CSVReader(
+        source, reading.dialect, from: piece.offset == 0 ? reading.start : nil)
       var end = 0
       do {
         while try reader.read(into: &record) {
           // What touches the end may go on in the next piece.
-          if mayGrow, !record.isComplete || record.end + 2 > piece.bytes.count { break }
+          let isAtEnd =
+            record.end + 2 > piece.bytes.count
+            || reading.dialect.continuesCells && reader.position == piece.bytes.count
+          if mayGrow, !record.isComplete || isAtEnd { break }
           end = reader.position
           if record.isComplete, conversion.director.isBlank(record, in: piece.bytes) {
             conversion.director.blankCount += 1
+          } else if table?.header.isRepeated(by: record, in: piece.bytes) == true,
+            var current = table
+          {
+            conversion.attach()
+            guard
+              conversion.director.changeHeader(&current, record, reading, in: piece.bytes)
+            else { return }
+            table = current
           } else if let table {
-            try take(table, piece.bytes)
+            try take(table, reading, piece.bytes)
           } else if record.isComplete {
             conversion.attach()
-            guard let fields = conversion.director.tableFields(record, in: piece.bytes) else {
+            guard let fields = conversion.director.tableFields(record, reading, in: piece.bytes)
+            else {
               return
             }
             table = fields
-            if !options.hasHeader { try take(fields, piece.bytes) }
+            if !reading.hasHeader { try take(fields, reading, piece.bytes) }
           }
         }
       } catch let error as ReadingError {
@@ -73,10 +107,11 @@ struct GroupedInput {
     }
   }
 
-  private mutating func take(_ fields: TableFields, _ bytes: Bytes) throws {
-    let name = Name(of: record, in: bytes) { column in
-      Int(column) < fields.columns.count ? fields.columns[Int(column)] : []
-    }
+  private mutating func take(
+    _ fields: TableFields, _ reading: TableReading, _ bytes: Bytes
+  ) throws {
+    guard conversion.director.prepare(&record, fields, reading, in: bytes) else { return }
+    let name = Name(of: record, in: bytes) { fields.fields($0) }
     guard try conversion.enter(name, at: record.start) else { return }
     conversion.director.take(record, fields, in: bytes)
   }
@@ -84,15 +119,23 @@ struct GroupedInput {
   // MARK: JSON Lines
 
   private mutating func readLines() throws {
-    var pieces = PieceReader(try input.open(), endsAtLines: true)
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings)
+    var pieces = PieceReader(try input.open(), isTable: false, encoding: options.encoding)
+    // Lines of JSON do not tell where they come from; only an option can.
+    let template = options.mappings.isEmpty ? options.onlyTemplate : nil
+    if let template, template.isTable {
+      return conversion.director.report(
+        .notADeck(.otherTemplate(template)), input: conversion.input)
+    }
+    markup = template.flatMap(ObjectTemplate.markup(of:))
+    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
     var reader: JSONReader?
-    var fields = ObjectFields(options.mappings)
+    var fields = ObjectFields(options.mappings, template: template)
     var lines = LineNames(options)
     repeat {
       let piece = try pieces.next()
       conversion.read(piece)
-      let source = Source(piece.bytes, isStart: piece.offset == 0)
+      let source = pieces.source(of: piece)
+      if piece.offset == 0 { begin(pieces.recognition) }
       var current = reader ?? JSONReader(source, isLines: true, holdsRecords: holdsRecords)
       if reader != nil { current.resume(source) }
       reader = nil
@@ -111,6 +154,8 @@ struct GroupedInput {
   ) throws {
     while try reader.read(into: &record) {
       fields.update(reader.names)
+      if let markup { record.decodeMarkup(markup, in: bytes) }
+      fields.compose(&record, in: bytes)
       if record.isBlank {
         conversion.director.blankCount += 1
         continue

@@ -4,7 +4,8 @@ import RecordReading
 ///
 /// A piece is what was left over of the one before and a chunk of what comes. In JSON Lines it ends
 /// with the last line end. In a table only the reader of rows can tell where a row ends: it says
-/// with `leave` how much of the piece is to be read again with the next one.
+/// with `leave` how much of the piece is to be read again with the next one. Pieces are UTF-8: what
+/// the input is in is told, or recognized by its first chunk.
 struct PieceReader: ~Copyable {
   private static let chunkSize = 1 << 18
 
@@ -14,6 +15,17 @@ struct PieceReader: ~Copyable {
 
   private let file: FileDescriptor
   private let endsAtLines: Bool
+  private let encoding: InputEncoding?
+  private let takesWindows1252: Bool
+
+  /// Decodes what is read; there is none where that is UTF-8.
+  private var decoder: TextDecoder?
+
+  /// What the input is in, when the first chunk has been read.
+  private(set) var recognition: EncodingRecognition?
+
+  /// Whether what follows the last piece is no text.
+  private(set) var isBroken = false
   private var rest = ByteBuffer()
   private var offset = 0
   private var position = LineIndex.Position(line: 1, column: 1)
@@ -25,21 +37,54 @@ struct PieceReader: ~Copyable {
   /// Whether the last piece was given out.
   private(set) var isAtEnd = false
 
-  /// Reads `file`, whose pieces end at line ends, if `endsAtLines`.
-  init(_ file: consuming FileDescriptor, endsAtLines: Bool) {
+  /// Reads `file` in `encoding` or, if none is told, in the one that it is found to be in; its
+  /// pieces end at line ends, if it is no table.
+  init(_ file: consuming FileDescriptor, isTable: Bool, encoding: InputEncoding?) {
     self.file = file
-    self.endsAtLines = endsAtLines
+    self.encoding = encoding
+    endsAtLines = !isTable
+    takesWindows1252 = isTable
+  }
+
+  /// What a reader reads of `piece`, the last one.
+  func source(of piece: InputText) -> Source {
+    let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
+    return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
+  }
+
+  /// Reads a chunk, and decodes it.
+  private mutating func fill(_ count: Int) throws(SystemError) -> Int {
+    var chunk = ByteBuffer()
+    try unsafe chunk.append(upTo: count) { (room) throws(SystemError) in
+      try unsafe file.read(into: room)
+    }
+    let bytes = chunk.finish()
+    if recognition == nil { recognize(bytes) }
+    let before = rest.count
+    if decoder == nil {
+      rest.append(bytes[0..<bytes.count])
+    } else if decoder?.decode(bytes[0..<bytes.count], isLast: bytes.count == 0, into: &rest)
+      == false
+    {
+      isBroken = true
+    }
+    // A chunk may hold nothing but a part of a character.
+    return bytes.count == 0 || isBroken ? 0 : max(1, rest.count - before)
+  }
+
+  private mutating func recognize(_ first: Bytes) {
+    let recognition =
+      encoding.map { EncodingRecognition(told: $0.encoding, of: first) }
+      ?? EncodingRecognition(of: first, isWhole: false, takesWindows1252: takesWindows1252)
+    if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
+    self.recognition = recognition
   }
 
   /// The next piece. The last one ends where the input does, and may be empty.
   mutating func next() throws(SystemError) -> InputText {
     var scanned = rest.count
     while true {
-      let before = rest.count
-      try unsafe rest.append(upTo: max(Self.chunkSize, wanted)) { (room) throws(SystemError) in
-        try unsafe file.read(into: room)
-      }
-      let count = rest.count - before
+      let count = try fill(max(Self.chunkSize, wanted))
       isAtEnd = count == 0
       wanted = max(0, wanted - count)
       if isAtEnd || rest.count > Self.longestRecord { return take(upTo: rest.count) }

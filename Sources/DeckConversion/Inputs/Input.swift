@@ -58,6 +58,11 @@ public struct Input: Sendable {
     Input(.bytes(Bytes(text.utf8)), name: name, format: format)
   }
 
+  /// Bytes at hand, in any encoding, which diagnostics call by `name`.
+  public static func bytes(_ bytes: [UInt8], name: String, format: InputFormat) -> Input {
+    Input(.bytes(Bytes(bytes)), name: name, format: format)
+  }
+
   /// The input with its bytes at hand, if it is standard input, which can be read only once.
   func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }
@@ -102,6 +107,9 @@ public struct Input: Sendable {
       if buffer.count == before { return buffer.finish() }
     }
   }
+
+  /// Whether it is standard input.
+  var isStandardInput: Bool { if case .standardInput = content { true } else { false } }
 
   /// What tells the input from all other files, where it is one.
   var identity: FileStatus.Identity? {

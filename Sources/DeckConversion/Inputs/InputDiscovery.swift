@@ -53,7 +53,7 @@ public struct InputDiscovery {
       if inputs.count == before { inputs.append(fault(path, .notADeck(.emptyFolder))) }
       return
     }
-    guard let format = format ?? InputFormat(pathEnding: path) else {
+    guard let format = format ?? InputFormat(namedPath: path) else {
       throw .unknownFormat(path: path)
     }
     addFile(path, status, format: format)
@@ -72,7 +72,7 @@ public struct InputDiscovery {
     let paths: [String]
     do {
       paths = try FileSystem.names(in: path)
-        .filter { !$0.hasPrefix(".") }
+        .filter { !$0.hasPrefix(".") && !DeckFile.isOne($0) }
         .map { FileSystem.path(path, $0) }
     } catch {
       inputs.append(fault(path, .unreadable(error)))

@@ -14,6 +14,18 @@ public enum InputFormat: String, CaseIterable, Sendable {
     self = format
   }
 
+  /// The format of the file at `path`, which somebody named: one that ends in `.txt` is a table too,
+  /// as exports of flashcards are.
+  public init?(namedPath path: String) {
+    if let format = InputFormat(pathEnding: path) {
+      self = format
+    } else if path.lowercased().hasSuffix(".txt") {
+      self = .csv
+    } else {
+      return nil
+    }
+  }
+
   /// The endings of file names that stand for the format.
   public var endings: [String] {
     switch self {

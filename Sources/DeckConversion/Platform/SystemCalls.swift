@@ -225,6 +225,23 @@ enum FileSystem {
   }
 }
 
+extension FileSystem {
+  /// The files whose paths match `pattern` (glob(7)), in byte order.
+  static func files(matching pattern: String) -> [String] {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    guard unsafe glob(pattern, 0, nil, &found) == 0, let paths = unsafe found.gl_pathv else {
+      return []
+    }
+    var files: [String] = []
+    for number in 0..<Int(unsafe found.gl_pathc) {
+      // The C library has made as many texts, each ended by a zero byte.
+      if let path = unsafe paths[number] { files.append(unsafe String(cString: path)) }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
 /// The memory of the machine.
 enum SystemMemory {
   /// How many bytes there are; more cannot be read at once.

@@ -12,7 +12,7 @@ enum RecordJSON {
   ) -> String {
     var writer = Writer(names: names)
     for field in record.fields
-    where !omitted.contains(field.name) && !isOfCodes(field.name, names) {
+    where field.name >= 0 && !omitted.contains(field.name) && !isOfCodes(field.name, names) {
       writer.write(field, String(copying: record.text(of: field, in: bytes)))
     }
     return writer.finish()
@@ -25,7 +25,9 @@ enum RecordJSON {
     for record: borrowing Record, names: NameTable, in bytes: Bytes, hasTagNames: Bool
   ) -> Bool {
     guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
-    if record.fields.contains(where: { isOfCodes($0.name, names) }) { return true }
+    if record.fields.contains(where: { $0.name >= 0 && isOfCodes($0.name, names) }) {
+      return true
+    }
     if bytes[record.start] == UInt8(ascii: "&") || bytes[record.start] == UInt8(ascii: "!") {
       return true
     }

@@ -51,6 +51,16 @@ struct TableHeader: Sendable {
 
   /// Where the second cell begins, or the row ends.
   let second: Int
+
+  /// What parts the table's cells.
+  let delimiter: UInt8
+
+  /// The header that is `record`, its names decoded or not.
+  init(_ record: borrowing Record, delimiter: UInt8) {
+    range = record.start..<record.end
+    second = record.fields.count > 1 ? record.fields[1].place : record.end
+    self.delimiter = delimiter
+  }
 }
 
 extension Bytes {

@@ -19,7 +19,7 @@ struct RejectReasons {
     for finding in findings where finding.severity == .error {
       if let row = finding.fact.row ?? finding.row {
         codes[row, default: []].insert(finding.fact.code)
-      } else if finding.place == .whole(input: finding.place.input) {
+      } else if finding.isOfInput {
         codesOfInputs[finding.place.input, default: []].insert(finding.fact.code)
       }
     }
@@ -35,6 +35,14 @@ struct RejectReasons {
     if all.isEmpty { all = codesOfInputs[origins[row].input] ?? [] }
     if all.isEmpty { return Self.refusedGroup }
     return all.map(\.rawValue).sorted().joined(separator: " ")
+  }
+}
+
+extension Finding {
+  /// Whether it refuses records of its input that are not told one by one.
+  fileprivate var isOfInput: Bool {
+    if case .ambiguousAnswers = fact { return true }
+    return place == .whole(input: place.input)
   }
 }
 

@@ -38,12 +38,13 @@ struct RejectsWriter {
     let header = outcome.headers[input]
     let lineEnd = lineEnd(
       after: header?.range.upperBound ?? outcome.origins[rows[0]].range.upperBound)
-    let delimiter = outcome.delimiter(of: outcome.inputs[input])
+    let delimiter = header?.delimiter ?? UInt8(ascii: ",")
     let hasCodes =
       header.map { header in
         let text = String(copying: bytes[header.range])
         return text.hasPrefix(codesName) || text.hasPrefix("\"\(codesName)\"")
       } ?? false
+    if let preamble = outcome.preambles[input] { buffer.append(bytes[preamble]) }
     if let header {
       buffer.append(cell: codesName, delimiter)
       buffer.append(

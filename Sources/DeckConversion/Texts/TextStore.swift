@@ -97,19 +97,39 @@ struct TextStore: ~Copyable {
     }
   }
 
+  /// The part of `text` in `range`, which must lie in it.
+  mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference {
+    guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
+    let isDecoded =
+      text.address >= blockStart
+      || segments[Int(segmentsByPage[text.address >> Self.pageBits])].input == nil
+    guard isDecoded else {
+      return TextReference(address: text.address + range.lowerBound, count: range.count)
+    }
+    // The place of a decoded text stands before it, and a part would have none.
+    var copy = ByteBuffer(capacity: range.count)
+    copy.append(self[text].extracting(range))
+    return add(decoded: copy.span, place: placeAddress(of: text))
+  }
+
   /// The text as a string.
   func string(_ text: TextReference) -> String { String(copying: self[text]) }
 
   /// The place of `text`, its opening quote included.
   func place(of text: TextReference) -> Place {
+    place(at: placeAddress(of: text))
+  }
+
+  /// The address of the place of `text` in its input.
+  func placeAddress(of text: TextReference) -> Int {
     let address = text.address
-    if address < blockStart {
-      let segment = segments[Int(segmentsByPage[address >> Self.pageBits])]
-      guard segment.input == nil else { return place(at: address - (text.isQuoted ? 1 : 0)) }
-      return place(at: Int(segment.bytes.word(at: address - segment.start - 8)))
+    if address >= blockStart {
+      let header = block.span.extracting(address - blockStart - 8..<address - blockStart)
+      return header.indices.reversed().reduce(0) { $0 << 8 | Int(header[$1]) }
     }
-    let header = block.span.extracting(address - blockStart - 8..<address - blockStart)
-    return place(at: header.indices.reversed().reduce(0) { $0 << 8 | Int(header[$1]) })
+    let segment = segments[Int(segmentsByPage[address >> Self.pageBits])]
+    guard segment.input == nil else { return address - (text.isQuoted ? 1 : 0) }
+    return Int(segment.bytes.word(at: address - segment.start - 8))
   }
 
   /// The place that `address`, one of an input, stands for.

@@ -12,6 +12,9 @@ struct GroupWriter {
     let questionOpening: [UInt8]
     let hintKey: [UInt8]
     let answerKey: [UInt8]
+    let choicesKey: [UInt8]
+    let choiceSeparator: [UInt8]
+    let choicesEnd: [UInt8]
     let questionSeparator: [UInt8]
     let titleKey: [UInt8]
     let closing: [UInt8]
@@ -37,6 +40,9 @@ struct GroupWriter {
       questionOpening: Array("{\(line(3))\"prompt\"\(colon)".utf8),
       hintKey: Array(",\(line(3))\"hint\"\(colon)".utf8),
       answerKey: Array(",\(line(3))\"answer\"\(colon)".utf8),
+      choicesKey: Array(",\(line(3))\"choices\"\(colon)[\(line(4))".utf8),
+      choiceSeparator: Array(",\(line(4))".utf8),
+      choicesEnd: Array("\(line(3))]".utf8),
       questionSeparator: Array("\(line(2))},\(line(2))".utf8),
       titleKey: Array("\(line(2))}\(line(1))],\(line(1))\(score),\(line(1))\"title\"\(colon)".utf8),
       closing: Array("\(line(0))}".utf8))
@@ -104,6 +110,7 @@ struct GroupWriter {
       }
       buffer.append(pieces.answerKey.span)
       buffer.append(jsonString: store[draft.answer])
+      if !outcome.choices.isEmpty { write(outcome.choices[Int(row)], from: store, into: &buffer) }
       separator = pieces.questionSeparator
       if buffer.count >= 1 << 20 {
         try sink(buffer.span)
@@ -113,5 +120,19 @@ struct GroupWriter {
     buffer.append(pieces.titleKey.span)
     buffer.append(jsonString: store[group.title])
     buffer.append(pieces.closing.span)
+  }
+
+  /// Writes the choices of a question under a key that the app passes over.
+  private func write(
+    _ choices: ArraySlice<TextReference>, from store: borrowing TextStore,
+    into buffer: inout ByteBuffer
+  ) {
+    var separator = pieces.choicesKey
+    for choice in choices where !choice.isBlank {
+      buffer.append(separator.span)
+      buffer.append(jsonString: store[choice])
+      separator = pieces.choiceSeparator
+    }
+    if separator == pieces.choiceSeparator { buffer.append(pieces.choicesEnd.span) }
   }
 }

@@ -1,0 +1,42 @@
+/// A value to be written as JSON, for programs that read what the command tells.
+package enum JSONValue {
+  case string(String)
+  case number(Int)
+  case list([JSONValue])
+  /// The members in the order in which they are written.
+  case object([(String, JSONValue)])
+  case null
+
+  /// The text in lines, with two spaces of indent a level.
+  package func text(indent: Int = 0) -> String {
+    switch self {
+    case .string(let text): quotedJSON(text)
+    case .number(let number): "\(number)"
+    case .null: "null"
+    case .list(let elements):
+      Self.lines(elements.map { $0.text(indent: indent + 1) }, "[", "]", indent)
+    case .object(let members):
+      Self.lines(
+        members.map { quotedJSON($0) + ": " + $1.text(indent: indent + 1) }, "{", "}", indent)
+    }
+  }
+
+  /// The text in one line.
+  package var line: String {
+    switch self {
+    case .string, .number, .null: text()
+    case .list(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { quotedJSON($0) + ":" + $1.line }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func lines(
+    _ parts: [String], _ opener: String, _ closer: String, _ indent: Int
+  ) -> String {
+    guard !parts.isEmpty else { return opener + closer }
+    let inner = "\n" + String(repeating: "  ", count: indent + 1)
+    let outer = "\n" + String(repeating: "  ", count: indent)
+    return opener + inner + parts.joined(separator: "," + inner) + outer + closer
+  }
+}
