@@ -7,6 +7,8 @@ struct CommandLineParser {
     var inputs: [String] = []
     /// The values of each option that is there; an option without a value has an empty one.
     var values: [Option: [String]] = [:]
+    /// What stands before the messages about options that come from a file: its place in it.
+    var places: [Option: String] = [:]
   }
 
   private let command: Command
@@ -72,7 +74,7 @@ struct CommandLineParser {
 
   private func unknown(_ name: String) -> String {
     if let option = Option.allCases.first(where: { $0.flag == name }) {
-      let other = Command.allCases.first { $0.options.contains(option) } ?? .convert
+      let other = option.commands.first ?? .convert
       return "\(option.flag) is an option of \(other.rawValue), not of \(command.rawValue)"
     }
     let hint = suggestion(for: name, among: command.options.map(\.flag))

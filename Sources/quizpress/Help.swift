@@ -7,17 +7,20 @@ enum Help {
     USAGE
       quizpress convert [INPUT ...] [--output DIR] [--bundle FILE] [options]
       quizpress check   [INPUT ...] [options]
+      quizpress inspect [INPUT ...] [options]
       quizpress COMMAND --help
       quizpress --version
 
     COMMANDS
       convert   read decks, check them, and write what is valid
       check     do everything but the writing
+      inspect   tell how each input is read, and why
 
     EXAMPLES
       quizpress convert capitals.csv --bundle QuestionGroupData.json
       quizpress convert decks/ --output groups/
       quizpress check decks/
+      quizpress inspect words.csv
     """
 
   static func of(_ command: Command) -> String {
@@ -29,6 +32,14 @@ enum Help {
         "",
         "USAGE",
         "  quizpress convert [INPUT ...] [--output DIR] [--bundle FILE] [options]",
+      ]
+    case .inspect:
+      lines += [
+        "Tells how each input is read: encoding, dialect, header, columns, and why; the first",
+        "questions as they would come out, and how many records would be refused.",
+        "",
+        "USAGE",
+        "  quizpress inspect [INPUT ...] [--json | --records | --suggest] [options]",
       ]
     case .check:
       lines += [
@@ -60,8 +71,15 @@ enum Help {
     lines += [
       "",
       "EXIT STATUS",
-      "  0  all was built",
-      "  1  something was refused; what is valid was written all the same",
+      command == .inspect ? "  0  the inputs were read" : "  0  all was built",
+    ]
+    switch command {
+    case .convert:
+      lines.append("  1  something was refused; what is valid was written all the same")
+    case .check: lines.append("  1  something would be refused")
+    case .inspect: break
+    }
+    lines += [
       "  2  the command line is wrong",
       "  3  an input could not be read, or an output not written",
     ]

@@ -3,8 +3,11 @@ enum Option: String, CaseIterable {
   case output, bundle, compact, rejects
   case sourceMap = "source-map"
   case format, title, map
+  case from, encoding, delimiter, quote, header
   case noHeader = "no-header"
-  case delimiter
+  case skipRows = "skip-rows"
+  case choices
+  case answerIs = "answer-is"
   case skipInvalid = "skip-invalid"
   case allOrNothing = "all-or-nothing"
   case onConflict = "on-conflict"
@@ -12,6 +15,7 @@ enum Option: String, CaseIterable {
   case maxErrors = "max-errors"
   case grouped, lines
   case verifyOrder = "verify-order"
+  case json, records, suggest
   case quiet, help
 
   /// The option as it is written.
@@ -28,21 +32,30 @@ enum Option: String, CaseIterable {
     case .format: "NAME"
     case .title: "TEXT"
     case .map: "FIELD=SOURCE"
-    case .delimiter: "C"
+    case .delimiter, .quote: "C"
+    case .from, .encoding: "NAME"
+    case .choices: "USE"
+    case .answerIs: "HOW"
+    case .skipRows: "N"
     case .maxErrors: "N"
     case .verifyOrder: "SEED"
-    case .compact, .grouped, .lines, .noHeader, .skipInvalid, .allOrNothing, .quiet, .help: nil
+    case .compact, .grouped, .lines, .header, .noHeader, .skipInvalid, .allOrNothing, .json,
+      .records, .suggest, .quiet, .help:
+      nil
     }
   }
 
   /// Whether the option may stand more than once.
   var isRepeatable: Bool { self == .map || self == .expect }
 
-  /// Whether only `convert` has the option.
-  var isForWriting: Bool {
+  /// The commands that have the option.
+  var commands: [Command] {
     switch self {
-    case .output, .bundle, .compact, .rejects, .sourceMap, .lines: true
-    default: false
+    case .output, .bundle, .compact, .rejects, .sourceMap, .lines: [.convert]
+    case .verifyOrder: [.check]
+    case .json, .records, .suggest: [.inspect]
+    case .allOrNothing, .skipInvalid, .maxErrors, .grouped, .quiet, .expect: [.convert, .check]
+    default: Command.allCases
     }
   }
 
@@ -76,18 +89,39 @@ enum Option: String, CaseIterable {
       ]
     case .map:
       [
-        "read FIELD (title, prompt, answer, hint, questions, id, group,",
-        "order, field, value) from SOURCE: a column's name, #N for the Nth",
-        "column, a key, or a path of keys (a.b); repeat it for each field.",
-        "Only mapped fields are read then",
+        "read FIELD (title, prompt, answer, hint, choices, questions, id,",
+        "group, order, field, value) from SOURCE: a column's name, #N for",
+        "the Nth column, a key, a path of keys (a.b), or a text with some of",
+        "them in braces ('Capital of {country}?'); choices=a,b,c takes",
+        "several. Repeat it for each field; only mapped fields are read then",
       ]
+    case .from:
+      [
+        "the platform that all inputs come from: kahoot, quizizz, blooket,",
+        "gimkit, quizlet, anki, crowdanki or opentdb; or none",
+      ]
+    case .encoding:
+      ["the encoding of all inputs: utf-8, utf-16le, windows-1252, …"]
+    case .delimiter:
+      ["what parts the cells of a table: a character, or tab"]
+    case .quote: ["what cells of a table may stand in: a character, or none"]
+    case .header: ["the first row of a table names its columns"]
     case .noHeader:
       [
         "the first row of a table is a record; without --map, the columns",
         "are prompt, answer and hint",
       ]
-    case .delimiter:
-      ["what parts the cells of a table: a character, or tab"]
+    case .skipRows: ["so many rows stand before a table's header or first record"]
+    case .choices:
+      [
+        "what becomes of choices: drop (the default), prompt or hint to write",
+        "them there as lettered lines, or keep for a key of their own",
+      ]
+    case .answerIs:
+      [
+        "how answers say which choice is right: text, index0 or index1 (its",
+        "number, counted from 0 or 1), letter, or auto, as fits each file",
+      ]
     case .skipInvalid: ["leave out questions that are refused, and keep their groups"]
     case .allOrNothing: ["write nothing at all if there is any error"]
     case .onConflict:
@@ -109,6 +143,13 @@ enum Option: String, CaseIterable {
       [
         "shuffle inputs and records with the number SEED, convert again, and",
         "report where what comes out differs",
+      ]
+    case .json: ["tell it in JSON, for programs"]
+    case .records: ["tell every record as it was read, one JSON object a line"]
+    case .suggest:
+      [
+        "print the command line that says all that was recognised, so that",
+        "nothing is left to be recognised",
       ]
     case .quiet: ["show the summary only"]
     case .help: ["show this help"]

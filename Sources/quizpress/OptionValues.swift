@@ -14,11 +14,7 @@ extension ConversionRequest {
 
   static func format(_ value: String) throws(OptionValueError) -> InputFormat {
     if let format = InputFormat(rawValue: value) { return format }
-    let names = InputFormat.allCases.map(\.rawValue)
-    let hint = suggestion(for: value, among: names).map { "did you mean '\($0)'?" }
-    throw OptionValueError(
-      message: "--format does not know '\(value)'; "
-        + (hint ?? "the formats are \(names.joined(separator: ", "))"))
+    throw unknown(value, InputFormat.allCases.map(\.rawValue), "--format", "formats")
   }
 
   static func number(_ value: String, _ option: Option) throws(OptionValueError) -> Int {
@@ -48,6 +44,52 @@ extension ConversionRequest {
     return byte
   }
 
+  static func encoding(_ value: String) throws(OptionValueError) -> InputEncoding {
+    if let encoding = InputEncoding(name: value) { return encoding }
+    let hint = suggestion(for: value, among: InputEncoding.names).map { "did you mean '\($0)'?" }
+    throw OptionValueError(
+      message: "--encoding does not know '\(value)'; "
+        + (hint ?? "usual ones are utf-8, utf-16le, windows-1252 and iso-8859-1"))
+  }
+
+  static func quoting(_ value: String) throws(OptionValueError) -> Quoting {
+    if value == "none" { return .none }
+    let isMark = value.utf8.count == 1 && value.allSatisfy { !$0.isLetter && !$0.isNumber }
+    guard isMark, let byte = value.utf8.first, byte > 0x20, byte < 0x7F else {
+      throw OptionValueError(
+        message: "--quote needs one character of ASCII that is no letter and no digit, or 'none', "
+          + "not '\(value)'")
+    }
+    return .by(byte)
+  }
+
+  static func template(_ value: String) throws(OptionValueError) -> TemplateChoice {
+    if value == "none" { return .none }
+    if let template = Template(name: value) { return .only(template) }
+    throw unknown(value, Template.allCases.map(\.rawValue) + ["none"], "--from", "templates")
+  }
+
+  static func choicesUse(_ value: String) throws(OptionValueError) -> ChoicesUse {
+    if let use = ChoicesUse(rawValue: value) { return use }
+    throw unknown(value, ChoicesUse.allCases.map(\.rawValue), "--choices", "uses")
+  }
+
+  static func answerReading(_ value: String) throws(OptionValueError) -> AnswerReading? {
+    if value == "auto" { return nil }
+    if let reading = AnswerReading(rawValue: value) { return reading }
+    throw unknown(
+      value, ["auto"] + AnswerReading.allCases.map(\.rawValue), "--answer-is", "readings")
+  }
+
+  private static func unknown(
+    _ value: String, _ names: [String], _ flag: String, _ noun: String
+  ) -> OptionValueError {
+    let hint = suggestion(for: value, among: names).map { "did you mean '\($0)'?" }
+    return OptionValueError(
+      message: "\(flag) does not know '\(value)'; "
+        + (hint ?? "the \(noun) are \(names.joined(separator: ", "))"))
+  }
+
   static func decision(_ value: String) throws(OptionValueError) -> ConflictDecision {
     guard let decision = ConflictDecision(rawValue: value) else {
       throw OptionValueError(
@@ -66,9 +108,9 @@ extension ConversionRequest {
     return Expectation(title: String(value[..<sign]), count: count)
   }
 
-  static func mapping(_ value: String) throws(OptionValueError) -> FieldMapping {
+  static func mappings(_ value: String) throws(OptionValueError) -> [FieldMapping] {
     do throws(FieldMappingError) {
-      return try FieldMapping(parsing: value)
+      return try FieldMapping.parse(value)
     } catch {
       throw OptionValueError(message: "--map \(value): " + error.message)
     }
@@ -81,18 +123,32 @@ extension FieldMappingError {
     case .malformed: "write it as FIELD=SOURCE, such as prompt=Question"
     case .unknownField(let name):
       "there is no field '\(name)'; "
-        + (suggestion(for: name, among: DeckField.allCases.map(\.rawValue))
+        + (suggestion(for: name, among: FieldMapping.fields.map(\.rawValue))
           .map { "did you mean '\($0)'?" }
-          ?? "the fields are \(DeckField.allCases.map(\.rawValue).joined(separator: ", "))")
+          ?? "the fields are \(FieldMapping.fields.map(\.rawValue).joined(separator: ", "))")
     case .badPosition(let source): "'\(source)' is no position; the first column is #1"
-    case .questionsByPosition: "questions stand under a key, not in a column"
+    case .questionsNotByName: "questions stand under a key, not in a column"
+    case .composedChoices: "choices are columns or keys, such as a,b,c,d; they cannot be composed"
+    case .repeatedSource: "a column stands there twice"
+    case .composition(.unbalancedBrace):
+      "a brace is not closed, or never opened; a brace as text is written twice ({{)"
+    case .composition(.emptyName): "no name stands between the braces"
+    case .composition(.badPosition(let source)):
+      "'\(source)' is no position; the first column is #1"
     }
   }
 }
 
 extension InputDiscovery.Failure {
+  private static func isSpreadsheet(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".xlsx", ".xls", ".ods", ".numbers"].contains { path.hasSuffix($0) }
+  }
+
   var message: String {
     switch self {
+    case .unknownFormat(let path) where Self.isSpreadsheet(path):
+      "'\(path)' is a spreadsheet program's own file; save it as CSV first"
     case .unknownFormat(let path):
       "the ending of '\(path)' does not tell its format; give it with --format"
     case .standardInputWithoutFormat: "standard input (-) needs --format"

@@ -19,8 +19,12 @@ enum Quizpress {
         var output = StandardStream.output
         output.writeLine(text)
         return .success
-      case .conversion(let request):
-        return try convert(request)
+      case .conversions(let requests):
+        var status = ExitStatus.success
+        for request in requests { status = max(status, try convert(request)) }
+        return status
+      case .inspections(let requests):
+        return try inspect(requests)
       }
     } catch {
       var errors = StandardStream.error
@@ -51,6 +55,59 @@ enum Quizpress {
       refusedGroups: outcome.refusedGroups, failure)
     return ExitStatus(
       hasError: outcome.errorCount > 0, hasUnreadableInput: outcome.hasUnreadableInput, failure)
+  }
+
+  /// Tells how each input is read, and why.
+  private static func inspect(_ requests: [ConversionRequest]) throws(UsageErrors) -> ExitStatus {
+    var status = ExitStatus.success
+    var output = StandardStream.output
+    var values: [JSONValue] = []
+    for request in requests {
+      let inputs = try request.inputs()
+      if request.inspectionForm == .records {
+        status = max(status, listRecords(inputs, request))
+        continue
+      }
+      // Each input by itself: what it is does not depend on the others.
+      for input in inputs {
+        let outcome = Conversion(request.options).run([input])
+        for inspection in outcome.inspections() {
+          let report = InspectionReport(inspection: inspection)
+          switch request.inspectionForm {
+          case .table, .records: for line in report.lines { output.writeLine(line) }
+          case .json: values.append(report.json)
+          case .suggestion:
+            let command = SuggestedCommand(inspection: inspection, options: request.options)
+            output.writeLine(command.line)
+          }
+        }
+        if outcome.hasUnreadableInput {
+          let report = Report(request)
+          outcome.forEachDiagnostic { report.show($0) }
+          status = .inputOrOutput
+        }
+      }
+    }
+    if requests.first?.inspectionForm == .json { output.writeLine(JSONValue.list(values).text()) }
+    return status
+  }
+
+  /// Tells every record of each input.
+  private static func listRecords(
+    _ inputs: [Input], _ request: ConversionRequest
+  ) -> ExitStatus {
+    var status = ExitStatus.success
+    let lines = OutputLines()
+    for input in inputs {
+      do throws(SystemError) {
+        try RecordListing(request.options).list(input, lines.write)
+      } catch {
+        var errors = StandardStream.error
+        errors.writeLine("\(escaped(input.name)): error: the input cannot be read: \(error)")
+        status = .inputOrOutput
+      }
+    }
+    return status
   }
 
   /// The same group by group: each is written as soon as the next one begins.
@@ -85,7 +142,7 @@ enum Quizpress {
 }
 
 /// What the command tells its caller; of several that apply, the highest.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, Comparable {
   /// All was built.
   case success = 0
   /// Something was refused.
@@ -94,6 +151,8 @@ enum ExitStatus: Int32 {
   case usage = 2
   /// An input could not be read, or an output not written.
   case inputOrOutput = 3
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// The status of a run: whether something was refused or could not be read, and what kept the
   /// output from being written.

@@ -21,6 +21,7 @@ final class Report {
     case .warning:
       if shownWarnings == request.mostShown { return }
       shownWarnings += 1
+    case .note: break
     }
     stream.writeLine("\(diagnostic)")
   }

@@ -2,16 +2,14 @@ import DeckConversion
 
 /// The commands.
 enum Command: String, CaseIterable {
-  case convert, check
+  case convert, check, inspect
+
+  /// The commands in a sentence.
+  static let list = "the commands are convert, check and inspect"
 
   /// The options that the command has.
   var options: [Option] {
-    Option.allCases.filter {
-      switch self {
-      case .convert: $0 != .verifyOrder
-      case .check: !$0.isForWriting
-      }
-    }
+    Option.allCases.filter { $0.commands.contains(self) }
   }
 }
 
@@ -43,12 +41,15 @@ struct UsageErrors: Error {
 enum Request {
   /// Only a text.
   case text(String)
-  case conversion(ConversionRequest)
+  /// One conversion after the other.
+  case conversions([ConversionRequest])
+  /// How the inputs of each are read.
+  case inspections([ConversionRequest])
 
   /// Reads a command line, without the name of the program.
   init(_ arguments: [String]) throws(UsageErrors) {
     guard let first = arguments.first else {
-      throw UsageErrors(messages: ["no command; the commands are convert and check"])
+      throw UsageErrors(messages: ["no command; \(Command.list)"])
     }
     switch first {
     case "--help", "-h", "help": self = .text(Help.overview)
@@ -61,9 +62,26 @@ enum Request {
       if line.values[.help] != nil {
         self = .text(Help.of(command))
       } else {
-        self = .conversion(try ConversionRequest(line, command))
+        let requests = try Self.conversions(line, command)
+        self = command == .inspect ? .inspections(requests) : .conversions(requests)
       }
     }
+  }
+
+  /// What the command line asks for, or the deck file that it names. If it names no input at all,
+  /// that is the one in the working folder.
+  private static func conversions(
+    _ line: CommandLineParser.Line, _ command: Command
+  ) throws(UsageErrors) -> [ConversionRequest] {
+    let deckFile =
+      line.inputs.isEmpty ? DeckFile.ofWorkingFolder : line.inputs.first(where: DeckFile.isOne)
+    guard let deckFile else { return [try ConversionRequest(line, command)] }
+    guard line.inputs.count < 2 else {
+      throw UsageErrors(
+        messages: ["\(deckFile) says itself what its inputs are; name no others beside it"],
+        command: command)
+    }
+    return try DeckFileRequest.requests(deckFile, line, command)
   }
 
   private static func unknownCommand(_ name: String) -> UsageErrors {
@@ -72,12 +90,17 @@ enum Request {
     let kind = name.hasPrefix("-") ? "option" : "command"
     return UsageErrors(
       messages: [
-        "unknown \(kind) '\(name)'" + (hint ?? "; the commands are convert and check")
+        "unknown \(kind) '\(name)'" + (hint ?? "; \(Command.list)")
       ])
   }
 }
 
-/// What `convert` and `check` are asked for.
+/// In what form `inspect` tells what it found.
+enum InspectionForm {
+  case table, json, records, suggestion
+}
+
+/// What the commands are asked for.
 struct ConversionRequest {
   var paths: [String]
   var options = ConversionOptions()
@@ -88,6 +111,7 @@ struct ConversionRequest {
   var orderSeed: UInt64?
   var isGrouped = false
   var isLines = false
+  var inspectionForm = InspectionForm.table
   let command: Command
 
   /// Reads the options of a parsed line, and reports all that is wrong with them at once.
@@ -101,13 +125,26 @@ struct ConversionRequest {
         do throws(OptionValueError) {
           try set(option, value)
         } catch {
-          errors.append(error.message)
+          errors.append((line.places[option] ?? "") + error.message)
         }
       }
     }
     for field in DeckField.allCases
-    where options.mappings.count(where: { $0.field == field }) > 1 {
+    where field != .choices
+      && options.mappings.count(where: { $0.field == field }) > 1
+    {
       errors.append("--map gives '\(field.rawValue)' more than one source")
+    }
+    if command == .inspect {
+      options.isInspection = true
+      let forms = [Option.json, .records, .suggest].filter { line.values[$0] != nil }
+      if forms.count > 1 { errors.append("\(forms[0].flag) does not go with \(forms[1].flag)") }
+    }
+    if let delimiter = options.delimiter, options.quoting == .by(delimiter) {
+      errors.append("--quote and --delimiter are the same character")
+    }
+    if line.values[.header] != nil, line.values[.noHeader] != nil {
+      errors.append("--header does not go with --no-header")
     }
     errors += combinationErrors
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
@@ -186,15 +223,25 @@ struct ConversionRequest {
       guard options.title != nil else {
         throw OptionValueError(message: "--title needs a text that is not blank")
       }
-    case .map: options.mappings.append(try Self.mapping(value))
-    case .noHeader: options.hasHeader = false
+    case .map: options.mappings += try Self.mappings(value)
+    case .from: options.templateChoice = try Self.template(value)
+    case .encoding: options.encoding = try Self.encoding(value)
     case .delimiter: options.delimiter = try Self.delimiter(value)
+    case .quote: options.quoting = try Self.quoting(value)
+    case .header: options.hasHeader = true
+    case .noHeader: options.hasHeader = false
+    case .skipRows: options.skippedRows = try Self.number(value, option)
+    case .choices: options.choicesUse = try Self.choicesUse(value)
+    case .answerIs: options.answerReading = try Self.answerReading(value)
     case .skipInvalid: options.skipsInvalid = true
     case .allOrNothing: options.isAllOrNothing = true
     case .maxErrors: mostShown = try Self.number(value, option)
     case .grouped: isGrouped = true
     case .lines: isLines = true
     case .verifyOrder: orderSeed = try Self.seed(value)
+    case .json: inspectionForm = .json
+    case .records: inspectionForm = .records
+    case .suggest: inspectionForm = .suggestion
     case .quiet: isQuiet = true
     case .help: break
     }

@@ -1,0 +1,114 @@
+import DeckConversion
+
+/// What `inspect` tells of an input, as a table for people or as JSON for programs.
+struct InspectionReport {
+  let inspection: Inspection
+
+  // MARK: For people
+
+  /// The lines for people.
+  var lines: [String] {
+    var lines = [summary]
+    lines += table(
+      inspection.decisions.map { decision in
+        [decision.subject, escaped(decision.value), reason(decision), decision.option ?? ""]
+      })
+    if !inspection.columns.isEmpty {
+      lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns"))
+      lines += table(
+        inspection.columns.map { column in
+          [
+            column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
+            column.fields.isEmpty ? "-" : column.fields.joined(separator: ", "), column.reason,
+          ]
+        }, indent: 4)
+    }
+    if !inspection.questions.isEmpty {
+      lines.append("  first questions")
+      for question in inspection.questions {
+        let hint = question.hint.map { " (\(escaped($0)))" } ?? ""
+        lines.append(
+          "    \(escaped(question.title)): \(escaped(question.prompt)) = \(escaped(question.answer))\(hint)"
+        )
+      }
+    }
+    return lines
+  }
+
+  private var summary: String {
+    let codes = inspection.codes.map { "\($0.code.rawValue) \($0.count)" }
+    let reasons = codes.isEmpty ? "" : "; " + codes.joined(separator: ", ")
+    return "\(escaped(inspection.name)): \(inspection.format.rawValue), "
+      + "\(inspection.usedCount) used, \(inspection.refusedCount) refused, "
+      + "\(inspection.blankCount) blank\(reasons)"
+  }
+
+  private func reason(_ decision: Inspection.Decision) -> String {
+    decision.reason + (decision.rival.map { "; or \(escaped($0))" } ?? "")
+  }
+
+  /// Rows whose columns stand below each other.
+  private func table(_ rows: [[String]], indent: Int = 2) -> [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = min(60, max(widths[column], cell.count))
+      }
+    }
+    return rows.map { row in
+      var line = String(repeating: " ", count: indent)
+      for (column, cell) in row.enumerated() {
+        let padding = column == row.count - 1 ? 0 : max(0, widths[column] - cell.count) + 2
+        line += cell + String(repeating: " ", count: padding)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  // MARK: For programs
+
+  /// The value for programs.
+  var json: JSONValue {
+    .object([
+      ("input", .string(inspection.name)),
+      ("format", .string(inspection.format.rawValue)),
+      ("decisions", .list(inspection.decisions.map(json))),
+      ("columns", .list(inspection.columns.map(json))),
+      (
+        "questions",
+        .list(
+          inspection.questions.map { question in
+            .object([
+              ("title", .string(question.title)), ("prompt", .string(question.prompt)),
+              ("answer", .string(question.answer)),
+              ("hint", question.hint.map { .string($0) } ?? .null),
+            ])
+          })
+      ),
+      ("used", .number(inspection.usedCount)),
+      ("refused", .number(inspection.refusedCount)),
+      ("blank", .number(inspection.blankCount)),
+      (
+        "diagnostics", .object(inspection.codes.map { ($0.code.rawValue, .number($0.count)) })
+      ),
+    ])
+  }
+
+  private func json(_ decision: Inspection.Decision) -> JSONValue {
+    .object([
+      ("what", .string(decision.subject)), ("value", .string(decision.value)),
+      ("why", .string(decision.reason)), ("rival", decision.rival.map { .string($0) } ?? .null),
+      ("option", decision.option.map { .string($0) } ?? .null),
+    ])
+  }
+
+  private func json(_ column: Inspection.Column) -> JSONValue {
+    .object([
+      ("position", column.position.map { .number($0) } ?? .null),
+      ("name", column.name.map { .string($0) } ?? .null),
+      ("fields", .list(column.fields.map { .string($0) })), ("why", .string(column.reason)),
+    ])
+  }
+}
