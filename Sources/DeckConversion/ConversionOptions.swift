@@ -77,14 +77,14 @@ public struct ConversionOptions: Sendable {
 /// What cells of a table may stand in.
 public enum Quoting: Hashable, Sendable {
   /// Nothing: quotes are text.
-  case none
+  case never
   /// This ASCII character.
   case by(UInt8)
 
   /// The quote, if there is one.
   var quote: UInt8? {
     switch self {
-    case .none: nil
+    case .never: nil
     case .by(let quote): quote
     }
   }

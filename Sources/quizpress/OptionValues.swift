@@ -53,7 +53,7 @@ extension ConversionRequest {
   }
 
   static func quoting(_ value: String) throws(OptionValueError) -> Quoting {
-    if value == "none" { return .none }
+    if value == "none" { return .never }
     let isMark = value.utf8.count == 1 && value.allSatisfy { !$0.isLetter && !$0.isNumber }
     guard isMark, let byte = value.utf8.first, byte > 0x20, byte < 0x7F else {
       throw OptionValueError(

@@ -111,7 +111,7 @@ import Testing
       case "delimiter":
         told.delimiter = choice.value == "tab" ? UInt8(ascii: "\t") : choice.value.utf8.first
       case "quote":
-        told.quoting = choice.value == "none" ? .none : choice.value.utf8.first.map { .by($0) }
+        told.quoting = choice.value == "none" ? .never : choice.value.utf8.first.map { .by($0) }
       default: break
       }
     }

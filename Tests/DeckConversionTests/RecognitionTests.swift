@@ -106,7 +106,7 @@ import Testing
       "prompt,answer\n'p','a'\n'q','b'\n", { $0.quoting = .by(UInt8(ascii: "\"")) },
       "deck('p'='a';'q'='b')"
     ),
-    ("prompt,answer\n\"p\",a\n", { $0.quoting = Quoting.none }, "deck(\"p\"=a)"),
+    ("prompt,answer\n\"p\",a\n", { $0.quoting = .never }, "deck(\"p\"=a)"),
   ]
 
   @Test(arguments: told.indices)
