@@ -8,7 +8,7 @@ extension Conversion {
     let rows: [QuestionRow]
     let identities: Identities
     let built: BuiltGroups
-    private(set) var findings: [Finding]
+    private(set) var findings: FindingList
     let origins: [RecordOrigin]
     let headers: [Int: TableHeader]
     let preambles: [Int: Range<Int>]
@@ -23,11 +23,11 @@ extension Conversion {
     public let summary: Summary
 
     init(
-      inputs: [Input], director: consuming Director, groups: BuiltGroups, findings: [Finding],
+      inputs: [Input], director: consuming Director, groups: BuiltGroups,
       heads: [UInt32], roots: [Int]
     ) {
       self.inputs = inputs
-      self.findings = findings
+      findings = director.findings
       built = groups
       rows = director.rows
       identities = director.identities
@@ -46,7 +46,9 @@ extension Conversion {
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
       summary = Summary(
         inputCount: inputs.count { if case .fault = $0.content { false } else { true } }
-          - findings.count { if case .unreadable = $0.fact { $0.isOfFile(inputs) } else { false } },
+          - findings.kept.count {
+            if case .unreadable = $0.fact { $0.isOfFile(inputs) } else { false }
+          },
         recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
         usedCount: use.usedCount, questionCount: groups.questionCount,
         groupCount: groups.groups.count)
@@ -58,8 +60,7 @@ extension Conversion {
 
     /// Adds what was found when the groups were built already.
     func add(_ finding: Finding) {
-      let position = findings.firstIndex { finding.place < $0.place } ?? findings.endIndex
-      findings.insert(finding, at: position)
+      findings.insert(finding)
     }
 
     /// What the group with this number is called: its title, and its key if it has one.

@@ -67,7 +67,7 @@ import Testing
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
     let reasons = RejectReasons(
-      outcome.findings, heads: outcome.heads, origins: outcome.origins)
+      outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
     let writer = try #require(RejectsWriter(outcome, input: 0, reasons))
     let rejects = String(copying: writer.content(of: rejected).span)
     let expected =

@@ -92,29 +92,6 @@ import Testing
       #expect(written.contains("\"prompt\":\"\(fill)\(escaped)\(fill)\""))
     }
   }
-
-  /// Every scalar, in texts of some thousands of them.
-  static let scalars: [String] =
-    stride(from: UInt32(0), through: 0x10FFFF, by: 0x8000).map { (first) in
-      let text = (first..<first + 0x8000).compactMap(Unicode.Scalar.init)
-      return "x" + String(String.UnicodeScalarView(text)) + "x"
-    } + ["e\u{301}é👩‍👩‍👧\u{FEFF}क्षि\u{1F1EA}\u{1F1FA}"]
-
-  @Test(arguments: scalars.indices)
-  func everyScalarSurvives(_ index: Int) throws {
-    let text = Self.scalars[index]
-    let cell = "\"" + text.replacing("\"", with: "\"\"") + "\""
-    // Not marked: the markers are among the scalars.
-    let table = Input.text("title,prompt,answer\nT,A,\(cell)\n", name: "deck", format: .csv)
-    let outcome = Conversion().run([table])
-    let bundle = try outcome.bundle()
-    let groups = try JSONDecoder().decode([AppGroup].self, from: Data(bundle.utf8))
-    let answer = try #require(groups.first?.questions.first?.answer)
-    #expect(answer.unicodeScalars.elementsEqual(text.unicodeScalars))
-    let again = Conversion().run([.text(bundle, name: "deck", format: .json)])
-    #expect(try again.bundle() == bundle)
-    #expect(outcome.questionGroups == again.questionGroups)
-  }
 }
 
 extension Conversion.Outcome {

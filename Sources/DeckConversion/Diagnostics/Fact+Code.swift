@@ -7,7 +7,7 @@ extension Fact {
     switch self {
     case .unreadable: .unreadableInput
     case .repeatedInput: .repeatedInput
-    case .tooManyAddresses: .limitExceeded
+    case .tooManyAddresses, .uncountedFindings: .limitExceeded
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
     case .notADeck: .notADeck
     case .textAfterQuote: .csvSyntax

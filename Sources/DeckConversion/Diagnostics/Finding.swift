@@ -18,6 +18,7 @@ struct Finding {
 
   /// How bad it is: as its code says, but for a conflict that is decided.
   var severity: DiagnosticSeverity {
+    if case .uncountedFindings = fact { return .note }
     if case .conflictingValue(let conflict) = fact, conflict.decision != .error { return .warning }
     return fact.code.severity
   }
@@ -29,6 +30,7 @@ enum Fact: Sendable {
   case unreadable(SystemError)
   case repeatedInput
   case tooManyAddresses
+  case uncountedFindings(Int)
   case brokenInput(ReadingError.Reason)
   case notADeck(NotADeck)
 

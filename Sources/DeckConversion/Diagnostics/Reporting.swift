@@ -2,14 +2,14 @@ import RecordReading
 
 extension Conversion.Outcome {
   /// How many of the diagnostics are errors.
-  public var errorCount: Int { findings.count { $0.severity == .error } }
+  public var errorCount: Int { findings.count(of: .error) }
 
   /// How many of the diagnostics are warnings.
-  public var warningCount: Int { findings.count { $0.severity == .warning } }
+  public var warningCount: Int { findings.count(of: .warning) }
 
   /// Whether some input could not be read at all.
   public var hasUnreadableInput: Bool {
-    findings.contains { $0.fact.code == .unreadableInput }
+    findings.kept.contains { $0.fact.code == .unreadableInput }
   }
 
   /// A line that names the groups that were not built; nothing, if all were.
@@ -34,7 +34,7 @@ extension Conversion.Outcome {
     let wording = Wording(outcome: self)
     let locator = Locator(outcome: self)
     var shown: [DiagnosticSeverity: Int] = [:]
-    for finding in findings {
+    for finding in findings.kept {
       shown[finding.severity, default: 0] += 1
       if shown[finding.severity, default: 0] > mostOfEach { continue }
       let notes = wording.notes(finding).map {

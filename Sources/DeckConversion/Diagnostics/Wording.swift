@@ -13,6 +13,8 @@ struct Wording {
     case .unreadable(let error): "the input cannot be read: \(error)"
     case .repeatedInput: "this file is also another input; it is read only once"
     case .tooManyAddresses: "the input is too large: all inputs together may have up to 128 GiB"
+    case .uncountedFindings(let count):
+      "\(counted(count, "more diagnostic")) from here on, which are only counted"
     case .brokenInput(let reason):
       "\(reason.words). Nothing after this place is read"
     case .brokenLine(let reason): reason.words

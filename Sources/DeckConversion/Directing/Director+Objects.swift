@@ -250,7 +250,7 @@ extension Director {
       rows[row].isRefused = true
       rows[row].group = QuestionRow.noGroup
     }
-    findings.removeSubrange(input.firstFinding...)
+    findings.removeAll(from: input.firstFinding)
     if let untitled = input.untitled { groups[untitled].lacksTitle = true }
     input.untitled = nil
     let keys = topKeys(names)

@@ -41,7 +41,7 @@ struct Director: ~Copyable {
 
   /// What exports say of themselves before their records, by the number of the input.
   var preambles: [Int: Range<Int>] = [:]
-  var findings: [Finding] = []
+  var findings = FindingList()
   var blankCount = 0
 
   /// Whether the first rows of groups tell their order, and not the numbers of the groups.

@@ -40,14 +40,14 @@ struct GroupBuilding: ~Copyable {
     }
     reportMissingGroups()
     reportRepeatedTitles()
-    let findings = sortedFindings()
-    if director.options.isAllOrNothing, findings.contains(where: { $0.severity == .error }) {
+    director.findings.sort()
+    if director.options.isAllOrNothing, director.findings.count(of: .error) > 0 {
       let titles = built.refusedTitles + built.groups.map(\.title)
       built = BuiltGroups()
       built.refusedTitles = titles
     }
     return Conversion.Outcome(
-      inputs: inputs, director: director, groups: built, findings: findings, heads: heads,
+      inputs: inputs, director: director, groups: built, heads: heads,
       roots: roots)
   }
 
@@ -205,13 +205,6 @@ struct GroupBuilding: ~Copyable {
     }
   }
 
-  /// The findings in the order of the places they point at.
-  private func sortedFindings() -> [Finding] {
-    let findings = director.findings
-    return findings.indices.sorted {
-      (findings[$0].place, $0) < (findings[$1].place, $1)
-    }.map { findings[$0] }
-  }
 }
 
 /// The groups that were built, and the rows that are their questions.

@@ -56,7 +56,7 @@ extension Conversion.Outcome {
 
   /// Reports the first field for which the order of arrival decided which of two texts holds.
   private func reportDecidedConflict(seed: UInt64) {
-    for finding in findings {
+    for finding in findings.kept {
       guard case .conflictingValue(let conflict) = finding.fact, conflict.decision != .error
       else { continue }
       let what: OrderDependent =

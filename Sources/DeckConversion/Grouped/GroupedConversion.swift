@@ -97,7 +97,7 @@ public final class GroupedConversion {
     summary.inputCount += 1
     try source.read()
     let hasRecords = summary.recordCount > before || !director.rows.isEmpty
-    if !hasRecords, director.findings.isEmpty {
+    if !hasRecords, director.findings.count == 0 {
       director.report(.notADeck(.empty), input: self.input)
     }
   }

@@ -96,7 +96,7 @@ extension Conversion.Outcome {
 
   private func codes(of input: Int) -> [(code: DiagnosticCode, count: Int)] {
     var counts: [DiagnosticCode: Int] = [:]
-    for finding in findings where finding.place.input == input && finding.severity != .note {
+    for finding in findings.kept where finding.place.input == input && finding.severity != .note {
       counts[finding.fact.code, default: 0] += 1
     }
     return counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }

@@ -97,7 +97,7 @@ extension Conversion.Outcome {
     } catch {
       throw .failed(path: folder, error)
     }
-    let reasons = RejectReasons(findings, heads: heads, origins: origins)
+    let reasons = RejectReasons(findings.kept, heads: heads, origins: origins)
     var names = FileNames()
     let rowsByInput = Dictionary(grouping: rejected) { origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,58 @@
+/// What was found in a run: up to a limit it is kept, and beyond that only counted.
+struct FindingList: Sendable {
+  /// How many findings are kept, so that a file of nothing but faults does not fill the memory.
+  static let limit = 1_000_000
+
+  /// The findings that are kept.
+  private(set) var kept: [Finding] = []
+
+  /// How many were only counted, by how bad they are.
+  private var counted: [DiagnosticSeverity: Int] = [:]
+
+  /// The place of the first one that was only counted.
+  private var firstCounted: Place?
+
+  private let limit: Int
+
+  /// An empty list that keeps `limit` findings.
+  init(limit: Int = Self.limit) {
+    self.limit = limit
+  }
+
+  /// How many findings there are that are kept.
+  var count: Int { kept.count }
+
+  /// Adds a finding. What is wrong with an input as a whole is always kept.
+  mutating func append(_ finding: Finding) {
+    guard kept.count >= limit, finding.place.offset >= 0 else {
+      kept.append(finding)
+      return
+    }
+    counted[finding.severity, default: 0] += 1
+    firstCounted = firstCounted ?? finding.place
+  }
+
+  /// Forgets the findings from `index` on.
+  mutating func removeAll(from index: Int) {
+    kept.removeSubrange(min(index, kept.count)...)
+  }
+
+  /// Adds a finding to a list that is sorted already, at its place.
+  mutating func insert(_ finding: Finding) {
+    let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex
+    kept.insert(finding, at: index)
+  }
+
+  /// Sorts the findings by their places, and says at last what is only counted.
+  mutating func sort() {
+    kept = kept.indices.sorted { (kept[$0].place, $0) < (kept[$1].place, $1) }.map { kept[$0] }
+    let total = counted.values.reduce(0, +)
+    guard let firstCounted, total > 0 else { return }
+    kept.append(Finding(place: firstCounted, fact: .uncountedFindings(total)))
+  }
+
+  /// How many findings are as bad as `severity`, kept or not.
+  func count(of severity: DiagnosticSeverity) -> Int {
+    kept.count { $0.severity == severity } + counted[severity, default: 0]
+  }
+}

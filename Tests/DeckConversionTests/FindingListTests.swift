@@ -1,0 +1,36 @@
+import Testing
+
+@testable import DeckConversion
+
+/// Findings beyond a limit are counted, and no longer kept.
+@Suite struct FindingListTests {
+  @Test func whatIsTooMuchIsCounted() {
+    var list = FindingList(limit: 2)
+    for offset in [30, 10, 20, 5] {
+      list.append(Finding(place: Place(input: 0, offset: offset), fact: .keyNotText))
+    }
+    list.append(Finding(place: Place(input: 0, offset: 40), fact: .unnamedColumn(position: 1)))
+    list.append(Finding(place: .whole(input: 1), fact: .repeatedInput))
+    #expect(list.count(of: .error) == 4)
+    #expect(list.count(of: .warning) == 2)
+    list.sort()
+    #expect(list.kept.map(\.place.offset) == [10, 30, -1, 20])
+    guard case .uncountedFindings(3)? = list.kept.last?.fact else {
+      Issue.record("three findings are only counted")
+      return
+    }
+    #expect(list.kept.last?.severity == .note)
+  }
+
+  @Test func allAreKeptBelowTheLimit() {
+    var list = FindingList(limit: 2)
+    list.append(Finding(place: Place(input: 1, offset: 1), fact: .keyNotText))
+    list.append(Finding(place: Place(input: 0, offset: 9), fact: .keyNotText))
+    list.sort()
+    #expect(list.kept.map(\.place) == [Place(input: 0, offset: 9), Place(input: 1, offset: 1)])
+    list.insert(Finding(place: Place(input: 0, offset: 12), fact: .keyNotText))
+    #expect(list.kept.map(\.place.offset) == [9, 12, 1])
+    list.removeAll(from: 1)
+    #expect(list.count == 1)
+  }
+}

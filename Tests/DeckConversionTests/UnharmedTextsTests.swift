@@ -1,0 +1,76 @@
+import Foundation
+import QuestionGroups
+import Testing
+
+@testable import DeckConversion
+
+/// Every text comes through every format as it is, to the last byte.
+@Suite struct UnharmedTextsTests {
+  /// Every scalar, in texts of some thousands of them, and sequences that somebody might compose,
+  /// decompose or fold.
+  static let texts: [String] =
+    stride(from: UInt32(0), through: 0x10FFFF, by: 0x10000).map { first in
+      let text = (first..<first + 0x10000).compactMap(Unicode.Scalar.init)
+      return "x" + String(String.UnicodeScalarView(text)) + "x"
+    } + [
+      "e\u{301}é", "\u{1E9B}\u{323}", "\u{212B}Å\u{30A}A\u{30A}", "ﬁ", "각\u{1100}\u{1161}\u{11A8}",
+      "👩‍👩‍👧", "\u{1F1EA}\u{1F1FA}", "क्षि", "İıſS", "\u{202E}txet\u{202C}", "a\u{FEFF}b\u{200B}c",
+      "3.10", "007", "yes", "No", "null", "~", "1e3", "0x1F", "0o17", "2001-12-14", ".inf", "true",
+      "=1+1", "-", "'", "a: b", "# c", "[x]", "{y}", "&a", "*a", "!t", "%d", "@", "`", "| x", "> y",
+    ]
+
+  /// A deck whose answer is `text`, in `format`.
+  static func deck(_ text: String, _ format: InputFormat) -> String {
+    switch format {
+    case .csv: "title,prompt,answer\nT,p,\"\(text.replacing("\"", with: "\"\""))\"\n"
+    case .tsv: "title\tprompt\tanswer\nT\tp\t\"\(text.replacing("\"", with: "\"\""))\"\n"
+    case .json: #"[{"title":"T","prompt":"p","answer":\#(quotedJSON(text))}]"#
+    case .jsonl: #"{"title":"T","prompt":"p","answer":\#(quotedJSON(text))}"# + "\n"
+    case .yaml: "- title: T\n  prompt: p\n  answer: \(quotedYAML(text))\n"
+    }
+  }
+
+  /// `text` in double quotes, with all in escapes that YAML does not have in them (YAML 1.1, section
+  /// 5.1: what is not printable, and line ends).
+  private static func quotedYAML(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: quoted += "\\\(scalar)"
+      case 0x20..<0x7F, 0xA0..<0x2028, 0x202A..<0xD800, 0xE000..<0xFEFF, 0xFF00..<0xFFFE,
+        0x10000...:
+        quoted.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+      }
+    }
+    return quoted + "\""
+  }
+
+  @Test(arguments: texts.indices, InputFormat.allCases)
+  func comesThrough(_ index: Int, _ format: InputFormat) throws {
+    let text = Self.texts[index]
+    let outcome = Conversion().run([
+      .text(Self.deck(text, format), name: "deck", format: format)
+    ])
+    let answer = try #require(outcome.questionGroups.first?.questions.first?.answer)
+    #expect(answer.utf8.elementsEqual(text.utf8))
+    let bundle = try outcome.bundle()
+    let groups = try JSONDecoder().decode([WriterTests.AppGroup].self, from: Data(bundle.utf8))
+    #expect(groups.first?.questions.first?.answer.utf8.elementsEqual(text.utf8) == true)
+    let again = Conversion().run([.text(bundle, name: "deck", format: .json)])
+    #expect(try again.bundle() == bundle)
+  }
+
+  /// Texts in YAML that are not in quotes, and look like something else.
+  @Test(arguments: [
+    "3.10", "007", "yes", "No", "1e3", "0x1F", "0o17", "2001-12-14", ".inf", "true",
+  ])
+  func plainScalarsOfYAMLKeepTheirSpelling(_ text: String) {
+    let outcome = Conversion().run([
+      .text("{title: T, prompt: p, answer: \(text)}", name: "deck", format: .yaml)
+    ])
+    #expect(outcome.questionGroups.first?.questions.first?.answer == text)
+  }
+}
