@@ -27,27 +27,7 @@ enum Command {
 
   /// Runs `script` in a shell in `folder`; the command is found by its name there.
   static func run(_ script: String, in folder: URL) throws -> Result {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = Self.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
-    environment["LC_ALL"] = "C"
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    // Files take any amount of output; a pipe would have to be emptied while the command runs.
-    let results = try TemporaryFolder()
-    let output = results.url.appendingPathComponent("stdout")
-    let error = results.url.appendingPathComponent("stderr")
-    for file in [output, error] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: error)
-    try process.run()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: try Data(contentsOf: output),
-      error: try Data(contentsOf: error))
+    try RunningCommand(script, in: folder).finish()
   }
 }
 

@@ -59,7 +59,7 @@ final class StagedFile {
 
   deinit {
     if !isDirect, temporary != nil || isFinished, let temporaryPath {
-      FileSystem.remove(temporaryPath)
+      TemporaryFiles.remove(temporaryPath)
     }
   }
 
@@ -97,7 +97,7 @@ final class StagedFile {
   /// Takes the place of the old file.
   func commit() throws(SystemError) {
     guard isFinished, let temporaryPath else { return }
-    try FileSystem.rename(temporaryPath, to: path)
+    try TemporaryFiles.move(temporaryPath, to: path)
     isFinished = false
   }
 
@@ -128,7 +128,7 @@ final class StagedFile {
   /// Makes the temporary file, and copies to it what was compared so far.
   private func makeTemporary() throws(SystemError) {
     guard temporary == nil, let temporaryPath else { return }
-    temporary = try .forCreating(temporaryPath, mode: mode ?? 0o666)
+    temporary = try TemporaryFiles.make(temporaryPath, mode: mode ?? 0o666)
     if let mode { try temporary?.setMode(mode) }
     guard matched > 0 else {
       existing = nil

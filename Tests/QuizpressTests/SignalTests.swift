@@ -1,0 +1,127 @@
+import DeckConversion
+import Foundation
+import Testing
+
+/// Runs that are asked to stop.
+@Suite(.serialized) struct SignalTests {
+  /// A run that waits with files half done, and where these lie.
+  struct Run: CustomTestStringConvertible {
+    let testDescription: String
+    let options: String
+    let folder: String
+    let temporaryFiles: Int
+  }
+
+  /// The last output of each is a pipe that nobody reads.
+  static let runs = [
+    Run(
+      testDescription: "a bundle", options: "deck.csv --bundle out/deck.json --source-map pipe",
+      folder: "out", temporaryFiles: 1),
+    Run(
+      testDescription: "a folder", options: "deck.csv --output out --bundle pipe",
+      folder: "out", temporaryFiles: 300),
+    Run(
+      testDescription: "group by group",
+      options: "pipe --format csv --grouped --bundle out/new.json",
+      folder: "out", temporaryFiles: 1),
+  ]
+
+  static let signals = [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)].map { ($0.0, Int32($0.1)) }
+
+  @Test(arguments: runs, signals)
+  func aSignalEndsTheRunAtOnceAndLeavesNothing(_ run: Run, _ signal: (Int32, Int32)) throws {
+    var durations: [TimeInterval] = []
+    // The machine may be busy with something else just then, but not every time.
+    while durations.count < 10, durations.min().map({ $0 >= 0.1 }) ?? true {
+      let work = try Self.folder()
+      let command = try RunningCommand("exec quizpress convert \(run.options)", in: work.url)
+      try command.wait(for: "temporary files") {
+        work.temporaryFiles(in: run.folder) == run.temporaryFiles
+      }
+      let start = Date()
+      command.send(signal.0)
+      let result = try command.finish()
+      durations.append(-start.timeIntervalSinceNow)
+      #expect(result.status == signal.1)
+      #expect(result.errorText == "")
+      #expect(work.names(in: run.folder) == ["deck.json"])
+      #expect(work.text("out/deck.json") == "old")
+    }
+    #expect((durations.min() ?? 1) < 0.1, "\(durations)")
+  }
+
+  @Test func aRunThatComputesStopsToo() throws {
+    var durations: [TimeInterval] = []
+    let work = try TemporaryFolder()
+    let rows = (0..<300_000).map { "T,prompt \($0),answer \($0)\n" }.joined()
+    try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
+    try work.makePipe("first.csv")
+    while durations.count < 10, durations.min().map({ $0 >= 0.1 }) ?? true {
+      let command = try RunningCommand(
+        "exec quizpress check first.csv deck.csv deck.csv", in: work.url)
+      // A writer can be there only when the reader is: then the large deck comes next.
+      let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
+      try pipe.close()
+      let start = Date()
+      command.send(SIGTERM)
+      let result = try command.finish()
+      durations.append(-start.timeIntervalSinceNow)
+      #expect(result.status == 143)
+    }
+    #expect((durations.min() ?? 1) < 0.1, "\(durations)")
+  }
+
+  @Test func aShellSeesTheSignal() throws {
+    let work = try Self.folder()
+    let command = try RunningCommand(
+      "sh -c 'echo $$ > number; exec quizpress convert deck.csv --output out --bundle pipe'; "
+        + "echo status $?", in: work.url)
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 300 }
+    let number = try #require(Int32(work.text("number")?.dropLast() ?? ""))
+    kill(number, SIGINT)
+    #expect(try command.finish().outputText == "status 130\n")
+    #expect(work.names(in: "out") == ["deck.json"])
+  }
+
+  @Test func aSignalThatIsIgnoredStaysSo() throws {
+    let work = try Self.folder()
+    let command = try RunningCommand(
+      "trap '' INT HUP; exec quizpress convert deck.csv --output out --bundle pipe", in: work.url)
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 300 }
+    command.send(SIGINT)
+    command.send(SIGHUP)
+    let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
+    #expect(try pipe.readToEnd()?.count ?? 0 > 300)
+    #expect(try command.finish().status == 0)
+    #expect(work.names(in: "out").count == 301)
+    #expect(work.temporaryFiles(in: "out") == 0)
+  }
+
+  @Test func theLibraryLeavesSignalsAlone() throws {
+    let before = Self.handling()
+    let work = try Self.folder()
+    let deck = Input.text(table(titles: ["A", "B"]), name: "deck.csv", format: .csv)
+    try Conversion().run([deck]).write(to: [.folder(work.url.path)])
+    #expect(work.names().contains("A.json"))
+    #expect(Self.handling() == before)
+  }
+
+  /// What this process does with the signals, as the system tells it.
+  private static func handling() -> [Int] {
+    var blocked = sigset_t()
+    pthread_sigmask(SIG_BLOCK, nil, &blocked)
+    return signals.flatMap { (number, _) in
+      let handler = signal(number, SIG_DFL)
+      signal(number, handler)
+      return [unsafeBitCast(handler, to: Int.self), Int(sigismember(&blocked, number))]
+    }
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let work = try TemporaryFolder()
+    try work.write(table(titles: (0..<300).map { "Group \($0)" }), to: "deck.csv")
+    try work.write("old", to: "out/deck.json")
+    try work.makePipe("pipe")
+    return work
+  }
+}
