@@ -74,11 +74,11 @@ public final class GroupedConversion {
       do {
         try read(input)
       } catch let error as SystemError {
-        director.report(.unreadable(error), input: number)
+        breakOff(error)
       } catch let error as OutputError {
         throw error
       } catch {
-        director.report(.unreadable(.last), input: number)
+        breakOff(.last)
       }
       try close()
     }
@@ -125,6 +125,15 @@ public final class GroupedConversion {
   func breakOff(_ error: ReadingError) {
     attach()
     director.breakOff(error)
+  }
+
+  /// Ends the input where it cannot be read any further.
+  private func breakOff(_ error: SystemError) {
+    if isOpen {
+      attach()
+      director.spoilGroups()
+    }
+    director.report(.unreadable(error), input: input)
   }
 
   /// Sees to it that the director is the one of the group that a record names, and says whether

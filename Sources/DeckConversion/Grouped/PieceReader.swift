@@ -14,6 +14,10 @@ struct PieceReader: ~Copyable {
   static let longestRecord = 1 << 30
 
   private let file: FileDescriptor
+
+  /// What was known of the file before its first byte was read.
+  private var status: FileStatus?
+
   private let endsAtLines: Bool
   private let encoding: InputEncoding?
   private let takesWindows1252: Bool
@@ -52,13 +56,17 @@ struct PieceReader: ~Copyable {
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 
-  /// Reads a chunk, and decodes it.
+  /// Reads a chunk, and decodes it. It must come from the file that was there at the beginning.
   private mutating func fill(_ count: Int) throws(SystemError) -> Int {
+    let status: FileStatus
+    if let known = self.status { status = known } else { status = try file.status() }
+    self.status = status
     var chunk = ByteBuffer()
     try unsafe chunk.append(upTo: count) { (room) throws(SystemError) in
       try unsafe file.read(into: room)
     }
     let bytes = chunk.finish()
+    try file.checkUnchanged(since: status)
     if recognition == nil { recognize(bytes) }
     let before = rest.count
     if decoder == nil {

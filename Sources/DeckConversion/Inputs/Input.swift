@@ -91,7 +91,8 @@ public struct Input: Sendable {
   }
 
   /// Reads to the end. The size that a file has at first only decides how much room is made: a
-  /// file may grow or shrink while it is read, and a pipe has no size.
+  /// pipe has no size, and a file that grows or shrinks while it is read is known by that at the
+  /// end.
   private static func readAll(of file: borrowing FileDescriptor) throws(SystemError) -> Bytes {
     let status = try file.status()
     guard status.kind != .directory else { throw .isDirectory }
@@ -104,8 +105,10 @@ public struct Input: Sendable {
       try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
         try unsafe file.read(into: room)
       }
-      if buffer.count == before { return buffer.finish() }
+      if buffer.count == before { break }
     }
+    try file.checkUnchanged(since: status)
+    return buffer.finish()
   }
 
   /// Whether it is standard input.

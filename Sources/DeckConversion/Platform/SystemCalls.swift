@@ -8,59 +8,26 @@
 
 /// What the system said when a call failed.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error number (`errno`).
+  /// The error number (`errno`); -1 where the system saw no error, but a file changed meanwhile.
   public let number: Int32
 
   /// The error in the system's words: `No such file or directory`.
   public var description: String {
+    if self == .changed { return "it was changed by another program while it was read" }
     // The C library ends the text with a zero byte and keeps it until the next call.
-    unsafe String(cString: strerror(number))
+    return unsafe String(cString: strerror(number))
   }
 
   static let interrupted = EINTR
   /// There is no such file or folder.
   public static let notFound = SystemError(number: ENOENT)
+  /// What is read is neither the old nor the new content of the file.
+  public static let changed = SystemError(number: -1)
   static let isDirectory = SystemError(number: EISDIR)
   static let brokenPipe = SystemError(number: EPIPE)
   static let outOfMemory = SystemError(number: ENOMEM)
 
   static var last: SystemError { SystemError(number: errno) }
-}
-
-/// What the system knows of a file.
-struct FileStatus {
-  enum Kind { case regular, directory, other }
-
-  /// What tells one file from all others, whatever its path.
-  struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
-
-  let kind: Kind
-  let size: Int
-  let mode: UInt32
-  let identity: Identity
-
-  fileprivate init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: kind = .regular
-    case S_IFDIR: kind = .directory
-    default: kind = .other
-    }
-    size = Int(status.st_size)
-    mode = UInt32(status.st_mode & 0o7777)
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
-  }
-
-  /// The status of the file at `path`, links followed.
-  static func of(path: String) throws(SystemError) -> FileStatus {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
-    return FileStatus(status)
-  }
 }
 
 /// An open file, closed with its owner.
@@ -119,6 +86,17 @@ struct FileDescriptor: ~Copyable {
     let count = retrying { unsafe sysRead(number, buffer.baseAddress, most) }
     guard count >= 0 else { throw .last }
     return count
+  }
+
+  /// Throws if something was written to the file, if it is one, since it had `status`.
+  func checkUnchanged(since status: FileStatus) throws(SystemError) {
+    guard status.kind == .regular else { return }
+    guard try self.status().version == status.version else { throw .changed }
+  }
+
+  /// Goes back to the first byte.
+  func rewind() throws(SystemError) {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }
   }
 
   /// Writes all of `bytes`.

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Inputs that another program changes while they are read.
+///
+/// What is read then may be neither the old nor the new content: it must not become a deck.
+@Suite struct ChangingInputTests {
+  /// What happens to `deck.csv`, and whether what was read of it is still good.
+  struct Change: CustomTestStringConvertible {
+    let testDescription: String
+    let isHarmless: Bool
+    let happen: @Sendable (TemporaryFolder) throws -> Void
+  }
+
+  static let changes = [
+    Change(testDescription: "grows", isHarmless: false) { work in
+      let file = try work.open("deck.csv")
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("Late,p,a\n".utf8))
+    },
+    Change(testDescription: "shrinks", isHarmless: false) { work in
+      try work.open("deck.csv").truncate(atOffset: 600_003)
+    },
+    Change(testDescription: "becomes empty", isHarmless: false) { work in
+      try work.open("deck.csv").truncate(atOffset: 0)
+    },
+    Change(testDescription: "is written over in its middle", isHarmless: false) { work in
+      let file = try work.open("deck.csv")
+      try file.seek(toOffset: 600_000)
+      try file.write(contentsOf: Data("other".utf8))
+    },
+    Change(testDescription: "is replaced", isHarmless: true) { work in
+      try work.write("title,prompt,answer\nOther,p,a\n", to: "new.csv")
+      let (new, old) = ("new.csv", "deck.csv")
+      guard
+        rename(work.url.appendingPathComponent(new).path, work.url.appendingPathComponent(old).path)
+          == 0
+      else { throw POSIXError(.EIO) }
+    },
+    Change(testDescription: "is removed", isHarmless: true) { work in
+      try FileManager.default.removeItem(at: work.url.appendingPathComponent("deck.csv"))
+    },
+  ]
+
+  /// A deck of 800 kilobytes: a run reads it in pieces, and writes far more than a pipe takes.
+  private static func folder() throws -> TemporaryFolder {
+    let work = try TemporaryFolder()
+    let rows = (0..<40_000).map { "Group \($0 / 10),prompt \($0),a\n" }.joined()
+    try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
+    try work.makePipe("pipe")
+    return work
+  }
+
+  /// The run stands still with the first pieces read, as nobody takes its output.
+  @Test(arguments: changes)
+  func inTheMiddleOfTheReading(_ change: Change) throws {
+    let work = try Self.folder()
+    let command = try RunningCommand(
+      "exec quizpress convert deck.csv --grouped --lines > pipe", in: work.url)
+    let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
+    var output = try pipe.read(upToCount: 1) ?? Data()
+    try change.happen(work)
+    output.append(try pipe.readToEnd() ?? Data())
+    let result = try command.finish()
+    let groups = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    #expect(result.status == (change.isHarmless ? 0 : 3))
+    if change.isHarmless {
+      #expect(groups.count == 4000)
+    } else {
+      #expect(result.errorText.contains("changed by another program"))
+      #expect(result.errorText.contains("[unreadable-input]"))
+    }
+    // Whatever was written is whole, and the last group was not complete yet when the file changed.
+    for group in groups {
+      #expect(group.hasPrefix("{\"questions\":[{") && group.hasSuffix("}"))
+      #expect(group.components(separatedBy: "\"prompt\"").count == 11)
+    }
+  }
+
+  /// The file is found, and changes before it is opened: what is there then is read, whole.
+  @Test(arguments: changes.prefix(3) + changes.suffix(2))
+  func betweenFindingAndReading(_ change: Change) throws {
+    let work = try Self.folder()
+    try work.makePipe("first.csv")
+    let command = try RunningCommand(
+      "exec quizpress check first.csv deck.csv --quiet", in: work.url)
+    // A writer can be there only when the reader is.
+    let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
+    try change.happen(work)
+    try pipe.write(contentsOf: Data("title,prompt,answer\nFirst,p,a\n".utf8))
+    try pipe.close()
+    let result = try command.finish()
+    let (status, read): (Int32, String) =
+      switch change.testDescription {
+      case "grows": (0, "read 40,002 records from 2 files")
+      case "becomes empty": (1, "read 1 record from 2 files")
+      case "is replaced": (0, "read 2 records from 2 files")
+      case "is removed": (3, "read 1 record from 1 file")
+      default: (1, "records from 2 files")
+      }
+    #expect(result.status == status)
+    #expect(result.errorText.contains(read), "\(result.errorText)")
+  }
+}
