@@ -90,6 +90,7 @@ public final class FolderSink: GroupSink {
   private let inputs: [Input]
   private let writer: GroupWriter
   private var names = FileNames()
+  private var isBegun = false
 
   /// A sink that writes into `folder`, which is made with the first group. No file may be one of
   /// `inputs`.
@@ -104,7 +105,7 @@ public final class FolderSink: GroupSink {
       let path = FileSystem.path(folder, names.name(for: outcome.store.string(group.title)))
       try inputs.checkNone(is: path)
       do {
-        try FileSystem.makeDirectories(folder)
+        try begin()
         let file = try StagedFile(path: path, number: 0)
         try writer.write(group, of: outcome) { (bytes) throws(SystemError) in
           try file.write(bytes)
@@ -114,6 +115,15 @@ public final class FolderSink: GroupSink {
         throw .failed(path: path, error)
       }
     }
+  }
+
+  /// Makes the folder and removes what killed runs left there, before the first file. A folder
+  /// that is lost later is not made anew: what was written to it is lost too.
+  private func begin() throws(SystemError) {
+    if isBegun { return }
+    try FileSystem.makeDirectories(folder)
+    TemporaryName.sweep(folder)
+    isBegun = true
   }
 
   public func finish() {

@@ -125,7 +125,8 @@ final class StagedFile {
 
   // MARK: The new file
 
-  /// Makes the temporary file, and copies to it what was compared so far.
+  /// Makes the temporary file, and copies to it what was compared so far: from the very file that
+  /// was compared, as another one may be in its place by now.
   private func makeTemporary() throws(SystemError) {
     guard temporary == nil, let temporaryPath else { return }
     temporary = try TemporaryFiles.make(temporaryPath, mode: mode ?? 0o666)
@@ -134,10 +135,10 @@ final class StagedFile {
       existing = nil
       return
     }
-    existing = try .forReading(path)
+    try existing?.rewind()
     while matched > 0 {
       let part = try readExisting(min(matched, 1 << 20))
-      guard part.count > 0 else { break }
+      guard part.count > 0 else { throw .changed }
       try temporary?.write(part[0..<part.count])
       matched -= part.count
     }
