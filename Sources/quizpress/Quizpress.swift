@@ -7,6 +7,7 @@ enum Quizpress {
   static let version = "0.1.0"
 
   static func main() {
+    CurrentProcess.reserveStandardStreams()
     CurrentProcess.removeTemporaryFilesWhenStopped()
     CurrentProcess.ignoreWritingSignals()
     let status = run(Array(CommandLine.arguments.dropFirst()))

@@ -246,6 +246,19 @@ package enum CurrentProcess {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Keeps the numbers of the standard streams from being given to files, where the process was
+  /// started without these: what is meant for people would be written into an output.
+  ///
+  /// What stands in for them refuses, as a closed stream does: the input cannot be read, and the
+  /// outputs cannot be written.
+  package static func reserveStandardStreams() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(number, F_GETFD) == -1 && errno == EBADF {
+      // The least free number is given: those before it are taken by now.
+      unsafe _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     sysExit(status)

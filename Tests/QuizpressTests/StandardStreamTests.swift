@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Standard streams that are closed, are a terminal or a folder, or never end.
+@Suite struct StandardStreamTests {
+  private static let deck = "title,prompt,answer\nA,p,a\nB,p,\n"
+
+  private static func folder() throws -> TemporaryFolder {
+    let work = try TemporaryFolder()
+    try work.write(deck, to: "deck.csv")
+    return work
+  }
+
+  /// A stream that the process does not have must not be taken for an output that it opens.
+  @Test(arguments: ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"], ["", " --grouped"])
+  func whatIsMeantForPeopleGetsIntoNoOutput(_ closing: String, _ option: String) throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      """
+      quizpress convert deck.csv --bundle whole.json\(option)
+      (quizpress convert deck.csv --bundle all.json\(option) \(closing)); echo $?
+      (quizpress convert deck.csv --output out\(option) \(closing)); echo $?
+      cmp all.json whole.json
+      """, in: work.url)
+    #expect(result.outputText == "1\n1\n")
+    #expect(work.names(in: "out") == ["A.json"])
+    #expect(work.text("out/A.json")?.contains("missing-answer") == false)
+  }
+
+  @Test(arguments: ["", " --grouped"])
+  func aClosedStreamIsAnError(_ option: String) throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      """
+      (quizpress convert deck.csv\(option) >&-); echo $?
+      (quizpress convert - --format csv\(option) <&-); echo $?
+      """, in: work.url)
+    #expect(result.outputText == "3\n3\n")
+    #expect(result.errorText.contains("<stdout>: error: the output cannot be written: Bad file"))
+    #expect(result.errorText.contains("<stdin>: error: the input cannot be read: Bad file"))
+  }
+
+  /// How often the pipe takes a part is the system's; nothing that follows may be an error.
+  @Test(arguments: ["", "--grouped", "--grouped --lines"])
+  func aReaderThatHasSeenEnoughIsNoError(_ options: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(table(titles: (0..<3000).map { "Group \($0)" }), to: "deck.csv")
+    let result = try Command.run(
+      """
+      mkfifo pipe; head -c 100 pipe > /dev/null & exec 3> pipe; head -c 200 /dev/zero >&3; wait
+      quizpress convert deck.csv \(options) >&3; echo $?
+      """, in: work.url)
+    #expect(result.outputText == "0\n")
+    #expect(!result.errorText.contains("error"))
+  }
+
+  @Test(
+    .enabled(if: Surroundings.hasTerminal, "there is no script(1) that works"),
+    arguments: ["", " --grouped"])
+  func aTerminalIsReadToItsEnd(_ option: String) throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      """
+      printf 'title,prompt,answer\\nT,typed,a\\n\\004' |
+      script -qec 'quizpress convert - --format csv --bundle all.json\(option)' /dev/null > typed
+      echo $?
+      """, in: work.url)
+    #expect(result.outputText == "0\n")
+    #expect(work.text("all.json")?.contains("\"typed\"") == true)
+    #expect(work.text("typed")?.contains("read 1 record from 1 file: 1 used") == true)
+  }
+
+  @Test(arguments: ["check -", "check - --grouped", "inspect -", "inspect - --records"])
+  func aFolderIsNoInput(_ command: String) throws {
+    let work = try Self.folder()
+    let result = try Command.run("quizpress \(command) --format csv < .", in: work.url)
+    #expect(result.status == 3)
+    #expect(result.errorText.contains("<stdin>: error: the input cannot be read: Is a directory"))
+  }
+
+  /// Each group comes out as soon as the next one begins, though the input goes on for ever.
+  @Test(arguments: ["pipe --format jsonl", "- --format jsonl < pipe"])
+  func aPipeThatNeverEnds(_ input: String) throws {
+    let work = try TemporaryFolder()
+    try work.makePipe("pipe")
+    let command = try RunningCommand(
+      "exec quizpress convert --grouped --lines \(input)", in: work.url)
+    let pipe = try work.open("pipe")
+    for number in 0..<20 {
+      try pipe.write(contentsOf: lines(titles: ["Group \(number)"]))
+      try command.wait(for: "the groups before the last one") {
+        command.outputText.split(separator: "\n").count == number
+      }
+    }
+    command.send(SIGTERM)
+    #expect(try command.finish().status == 143)
+  }
+}
