@@ -197,7 +197,7 @@ struct ConversionRequest {
     for output in outputs {
       switch output {
       case .folder(let folder):
-        return FolderSink(folder: folder, isCompact: isCompact, reading: inputs)
+        return try FolderSink(folder: folder, isCompact: isCompact, reading: inputs)
       case .bundle(let path):
         return try StreamSink(path: path, isCompact: isCompact, isLines: isLines, reading: inputs)
       default: continue

@@ -31,7 +31,11 @@ public final class StreamSink: GroupSink {
   public init(
     path: String?, isCompact: Bool, isLines: Bool, reading inputs: [Input]
   ) throws(OutputError) {
-    if let path { try inputs.checkNone(is: path) }
+    if let path {
+      try inputs.checkNone(is: path)
+    } else {
+      try inputs.checkNoneIsStandardOutput()
+    }
     self.path = path
     self.isLines = isLines
     writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
@@ -87,23 +91,21 @@ public final class StreamSink: GroupSink {
 /// Writes a file a group into a folder, each complete as soon as its group is.
 public final class FolderSink: GroupSink {
   private let folder: String
-  private let inputs: [Input]
   private let writer: GroupWriter
   private var names = FileNames()
   private var isBegun = false
 
-  /// A sink that writes into `folder`, which is made with the first group. No file may be one of
-  /// `inputs`.
-  public init(folder: String, isCompact: Bool, reading inputs: [Input]) {
+  /// A sink that writes into `folder`, which is made with the first group. None of `inputs` may be
+  /// a file there that a group could replace.
+  public init(folder: String, isCompact: Bool, reading inputs: [Input]) throws(OutputError) {
+    try inputs.checkNone(isGroupIn: folder)
     self.folder = folder
-    self.inputs = inputs
     writer = GroupWriter(isCompact: isCompact, inBundle: false)
   }
 
   public func write(_ outcome: Conversion.Outcome) throws(OutputError) {
     for group in outcome.built.groups {
       let path = FileSystem.path(folder, names.name(for: outcome.store.string(group.title)))
-      try inputs.checkNone(is: path)
       do {
         try begin()
         let file = try StagedFile(path: path, number: 0)

@@ -37,6 +37,25 @@ extension [Input] {
     guard let status = try? FileStatus.of(path: path) else { return }
     if contains(where: { $0.identity == status.identity }) { throw .isInput(path: path) }
   }
+
+  /// Throws if standard output is a file, and one of the inputs.
+  func checkNoneIsStandardOutput() throws(OutputError) {
+    guard let status = try? FileDescriptor.standardOutput.status(), status.kind == .regular
+    else { return }
+    if contains(where: { $0.identity == status.identity }) { throw .isInput(path: "<stdout>") }
+  }
+
+  /// Throws if one of the inputs lies in `folder` and is called as groups are, or is linked from
+  /// there: nobody knows yet what the groups are called.
+  func checkNone(isGroupIn folder: String) throws(OutputError) {
+    let identities = Set(compactMap(\.identity))
+    guard !identities.isEmpty, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where name.lowercased().hasSuffix(".json") {
+      let path = FileSystem.path(folder, name)
+      guard let status = try? FileStatus.of(path: path) else { continue }
+      if identities.contains(status.identity) { throw .isInput(path: path) }
+    }
+  }
 }
 
 extension Conversion.Outcome {
@@ -46,6 +65,7 @@ extension Conversion.Outcome {
   /// what fails leaves every old file whole. If there is no group, nothing is written.
   public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
     var files = OutputFiles(inputs: Set(inputs.compactMap(\.identity)))
+    if outputs.contains(.standardOutput) { try inputs.checkNoneIsStandardOutput() }
     for output in outputs {
       if case .rejects(let folder) = output { try writeRejects(toFolder: folder, &files) }
       if built.groups.isEmpty { continue }

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Outputs that are not what they seem: links, loops, and the inputs themselves.
+@Suite struct OutputPlaceTests {
+  private static let deck = "{\"title\":\"deck\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
+  private static let other = "{\"title\":\"A\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
+
+  /// Command lines whose output is an input, under some other name.
+  static let refused = [
+    "--bundle ./deck.json",
+    "--bundle folder/../deck.json",
+    "--bundle symbolic.json",
+    "--bundle hard.json",
+    "--output .",
+    "--output folder/..",
+    "--output linked",
+    "--output groups --bundle deck.json",
+    "--bundle new.json --source-map deck.json",
+    "--bundle deck.json --grouped",
+    "--bundle symbolic.json --grouped",
+    "--bundle hard.json --grouped --lines",
+    "--output . --grouped",
+    "--output linked --grouped",
+    "--output hard --grouped",
+    "--output symbolic --grouped",
+    ">> deck.json",
+    ">> hard.json",
+    "--grouped --lines >> symbolic.json",
+  ]
+
+  @Test(arguments: refused)
+  func anOutputThatIsAnInputIsRefusedBeforeAnythingIsWritten(_ options: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.other + Self.deck, to: "deck.json")
+    let before = try Command.run(
+      """
+      mkdir folder hard symbolic
+      ln -s . linked; ln -s deck.json symbolic.json; ln deck.json hard.json
+      ln deck.json hard/deck.json; ln -s ../deck.json symbolic/deck.json
+      find . -type f | sort
+      """, in: work.url)
+    let result = try Command.run(
+      "quizpress convert deck.json --format jsonl \(options)", in: work.url)
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("is also an input; nothing was written"))
+    #expect(work.text("deck.json") == Self.other + Self.deck)
+    let after = try Command.run("find . -type f | sort", in: work.url)
+    #expect(after.outputText == before.outputText)
+  }
+
+  @Test func aFileThatGroupsCouldReplaceIsNoObstacleWhereItIsNoInput() throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.deck, to: "deck.jsonl")
+    try work.write("old", to: "deck.json")
+    let result = try Command.run("quizpress convert deck.jsonl --grouped --output .", in: work.url)
+    #expect(result.status == 0)
+    #expect(work.text("deck.json")?.hasPrefix("{\n") == true)
+  }
+
+  @Test(arguments: ["", " --grouped"])
+  func linksThatLeadNowhere(_ option: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.deck, to: "deck.jsonl")
+    let result = try Command.run(
+      """
+      ln -s loop.json loop.json; ln -s gone/deck.json gone.json
+      quizpress convert deck.jsonl --bundle loop.json\(option); echo $?
+      quizpress convert deck.jsonl --output loop.json\(option); echo $?
+      quizpress convert deck.jsonl --bundle gone.json/x\(option); echo $?
+      """, in: work.url)
+    #expect(result.outputText == "3\n3\n3\n")
+    #expect(result.errorText.contains("loop.json: error: the output cannot be written: Too many"))
+    #expect(work.names() == ["deck.jsonl", "gone.json", "loop.json"])
+  }
+
+  /// What the fixtures hold for whole runs holds group by group, too.
+  @Test func groupByGroupLinksAreFollowedAndFoldersAreNoFiles() throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.deck, to: "deck.jsonl")
+    let result = try Command.run(
+      """
+      mkdir real folder; echo old > real/deck.json; ln -s real/deck.json link.json
+      quizpress convert deck.jsonl --grouped --bundle link.json; echo $?
+      test -L link.json && cmp link.json real/deck.json; echo $?
+      quizpress convert deck.jsonl --grouped --bundle folder; echo $?
+      mkdir real/x real/x/deck.json
+      quizpress convert deck.jsonl --grouped --output real/x; echo $?
+      """, in: work.url)
+    #expect(result.outputText == "0\n0\n3\n3\n")
+    #expect(result.errorText.components(separatedBy: "Is a directory").count == 3)
+    #expect(work.temporaryFiles(in: "real") == 0 && work.temporaryFiles(in: "real/x") == 0)
+  }
+}
