@@ -18,7 +18,7 @@ import Testing
   ) throws -> Command.Result {
     let reader = try RunningCommand("exec cat pipe", in: work.url)
     let result = try command.finish()
-    reader.send(SIGTERM)
+    reader.send(SIGKILL)
     return result
   }
 
