@@ -46,3 +46,31 @@ let package = Package(
       name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion", "QuestionGroups"]),
   ]
 )
+
+// `.ci/fuzz` builds the fuzz targets with the sanitizers; nothing else sees them. The properties
+// that they check belong to the tests otherwise, so the tests are not there meanwhile.
+if Context.environment["QUIZPRESS_FUZZING"] != nil {
+  package.products = []
+  package.targets.removeAll { $0.type == .test || $0.name == "quizpress" }
+  package.targets += [
+    .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
+    .target(
+      name: "ReadingProperties", dependencies: ["RecordReading"],
+      path: "Tests/RecordReadingTests/Properties"),
+    .target(
+      name: "DeckProperties", dependencies: ["DeckConversion", "RecordReading", "QuestionGroups"],
+      path: "Tests/DeckConversionTests/Properties"),
+  ]
+  for name in ["CSV", "JSON", "JSONLines", "YAML"] {
+    package.targets.append(
+      .executableTarget(
+        name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "ReadingProperties"],
+        path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
+  }
+  for name in ["Recognition", "Conversion"] {
+    package.targets.append(
+      .executableTarget(
+        name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "DeckProperties"],
+        path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
+  }
+}

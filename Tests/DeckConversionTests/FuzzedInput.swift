@@ -1,0 +1,1 @@
+../RecordReadingTests/FuzzedInput.swift

@@ -1,0 +1,148 @@
+import QuestionGroups
+import RecordReading
+
+@testable import DeckConversion
+
+/// What must hold for whatever comes of any bytes that are converted.
+package enum ConversionProperties {
+  /// Checks one input; `FuzzedOptions` tells what its first bytes choose.
+  package static func check(_ input: [UInt8]) throws(Violation) {
+    guard let fuzzed = FuzzedOptions(input) else { return }
+    let deck = Input.bytes(fuzzed.deck, name: "deck", format: fuzzed.format)
+    let seed: UInt64? = fuzzed.verifiesOrder ? 1 : nil
+    let outcome = Conversion(fuzzed.options).run([deck], verifyingOrderWith: seed)
+    let source = InputEncoding.source(of: Bytes(fuzzed.deck), fuzzed.format, fuzzed.options)
+    let lines = LineLengths(source.bytes)
+    try checkSummary(of: outcome, size: source.bytes.count)
+    try checkDiagnostics(of: outcome, lines, size: source.bytes.count)
+    if fuzzed.options.keepsRejects { try checkReports(of: outcome, lines) }
+    let groups = outcome.questionGroups
+    guard !groups.isEmpty else { return }
+    try checkBundle(of: outcome, groups)
+    let titles = groups.map { TextKey($0.title) }
+    // Two groups that are told apart by their keys alone are one by their title.
+    guard Set(titles).count == titles.count else { return }
+    try checkAgain(outcome, groups, keepingChoices: fuzzed.options.choicesUse == .keep)
+    try WrittenDeck(groups).check()
+  }
+
+  // MARK: Accounts
+
+  private static func checkSummary(
+    of outcome: Conversion.Outcome, size: Int
+  ) throws(Violation) {
+    let summary = outcome.summary
+    try require(summary.inputCount == 1, "\(summary.inputCount) inputs")
+    try require(
+      summary.usedCount >= 0 && summary.refusedCount >= 0 && summary.blankCount >= 0, "\(summary)")
+    try require(
+      summary.usedCount + summary.refusedCount + summary.blankCount == summary.recordCount,
+      "\(summary)")
+    try require(summary.questionCount <= summary.usedCount, "\(summary)")
+    try require(summary.groupCount <= summary.questionCount, "\(summary)")
+    try require(summary.refusedCount == 0 || outcome.errorCount > 0, "\(summary), without an error")
+    let groups = outcome.questionGroups
+    try require(groups.count == summary.groupCount, "\(summary), but \(groups.count) groups")
+    let questions = groups.reduce(0) { $0 + $1.questions.count }
+    try require(questions == summary.questionCount, "\(summary), but \(questions) questions")
+    // What aliases stand for may be many times what is written, up to a limit of its own.
+    guard outcome.inputs[0].format != .yaml else { return }
+    try require(summary.recordCount <= size + 1, "\(summary), in \(size) bytes")
+  }
+
+  // MARK: Diagnostics
+
+  private static func checkDiagnostics(
+    of outcome: Conversion.Outcome, _ lines: LineLengths, size: Int
+  ) throws(Violation) {
+    let diagnostics = outcome.diagnostics()
+    let errors = diagnostics.count { $0.severity == .error }
+    try require(errors == outcome.errorCount, "\(errors) errors of \(outcome.errorCount)")
+    for diagnostic in diagnostics {
+      try lines.check(diagnostic.location, of: diagnostic)
+      for note in diagnostic.notes { try lines.check(note.location, of: diagnostic) }
+      let isOneLine = diagnostic.description.unicodeScalars.allSatisfy { scalar in
+        scalar == "\n" || scalar.properties.generalCategory != .control
+      }
+      try require(isOneLine, "a control character in: \(diagnostic.message)")
+      try require(diagnostic.message.utf8.count < 4_000, "a message is as long as its input")
+    }
+    guard outcome.inputs[0].format != .yaml else { return }
+    try require(diagnostics.count <= 4 * size + 16, "\(diagnostics.count) findings")
+  }
+
+  // MARK: Reports
+
+  private static func checkReports(
+    of outcome: Conversion.Outcome, _ lines: LineLengths
+  ) throws(Violation) {
+    for inspection in outcome.inspections() {
+      try require(inspection.usedCount == outcome.summary.usedCount, "inspection counts the used")
+      try require(
+        inspection.refusedCount == outcome.summary.refusedCount
+          && inspection.blankCount == outcome.summary.blankCount, "inspection counts the others")
+    }
+    let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
+    try require(rejected.count == outcome.summary.refusedCount, "\(rejected.count) are rejected")
+    if !rejected.isEmpty {
+      let reasons = RejectReasons(
+        outcome.findings, heads: outcome.heads, origins: outcome.origins)
+      _ = RejectsWriter(outcome, input: 0, reasons)?.content(of: rejected)
+    }
+    var map: [UInt8] = []
+    do {
+      try SourceMapWriter(outcome).write { (part) in map.append(copying: part) }
+    } catch {
+      throw Violation("the source map is not written: \(error)")
+    }
+    guard !outcome.built.groups.isEmpty else { return }
+    try require(StrictJSON(map).value() != nil, "the source map is no JSON")
+  }
+
+  // MARK: The bundle
+
+  private static func checkBundle(
+    of outcome: Conversion.Outcome, _ groups: [QuestionGroup]
+  ) throws(Violation) {
+    for isCompact in [false, true] {
+      let bundle = try bundle(of: outcome, isCompact: isCompact)
+      guard let value = StrictJSON(Array(bundle.utf8)).value() else {
+        throw Violation("the bundle is no JSON: \(bundle)")
+      }
+      try require(value.isBundle(of: groups), "the bundle holds other groups: \(bundle)")
+    }
+  }
+
+  private static func checkAgain(
+    _ outcome: Conversion.Outcome, _ groups: [QuestionGroup], keepingChoices: Bool
+  ) throws(Violation) {
+    var options = ConversionOptions()
+    // The answers are texts by now, whatever they were.
+    options.answerReading = .text
+    if keepingChoices { options.choicesUse = .keep }
+    let bundle = try bundle(of: outcome)
+    let again = Conversion(options).run([.text(bundle, name: "bundle.json", format: .json)])
+    try require(again.errorCount == 0, "the bundle has errors: \(again.diagnostics())")
+    try require(try self.bundle(of: again) == bundle, "the bundle becomes another one: \(bundle)")
+    try require(again.questionGroups == groups, "the bundle has other groups")
+  }
+
+  private static func bundle(
+    of outcome: Conversion.Outcome, isCompact: Bool = false
+  ) throws(Violation) -> String {
+    do {
+      return try outcome.bundle(isCompact: isCompact)
+    } catch {
+      throw Violation("the bundle is not written: \(error)")
+    }
+  }
+}
+
+/// A text by its scalars: canonically equivalent ones are two.
+struct TextKey: Hashable {
+  let bytes: [UInt8]
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+}

@@ -1,0 +1,1 @@
+../../RecordReadingTests/Properties/StrictJSON.swift

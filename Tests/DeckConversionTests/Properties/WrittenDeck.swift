@@ -1,0 +1,88 @@
+import DeckConversion
+import QuestionGroups
+
+/// A deck that is written out in every format: each of them gives the same groups again.
+struct WrittenDeck {
+  private let groups: [QuestionGroup]
+
+  init(_ groups: [QuestionGroup]) {
+    self.groups = groups
+  }
+
+  /// Throws if some format gives other groups.
+  func check() throws(Violation) {
+    var options = ConversionOptions()
+    options.hasHeader = true
+    options.delimiter = UInt8(ascii: ",")
+    options.quoting = .by(UInt8(ascii: "\""))
+    options.encoding = InputEncoding(name: "UTF-8")
+    options.templateChoice = .none
+    let decks: [(InputFormat, String)] = [
+      (.csv, table), (.json, "[" + objects.joined(separator: ",\n") + "]"),
+      (.jsonl, objects.joined(separator: "\n")), (.yaml, list),
+    ]
+    for (format, text) in decks {
+      let outcome = Conversion(options).run([.text(text, name: "deck", format: format)])
+      // A record of the names of fields is taken for another header, and that is told.
+      if outcome.diagnostics().contains(where: { $0.code == .repeatedHeader }) { continue }
+      let found = outcome.questionGroups
+      guard found.count == groups.count, zip(found, groups).allSatisfy(isSame) else {
+        throw Violation(
+          "other groups as \(format): \(outcome.diagnostics()) \(text.debugDescription)")
+      }
+    }
+  }
+
+  private func isSame(_ left: QuestionGroup, _ right: QuestionGroup) -> Bool {
+    texts(of: left).elementsEqual(texts(of: right))
+  }
+
+  /// All texts of a group by their bytes, so that canonically equivalent ones are two.
+  private func texts(of group: QuestionGroup) -> [TextKey] {
+    [TextKey(group.title)]
+      + group.questions.flatMap { question in
+        [question.prompt, question.answer, question.hint ?? ""].map(TextKey.init)
+      }
+  }
+
+  private var rows: [[String]] {
+    groups.flatMap { group in
+      group.questions.map { [group.title, $0.prompt, $0.answer, $0.hint ?? ""] }
+    }
+  }
+
+  private static let names = ["title", "prompt", "answer", "hint"]
+
+  private var table: String {
+    ([Self.names] + rows).map { row in
+      row.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"" }.joined(separator: ",") + "\n"
+    }.joined()
+  }
+
+  private var objects: [String] {
+    rows.map { row in
+      let pairs = zip(Self.names, row).filter { !$0.1.isEmpty }
+      return "{" + pairs.map { "\"\($0)\": \(quoted($1))" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  private var list: String {
+    objects.map { "- " + $0 + "\n" }.joined()
+  }
+
+  /// `text` in double quotes, as JSON and YAML both take it.
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}",
+        "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

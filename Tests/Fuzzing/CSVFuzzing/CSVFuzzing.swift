@@ -1,0 +1,15 @@
+import FuzzingDriver
+import ReadingProperties
+
+/// Runs the reader of CSV on one input after the other.
+@main enum CSVFuzzing {
+  static func main() {
+    fuzz { start, count in testOneInput(start, count) }
+  }
+}
+
+/// What libFuzzer calls with every input.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  check(start, count, ReaderProperties.checkCSV)
+}

@@ -1,0 +1,58 @@
+import RecordReading
+
+extension ReaderProperties {
+  /// Checks a table. The first byte of `input` chooses its dialect, the rest is the table.
+  ///
+  /// Bits 0 and 1 choose the delimiter; `@` is the usual dialect. Bit 2: quotes are text; bit 3:
+  /// lines without a delimiter go on with a cell; bit 4: the quote is a single one.
+  package static func checkCSV(_ input: [UInt8]) throws(Violation) {
+    guard let choice = input.first else { return }
+    var dialect = CSVDialect(delimiter: Array(",;\t|".utf8)[Int(choice & 3)])
+    if choice & 0x10 != 0 { dialect.quote = UInt8(ascii: "'") }
+    if choice & 0x04 != 0 { dialect.quote = nil }
+    dialect.continuesCells = choice & 0x08 != 0
+    let source = Source(Bytes(input.dropFirst()))
+    var properties = ReaderProperties(source) { [dialect] (value) throws(Violation) in
+      try value.checkCell(dialect)
+    }
+    var reader = CSVReader(source, dialect)
+    let failure = try properties.read(&reader, isTable: true)
+    try require(
+      reader.position == source.end || failure != nil, "the table is not read to its end")
+  }
+}
+
+extension ReaderProperties.Value {
+  /// Throws if the cell is not what stands at its place.
+  func checkCell(_ dialect: CSVDialect) throws(Violation) {
+    let place = field.place
+    guard field.isQuoted else {
+      try require(!field.isDecoded, "a cell without quotes is decoded")
+      let isOneCell =
+        dialect.continuesCells || !text.contains { $0 == dialect.delimiter || $0 == 10 || $0 == 13 }
+      try require(isOneCell, "the cell at \(place) goes over its end")
+      try require(
+        source.endsCell(at: place + text.count, dialect), "the cell at \(place) ends too early")
+      return
+    }
+    guard let quote = dialect.quote else { throw Violation("a quote where there are none") }
+    var written = [quote]
+    for byte in text { written.append(contentsOf: byte == quote ? [quote, quote] : [byte]) }
+    written.append(quote)
+    try require(
+      field.isDecoded == text.contains(quote), "the cell at \(place) is decoded without a reason")
+    try require(source.has(written, at: place), "another cell stands at \(place)")
+  }
+}
+
+extension Source {
+  /// Whether `expected` stands at `offset`.
+  func has(_ expected: [UInt8], at offset: Int) -> Bool {
+    guard offset >= start, offset + expected.count <= end else { return false }
+    return expected.indices.allSatisfy { bytes[offset + $0] == expected[$0] }
+  }
+
+  fileprivate func endsCell(at offset: Int, _ dialect: CSVDialect) -> Bool {
+    offset == end || [dialect.delimiter, 10, 13].contains(bytes[offset])
+  }
+}

@@ -1,0 +1,138 @@
+import RecordReading
+
+/// What must hold for the records that a reader makes of any bytes.
+///
+/// Every place lies inside the input, a value that is not decoded stands at its place, and there
+/// are no more records, fields and faults than bytes could say. The formats add what their own
+/// grammar says of a value.
+package struct ReaderProperties: ~Copyable {
+  /// What a format's grammar says of a value: throws where the source has another one there.
+  typealias ValueCheck = (Value) throws(Violation) -> Void
+
+  /// A value and where it stands.
+  struct Value {
+    let field: Field
+    let text: [UInt8]
+    let source: Source
+  }
+
+  private let source: Source
+  private let checkValue: ValueCheck
+  private var numbers: Set<Int> = []
+  private var parents: Set<Int> = []
+  private var findings = 0
+  private var aliasedFindings = 0
+
+  init(_ source: Source, checkValue: @escaping ValueCheck) {
+    self.source = source
+    self.checkValue = checkValue
+  }
+
+  /// Reads all records of `reader` and checks them, and returns what ended the input.
+  mutating func read(
+    _ reader: inout some RecordReader, isTable: Bool
+  ) throws(Violation) -> ReadingError? {
+    var record = Record()
+    var failure: ReadingError?
+    while failure == nil {
+      do {
+        guard try reader.read(into: &record) else { break }
+      } catch {
+        failure = error
+        continue
+      }
+      try check(record, names: isTable ? nil : reader.names)
+    }
+    if let failure { try check(failure, of: &reader) }
+    try require(parents.isSubset(of: numbers), "a record is missing that holds others")
+    let bytes = source.bytes.count
+    try require(findings <= 3 * bytes + 3, "\(findings) things in \(bytes) bytes")
+    try require(
+      aliasedFindings <= 3 * bytes + 3 + 2 * Limit.aliasValues.largest,
+      "\(aliasedFindings) things by aliases in \(bytes) bytes")
+    try require(reader.names.count <= 2 * bytes, "\(reader.names.count) names")
+    return failure
+  }
+
+  private mutating func check(_ record: Record, names: NameTable?) throws(Violation) {
+    try require(numbers.insert(record.number).inserted, "number \(record.number) comes twice")
+    if let parent = record.parent {
+      try require(parent < record.number, "record \(record.number) is older than \(parent)")
+      parents.insert(parent)
+    }
+    let count = 1 + record.fields.count + record.faults.count
+    if record.hasAliases { aliasedFindings += count } else { findings += count }
+    try checkPlace(record.start, "a record")
+    try checkPlace(record.end, "the end of a record")
+    try require(record.start <= record.end, "record \(record.start)..<\(record.end)")
+    if let place = record.keyPlace { try checkPlace(place, "the key of a record") }
+    for fault in record.faults { try check(fault) }
+    for (index, field) in record.fields.enumerated() {
+      try check(field, of: record)
+      let name = Int(field.name)
+      if let names {
+        try require((0..<names.count).contains(name), "no name \(name)")
+      } else {
+        try require(name == index, "column \(name) is the cell \(index)")
+      }
+    }
+  }
+
+  private func check(_ field: Field, of record: Record) throws(Violation) {
+    try checkPlace(field.place, "a field")
+    try checkPlace(field.keyPlace, "a key")
+    guard field.isText else { return }
+    if !field.isDecoded {
+      try require(
+        field.textStart == field.place + (field.isQuoted ? 1 : 0),
+        "the text of \(field.place) stands at \(field.textStart)")
+      try require(
+        field.textCount >= 0 && field.textStart + field.textCount <= source.end,
+        "the text of \(field.place) does not end in the source")
+    }
+    var text: [UInt8] = []
+    text.append(copying: record.text(of: field, in: source.bytes))
+    try require(text.count == field.textCount, "the text of \(field.place) is cut")
+    try require(
+      String(validating: text, as: UTF8.self) != nil, "the text of \(field.place) is not UTF-8")
+    try checkValue(Value(field: field, text: text, source: source))
+  }
+
+  private func check(_ fault: RecordFault) throws(Violation) {
+    switch fault {
+    case .textAfterQuote(let place, let opening):
+      try checkPlace(place, "text after a quote")
+      try require(opening < place, "text stands before its quote")
+      try checkPlace(opening, "an opening quote")
+    case .duplicateKey(let place, let first, _), .duplicateRecordKey(let place, let first):
+      try checkPlace(place, "a key that stands twice")
+      try checkPlace(first, "the first of two keys")
+    case .keyNotText(let place): try checkPlace(place, "a key that is no text")
+    case .notARecord(let place, _): try checkPlace(place, "a value that is no record")
+    case .broken(let error): try checkPlace(error.offset, "a broken line")
+    }
+  }
+
+  /// An input that has ended for a reason ends for the same reason whenever it is asked.
+  private func check(
+    _ failure: ReadingError, of reader: inout some RecordReader
+  ) throws(Violation) {
+    try checkPlace(failure.offset, "\(failure.reason)")
+    if case .yaml(let fault) = failure.reason {
+      try checkPlace(fault.contextOffset, "the context of \(fault.problem)")
+    }
+    var record = Record()
+    var again: ReadingError?
+    do {
+      _ = try reader.read(into: &record)
+    } catch {
+      again = error
+    }
+    try require(again == failure, "\(failure) turns to \(again as Any)")
+  }
+
+  private func checkPlace(_ offset: Int, _ what: @autoclosure () -> String) throws(Violation) {
+    try require(
+      (0...source.end).contains(offset), "\(what()) at \(offset) of \(source.end)")
+  }
+}

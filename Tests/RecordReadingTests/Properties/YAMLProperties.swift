@@ -1,0 +1,39 @@
+import RecordReading
+
+extension ReaderProperties {
+  /// Checks YAML.
+  package static func checkYAML(_ input: [UInt8]) throws(Violation) {
+    let source = Source(Bytes(input))
+    var properties = ReaderProperties(source) { (value) throws(Violation) in
+      try value.checkYAML()
+    }
+    var reader = YAMLReader(source) { $0 == "questions" }
+    _ = try properties.read(&reader, isTable: false)
+  }
+}
+
+extension ReaderProperties.Value {
+  /// Throws if the value is not what stands at its place, where that is easily told: one in single
+  /// quotes on one line.
+  func checkYAML() throws(Violation) {
+    let place = field.place
+    if field.kind == .bare { try require(!field.isQuoted, "a bare word at \(place) has quotes") }
+    // What stands at the place may also be the value's tag or anchor.
+    guard field.isQuoted, field.isDecoded, source.bytes[place] == UInt8(ascii: "'") else { return }
+    let quote = UInt8(ascii: "'")
+    var offset = place + 1
+    var written: [UInt8] = []
+    while offset < source.end {
+      let byte = source.bytes[offset]
+      let isLineEnd = byte == 10 || byte == 13 || byte == 0xC2 || byte == 0xE2
+      if isLineEnd { return }
+      if byte == quote {
+        guard offset + 1 < source.end, source.bytes[offset + 1] == quote else { break }
+        offset += 1
+      }
+      written.append(byte)
+      offset += 1
+    }
+    try require(written == text, "another scalar stands at \(place)")
+  }
+}
