@@ -81,9 +81,12 @@ public struct CSVReader: RecordReader {
     skipLineEnd()
   }
 
-  /// Takes the lines that follow and have no delimiter into the last cell, which is a plain one.
+  /// Takes the lines that follow and have no delimiter into the last cell; one in quotes has said
+  /// itself where it ends.
   private mutating func continueCell(of record: inout Record) throws(ReadingError) {
-    guard record.fields.count > 1, var cell = record.fields.popLast() else { return }
+    guard record.fields.count > 1, record.fields.last?.isQuoted == false,
+      var cell = record.fields.popLast()
+    else { return }
     var next = self
     next.skipLineEnd()
     while next.position < end {
