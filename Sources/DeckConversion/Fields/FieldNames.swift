@@ -91,7 +91,8 @@ enum FieldNames {
   /// Whether `cell` is worth a closer look: most texts are longer than any name, or begin and end
   /// otherwise.
   static func mayBe(_ cell: Span<UInt8>) -> Bool {
-    guard cell.count > 0, cell.count <= 32 else { return false }
+    // A single letter is a text of its own as often as a name.
+    guard cell.count > 1, cell.count <= 32 else { return false }
     return endings[Int(cell[0] & 31)] >> UInt32(cell[cell.count - 1] & 31) & 1 == 1
   }
 

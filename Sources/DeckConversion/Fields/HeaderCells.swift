@@ -56,7 +56,11 @@ struct HeaderCells {
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     let fields = FieldNames.fields(named: names)
-    return Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer]
+    guard Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer] else {
+      return false
+    }
+    return names.indices.allSatisfy { fields[$0] != nil || names[$0].isBlank }
+      || TemplateColumns.matching(names, among: Template.allCases) != nil
   }
 
   /// Whether the names of `record`, a header, stand in the order of this one.

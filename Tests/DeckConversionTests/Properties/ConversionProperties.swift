@@ -86,7 +86,7 @@ package enum ConversionProperties {
     try require(rejected.count == outcome.summary.refusedCount, "\(rejected.count) are rejected")
     if !rejected.isEmpty {
       let reasons = RejectReasons(
-        outcome.findings, heads: outcome.heads, origins: outcome.origins)
+        outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
       _ = RejectsWriter(outcome, input: 0, reasons)?.content(of: rejected)
     }
     var map: [UInt8] = []
