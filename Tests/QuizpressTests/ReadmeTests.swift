@@ -60,4 +60,20 @@ import Testing
       #expect(Self.text.contains("`\(code.rawValue)`"), "\(code.rawValue)")
     }
   }
+
+  /// The suites that the promises name are there.
+  @Test func everyPromiseIsHeldByASuite() throws {
+    let promises = try #require(Self.text.components(separatedBy: "## What it promises").last)
+      .components(separatedBy: "\n## ")[0]
+    let named = Set(
+      promises.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
+        .filter { $0.hasSuffix("Tests") })
+    let files = FileManager.default.enumerator(
+      atPath: Package.root.appendingPathComponent("Tests").path)
+    let suites = Set(
+      (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix("Tests.swift") }
+        .compactMap { $0.split(separator: "/").last?.dropLast(6) }.map(String.init))
+    #expect(named.count > 10)
+    #expect(named.subtracting(suites) == [])
+  }
 }
