@@ -55,7 +55,7 @@ public struct Conversion: Sendable {
     GroupBuilding(ChoiceResolution(QuestionAssembly(director).assemble()).resolve()).build(inputs)
   }
 
-  /// Reads the records of one input: the one place that names all formats.
+  /// Reads the records of one input.
   private func direct(
     _ bytes: Bytes, of input: Input, _ number: Int, by director: inout Director
   ) {
@@ -64,18 +64,11 @@ public struct Conversion: Sendable {
     guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else { return }
     director.begin(Decision(source.recognition, of: bytes, isTold: options.encoding != nil))
     let template = ObjectTemplate.recognised(in: source, input.format, options)
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
-    switch input.format {
-    case .csv, .tsv:
-      let reading = TableRecognition.reading(of: source, input.format, options)
-      director.direct(source, as: reading)
-    case .json, .jsonl:
-      var reader = JSONReader(
-        source, isLines: input.format == .jsonl, holdsRecords: holdsRecords)
+    switch RecordSource(source, input.format, template: template, options) {
+    case .table(let reading): director.direct(source, as: reading)
+    case .json(var reader):
       director.direct(&reader, of: source.bytes, template: template)
-    case .yaml:
-      var reader = YAMLReader(source, holdsRecords: holdsRecords)
-      director.direct(&reader, of: source.bytes)
+    case .yaml(var reader): director.direct(&reader, of: source.bytes)
     }
   }
 }

@@ -21,17 +21,10 @@ public struct RecordListing: Sendable {
     let text = InputText(source.bytes)
     let writer = Writer(name: input.name, text: text, body: body)
     let template = ObjectTemplate.recognised(in: source, input.format, options)
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
-    switch input.format {
-    case .csv, .tsv:
-      list(source, TableRecognition.reading(of: source, input.format, options), writer)
-    case .json, .jsonl:
-      var reader = JSONReader(
-        source, isLines: input.format == .jsonl, holdsRecords: holdsRecords)
-      list(&reader, writer)
-    case .yaml:
-      var reader = YAMLReader(source, holdsRecords: holdsRecords)
-      list(&reader, writer)
+    switch RecordSource(source, input.format, template: template, options) {
+    case .table(let reading): list(source, reading, writer)
+    case .json(var reader): list(&reader, writer)
+    case .yaml(var reader): list(&reader, writer)
     }
   }
 

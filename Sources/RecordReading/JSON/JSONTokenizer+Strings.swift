@@ -69,7 +69,7 @@ extension JSONTokenizer {
     position += 1
   }
 
-  /// RFC 8259, section 7: `\uXXXX`, and a pair of them above U+FFFF.
+  /// RFC 8259, section 7: `\u` and four digits, and a pair of them above U+FFFF.
   private mutating func decodeUnicodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
     let place = position
     var value = try codeUnit()

@@ -1,0 +1,23 @@
+import RecordReading
+
+/// What yields the records of one input: the one place that names all formats.
+enum RecordSource {
+  case table(TableReading)
+  case json(JSONReader)
+  case yaml(YAMLReader)
+
+  /// What reads `source` in `format`, as an export of `template` if one is known.
+  init(
+    _ source: Source, _ format: InputFormat, template: Template?, _ options: ConversionOptions
+  ) {
+    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
+    switch format {
+    case .csv, .tsv:
+      self = .table(TableRecognition.reading(of: source, format, options))
+    case .json, .jsonl:
+      self = .json(
+        JSONReader(source, isLines: format == .jsonl, holdsRecords: holdsRecords))
+    case .yaml: self = .yaml(YAMLReader(source, holdsRecords: holdsRecords))
+    }
+  }
+}
