@@ -8,7 +8,9 @@ extension ReadingError.Reason {
     case .invalidEncoding:
       "from here on the text is not in the encoding that it began in; save the file as UTF-8, or "
         + "name its encoding with --encoding"
-    case .unclosedQuote: "the quote that opens here is never closed"
+    case .unclosedQuote:
+      "the quote that opens here is never closed; close the cell with one, or say --quote none if "
+        + "quotes are text"
     case .json(let fault): words(fault)
     case .yaml(let fault): "not YAML: \(fault.problem)\(yamlHint(fault.problem))"
     case .limit(let limit): words(limit)
