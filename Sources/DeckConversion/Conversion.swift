@@ -8,6 +8,9 @@ import RecordReading
 ///     for diagnostic in outcome.diagnostics() { print(diagnostic) }
 ///     try outcome.write(to: [.bundle("QuestionGroupData.json")])
 public struct Conversion: Sendable {
+  /// How many small inputs are read before the builders get what they tell.
+  private static let mostAtOnce = 1024
+
   /// How inputs are read.
   public let options: ConversionOptions
 
@@ -35,19 +38,33 @@ public struct Conversion: Sendable {
   /// Reads all inputs, and hands their records to builders.
   private func gather(_ inputs: [Input]) -> Director {
     var director = Director(options)
-    for (number, input) in inputs.enumerated() {
-      if case .fault(let fact) = input.content {
-        director.report(fact, input: number)
-        continue
+    var number = 0
+    while number < inputs.count {
+      // A large input is shared by all threads; of small ones each takes another.
+      let next = inputs[number...].prefix(Self.mostAtOnce)
+      let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
+      if small.count > 1 {
+        gather(small, by: &director)
+      } else if direct(inputs[number], number, by: &director) {
+        director.endInput()
       }
-      do {
-        let bytes = try input.read()
-        direct(bytes, of: input, number, by: &director)
-      } catch {
-        director.report(.unreadable(error), input: number)
-      }
+      number += max(1, small.count)
     }
     return director
+  }
+
+  /// Reads inputs on all threads.
+  private func gather(_ inputs: ArraySlice<Input>, by director: inout Director) {
+    let parts = inputs.indices.map { [inputs] number in
+      DirectedPart(Director(after: director)) { direct(inputs[number], number, by: &$0) }
+    }
+    Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
+    for (number, part) in zip(inputs.indices, parts) {
+      let isBegun =
+        director.takeInput(part)
+        ? part.isSound : direct(inputs[number], number, by: &director)
+      if isBegun { director.endInput() }
+    }
   }
 
   /// Makes questions and groups of what `director` has gathered.
@@ -55,20 +72,35 @@ public struct Conversion: Sendable {
     GroupBuilding(ChoiceResolution(QuestionAssembly(director).assemble()).resolve()).build(inputs)
   }
 
-  /// Reads the records of one input.
+  /// Reads the records of one input, and says whether there was anything to read.
+  private func direct(_ input: Input, _ number: Int, by director: inout Director) -> Bool {
+    if case .fault(let fact) = input.content {
+      director.report(fact, input: number)
+      return false
+    }
+    do {
+      return direct(try input.read(), of: input, number, by: &director)
+    } catch {
+      director.report(.unreadable(error), input: number)
+      return false
+    }
+  }
+
   private func direct(
     _ bytes: Bytes, of input: Input, _ number: Int, by director: inout Director
-  ) {
+  ) -> Bool {
     let source = InputEncoding.source(of: bytes, input.format, options)
     let text = InputText(source.bytes)
-    guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else { return }
+    guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else {
+      return false
+    }
     director.begin(Decision(source.recognition, of: bytes, isTold: options.encoding != nil))
     let template = ObjectTemplate.recognised(in: source, input.format, options)
     switch RecordSource(source, input.format, template: template, options) {
     case .table(let reading): director.direct(source, as: reading)
-    case .json(var reader):
-      director.direct(&reader, of: source.bytes, template: template)
-    case .yaml(var reader): director.direct(&reader, of: source.bytes)
+    case .json(let reader): director.direct(reader, of: source.bytes, template: template)
+    case .yaml(let reader): director.direct(reader, of: source.bytes)
     }
+    return true
   }
 }

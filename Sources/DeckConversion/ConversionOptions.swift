@@ -56,6 +56,12 @@ public struct ConversionOptions: Sendable {
   /// Whether it is to be told how each input was read, and what became of its records.
   public var isInspection = false
 
+  /// How many threads share the work; at least 1. What comes out is the same for every number.
+  public var threads = Threads.available
+
+  /// How many bytes a part of an input has at the least that a thread takes by itself.
+  var leastPart = 1 << 20
+
   /// The defaults of the command.
   public init() {}
 

@@ -9,7 +9,7 @@ public struct Source: Sendable {
   public let bytes: Bytes
 
   /// The first byte to read: behind the byte order mark, if there is one.
-  public let start: Int
+  public private(set) var start: Int
 
   /// The end of what can be read.
   public private(set) var end: Int
@@ -81,10 +81,39 @@ public struct Source: Sendable {
     return source
   }
 
+  /// The part of the source in `range`, which begins and ends between two records.
+  func part(_ range: Range<Int>) -> Source {
+    var source = self
+    source.start = range.lowerBound
+    source.end = range.upperBound
+    if range.upperBound < end { source.cutReason = nil }
+    return source
+  }
+
+  /// Parts of about one size: up to `count` of them, each but the first beginning where
+  /// `startOfRecord` finds the start of a record between two offsets.
+  func parts(_ count: Int, _ startOfRecord: (Range<Int>) -> Int?) -> [Source] {
+    var parts: [Source] = []
+    var partStart = start
+    for number in 1..<max(1, count) {
+      let middles = [number, number + 1].map { start + (end - start) / count * $0 }
+      guard let next = startOfRecord(max(middles[0], partStart)..<max(middles[1], partStart)),
+        next > partStart
+      else { continue }
+      parts.append(part(partStart..<next))
+      partStart = next
+    }
+    parts.append(part(partStart..<end))
+    return parts.count > 1 ? parts : []
+  }
+
   /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.
   public func sample(_ count: Int) -> Source {
-    end - start <= count ? self : cut(at: start + count, .invalidEncoding)
+    end - start <= count ? self : sample(upTo: start + count)
   }
+
+  /// What can be read before `offset`, as a sample.
+  func sample(upTo offset: Int) -> Source { cut(at: offset, .invalidEncoding) }
 
   /// Whether a line ends between `offset` and the end.
   func hasLineEnd(from offset: Int) -> Bool {

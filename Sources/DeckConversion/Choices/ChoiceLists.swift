@@ -48,4 +48,15 @@ struct ChoiceLists {
     self[row] = other[otherRow]
     if other.unsplit.contains(otherRow) { unsplit.insert(row) }
   }
+
+  /// Takes over the choices of rows that come behind `row` others.
+  mutating func append(_ other: ChoiceLists, at row: Int) {
+    guard !other.lists.isEmpty else { return }
+    let missing = row - lists.count
+    if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
+    let start = UInt32(texts.count)
+    lists += other.lists.map { List(start: start + $0.start, count: $0.count) }
+    texts += other.texts
+    for other in other.unsplit { unsplit.insert(row + other) }
+  }
 }

@@ -92,6 +92,25 @@ enum Fact: Sendable {
   case riskyTitle(TextReference, TitleRisk)
 }
 
+extension Fact {
+  /// A fact that is told only where it is met first in an input.
+  enum ToldOnce: Hashable, Sendable {
+    case unknownField(String)
+    case unnamedColumn
+    case blankBeforeQuote
+  }
+
+  /// What the fact is, if it is told only once.
+  var toldOnce: ToldOnce? {
+    switch self {
+    case .unknownField(let name, _): .unknownField(name)
+    case .unnamedColumn: .unnamedColumn
+    case .blankBeforeQuote: .blankBeforeQuote
+    default: nil
+    }
+  }
+}
+
 /// What a field stands in, and so what it could have been meant to be.
 enum FieldOwner: Sendable {
   case row, question, group

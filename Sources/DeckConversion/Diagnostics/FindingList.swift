@@ -32,6 +32,19 @@ struct FindingList: Sendable {
     firstCounted = firstCounted ?? finding.place
   }
 
+  /// Adds what was found in records that come later, and of which `isNews` says that it is to be
+  /// told; their rows begin with `firstRow`.
+  mutating func append(
+    _ other: FindingList, rowsFrom firstRow: Int, where isNews: (Finding) -> Bool
+  ) {
+    for var finding in other.kept where isNews(finding) {
+      finding.row = finding.row.map { firstRow + $0 }
+      append(finding)
+    }
+    counted.merge(other.counted, uniquingKeysWith: +)
+    firstCounted = firstCounted ?? other.firstCounted
+  }
+
   /// Forgets the findings from `index` on.
   mutating func removeAll(from index: Int) {
     kept.removeSubrange(min(index, kept.count)...)

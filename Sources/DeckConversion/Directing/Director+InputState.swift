@@ -4,8 +4,8 @@ extension Director {
     var number = 0
     /// The address of the first byte of its text.
     var base = 0
-    /// Where in the input that text begins.
-    var textOffset = 0
+    /// The text that is being read.
+    var text: InputText?
     var defaultTitle: String?
     /// Where in `rows` and `findings` what comes of it begins.
     var firstRow = 0
@@ -44,5 +44,28 @@ extension Director {
     var template: Template?
     /// Whether what is reported belongs to the row that comes next.
     var isInQuestion = false
+    /// What parts of the input told, of what is told only once for each input.
+    var toldOnce: Set<Fact.ToldOnce> = []
+
+    /// Forgets what the numbers of rows and groups have to do with, for an input whose records come
+    /// behind those that there are.
+    mutating func beginAnew(row: Int, finding: Int, blank: Int) {
+      (firstRow, firstFinding, firstBlank) = (row, finding, blank)
+      (untitled, untitledRows, scopes, lastGroup, brokenRow) = (nil, [], [:], nil, nil)
+      toldOnce = []
+    }
+
+    /// Takes over what is known of a part of the input, whose rows begin with `firstRow` and whose
+    /// groups have the given numbers now.
+    mutating func absorb(_ part: InputState, groups numbers: [Int], firstRow: Int) {
+      hasKnownField = hasKnownField || part.hasKnownField
+      hasBrokenRecord = hasBrokenRecord || part.hasBrokenRecord
+      hasTitle = hasTitle || part.hasTitle
+      untitled = untitled ?? part.untitled.map { numbers[$0] }
+      untitledRows += part.untitledRows.map { (firstRow + $0.row, $0.place) }
+      scopes.merge(part.scopes.mapValues { numbers[$0] }) { old, _ in old }
+      brokenRow = brokenRow ?? part.brokenRow.map { firstRow + $0 }
+      lastGroup = nil
+    }
   }
 }

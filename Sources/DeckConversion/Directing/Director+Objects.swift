@@ -5,10 +5,9 @@ import RecordReading
 extension Director {
   /// Takes all records of `reader`, which come from `template` if one is known.
   mutating func direct(
-    _ reader: inout some RecordReader, of bytes: Bytes, template: Template? = nil
+    _ reader: consuming some PartedRecordReader, of bytes: Bytes, template: Template? = nil
   ) {
     var fields = ObjectFields(options.mappings, template: template)
-    let markup = template.flatMap(ObjectTemplate.markup(of:))
     input.template = template
     if let template {
       templates[input.number] = template
@@ -17,18 +16,12 @@ extension Director {
           subject: .template, value: template.rawValue,
           evidence: options.onlyTemplate == nil ? .template(template) : .option, option: "--from"))
     } else if let told = options.onlyTemplate {
-      report(.notADeck(.otherTemplate(told)), input: input.number)
-      return endInput()
+      return report(.notADeck(.otherTemplate(told)), input: input.number)
     }
-    var record = Record()
     input.hasTagNames = options.keepsRejects && bytes.contain("%TAG")
+    if takeParts(of: reader, bytes) { return }
     do {
-      while try reader.read(into: &record) {
-        fields.update(reader.names)
-        if let markup { record.decodeMarkup(markup, in: bytes) }
-        fields.compose(&record, in: bytes)
-        take(record, names: reader.names, fields: &fields, in: bytes)
-      }
+      try takeRecords(of: &reader, as: &fields, in: bytes)
       if !input.hasKnownField, !input.hasBrokenRecord {
         refuse(names: reader.names)
       } else {
@@ -40,7 +33,20 @@ extension Director {
       breakOff(error)
     }
     note(fields, reader.names)
-    endInput()
+  }
+
+  /// Takes all records of `reader`.
+  mutating func takeRecords(
+    of reader: inout some RecordReader, as fields: inout ObjectFields, in bytes: Bytes
+  ) throws(ReadingError) {
+    let markup = input.template.flatMap(ObjectTemplate.markup(of:))
+    var record = Record()
+    while try reader.read(into: &record) {
+      fields.update(reader.names)
+      if let markup { record.decodeMarkup(markup, in: bytes) }
+      fields.compose(&record, in: bytes)
+      take(record, names: reader.names, fields: &fields, in: bytes)
+    }
   }
 
   /// Notes what the keys at the top of records are read as.

@@ -4,23 +4,22 @@ import RecordReading
 extension Director {
   /// Takes all rows of the table in `source`, read as `reading` says.
   mutating func direct(_ source: Source, as reading: TableReading) {
-    let bytes = source.bytes
     begin(reading)
-    defer { endInput() }
     if let template = reading.misfit {
       return report(.notADeck(.otherTemplate(template)), input: input.number)
     }
     var reader = CSVReader(source, reading.dialect, from: reading.start)
     do {
-      try takeRows(of: &reader, reading, in: bytes)
+      try takeRows(of: &reader, reading, in: source)
     } catch {
       breakOff(error)
     }
   }
 
   private mutating func takeRows(
-    of reader: inout CSVReader, _ reading: TableReading, in bytes: Bytes
+    of reader: inout CSVReader, _ reading: TableReading, in source: Source
   ) throws(ReadingError) {
+    let bytes = source.bytes
     var record = Record()
     guard
       try readFirstRow(
@@ -29,16 +28,30 @@ extension Director {
       return report(
         .notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
     }
-    guard var fields = tableFields(record, reading, in: bytes) else { return }
+    guard let fields = tableFields(record, reading, in: bytes) else { return }
     if !reading.hasHeader { takeRow(&record, fields, reading, in: bytes) }
-    while try reader.read(into: &record) {
-      if fields.header.isRepeated(by: record, in: bytes) {
-        guard changeHeader(&fields, record, reading, in: bytes) else { return spoilGroups() }
-      } else {
-        takeRow(&record, fields, reading, in: bytes)
-      }
+    var rows = TableRows(reader: reader, fields: fields, reading: reading, source: source)
+    if !takeParts(of: rows) {
+      guard try take(&rows) else { return spoilGroups() }
     }
-    if rows.count == input.firstRow { report(.notADeck(.noRowUnderHeader), input: input.number) }
+    if self.rows.count == input.firstRow {
+      report(.notADeck(.noRowUnderHeader), input: input.number)
+    }
+  }
+
+  /// Takes `rows`, and says whether the header allows it, which may change among them.
+  mutating func take(_ rows: inout TableRows) throws(ReadingError) -> Bool {
+    let bytes = rows.source.bytes
+    var record = Record()
+    while rows.reader.position < rows.end, try rows.reader.read(into: &record) {
+      guard rows.fields.header.isRepeated(by: record, in: bytes) else {
+        takeRow(&record, rows.fields, rows.reading, in: bytes)
+        continue
+      }
+      if !rows.fields.header.hasSameOrder(as: record, in: bytes) { rows.hasChangedHeader = true }
+      guard changeHeader(&rows.fields, record, rows.reading, in: bytes) else { return false }
+    }
+    return true
   }
 
   /// Notes how a table is read, and tells what is doubtful about it.

@@ -81,7 +81,7 @@ struct Director: ~Copyable {
       return false
     }
     input.base = base
-    input.textOffset = text.offset
+    input.text = text
     return true
   }
 
@@ -112,7 +112,7 @@ struct Director: ~Copyable {
 
   /// The place of a byte of the text that is being read.
   func place(_ offset: Int) -> Place {
-    Place(input: input.number, offset: input.textOffset + offset)
+    Place(input: input.number, offset: (input.text?.offset ?? 0) + offset)
   }
 
   /// Ends the input where it breaks off: the rest of every group that it touched may be lost.
@@ -198,6 +198,7 @@ struct Director: ~Copyable {
       field: .title, first: old, second: new, name: .group(title: old, key: groups[number].key),
       decision: options.onConflict)
     findings.append(Finding(place: store.place(of: new), fact: .conflictingValue(conflict)))
+    groups[number].hasConflict = true
     switch options.onConflict {
     case .error: groups[number].lacksTitle = true
     case .first: break

@@ -20,6 +20,8 @@ struct GroupTable {
     var isSpoiled = false
     /// Whether it has no title and was told so.
     var lacksTitle = false
+    /// Whether records told two titles of it.
+    var hasConflict = false
     /// How many questions it must have, and where that is said.
     var expected: [(count: Int, place: Place)] = []
     /// The number of the group it was united with, or its own.
@@ -29,7 +31,6 @@ struct GroupTable {
   private var groups: [Group] = []
   private var titles = HashIndex()
   private var keys = HashIndex()
-  private let seed = UInt64.random(in: .min ... .max)
 
   init() {}
 
@@ -72,7 +73,7 @@ struct GroupTable {
     _ text: Span<UInt8>, isKey: Bool, _ index: HashIndex,
     _ store: borrowing TextStore
   ) -> Search {
-    let hash = text.hash(seed: seed)
+    let hash = text.hash(seed: store.seed)
     var position = index.first(hash)
     while let number = position.number {
       let name = isKey ? groups[number].key : groups[number].title
@@ -97,6 +98,88 @@ struct GroupTable {
     hasKeys = true
   }
 
+  // MARK: Tables that are one
+
+  /// Whether a group of `other`, whose texts are in `otherStore`, is told another title than here.
+  func conflicts(
+    with other: GroupTable, in store: borrowing TextStore, _ otherStore: borrowing TextStore
+  ) -> Bool {
+    guard hasKeys, other.hasKeys else { return false }
+    for group in other.groups where !group.key.isBlank && !group.title.isBlank {
+      let search = find(key: otherStore[group.key], in: store)
+      guard let number = search.number else { continue }
+      let title = groups[rootForReading(number)].title
+      if title.isBlank { continue }
+      if group.hasConflict || !store[title].hasSameBytes(as: otherStore[group.title]) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Takes over the groups of `other`, whose records come after all of those here, and returns for
+  /// each of its numbers the one that holds for it here. `other`'s group `untitled` is `ownUntitled`
+  /// here, if that is there already. The texts of both are in `store`.
+  mutating func absorb(
+    _ other: consuming GroupTable, untitled: Int?, as ownUntitled: Int?,
+    in store: borrowing TextStore
+  ) -> [Int] {
+    var other = other
+    var numbers: [Int] = []
+    numbers.reserveCapacity(other.count)
+    for number in 0..<other.count {
+      let root = other.root(number)
+      guard root == number else {
+        numbers.append(numbers[root])
+        continue
+      }
+      let group = other[number]
+      if number == untitled.map({ other.root($0) }), let ownUntitled {
+        merge(group, into: self.root(ownUntitled))
+        numbers.append(ownUntitled)
+        continue
+      }
+      numbers.append(absorb(group, in: store))
+    }
+    return numbers
+  }
+
+  private mutating func absorb(_ group: Group, in store: borrowing TextStore) -> Int {
+    let isKeyed = !group.key.isBlank
+    let name = isKeyed ? group.key : group.title
+    guard !name.isBlank else { return open(group) }
+    let search = isKeyed ? find(key: store[name], in: store) : find(title: store[name], in: store)
+    if let number = search.number {
+      let root = root(number)
+      merge(group, into: root)
+      if isKeyed, groups[root].title.isBlank { groups[root].title = group.title }
+      return number
+    }
+    let number = open(group)
+    if isKeyed {
+      setKey(number, name, after: search)
+    } else {
+      self.name(number, name, after: search)
+    }
+    return number
+  }
+
+  /// Opens a group with all that is known of `group` already.
+  private mutating func open(_ group: Group) -> Int {
+    let number = open(at: group.place)
+    groups[number] = group
+    groups[number].parent = number
+    return number
+  }
+
+  /// Takes over what was told of a group that turns out to be another one, its names aside.
+  private mutating func merge(_ group: Group, into root: Int) {
+    groups[root].isSpoiled = groups[root].isSpoiled || group.isSpoiled
+    groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle
+    groups[root].hasConflict = groups[root].hasConflict || group.hasConflict
+    groups[root].expected += group.expected
+  }
+
   // MARK: Groups that are one
 
   /// Makes one group of two.
@@ -104,14 +187,12 @@ struct GroupTable {
     let (low, high) = (min(root(first), root(second)), max(root(first), root(second)))
     guard low != high else { return }
     groups[high].parent = low
-    groups[low].isSpoiled = groups[low].isSpoiled || groups[high].isSpoiled
-    groups[low].lacksTitle = groups[low].lacksTitle && groups[high].lacksTitle
+    merge(groups[high], into: low)
     if groups[low].title.isBlank || groups[low].hasGivenTitle && !groups[high].title.isBlank {
       groups[low].title = groups[high].title
       groups[low].hasGivenTitle = groups[high].hasGivenTitle
     }
     if groups[low].key.isBlank { groups[low].key = groups[high].key }
-    groups[low].expected += groups[high].expected
   }
 
   /// The number that holds for `number` and all it was united with.
@@ -121,6 +202,12 @@ struct GroupTable {
       groups[number].parent = groups[groups[number].parent].parent
       number = groups[number].parent
     }
+    return number
+  }
+
+  private func rootForReading(_ number: Int) -> Int {
+    var number = number
+    while groups[number].parent != number { number = groups[number].parent }
     return number
   }
 

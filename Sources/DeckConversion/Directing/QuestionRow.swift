@@ -66,4 +66,12 @@ struct Identities {
       all[row] = newValue
     }
   }
+
+  /// Takes over the identities of rows that come behind `row` others.
+  mutating func append(_ other: Identities, at row: Int) {
+    guard !other.isEmpty else { return }
+    let missing = row - all.count
+    if missing > 0 { all.append(contentsOf: repeatElement(Identity(), count: missing)) }
+    all += other.all
+  }
 }

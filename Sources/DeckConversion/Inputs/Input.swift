@@ -111,6 +111,18 @@ public struct Input: Sendable {
     return buffer.finish()
   }
 
+  /// Whether the input is not to be read in parts.
+  func isSmall(_ options: ConversionOptions) -> Bool {
+    let most = 2 * options.leastPart
+    switch content {
+    case .bytes(let bytes): return bytes.count < most
+    case .file(let path):
+      guard let status = try? FileStatus.of(path: path) else { return false }
+      return status.kind == .regular && status.size < most
+    case .standardInput, .fault: return false
+    }
+  }
+
   /// Whether it is standard input.
   var isStandardInput: Bool { if case .standardInput = content { true } else { false } }
 

@@ -4,8 +4,8 @@ import RecordReading
 ///
 /// Each input takes a range of addresses, and each block of decoded text another; an address alone
 /// then finds the byte, the input and the place in it, as source locations do in a compiler. Pages
-/// of 64 KiB lead from an address to its segment. A decoded text has the address of its place in
-/// the input in the eight bytes before it.
+/// lead from an address to its segment. A decoded text has the address of its place in the input
+/// in the eight bytes before it. Stores that share their addresses can become one.
 struct TextStore: ~Copyable {
   /// A range of addresses and the bytes that stand there.
   private struct Segment {
@@ -16,30 +16,86 @@ struct TextStore: ~Copyable {
     let text: InputText?
   }
 
-  private static let pageBits = 16
-  private static let pageSize = 1 << pageBits
-  private static let blockSize = 1 << 20
+  private static let firstBlockSize = 1 << 14
+  private static let largestBlockSize = 1 << 20
+
+  private let addresses: AddressSpace
+
+  /// What texts of the run are hashed with, so that nobody can choose texts that collide.
+  let seed: UInt64
 
   private var segments: [Segment] = []
+
+  /// The segment of each page, from `firstPage` on; -1 where there is none.
   private var segmentsByPage: [Int32] = []
+  private var firstPage = 0
 
   /// The last block of decoded text, which is still being filled; it becomes a segment when full.
   private var block = ByteBuffer()
   private var blockStart = Int.max
   private var blockCapacity = 0
+  private var blockCount = 0
 
-  init() {}
+  /// A store with addresses of its own.
+  init() {
+    addresses = AddressSpace()
+    seed = .random(in: .min ... .max)
+  }
+
+  /// An empty store that shares its addresses with `other`.
+  init(sharing other: borrowing TextStore) {
+    addresses = other.addresses
+    seed = other.seed
+  }
 
   // MARK: Adding
 
   /// Adds the bytes of an input and returns the address of the first one; nothing, where the
   /// addresses have run out.
   mutating func add(_ text: InputText, input: Int) -> Int? {
-    endBlock()
-    return reserve(text.bytes.count).map { start in
-      segments.append(Segment(start: start, bytes: text.bytes, input: input, text: text))
-      return start
+    guard let start = addresses.reserve(text.bytes.count) else { return nil }
+    add(text, input: input, at: start)
+    return start
+  }
+
+  /// Adds the bytes of an input that another store, with the same addresses, has at `start`.
+  mutating func add(_ text: InputText, input: Int, at start: Int) {
+    add(Segment(start: start, bytes: text.bytes, input: input, text: text), text.bytes.count)
+  }
+
+  /// Adds all texts of `other`, which shares its addresses with this one.
+  mutating func add(_ other: consuming TextStore) {
+    other.endBlock()
+    for segment in other.segments where !has(segment) { add(segment, segment.bytes.count) }
+  }
+
+  private func has(_ segment: Segment) -> Bool {
+    number(ofSegmentAt: segment.start).map { segments[$0].start == segment.start } ?? false
+  }
+
+  private mutating func add(_ segment: Segment, _ count: Int) {
+    let pages = AddressSpace.pages(of: segment.start, count: count)
+    if segmentsByPage.isEmpty { firstPage = pages.lowerBound }
+    if pages.lowerBound < firstPage {
+      segmentsByPage.insert(
+        contentsOf: repeatElement(-1, count: firstPage - pages.lowerBound), at: 0)
+      firstPage = pages.lowerBound
     }
+    let missing = pages.upperBound - firstPage - segmentsByPage.count
+    if missing > 0 { segmentsByPage.append(contentsOf: repeatElement(-1, count: missing)) }
+    for page in pages { segmentsByPage[page - firstPage] = Int32(segments.count) }
+    segments.append(segment)
+  }
+
+  private func number(ofSegmentAt address: Int) -> Int? {
+    let page = AddressSpace.page(of: address) - firstPage
+    guard page >= 0, page < segmentsByPage.count, segmentsByPage[page] >= 0 else { return nil }
+    return Int(segmentsByPage[page])
+  }
+
+  /// The segment with `address`, one that the store has.
+  private func segment(at address: Int) -> Segment {
+    segments[Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])]
   }
 
   /// Copies a decoded text whose place has the address `place`.
@@ -47,9 +103,14 @@ struct TextStore: ~Copyable {
     let size = text.count + 8
     if size > blockCapacity - block.count {
       endBlock()
-      let capacity = max(Self.blockSize, size)
-      guard let start = reserve(capacity) else { return TextReference(address: place, count: 0) }
+      // A small input has few of them, and a store may be made for it alone.
+      let usual = min(Self.firstBlockSize << min(blockCount, 6), Self.largestBlockSize)
+      let capacity = max(usual, size)
+      guard let start = addresses.reserve(capacity) else {
+        return TextReference(address: place, count: 0)
+      }
       (blockStart, blockCapacity) = (start, capacity)
+      blockCount += 1
       block = ByteBuffer(capacity: capacity)
     }
     block.append(word: UInt64(place), count: 8)
@@ -58,21 +119,16 @@ struct TextStore: ~Copyable {
     return reference
   }
 
-  /// Takes the pages behind those in use for the segment that comes next.
-  private mutating func reserve(_ count: Int) -> Int? {
-    let start = segmentsByPage.count << Self.pageBits
-    guard count < TextReference.endOfAddresses - start - Self.pageSize else { return nil }
-    // One page more than is full: a text may be empty and begin where the bytes end.
-    segmentsByPage.append(
-      contentsOf: repeatElement(Int32(segments.count), count: count / Self.pageSize + 1))
-    return start
-  }
-
   private mutating func endBlock() {
     guard blockCapacity > 0 else { return }
-    segments.append(
-      Segment(start: blockStart, bytes: block.finish(), input: nil, text: nil))
+    let count = block.count
+    add(Segment(start: blockStart, bytes: block.finish(), input: nil, text: nil), count)
     (blockStart, blockCapacity) = (Int.max, 0)
+  }
+
+  /// Whether `address` lies in the block that is being filled.
+  private func isInBlock(_ address: Int) -> Bool {
+    address >= blockStart && address - blockStart <= blockCapacity
   }
 
   // MARK: Reading
@@ -83,13 +139,13 @@ struct TextStore: ~Copyable {
     borrowing get {
       guard text.count > 0 else { return Span() }
       let address = text.address
-      if address >= blockStart {
+      if isInBlock(address) {
         let start = address - blockStart
         // The block belongs to `self`, which is borrowed for as long as the result is in use.
         return unsafe _overrideLifetime(
           block.span.extracting(start..<start + text.count), borrowing: self)
       }
-      let number = Int(segmentsByPage[address >> Self.pageBits])
+      let number = Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])
       let start = address - segments[number].start
       let bytes = segments[number].bytes
       // The bytes belong to `self` too, which is borrowed for as long as the result is in use.
@@ -101,8 +157,7 @@ struct TextStore: ~Copyable {
   mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference {
     guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
     let isDecoded =
-      text.address >= blockStart
-      || segments[Int(segmentsByPage[text.address >> Self.pageBits])].input == nil
+      isInBlock(text.address) || segment(at: text.address).input == nil
     guard isDecoded else {
       return TextReference(address: text.address + range.lowerBound, count: range.count)
     }
@@ -123,18 +178,18 @@ struct TextStore: ~Copyable {
   /// The address of the place of `text` in its input.
   func placeAddress(of text: TextReference) -> Int {
     let address = text.address
-    if address >= blockStart {
+    if isInBlock(address) {
       let header = block.span.extracting(address - blockStart - 8..<address - blockStart)
       return header.indices.reversed().reduce(0) { $0 << 8 | Int(header[$1]) }
     }
-    let segment = segments[Int(segmentsByPage[address >> Self.pageBits])]
+    let segment = self.segment(at: address)
     guard segment.input == nil else { return address - (text.isQuoted ? 1 : 0) }
     return Int(segment.bytes.word(at: address - segment.start - 8))
   }
 
   /// The place that `address`, one of an input, stands for.
   func place(at address: Int) -> Place {
-    let segment = segments[Int(segmentsByPage[address >> Self.pageBits])]
+    let segment = self.segment(at: address)
     let offset = segment.text?.offset ?? 0
     return Place(input: segment.input ?? 0, offset: offset + address - segment.start)
   }

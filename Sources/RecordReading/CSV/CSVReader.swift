@@ -4,24 +4,24 @@
 /// in it a doubled quote is a quote, and delimiters and line ends are text. In any other cell a
 /// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
 /// names of its fields are the numbers of their columns, counted from 0.
-public struct CSVReader: RecordReader {
-  private static let lineFeed = UInt8(ascii: "\n")
-  private static let carriageReturn = UInt8(ascii: "\r")
+public struct CSVReader: RecordReader, Sendable {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
 
   /// Empty: the columns of a table go by their numbers.
   public let names = NameTable()
 
-  private let source: Source
-  private let bytes: Bytes
-  private let end: Int
-  private let dialect: CSVDialect
+  let source: Source
+  let bytes: Bytes
+  let end: Int
+  let dialect: CSVDialect
   private let delimiter: UInt8
   private let delimiters: UInt64
   private let quotes: UInt64
 
   /// Where the next row begins.
-  public private(set) var position: Int
-  private var rows = 0
+  public internal(set) var position: Int
+  var rows = 0
   private var failure: ReadingError?
 
   /// Reads `source` from `start`, or from its own start, in `dialect`.
@@ -177,7 +177,7 @@ public struct CSVReader: RecordReader {
     return end
   }
 
-  private mutating func skipLineEnd() {
+  mutating func skipLineEnd() {
     guard position < end else { return }
     let isPair =
       bytes[position] == Self.carriageReturn && position + 1 < end

@@ -2,6 +2,7 @@
 public struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
   private let isLines: Bool
+  private var isFollowed = false
 
   public var names: NameTable { objects.names }
 
@@ -16,6 +17,19 @@ public struct JSONReader: RecordReader {
       JSONTokenizer(source, isLines: isLines), holdsRecords: holdsRecords)
   }
 
+  /// Reads a part of the list at the top of `source`, which is the first one or begins between two
+  /// elements, and is followed by another or not.
+  private init(
+    list source: Source, isFirst: Bool, isFollowed: Bool,
+    holdsRecords: @escaping @Sendable (String) -> Bool
+  ) {
+    isLines = false
+    self.isFollowed = isFollowed
+    objects = ObjectReader(
+      JSONTokenizer(source, isLines: false, isInList: !isFirst), isInList: !isFirst,
+      holdsRecords: holdsRecords)
+  }
+
   /// How many records were begun so far: the number of the next one.
   public var recordCount: Int { objects.recordCount }
 
@@ -26,5 +40,31 @@ public struct JSONReader: RecordReader {
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
+  }
+}
+
+extension JSONReader: PartedRecordReader {
+  public func parts(_ count: Int) -> [@Sendable () -> JSONReader] {
+    let (source, holdsRecords) = (objects.source, objects.holdsRecords)
+    if isLines {
+      let parts = source.parts(count) { source.bytes.startOfLine(in: $0) }
+      return parts.map { part in
+        { JSONReader(part, isLines: true, holdsRecords: holdsRecords) }
+      }
+    }
+    guard let opening = source.openingOfList else { return [] }
+    let parts = source.parts(count) { source.bytes.startOfElement(in: $0, like: opening) }
+    return parts.map { part in
+      {
+        JSONReader(
+          list: part, isFirst: part.start == source.start, isFollowed: part.end < source.end,
+          holdsRecords: holdsRecords)
+      }
+    }
+  }
+
+  public var isAtEndOfPart: Bool {
+    isFollowed
+      ? objects.isBetweenRecords && objects.tokens.isBetweenElements : objects.isFinished
   }
 }

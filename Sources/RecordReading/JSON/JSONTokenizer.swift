@@ -20,12 +20,22 @@ struct JSONTokenizer: TokenSource {
   /// For each container around the position, whether it is an object.
   private var containers: [Bool] = []
 
-  init(_ source: Source, isLines: Bool) {
+  /// Splits `source`, which begins between two elements of a list if it is part of one.
+  init(_ source: Source, isLines: Bool, isInList: Bool = false) {
     self.source = source
     self.isLines = isLines
     bytes = source.bytes
     end = source.end
     position = source.start
+    if isInList {
+      containers = [false]
+      expected = .value
+    }
+  }
+
+  /// Whether the end of the source was met where an element of the list at the top is to come.
+  var isBetweenElements: Bool {
+    position == end && expected == .value && containers == [false]
   }
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {

@@ -40,10 +40,20 @@ struct ObjectReader<Tokens: TokenSource> {
   private var failure: ReadingError?
   private var canGoOn = false
 
-  /// Reads `tokens`; `holdsRecords` tells by a key at the top of a record whether records of its
-  /// own stand under it.
-  init(_ tokens: Tokens, holdsRecords: @escaping @Sendable (String) -> Bool) {
+  /// How many values at the top were begun.
+  private(set) var documentCount = 0
+
+  /// Whether the end was read, and nothing was wrong before.
+  private(set) var isFinished = false
+
+  /// Reads `tokens`, which begin between two elements of a list if they are part of one;
+  /// `holdsRecords` tells by a key at the top of a record whether records of its own stand under
+  /// it.
+  init(
+    _ tokens: Tokens, isInList: Bool = false, holdsRecords: @escaping @Sendable (String) -> Bool
+  ) {
     self.tokens = tokens
+    if isInList { frames.append(Frame(kind: .list)) }
     source = tokens.source
     self.holdsRecords = holdsRecords
   }
@@ -87,6 +97,9 @@ struct ObjectReader<Tokens: TokenSource> {
     }
   }
 
+  /// Whether nothing is open but the list at the top.
+  var isBetweenRecords: Bool { open.isEmpty && frames.count == 1 }
+
   // MARK: Records
 
   private mutating func readRecord(into record: inout Record) throws(ReadingError) -> Bool {
@@ -115,11 +128,14 @@ struct ObjectReader<Tokens: TokenSource> {
       if source.isCutShort {
         throw source.cutError
       }
+      isFinished = failure == nil
       return .end
     case .beginList:
+      documentCount += 1
       frames.append(Frame(kind: .list))
       return .goOn
     default:
+      documentCount += 1
       return try begin(with: token, parent: nil, into: &record)
     }
   }

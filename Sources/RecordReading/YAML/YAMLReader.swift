@@ -30,7 +30,51 @@ public struct YAMLReader: RecordReader {
   }
 }
 
+extension YAMLReader: PartedRecordReader {
+  /// A list at the top whose dashes stand at the start of lines can be parted before any of them:
+  /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
+  /// not so, as in quotes, the part before does not end well.
+  public func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
+    let (source, holdsRecords) = (objects.source, objects.holdsRecords)
+    guard source.beginsWithDash else { return [] }
+    return source.parts(count) { source.bytes.startOfDash(in: $0) }.map { part in
+      { YAMLReader(part, holdsRecords: holdsRecords) }
+    }
+  }
+
+  public var isAtEndOfPart: Bool { objects.isFinished && objects.documentCount == 1 }
+}
+
+extension Source {
+  /// Whether the first line that is neither blank nor a comment begins with a dash and a space.
+  fileprivate var beginsWithDash: Bool {
+    var line = start
+    while line + 1 < end {
+      let isContent = ![0x0A, 0x0D, UInt8(ascii: "#")].contains(bytes[line])
+      if isContent { return bytes.hasDash(at: line) }
+      guard let next = bytes.startOfLine(in: line..<end) else { return false }
+      line = next
+    }
+    return false
+  }
+}
+
 extension Bytes {
+  /// Whether a dash and a space stand at `offset`.
+  fileprivate func hasDash(at offset: Int) -> Bool {
+    offset + 1 < count && self[offset] == UInt8(ascii: "-") && self[offset + 1] == 0x20
+  }
+
+  /// The first offset behind the start of `range` where a line begins with a dash and a space.
+  fileprivate func startOfDash(in range: Range<Int>) -> Int? {
+    var rest = range
+    while let line = startOfLine(in: rest), line < range.upperBound {
+      if hasDash(at: line) { return line }
+      rest = line..<range.upperBound
+    }
+    return nil
+  }
+
   /// The offset of the first character in `range`, which is UTF-8, that is not printable.
   fileprivate func firstUnprintable(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound

@@ -1,0 +1,82 @@
+import RecordReading
+
+/// Parts of the inputs, each directed by a director of its own, and put together in order: what
+/// comes of them is what comes of all records in one go.
+extension Director {
+  /// A director of records that come after those of `other`, whose texts can be its own.
+  init(after other: borrowing Director) {
+    self.init(other.options)
+    store = TextStore(sharing: other.store)
+  }
+
+  /// A director of a part of the input that is being read, whose text is `text`.
+  func part(of text: InputText) -> Director {
+    var part = Director(after: self)
+    part.input = input
+    part.input.beginAnew(row: 0, finding: 0, blank: 0)
+    part.store.add(text, input: input.number, at: input.base)
+    return part
+  }
+
+  /// In how many parts `count` bytes of an input are to be read: some more than there are threads,
+  /// as they take not all the same time.
+  func partCount(of count: Int) -> Int {
+    options.threads > 1 ? min(2 * options.threads, count / max(1, options.leastPart)) : 1
+  }
+
+  /// Directs parts of one input on all threads and takes them over, and says whether it did:
+  /// nothing is taken where one of them depends on those before it.
+  mutating func take(_ parts: [DirectedPart]) -> Bool {
+    Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
+    guard parts.allSatisfy(\.isSound) else { return false }
+    for part in parts { absorb(part.take()) }
+    return true
+  }
+
+  /// Takes over the director of another input, and says whether it could: not, where a group
+  /// there depends on what was told of it before.
+  mutating func takeInput(_ part: DirectedPart) -> Bool {
+    let director = part.take()
+    guard !groups.conflicts(with: director.groups, in: store, director.store) else { return false }
+    input = director.input
+    input.beginAnew(row: rows.count, finding: findings.count, blank: blankCount)
+    absorb(director)
+    return true
+  }
+
+  /// Takes over all that `part` has gathered.
+  private mutating func absorb(_ part: consuming Director) {
+    let (firstRow, state) = (rows.count, part.input)
+    store.add(part.store)
+    let numbers = groups.absorb(
+      part.groups, untitled: state.untitled, as: input.untitled, in: store)
+    absorbRows(part.rows, groups: numbers)
+    identities.append(part.identities, at: firstRow)
+    choices.append(part.choices, at: firstRow)
+    for row in part.plainAnswers { plainAnswers.insert(firstRow + row) }
+    origins += part.origins
+    blankCount += part.blankCount
+    templates.merge(part.templates) { old, _ in old }
+    headers.merge(part.headers) { old, _ in old }
+    preambles.merge(part.preambles) { old, _ in old }
+    readings.merge(part.readings) { old, _ in old }
+    var told = input.toldOnce
+    findings.append(part.findings, rowsFrom: firstRow) { finding in
+      finding.fact.toldOnce.map { told.insert($0).inserted } ?? true
+    }
+    input.toldOnce = told
+    input.absorb(state, groups: numbers, firstRow: firstRow)
+  }
+
+  private mutating func absorbRows(_ new: consuming [QuestionRow], groups numbers: [Int]) {
+    if rows.isEmpty, numbers.elementsEqual(0..<numbers.count) {
+      rows = new
+      return
+    }
+    rows.reserveCapacity(rows.count + new.count)
+    for var row in new {
+      if row.group != QuestionRow.noGroup { row.group = UInt32(numbers[Int(row.group)]) }
+      rows.append(row)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Where elements of a list seem to begin, told by their bytes alone.
+extension Source {
+  /// How many bytes of an element tell it from other text.
+  private static let longestOpening = 256
+
+  /// The bytes between the bracket of a list at the top and the end of the first key in it, by which
+  /// the other elements are found; nothing, where there is no list of objects.
+  var openingOfList: Range<Int>? {
+    guard let bracket = endOfSpace(from: start), bytes[bracket] == UInt8(ascii: "["),
+      let brace = endOfSpace(from: bracket + 1), bytes[brace] == UInt8(ascii: "{"),
+      let quote = endOfSpace(from: brace + 1), bytes[quote] == UInt8(ascii: "\"")
+    else { return nil }
+    let limit = min(end, bracket + Self.longestOpening)
+    guard let closing = (quote + 1..<max(quote + 1, limit)).first(where: isQuote) else {
+      return nil
+    }
+    return bracket + 1..<closing + 1
+  }
+
+  private func isQuote(_ offset: Int) -> Bool { bytes[offset] == UInt8(ascii: "\"") }
+
+  private func endOfSpace(from offset: Int) -> Int? {
+    (offset..<max(offset, end)).first {
+      ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(
+        bytes[$0])
+    }
+  }
+}
+
+extension Bytes {
+  /// The start of the first line that begins in `range`.
+  func startOfLine(in range: Range<Int>) -> Int? {
+    range.first { self[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The start of the first element in `range` that has the bytes of `opening` behind a comma.
+  func startOfElement(in range: Range<Int>, like opening: Range<Int>) -> Int? {
+    let last = min(range.upperBound, count - opening.count - 1)
+    for comma in range where comma < last && self[comma] == UInt8(ascii: ",") {
+      if self[comma + 1..<comma + 1 + opening.count].hasSameBytes(as: self[opening]) {
+        return comma + 1
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import QuestionGroups
+import Testing
+
+@testable import DeckConversion
+
+/// Inputs that several threads share: what comes out is the same for every number of them.
+@Suite struct PartsTests {
+  /// A deck that is read in parts of a few bytes.
+  struct Deck: CustomTestStringConvertible {
+    let testDescription: String
+    let format: InputFormat
+    let text: String
+    var change: @Sendable (inout ConversionOptions) -> Void = { _ in }
+
+    init(
+      _ what: String, _ format: InputFormat, _ text: String,
+      _ change: @escaping @Sendable (inout ConversionOptions) -> Void = { _ in }
+    ) {
+      testDescription = what
+      self.format = format
+      self.text = text
+      self.change = change
+    }
+  }
+
+  static let rows = (0..<60).map { "G\($0 % 7),P\($0),A\($0)\n" }.joined()
+  static let objects = (0..<40).map {
+    #"{"title": "G\#($0 % 7)", "prompt": "P\#($0)", "answer": "A"}"#
+  }
+
+  static let decks = [
+    Deck("rows", .csv, "title,prompt,answer\n" + rows),
+    Deck("no header", .csv, rows),
+    Deck("no title", .csv, "prompt,answer\n" + (0..<60).map { "P\($0),A\n" }.joined()),
+    Deck(
+      "line ends in quotes", .csv,
+      "title,prompt,answer\n" + (0..<30).map { "G,\"P\($0)\n\n1,2\n\",\"A\n\"\n" }.joined()),
+    Deck(
+      "rows in quotes", .csv,
+      "title,prompt,answer\n"
+        + (0..<6).map { "G,P\($0),\"\(String(repeating: "a,b,c\n", count: 30))\"\n" }.joined()),
+    Deck("a quote that is never closed", .csv, "title,prompt,answer\n\(rows)G,\"P,A\n\(rows)"),
+    Deck("the header again", .csv, "title,prompt,answer\n\(rows)title,prompt,answer\n\(rows)"),
+    Deck("another header", .csv, "title,prompt,answer\n\(rows)prompt,title,answer\n\(rows)"),
+    Deck("a header of nothing", .csv, "title,prompt,answer\n\(rows)answer,answer,prompt\n\(rows)"),
+    Deck(
+      "rows of all widths", .csv,
+      "title,prompt,answer\n" + (0..<60).map { "G\n,\($0)\nG,P\($0),A\nG,P,A,B\n" }.joined()),
+    Deck(
+      "a column without a name", .csv,
+      "title,prompt,answer,\n" + (0..<60).map { "G,P\($0),A,\($0)\n" }.joined()),
+    Deck(
+      "blanks before quotes", .csv,
+      "title,prompt,answer\n" + (0..<60).map { "G, \"P\($0)\",\"A\n" }.joined()),
+    Deck(
+      "titles and keys", .csv,
+      "group,title,prompt,answer\n"
+        + (0..<60).map { "k\($0 % 5),\($0 % 11 == 0 ? "T\($0)" : ""),P\($0),A\n" }.joined()),
+    Deck(
+      "titles that differ", .csv,
+      "group,title,prompt,answer\n" + (0..<60).map { "k,T\($0 / 20),P\($0),A\n" }.joined()
+    ) { $0.onConflict = .last },
+    Deck(
+      "ids", .csv,
+      "id,title,prompt,answer\n"
+        + (0..<60).map { "\($0 % 30),G,\($0 < 30 ? "P\($0)," : ",A\($0)")\n" }.joined()),
+    Deck(
+      "choices", .csv,
+      "title,prompt,answer,a,b\n" + (0..<60).map { "G,P\($0),\($0 % 2),x\($0),y\n" }.joined()
+    ) { $0.choicesUse = .keep },
+    Deck("repeated prompts", .csv, "title,prompt,answer\n" + rows + rows),
+    Deck("bytes that are no text", .tsv, "prompt\tanswer\n\(rows)\u{0}\n"),
+    Deck("lines", .jsonl, objects.joined(separator: "\n")),
+    Deck("broken lines", .jsonl, objects.joined(separator: "\n{\"prompt\": \"}\n")),
+    Deck(
+      "unknown keys", .jsonl,
+      (0..<40).map { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": "A"}"# }
+        .joined(separator: "\n")),
+    Deck(
+      "only unknown keys", .jsonl,
+      (0..<40).map { #"{"no\#($0 % 3)": 1}"# }
+        .joined(separator: "\n")),
+    Deck("a list", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n"),
+    Deck("a compact list", .json, "[\(objects.joined(separator: ","))]"),
+    Deck("a list that breaks off", .json, "[\n\(objects.joined(separator: ",\n"))"),
+    Deck("a list with a fault", .json, "[\n\(objects.joined(separator: ",\n")),\n{\"title\" 1}]"),
+    Deck("a list in a list", .json, "[\n[\(objects.joined(separator: ",\n"))],\n\(objects[0])]"),
+    Deck("two lists", .json, "[\n\(objects.joined(separator: ",\n"))]\n[\(objects[0])]"),
+    Deck(
+      "groups", .json,
+      "["
+        + (0..<10).map {
+          #"{"questions": [\#(objects[$0]), \#(objects[$0 + 1])], "title": "T\#($0 % 3)"}"#
+        }.joined(separator: ", ") + "]"),
+    Deck(
+      "groups that look like questions", .json,
+      "["
+        + (0..<10).map {
+          #"{"title": "T\#($0 % 3)", "questions": [\#(objects[$0]),\#(objects[$0 + 1])]}"#
+        }.joined(separator: ",") + "]"),
+    Deck(
+      "elements in a text", .json,
+      "[\n"
+        + (0..<10).map {
+          #"{"title": "T\#($0)", "prompt": ",\n{\"title\"", "answer": "A"}"#
+        }.joined(separator: ",\n") + "]"),
+    Deck("a mapping nobody has", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n") {
+      $0.mappings = [
+        FieldMapping(.prompt, from: .name("prompt")), FieldMapping(.answer, from: .name("none")),
+      ]
+    },
+    Deck(
+      "mappings", .yaml,
+      (0..<40).map {
+        "- prompt: P\($0)\n  answer: >-\n    A\n\n    - b\n"
+      }.joined()),
+    Deck(
+      "anchors", .yaml,
+      "- &a\n  title: T\n  prompt: P\n  answer: A\n"
+        + (0..<40).map {
+          "- <<: *a\n  prompt: P\($0)\n"
+        }.joined()),
+    Deck(
+      "anchors set anew", .yaml,
+      (0..<40).map {
+        "- &a\n  title: T\($0)\n  prompt: P\n  answer: A\n- <<: *a\n  prompt: P\($0)\n"
+      }.joined()),
+    Deck(
+      "quotes over lines", .yaml,
+      (0..<40).map {
+        "- prompt: \"P\($0)\n\n  - a\n  \"\n  answer: 'A\n  - b'\n"
+      }.joined()),
+    Deck(
+      "two documents", .yaml,
+      (0..<20).map {
+        "- prompt: P\($0)\n  answer: A\n---\nquestions:\n- prompt: Q\n  answer: \($0)\n"
+          + "- prompt: R\n  answer: \($0)\ntitle: T\n...\n"
+      }.joined()),
+    Deck(
+      "flow over lines", .yaml,
+      (0..<20).map {
+        "- {prompt: P\($0),\n  answer: A}\n"
+      }.joined()),
+    Deck(
+      "a fault in the middle", .yaml,
+      "- prompt: P\n  answer: A\n- prompt: [\n"
+        + String(repeating: "- prompt: P\n  answer: A\n", count: 30)),
+  ]
+
+  @Test(arguments: decks, [1, 50])
+  func deck(_ deck: Deck, leastPart: Int) throws {
+    var options = ConversionOptions()
+    options.keepsRejects = true
+    deck.change(&options)
+    let input = Input.text(deck.text, name: "deck", format: deck.format)
+    try PartsProperties.check([input], options, leastPart: leastPart)
+    try PartsProperties.check(
+      [input, .text("prompt,answer\nA,B\n", name: "G1.csv", format: .csv), input], options,
+      leastPart: leastPart)
+  }
+
+  /// Every deck among the fixtures, by itself and with those beside it.
+  @Test(arguments: [64])
+  func fixtures(leastPart: Int) throws {
+    let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    var checked = 0
+    for (_, paths) in Dictionary(
+      grouping: paths, by: { ($0 as NSString).deletingLastPathComponent }
+    )
+    .sorted(by: { $0.key < $1.key }) {
+      let inputs = paths.compactMap { path -> Input? in
+        guard let format = InputFormat(namedPath: path) else { return nil }
+        return .file(folder.appendingPathComponent(path).path, format: format)
+      }
+      for input in inputs {
+        try PartsProperties.check([input], ConversionOptions(), leastPart: leastPart)
+        checked += 1
+      }
+      if inputs.count > 1 {
+        var options = ConversionOptions()
+        options.keepsRejects = true
+        try PartsProperties.check(inputs, options, leastPart: leastPart)
+      }
+    }
+    #expect(checked > 300)
+  }
+}

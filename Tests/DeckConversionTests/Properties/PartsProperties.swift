@@ -1,0 +1,46 @@
+import RecordReading
+
+@testable import DeckConversion
+
+/// What must hold however many threads share the work, and wherever inputs are parted.
+package enum PartsProperties {
+  /// Checks that `inputs` come out the same on one thread and on several, in parts of at least
+  /// `leastPart` bytes.
+  package static func check(
+    _ inputs: [Input], _ options: ConversionOptions, leastPart: Int, threads: Int = 3
+  ) throws(Violation) {
+    var (alone, shared) = (options, options)
+    alone.threads = 1
+    shared.threads = threads
+    shared.leastPart = leastPart
+    let (expected, found) = (told(inputs, alone), told(inputs, shared))
+    for (expected, found) in zip(expected, found) {
+      try require(expected == found, "on \(threads) threads: \(found), alone: \(expected)")
+    }
+    try require(expected.count == found.count, "\(found.count) texts, not \(expected.count)")
+  }
+
+  /// All that comes of a conversion.
+  private static func told(_ inputs: [Input], _ options: ConversionOptions) -> [String] {
+    let outcome = Conversion(options).run(inputs)
+    var told = ["\(outcome.summary)"]
+    outcome.forEachDiagnostic { told.append("\($0)") }
+    told.append((try? outcome.bundle()) ?? "no bundle")
+    if options.keepsRejects { told += rejects(of: outcome) }
+    return told
+  }
+
+  private static func rejects(of outcome: Conversion.Outcome) -> [String] {
+    let reasons = RejectReasons(
+      outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
+    let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
+    return outcome.inputs.indices.map { input in
+      let rows = rejected.filter { outcome.origins[$0].input == input }
+      guard !rows.isEmpty, let writer = RejectsWriter(outcome, input: input, reasons) else {
+        return "none"
+      }
+      let content = writer.content(of: rows)
+      return String(copying: content.span)
+    }
+  }
+}
