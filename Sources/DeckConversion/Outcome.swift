@@ -16,7 +16,7 @@ extension Conversion {
     let choices: ChoiceLists
     let readings: [Int: InputReading]
     let use: RecordUse
-    private let options: ConversionOptions
+    let options: ConversionOptions
     private let groupNames: [(title: TextReference, key: TextReference)]
 
     /// What was read and what became of it.

@@ -14,11 +14,7 @@ extension Span<UInt8> {
           }
           offset += 8
         }
-        while offset < left.count {
-          if unsafe left[offset] != right[offset] { return false }
-          offset += 1
-        }
-        return true
+        return unsafe left.lastWord(from: offset) == right.lastWord(from: offset)
       }
     }
   }
@@ -38,18 +34,47 @@ extension Span<UInt8> {
         state = Self.mix(state ^ word, 0x9E37_79B9_7F4A_7C15 ^ seed)
         offset += 8
       }
-      var rest: UInt64 = 0
-      while offset < bytes.count {
-        rest = unsafe rest << 8 | UInt64(bytes[offset])
-        offset += 1
-      }
+      let rest = unsafe bytes.lastWord(from: offset)
       return Self.mix(state ^ rest, 0xD6E8_FEB8_6659_FD93 ^ seed)
     }
   }
+
+  /// The low half of the hash, which is enough where texts are compared in the end.
+  @inlinable
+  public func shortHash(seed: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash(seed: seed)) }
 
   @inlinable @inline(__always)
   static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The bytes from `offset` to the end, fewer than eight, as a word with the first one lowest.
+  ///
+  /// They are loaded by two words that may overlap, and not one by one: texts are short, and their
+  /// ends would take as long as all the rest.
+  @inlinable @inline(__always)
+  public func lastWord(from offset: Int) -> UInt64 {
+    let rest = count - offset
+    precondition(rest >= 0 && rest < 8)
+    guard rest > 0 else { return 0 }
+    if count >= 8 {
+      // The last eight bytes, of which some were loaded before.
+      let word = unsafe UInt64(
+        littleEndian: loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return word >> UInt64(8 * (8 - rest))
+    }
+    if count >= 4, rest == count {
+      // Four bytes stand at both offsets.
+      let low = unsafe UInt32(littleEndian: loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      let high = unsafe UInt32(
+        littleEndian: loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      return UInt64(low) | UInt64(high) << UInt64(8 * (count - 4))
+    }
+    var word: UInt64 = 0
+    for index in 0..<rest { word |= unsafe UInt64(self[offset + index]) << UInt64(8 * index) }
+    return word
   }
 }

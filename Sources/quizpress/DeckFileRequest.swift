@@ -17,7 +17,7 @@ struct DeckFileRequest {
   /// The options that a deck file can have: those that say how something is converted.
   static let options = Option.allCases.filter {
     switch $0 {
-    case .help, .json, .records, .suggest, .verifyOrder, .noHeader: false
+    case .help, .json, .records, .suggest, .threads, .verifyOrder, .noHeader: false
     default: true
     }
   }

@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case maxErrors = "max-errors"
   case grouped, lines
   case verifyOrder = "verify-order"
+  case threads
   case json, records, suggest
   case quiet, help
 
@@ -37,7 +38,7 @@ enum Option: String, CaseIterable {
     case .choices: "USE"
     case .answerIs: "HOW"
     case .skipRows: "N"
-    case .maxErrors: "N"
+    case .maxErrors, .threads: "N"
     case .verifyOrder: "SEED"
     case .compact, .grouped, .lines, .header, .noHeader, .skipInvalid, .allOrNothing, .json,
       .records, .suggest, .quiet, .help:
@@ -143,6 +144,11 @@ enum Option: String, CaseIterable {
       [
         "shuffle inputs and records with the number SEED, convert again, and",
         "report where what comes out differs",
+      ]
+    case .threads:
+      [
+        "share the work among N threads (default: as many as can run at the",
+        "same time); what comes out is the same for every number",
       ]
     case .json: ["tell it in JSON, for programs"]
     case .records: ["tell every record as it was read, one JSON object a line"]

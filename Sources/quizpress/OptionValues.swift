@@ -25,6 +25,15 @@ extension ConversionRequest {
     return number
   }
 
+  static func threads(_ value: String) throws(OptionValueError) -> Int {
+    let most = 256
+    guard let number = Int(value), number >= 1, number <= most else {
+      throw OptionValueError(
+        message: "--threads needs a number from 1 to \(most), not '\(value)'")
+    }
+    return number
+  }
+
   static func seed(_ value: String) throws(OptionValueError) -> UInt64 {
     guard let seed = UInt64(value) else {
       throw OptionValueError(message: "--verify-order needs a number from 0 on, not '\(value)'")

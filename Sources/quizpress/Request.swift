@@ -239,6 +239,7 @@ struct ConversionRequest {
     case .grouped: isGrouped = true
     case .lines: isLines = true
     case .verifyOrder: orderSeed = try Self.seed(value)
+    case .threads: options.threads = try Self.threads(value)
     case .json: inspectionForm = .json
     case .records: inspectionForm = .records
     case .suggest: inspectionForm = .suggestion

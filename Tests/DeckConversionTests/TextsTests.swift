@@ -84,11 +84,11 @@ import Testing
     var random = SplitMix64(seed: seed)
     var index = HashIndex()
     var set = HashSet128()
-    var known: [UInt64: [Int]] = [:]
+    var known: [UInt32: [Int]] = [:]
     var texts: Set<String> = []
     for number in 0..<5000 {
       // Few hashes, so that many numbers share one.
-      let hash = UInt64.random(in: 0..<700, using: &random) &* 0x9E37_79B9_7F4A_7C15
+      let hash = UInt32.random(in: 0..<700, using: &random) &* 0x9E37_79B9
       index.insert(number, hash)
       known[hash, default: []].append(number)
       let text = "\(UInt64.random(in: 0..<3000, using: &random))"

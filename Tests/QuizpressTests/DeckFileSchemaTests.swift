@@ -14,7 +14,7 @@ import Testing
       guard line.hasPrefix("  --") else { return nil }
       return line.split(separator: " ").first.map { String($0.dropFirst(2)) }
     }
-    let onCommandLine: Set = ["no-header", "help"]
+    let onCommandLine: Set = ["no-header", "threads", "help"]
     #expect(keys == Set(options).subtracting(onCommandLine).union(["inputs", "outputs"]))
     let settings = (schema["definitions"] as? [String: Any])?["settings"] as? [String: Any]
     let outputKeys = Set((settings?["properties"] as? [String: Any] ?? [:]).keys)

@@ -249,6 +249,7 @@ struct ChoiceResolution: ~Copyable {
       guard !draft.prompt.isBlank else { return }
       let text = assembled.director.store.string(draft.prompt) + "\n" + lines
       assembled.director.rows[row].draft.prompt = add(text, at: draft.prompt)
+      assembled.director.rows[row].promptHash = 0
     } else {
       let hint = draft.hint.isBlank ? "" : assembled.director.store.string(draft.hint) + "\n"
       let place = draft.hint.isBlank ? draft.answer : draft.hint

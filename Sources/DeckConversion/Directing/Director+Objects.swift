@@ -198,7 +198,7 @@ extension Director {
       if let other = search.number {
         groups.unite(number, other)
       } else {
-        groups.name(number, keep(title, of: record, in: bytes), after: search)
+        groups.name(number, keep(title, of: record, in: bytes), in: store, after: search)
       }
     } else if let given = options.title {
       name(number, given)

@@ -53,6 +53,9 @@ extension Director {
     let answer = takeChoices(inputs, for: &row, of: record, in: bytes)
     let start = TextReference(address: input.base + record.start, count: 0)
     row.draft.prompt = take(inputs.prompt, .prompt, for: &row, of: record, in: bytes) ?? start
+    if let prompt = inputs.prompt, !row.draft.prompt.isBlank {
+      row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: store.seed)
+    }
     row.draft.answer =
       takeAnswers(answer, of: record, in: bytes)
       ?? take(answer, .answer, for: &row, of: record, in: bytes) ?? start

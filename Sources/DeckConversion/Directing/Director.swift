@@ -165,7 +165,7 @@ struct Director: ~Copyable {
     let search = groups.find(title: text, in: store)
     let number = search.number ?? groups.open(at: input.base + record.start)
     if search.number == nil {
-      groups.name(number, keep(title, of: record, in: bytes), after: search)
+      groups.name(number, keep(title, of: record, in: bytes), in: store, after: search)
     }
     input.lastGroup = number
     return number
@@ -177,7 +177,7 @@ struct Director: ~Copyable {
     let search = groups.find(key: record.text(of: key, in: bytes), in: store)
     if let number = search.number { return number }
     let number = groups.open(at: input.base + record.start)
-    groups.setKey(number, keep(key, of: record, in: bytes), after: search)
+    groups.setKey(number, keep(key, of: record, in: bytes), in: store, after: search)
     return number
   }
 
@@ -216,7 +216,7 @@ struct Director: ~Copyable {
       groups.unite(number, other)
     } else {
       let kept = store.add(decoded: text.span, place: groups[number].place)
-      groups.name(number, kept, after: search)
+      groups.name(number, kept, in: store, after: search)
       groups[number].hasGivenTitle = true
     }
   }

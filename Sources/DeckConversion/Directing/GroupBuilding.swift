@@ -11,7 +11,22 @@ struct GroupBuilding: ~Copyable {
   private var roots: [Int] = []
   private var built = BuiltGroups()
   private var prompts = HashIndex()
-  private let seed = UInt64.random(in: .min ... .max)
+
+  /// The rows by group.
+  private var gathered: [GatheredRow] = []
+
+  /// A row among those of its group.
+  private struct GatheredRow {
+    let number: UInt32
+    /// The hash of the prompt; 0 where the row has to be asked, as it is perhaps no question. So
+    /// rows, which lie far apart, are mostly not asked again.
+    let promptHash: UInt32
+
+    init(_ number: Int, _ row: QuestionRow) {
+      self.number = UInt32(number)
+      promptHash = row.isSound ? row.promptHash : 0
+    }
+  }
 
   /// Whether no other groups come later.
   private let isWholeRun: Bool
@@ -27,6 +42,7 @@ struct GroupBuilding: ~Copyable {
   consuming func build(_ inputs: [Input]) -> Conversion.Outcome {
     roots = (0..<director.groups.count).map { director.groups.root($0) }
     let starts = gatherRows()
+    built.rows.reserveCapacity(gathered.count)
     let ordering = QuestionOrdering(
       identities: director.identities, rows: director.rows, heads: heads)
     if !director.identities.isEmpty { sortRows(starts, by: ordering) }
@@ -66,11 +82,11 @@ struct GroupBuilding: ~Copyable {
       starts[roots[Int(director.rows[row].group)] + 1] += 1
     }
     for group in roots.indices { starts[group + 1] += starts[group] }
-    built.rows = [UInt32](repeating: 0, count: starts.last ?? 0)
+    gathered = [GatheredRow](repeating: GatheredRow(0, QuestionRow()), count: starts.last ?? 0)
     var next = starts
     for row in director.rows.indices where isQuestion(row) {
       let group = roots[Int(director.rows[row].group)]
-      built.rows[next[group]] = UInt32(row)
+      gathered[next[group]] = GatheredRow(row, director.rows[row])
       next[group] += 1
     }
     return starts
@@ -78,8 +94,8 @@ struct GroupBuilding: ~Copyable {
 
   private mutating func sortRows(_ starts: [Int], by ordering: QuestionOrdering) {
     for group in roots.indices where starts[group] < starts[group + 1] {
-      built.rows[starts[group]..<starts[group + 1]].sort { left, right in
-        ordering.isBefore(Int(left), Int(right), director.store)
+      gathered[starts[group]..<starts[group + 1]].sort { left, right in
+        ordering.isBefore(Int(left.number), Int(right.number), director.store)
       }
     }
   }
@@ -87,31 +103,35 @@ struct GroupBuilding: ~Copyable {
   /// Builds one group of the rows that stand in `range`, and reports what it lacks.
   private mutating func build(_ number: Int, of range: Range<Int>) {
     let group = director.groups[number]
-    var soundEnd = range.lowerBound
+    let start = built.rows.count
     prompts.removeAll(expecting: range.count)
     for index in range {
-      let row = Int(built.rows[index])
-      let name = QuestionName(
-        row: row, ordinal: index - range.lowerBound + 1, title: group.title,
-        id: director.identities[row].id)
-      guard director.rows[row].isSound else {
-        report(director.rows[row], name)
+      let entry = gathered[index]
+      let row = Int(entry.number)
+      let ordinal = index - range.lowerBound + 1
+      if entry.promptHash == 0, !director.rows[row].isSound {
+        report(director.rows[row], name(ofRow: row, ordinal, in: group))
         continue
       }
-      reportRepetition(of: row, name)
-      built.rows[soundEnd] = UInt32(row)
-      soundEnd += 1
+      if let first = repetition(of: row, entry.promptHash) {
+        report(
+          .duplicatePrompt(name(ofRow: row, ordinal, in: group), first: first),
+          at: director.store.place(of: director.rows[row].draft.prompt))
+      }
+      built.rows.append(entry.number)
     }
     let isComplete = check(number, questionCount: range.count)
-    let isWhole = !group.isSpoiled && soundEnd == range.upperBound
-    if isComplete, soundEnd > range.lowerBound, isWhole || director.options.skipsInvalid {
+    let rows = start..<built.rows.count
+    let isWhole = !group.isSpoiled && rows.count == range.count
+    if isComplete, !rows.isEmpty, isWhole || director.options.skipsInvalid {
       built.groups.append(
         BuiltGroups.Group(
           number: number, title: group.title, hasGivenTitle: group.hasGivenTitle,
-          rows: range.lowerBound..<soundEnd))
-      built.questionCount += soundEnd - range.lowerBound
-    } else if !group.title.isBlank {
-      built.refusedTitles.append(group.title)
+          rows: rows))
+      built.questionCount += rows.count
+    } else {
+      built.rows.removeSubrange(rows)
+      if !group.title.isBlank { built.refusedTitles.append(group.title) }
     }
   }
 
@@ -168,20 +188,27 @@ struct GroupBuilding: ~Copyable {
     }
   }
 
-  private mutating func reportRepetition(of row: Int, _ name: QuestionName) {
-    let prompt = director.rows[row].draft.prompt
-    let hash = director.store[prompt].hash(seed: seed)
+  private func name(ofRow row: Int, _ ordinal: Int, in group: GroupTable.Group) -> QuestionName {
+    QuestionName(
+      row: row, ordinal: ordinal, title: group.title, id: director.identities[row].id)
+  }
+
+  /// The place of the same prompt, if an earlier question of the group has it; and notes this one
+  /// otherwise.
+  private mutating func repetition(of row: Int, _ hash: UInt32) -> Place? {
+    let hash =
+      hash == 0
+      ? director.store[director.rows[row].draft.prompt].shortHash(seed: director.store.seed) : hash
     var position = prompts.first(hash)
     while let other = position.number {
-      let first = director.rows[other].draft.prompt
+      let (first, prompt) = (director.rows[other].draft.prompt, director.rows[row].draft.prompt)
       if director.store[first].hasSameBytes(as: director.store[prompt]) {
-        let place = director.store.place(of: prompt)
-        report(.duplicatePrompt(name, first: director.store.place(of: first)), at: place)
-        return
+        return director.store.place(of: first)
       }
       position = prompts.next(position)
     }
     prompts.insert(row, hash)
+    return nil
   }
 
   /// Reports groups that must have questions and are not there at all.
@@ -202,54 +229,6 @@ struct GroupBuilding: ~Copyable {
     var titles: Set<String> = []
     for group in built.groups where !titles.insert(director.store.string(group.title)).inserted {
       report(.duplicateTitle(group.title), at: director.store.place(of: group.title))
-    }
-  }
-
-}
-
-/// The groups that were built, and the rows that are their questions.
-struct BuiltGroups: Sendable {
-  struct Group: Sendable {
-    /// The group's number in the table of groups.
-    let number: Int
-    let title: TextReference
-    /// Whether the title stands in no input.
-    let hasGivenTitle: Bool
-    /// Where in `rows` its questions are.
-    let rows: Range<Int>
-  }
-
-  var groups: [Group] = []
-  var rows: [UInt32] = []
-  var questionCount = 0
-
-  /// The titles of the groups that were not built, as far as they have one.
-  var refusedTitles: [TextReference] = []
-
-  /// Orders the groups by the arrival of their first questions.
-  mutating func sortByFirstRow() {
-    let rows = rows
-    groups.sort { left, right in
-      (rows[left.rows].min() ?? .max) < (rows[right.rows].min() ?? .max)
-    }
-  }
-
-  /// Orders the groups by their least numbers, then by title.
-  mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
-    var least: [Int: Double] = [:]
-    for group in groups {
-      least[group.number] = group.rows.lazy.map { [rows] in
-        ordering.identities[Int(rows[$0])].number
-      }.min()
-    }
-    var titles: [Int: String] = [:]
-    for group in groups { titles[group.number] = store.string(group.title) }
-    groups.sort { left, right in
-      let numbers = (least[left.number] ?? .infinity, least[right.number] ?? .infinity)
-      if numbers.0 != numbers.1 { return numbers.0 < numbers.1 }
-      let bytes = (titles[left.number]?.utf8, titles[right.number]?.utf8)
-      guard let first = bytes.0, let second = bytes.1 else { return false }
-      return first.lexicographicallyPrecedes(second)
     }
   }
 }

@@ -29,8 +29,8 @@ struct GroupTable {
   }
 
   private var groups: [Group] = []
-  private var titles = HashIndex()
-  private var keys = HashIndex()
+  private var titles = NameIndex()
+  private var keys = NameIndex()
 
   init() {}
 
@@ -38,7 +38,7 @@ struct GroupTable {
   var count: Int { groups.count }
 
   /// Whether some group is called by a key.
-  private(set) var hasKeys = false
+  var hasKeys: Bool { !keys.isEmpty }
 
   subscript(number: Int) -> Group {
     get { groups[number] }
@@ -53,49 +53,32 @@ struct GroupTable {
 
   // MARK: Titles and keys
 
-  /// What came of looking for a text.
-  struct Search {
-    let number: Int?
-    fileprivate let hash: UInt64
-  }
+  typealias Search = NameIndex.Search
 
   /// Looks for the group with this title.
   func find(title: Span<UInt8>, in store: borrowing TextStore) -> Search {
-    find(title, isKey: false, titles, store)
+    titles.find(title, seed: store.seed)
   }
 
   /// Looks for the group with this key.
   func find(key: Span<UInt8>, in store: borrowing TextStore) -> Search {
-    find(key, isKey: true, keys, store)
-  }
-
-  private func find(
-    _ text: Span<UInt8>, isKey: Bool, _ index: HashIndex,
-    _ store: borrowing TextStore
-  ) -> Search {
-    let hash = text.hash(seed: store.seed)
-    var position = index.first(hash)
-    while let number = position.number {
-      let name = isKey ? groups[number].key : groups[number].title
-      if store[name].hasSameBytes(as: text) {
-        return Search(number: number, hash: hash)
-      }
-      position = index.next(position)
-    }
-    return Search(number: nil, hash: hash)
+    keys.find(key, seed: store.seed)
   }
 
   /// Gives the group `number` a title that was not found by `search`.
-  mutating func name(_ number: Int, _ title: TextReference, after search: Search) {
+  mutating func name(
+    _ number: Int, _ title: TextReference, in store: borrowing TextStore, after search: Search
+  ) {
     groups[number].title = title
-    titles.insert(number, search.hash)
+    titles.add(store[title], of: number, after: search)
   }
 
   /// Gives the group `number` a key that was not found by `search`.
-  mutating func setKey(_ number: Int, _ key: TextReference, after search: Search) {
+  mutating func setKey(
+    _ number: Int, _ key: TextReference, in store: borrowing TextStore, after search: Search
+  ) {
     groups[number].key = key
-    keys.insert(number, search.hash)
-    hasKeys = true
+    keys.add(store[key], of: number, after: search)
   }
 
   // MARK: Tables that are one
@@ -157,9 +140,9 @@ struct GroupTable {
     }
     let number = open(group)
     if isKeyed {
-      setKey(number, name, after: search)
+      setKey(number, name, in: store, after: search)
     } else {
-      self.name(number, name, after: search)
+      self.name(number, name, in: store, after: search)
     }
     return number
   }

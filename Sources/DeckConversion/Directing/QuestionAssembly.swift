@@ -22,7 +22,6 @@ struct QuestionAssembly: ~Copyable {
   private var director: Director
   private var entries: [Entry] = []
   private var index = HashIndex()
-  private let seed = UInt64.random(in: .min ... .max)
 
   /// The questions by their ids and groups.
   private var questions = HashIndex()
@@ -125,7 +124,9 @@ struct QuestionAssembly: ~Copyable {
       return
     }
     let root = director.groups.root(Int(group))
-    let hash = (UInt64(entry) << 32 | UInt64(root)) &* 0x9E37_79B9_7F4A_7C15
+    // The high half of the product depends on all bits of both numbers.
+    let product = (UInt64(entry) << 32 | UInt64(root)) &* 0x9E37_79B9_7F4A_7C15
+    let hash = UInt32(truncatingIfNeeded: product >> 32)
     var position = questions.first(hash)
     while let question = position.number {
       let other = director.groups.root(Int(director.rows[question].group))
@@ -141,7 +142,7 @@ struct QuestionAssembly: ~Copyable {
   }
 
   private mutating func entryNumber(of id: TextReference) -> Int {
-    let hash = director.store[id].hash(seed: seed)
+    let hash = director.store[id].shortHash(seed: director.store.seed)
     var position = index.first(hash)
     while let number = position.number {
       if director.store[entries[number].id].hasSameBytes(as: director.store[id]) { return number }
@@ -185,8 +186,11 @@ struct QuestionAssembly: ~Copyable {
       return
     }
     let draft = director.rows[row].draft
-    director.rows[head].draft.prompt = merged(
-      .prompt, director.rows[head].draft.prompt, draft.prompt, head)
+    let prompt = merged(.prompt, director.rows[head].draft.prompt, draft.prompt, head)
+    if prompt != director.rows[head].draft.prompt {
+      director.rows[head].draft.prompt = prompt
+      director.rows[head].promptHash = director.rows[row].promptHash
+    }
     director.rows[head].draft.answer = merged(
       .answer, director.rows[head].draft.answer, draft.answer, head)
     director.rows[head].draft.hint = merged(

@@ -12,6 +12,9 @@ struct QuestionRow {
   /// What arrived.
   var draft = QuestionDraft<TextReference>()
 
+  /// The short hash of the prompt, taken while that was at hand; 0 where it is not known.
+  var promptHash: UInt32 = 0
+
   /// The number of the group.
   var group = QuestionRow.noGroup
 

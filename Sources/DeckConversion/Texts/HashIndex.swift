@@ -3,7 +3,7 @@
 /// An open table with linear probing, never more than half full. Nothing is ever removed.
 struct HashIndex {
   private struct Slot {
-    var hash: UInt64 = 0
+    var hash: UInt32 = 0
     var number: Int32 = -1
   }
 
@@ -15,13 +15,13 @@ struct HashIndex {
   /// A place in the table: a number with the hash that is looked for, or the end of the search.
   struct Position {
     let number: Int?
-    fileprivate let hash: UInt64
+    fileprivate let hash: UInt32
     fileprivate let slot: Int
   }
 
   /// The first number with this hash. Whether it is the one wanted, only the caller can tell.
-  func first(_ hash: UInt64) -> Position {
-    position(hash, from: Int(truncatingIfNeeded: hash))
+  func first(_ hash: UInt32) -> Position {
+    position(hash, from: Int(hash))
   }
 
   /// The next number with the same hash.
@@ -29,7 +29,7 @@ struct HashIndex {
     self.position(position.hash, from: position.slot + 1)
   }
 
-  private func position(_ hash: UInt64, from start: Int) -> Position {
+  private func position(_ hash: UInt32, from start: Int) -> Position {
     var slot = start & (slots.count - 1)
     while slots[slot].number >= 0 {
       if slots[slot].hash == hash {
@@ -41,7 +41,7 @@ struct HashIndex {
   }
 
   /// Adds a number that was not found.
-  mutating func insert(_ number: Int, _ hash: UInt64) {
+  mutating func insert(_ number: Int, _ hash: UInt32) {
     count += 1
     if count * 2 > slots.count { grow() }
     place(Slot(hash: hash, number: Int32(number)))
@@ -63,7 +63,7 @@ struct HashIndex {
   }
 
   private mutating func place(_ slot: Slot) {
-    var position = Int(truncatingIfNeeded: slot.hash) & (slots.count - 1)
+    var position = Int(slot.hash) & (slots.count - 1)
     while slots[position].number >= 0 { position = (position + 1) & (slots.count - 1) }
     slots[position] = slot
   }

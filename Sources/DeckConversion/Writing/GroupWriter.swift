@@ -5,25 +5,23 @@ import RecordReading
 ///
 /// Two spaces of indent, keys in the app's order, LF line ends and one at the end of the file; or
 /// no layout at all.
-struct GroupWriter {
-  /// What stands between the texts of a group, made once.
-  private struct Pieces {
-    let opening: [UInt8]
-    let questionOpening: [UInt8]
-    let hintKey: [UInt8]
-    let answerKey: [UInt8]
-    let choicesKey: [UInt8]
-    let choiceSeparator: [UInt8]
-    let choicesEnd: [UInt8]
-    let questionSeparator: [UInt8]
-    let titleKey: [UInt8]
-    let closing: [UInt8]
-  }
+struct GroupWriter: Sendable {
+  /// How many questions are fetched from memory at the same time.
+  private static let touchedAtOnce = 32
 
-  private let pieces: Pieces
+  // What stands between the texts, made once.
   private let bundleOpening: [UInt8]
   private let bundleSeparator: [UInt8]
   private let bundleClosing: [UInt8]
+  private let firstPrompt: [UInt8]
+  private let nextPrompt: [UInt8]
+  private let hint: [UInt8]
+  private let answer: [UInt8]
+  private let choices: [UInt8]
+  private let choiceSeparator: [UInt8]
+  private let choicesEnd: [UInt8]
+  private let title: [UInt8]
+  private let closing: [UInt8]
 
   /// A writer of bundles or, if not `inBundle`, of group objects by themselves.
   init(isCompact: Bool, inBundle: Bool) {
@@ -31,39 +29,34 @@ struct GroupWriter {
     func line(_ more: Int) -> String {
       isCompact ? "" : "\n" + String(repeating: "  ", count: depth + more)
     }
-    let colon = isCompact ? ":" : ": "
-    let score =
-      "\"score\"\(colon){\(line(2))\"correctCount\"\(colon)0,"
-      + "\(line(2))\"incorrectCount\"\(colon)0\(line(1))}"
-    pieces = Pieces(
-      opening: Array("{\(line(1))\"questions\"\(colon)[\(line(2))".utf8),
-      questionOpening: Array("{\(line(3))\"prompt\"\(colon)".utf8),
-      hintKey: Array(",\(line(3))\"hint\"\(colon)".utf8),
-      answerKey: Array(",\(line(3))\"answer\"\(colon)".utf8),
-      choicesKey: Array(",\(line(3))\"choices\"\(colon)[\(line(4))".utf8),
-      choiceSeparator: Array(",\(line(4))".utf8),
-      choicesEnd: Array("\(line(3))]".utf8),
-      questionSeparator: Array("\(line(2))},\(line(2))".utf8),
-      titleKey: Array("\(line(2))}\(line(1))],\(line(1))\(score),\(line(1))\"title\"\(colon)".utf8),
-      closing: Array("\(line(0))}".utf8))
+    func key(_ name: String) -> String { "\"\(name)\"" + (isCompact ? ":" : ": ") }
+    let score = "{\(line(2))\(key("correctCount"))0,\(line(2))\(key("incorrectCount"))0\(line(1))}"
+    let prompt = "{\(line(3))\(key("prompt"))\""
+    firstPrompt = Array("{\(line(1))\(key("questions"))[\(line(2))\(prompt)".utf8)
+    nextPrompt = Array("\(line(2))},\(line(2))\(prompt)".utf8)
+    hint = Array("\",\(line(3))\(key("hint"))\"".utf8)
+    answer = Array("\",\(line(3))\(key("answer"))\"".utf8)
+    choices = Array(",\(line(3))\(key("choices"))[\(line(4))".utf8)
+    choiceSeparator = Array(",\(line(4))".utf8)
+    choicesEnd = Array("\(line(3))]".utf8)
+    title = Array(
+      "\(line(2))}\(line(1))],\(line(1))\(key("score"))\(score),\(line(1))\(key("title"))\"".utf8)
+    closing = Array("\"\(line(0))}".utf8)
     let indent = isCompact || !inBundle ? "" : "\n  "
     bundleOpening = Array((inBundle ? "[" + indent : "").utf8)
     bundleSeparator = Array(("," + indent).utf8)
     bundleClosing = Array((inBundle ? (isCompact ? "]\n" : "\n]\n") : "\n").utf8)
   }
 
-  /// Writes all groups of `outcome` in one array, and hands the bytes to `sink` as they come.
-  func writeBundle(
-    of outcome: Conversion.Outcome, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  // MARK: Groups by themselves
+
+  /// Writes one group as an object by itself, and hands the bytes to `sink` as they come.
+  func write(
+    _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,
+    to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    var buffer = ByteBuffer(capacity: 1 << 20)
-    buffer.append(bundleOpening.span)
-    for (number, group) in outcome.built.groups.enumerated() {
-      if number > 0 { buffer.append(bundleSeparator.span) }
-      try write(group, of: outcome, from: outcome.store, into: &buffer, sink)
-    }
-    buffer.append(bundleClosing.span)
-    try sink(buffer.span)
+    try writeObject(group, of: outcome, to: sink)
+    try sink(bundleClosing.span)
   }
 
   /// Writes one group of an array that is written group by group.
@@ -71,10 +64,8 @@ struct GroupWriter {
     _ group: BuiltGroups.Group, of outcome: Conversion.Outcome, isFirst: Bool,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    var buffer = ByteBuffer(capacity: 1 << 12)
-    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
-    try write(group, of: outcome, from: outcome.store, into: &buffer, sink)
-    try sink(buffer.span)
+    try sink(isFirst ? bundleOpening.span : bundleSeparator.span)
+    try writeObject(group, of: outcome, to: sink)
   }
 
   /// Ends an array that was written group by group.
@@ -82,57 +73,90 @@ struct GroupWriter {
     try sink(bundleClosing.span)
   }
 
-  /// Writes one group as an object by itself, and hands the bytes to `sink` as they come.
-  func write(
+  private func writeObject(
     _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     var buffer = ByteBuffer(capacity: 1 << 12)
-    try write(group, of: outcome, from: outcome.store, into: &buffer, sink)
-    buffer.append(bundleClosing.span)
-    try sink(buffer.span)
-  }
-
-  private func write(
-    _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,
-    from store: borrowing TextStore, into buffer: inout ByteBuffer,
-    _ sink: (Span<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    var separator = pieces.opening
-    for row in outcome.built.rows[group.rows] {
-      let draft = outcome.rows[Int(row)].draft
-      buffer.append(separator.span)
-      buffer.append(pieces.questionOpening.span)
-      buffer.append(jsonString: store[draft.prompt])
-      if !draft.hint.isBlank {
-        buffer.append(pieces.hintKey.span)
-        buffer.append(jsonString: store[draft.hint])
-      }
-      buffer.append(pieces.answerKey.span)
-      buffer.append(jsonString: store[draft.answer])
-      if !outcome.choices.isEmpty { write(outcome.choices[Int(row)], from: store, into: &buffer) }
-      separator = pieces.questionSeparator
-      if buffer.count >= 1 << 20 {
-        try sink(buffer.span)
-        buffer.removeAll()
-      }
+    for start in stride(
+      from: group.rows.lowerBound, to: group.rows.upperBound, by: BuiltGroups.usualPart)
+    {
+      let end = min(start + BuiltGroups.usualPart, group.rows.upperBound)
+      append(
+        BuiltGroups.Part(group: group, isFirst: false, rows: start..<end), of: outcome, to: &buffer)
+      try sink(buffer.span)
+      buffer.removeAll()
     }
-    buffer.append(pieces.titleKey.span)
-    buffer.append(jsonString: store[group.title])
-    buffer.append(pieces.closing.span)
   }
 
-  /// Writes the choices of a question under a key that the app passes over.
-  private func write(
-    _ choices: ArraySlice<TextReference>, from store: borrowing TextStore,
-    into buffer: inout ByteBuffer
+  // MARK: Groups of a bundle
+
+  /// Appends what stands before a group of a bundle.
+  func appendOpening(isFirst: Bool, to buffer: inout ByteBuffer) {
+    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
+  }
+
+  /// Appends questions, and what stands around them in their group.
+  func append(
+    _ questions: BuiltGroups.Part, of outcome: Conversion.Outcome, to buffer: inout ByteBuffer
   ) {
-    var separator = pieces.choicesKey
-    for choice in choices where !choice.isBlank {
-      buffer.append(separator.span)
-      buffer.append(jsonString: store[choice])
-      separator = pieces.choiceSeparator
+    append(questions, of: outcome, outcome.store, to: &buffer)
+  }
+
+  private func append(
+    _ questions: BuiltGroups.Part, of outcome: Conversion.Outcome,
+    _ store: borrowing TextStore, to buffer: inout ByteBuffer
+  ) {
+    let hasChoices = !outcome.choices.isEmpty
+    for index in questions.rows {
+      if (index - questions.rows.lowerBound) % Self.touchedAtOnce == 0 {
+        touch(questions.rows[index...].prefix(Self.touchedAtOnce), of: outcome, store)
+      }
+      let row = Int(outcome.built.rows[index])
+      let draft = outcome.rows[row].draft
+      let isFirst = index == questions.group.rows.lowerBound
+      buffer.append(isFirst ? firstPrompt.span : nextPrompt.span)
+      buffer.append(jsonText: store[draft.prompt])
+      if !draft.hint.isBlank {
+        buffer.append(hint.span)
+        buffer.append(jsonText: store[draft.hint])
+      }
+      buffer.append(answer.span)
+      buffer.append(jsonText: store[draft.answer])
+      buffer.append(UInt8(ascii: "\""))
+      if hasChoices { append(outcome.choices[row], from: store, to: &buffer) }
     }
-    if separator == pieces.choiceSeparator { buffer.append(pieces.choicesEnd.span) }
+    guard questions.isLastOfGroup else { return }
+    buffer.append(title.span)
+    buffer.append(jsonText: store[questions.group.title])
+    buffer.append(closing.span)
+  }
+
+  /// Loads a byte of each question, so that the memory fetches them all at the same time: they lie
+  /// far apart, and one after the other takes much longer.
+  private func touch(
+    _ rows: Range<Int>, of outcome: Conversion.Outcome, _ store: borrowing TextStore
+  ) {
+    var sum = 0
+    for index in rows {
+      let draft = outcome.rows[Int(outcome.built.rows[index])].draft
+      sum &+= Int(store[draft.prompt][0]) &+ Int(store[draft.answer][0])
+    }
+    // What is loaded must be of use, or nothing is.
+    precondition(sum >= 0)
+  }
+
+  /// Appends the choices of a question under a key that the app passes over.
+  private func append(
+    _ texts: ArraySlice<TextReference>, from store: borrowing TextStore,
+    to buffer: inout ByteBuffer
+  ) {
+    var isFirst = true
+    for text in texts where !text.isBlank {
+      buffer.append(isFirst ? choices.span : choiceSeparator.span)
+      buffer.append(jsonString: store[text])
+      isFirst = false
+    }
+    if !isFirst { buffer.append(choicesEnd.span) }
   }
 }

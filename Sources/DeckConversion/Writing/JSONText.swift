@@ -2,20 +2,41 @@ import RecordReading
 
 extension ByteBuffer {
   /// Appends `text` as a JSON string between quotes (RFC 8259, section 7).
+  mutating func append(jsonString text: Span<UInt8>) {
+    append(UInt8(ascii: "\""))
+    append(jsonText: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends `text` as it stands between the quotes of a JSON string.
   ///
   /// Escaped is what must be and nothing else: quotes, backslashes and control characters, these
-  /// by their short forms where there is one, otherwise as `\u00XX`.
-  mutating func append(jsonString text: Span<UInt8>) {
-    reserve(text.count + 2)
-    append(UInt8(ascii: "\""))
-    var offset = 0
-    while offset < text.count {
-      let end = text.endOfUnescaped(from: offset)
-      append(text.extracting(offset..<end))
-      if end < text.count { append(jsonEscapeOf: text[end]) }
-      offset = end + 1
+  /// by their short forms where there is one, otherwise as `\u00XX`. Each byte is looked at once,
+  /// on its way from one place to the other.
+  mutating func append(jsonText text: Span<UInt8>) {
+    unsafe text.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let rest = min(8, bytes.count - offset)
+        let word: UInt64
+        if rest == 8 {
+          // Eight bytes stand at the offset.
+          word = unsafe UInt64(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        } else {
+          word = unsafe bytes.lastWord(from: offset)
+        }
+        let marks = word.bytesEscapedInJSON
+        // The bytes behind a short rest are zeros, which are marked and do not count.
+        let plain = marks == 0 ? 8 : min(rest, WordScanning.firstOffset(marks))
+        append(word: word, count: plain)
+        offset += plain
+        if plain < rest {
+          append(jsonEscapeOf: UInt8(truncatingIfNeeded: word >> UInt64(8 * plain)))
+          offset += 1
+        }
+      }
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func append(jsonEscapeOf byte: UInt8) {
@@ -30,29 +51,6 @@ extension ByteBuffer {
       let digits = String(byte, radix: 16)
       append("u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
     default: append(byte)
-    }
-  }
-}
-
-extension Span<UInt8> {
-  /// The offset of the first byte from `start` on that JSON escapes, or the count.
-  fileprivate func endOfUnescaped(from start: Int) -> Int {
-    unsafe withUnsafeBytes { bytes in
-      var offset = start
-      while offset + 8 <= bytes.count {
-        // Eight bytes stand at the offset.
-        let word = unsafe UInt64(
-          littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        let marks = word.bytesEscapedInJSON
-        if marks != 0 { return offset + WordScanning.firstOffset(marks) }
-        offset += 8
-      }
-      while offset < bytes.count {
-        let byte = unsafe bytes[offset]
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
-        offset += 1
-      }
-      return offset
     }
   }
 }

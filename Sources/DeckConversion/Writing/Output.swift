@@ -73,7 +73,8 @@ extension Conversion.Outcome {
       case .folder(let folder): try write(toFolder: folder, isCompact, &files)
       case .bundle(let path):
         try files.write(path) { (sink) throws(SystemError) in
-          try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self, to: sink)
+          try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
+            of: self, on: options.threads, to: sink)
         }
       case .sourceMap(let path):
         try files.write(path) { (sink) throws(SystemError) in
@@ -133,9 +134,9 @@ extension Conversion.Outcome {
   private func writeToStandardOutput(_ isCompact: Bool) throws(OutputError) {
     let output = FileDescriptor.standardOutput
     do {
-      try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self) {
-        (bytes) throws(SystemError) in try output.write(bytes)
-      }
+      try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
+        of: self, on: options.threads
+      ) { (bytes) throws(SystemError) in try output.write(bytes) }
     } catch {
       guard error != .brokenPipe else { return }
       throw .failed(path: "<stdout>", error)

@@ -1,0 +1,64 @@
+/// The groups that were built, and the rows that are their questions.
+struct BuiltGroups: Sendable {
+  struct Group: Sendable {
+    /// The group's number in the table of groups.
+    let number: Int
+    let title: TextReference
+    /// Whether the title stands in no input.
+    let hasGivenTitle: Bool
+    /// Where in `rows` its questions are.
+    let rows: Range<Int>
+  }
+
+  /// Questions of a group that follow each other.
+  struct Part {
+    let group: Group
+    /// Whether the group is the first of all.
+    let isFirst: Bool
+    /// Where in `rows` they are.
+    let rows: Range<Int>
+
+    /// Whether the group's first question is one of them.
+    var isFirstOfGroup: Bool { rows.lowerBound == group.rows.lowerBound }
+
+    /// Whether the group's last question is one of them.
+    var isLastOfGroup: Bool { rows.upperBound == group.rows.upperBound }
+  }
+
+  /// How many questions are written at a time.
+  static let usualPart = 4096
+
+  var groups: [Group] = []
+  var rows: [UInt32] = []
+  var questionCount = 0
+
+  /// The titles of the groups that were not built, as far as they have one.
+  var refusedTitles: [TextReference] = []
+
+  /// Orders the groups by the arrival of their first questions.
+  mutating func sortByFirstRow() {
+    let rows = rows
+    groups.sort { left, right in
+      (rows[left.rows].min() ?? .max) < (rows[right.rows].min() ?? .max)
+    }
+  }
+
+  /// Orders the groups by their least numbers, then by title.
+  mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
+    var least: [Int: Double] = [:]
+    for group in groups {
+      least[group.number] = group.rows.lazy.map { [rows] in
+        ordering.identities[Int(rows[$0])].number
+      }.min()
+    }
+    var titles: [Int: String] = [:]
+    for group in groups { titles[group.number] = store.string(group.title) }
+    groups.sort { left, right in
+      let numbers = (least[left.number] ?? .infinity, least[right.number] ?? .infinity)
+      if numbers.0 != numbers.1 { return numbers.0 < numbers.1 }
+      let bytes = (titles[left.number]?.utf8, titles[right.number]?.utf8)
+      guard let first = bytes.0, let second = bytes.1 else { return false }
+      return first.lexicographicallyPrecedes(second)
+    }
+  }
+}
