@@ -63,6 +63,20 @@ public struct NameTable: Sendable {
     return parts.reversed().joined()
   }
 
+  /// The path as it begins: whole, or as many of its names as make up `count` bytes and more. The
+  /// names inside a key of many megabytes would each repeat it.
+  public func path(of number: Int32, upTo count: Int) -> String {
+    var number = number
+    while pathCount(of: number) > count, parent(of: number) >= 0,
+      pathCount(of: parent(of: number)) >= count
+    { number = parent(of: number) }
+    let name = names[Int(number)]
+    guard name.keyCount > count else { return path(of: number) }
+    let around = name.parent < 0 ? "" : path(of: name.parent) + "."
+    let key = keyBytes[name.keyStart..<name.keyStart + count]
+    return around + String(decoding: key, as: UTF8.self)
+  }
+
   /// The number of the key `bytes` inside `parent`, which is -1 at the top of a record; `previous`
   /// is the name before it in the same object, or -1.
   mutating func number(

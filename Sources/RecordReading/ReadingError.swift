@@ -84,6 +84,8 @@ public enum Limit: Hashable, Sendable {
   case aliasValues
   /// Bytes of text that come out of aliases in one input: 64 MiB.
   case aliasBytes
+  /// Handles of tags that a YAML declares (`%TAG`): 1,000.
+  case tagHandles
 
   /// The largest number that is still taken.
   public var largest: Int {
@@ -93,6 +95,7 @@ public enum Limit: Hashable, Sendable {
     case .valueBytes: (1 << 26) - 1
     case .aliasValues: 1_000_000
     case .aliasBytes: 1 << 26
+    case .tagHandles: 1000
     }
   }
 }

@@ -46,6 +46,10 @@ struct DeckFileRequest {
         // It is reported as any other input that cannot be read.
         common.inputs = [path]
         return [try ConversionRequest(merged(CommandLineParser.Line()), command)]
+      case .tooLong:
+        errors.append(
+          "\(path): a deck file may have up to \(grouped(DeckFile.mostBytes)) bytes; keep decks in "
+            + "files of their own, and name them under 'inputs'")
       case .syntax(let location, let reason): errors.append("\(location): \(reason)")
       }
     }

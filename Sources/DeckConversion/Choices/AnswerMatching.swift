@@ -22,6 +22,8 @@ struct AnswerMatching {
     let hasLines = answer.indices.contains { answer[$0] == lineEnd }
     let separators = hasLines ? [lineEnd] : Self.separators
     var numbers: [Int] = []
+    // Repeated ones count too: each is looked for among all choices.
+    var partCount = 0
     var start = 0
     for end in 0...answer.count
     where end == answer.count || separators.contains(answer[end]) {
@@ -35,8 +37,9 @@ struct AnswerMatching {
         case .letter: letter(part)
         }
       guard let number = found, number >= 0, number < choices.count,
-        !choices[choices.startIndex + number].isBlank, numbers.count < mostAnswers
+        !choices[choices.startIndex + number].isBlank, partCount < mostAnswers
       else { return nil }
+      partCount += 1
       if !numbers.contains(number) { numbers.append(number) }
     }
     return numbers

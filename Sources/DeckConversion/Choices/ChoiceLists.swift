@@ -43,6 +43,16 @@ struct ChoiceLists {
     unsplit.remove(row)
   }
 
+  /// Gives a row the choices of another one, which keeps them.
+  mutating func set(_ row: Int, asRow otherRow: Int) {
+    guard otherRow < lists.count else { return self[row] = [] }
+    if row >= lists.count {
+      lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
+    }
+    lists[row] = lists[otherRow]
+    if unsplit.contains(otherRow) { unsplit.insert(row) }
+  }
+
   /// Takes the choices of a row of other lists.
   mutating func set(_ row: Int, asIn other: ChoiceLists, row otherRow: Int) {
     self[row] = other[otherRow]

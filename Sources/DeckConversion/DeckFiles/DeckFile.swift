@@ -23,6 +23,7 @@ package struct DeckFile {
   /// Why a file cannot be read as one.
   package enum Failure: Error {
     case unreadable(SystemError)
+    case tooLong
     case syntax(Diagnostic.Location, String)
   }
 
@@ -32,6 +33,10 @@ package struct DeckFile {
   /// What a deck file is called.
   package static let names = ["quizpress.yaml", "quizpress.yml"]
 
+  /// How many bytes a deck file may have: people write it, and a device or a pipe of its name may
+  /// never end.
+  package static let mostBytes = 1 << 20
+
   /// The values, in the order in which they stand.
   package let entries: [Entry]
 
@@ -39,10 +44,11 @@ package struct DeckFile {
   package init(path: String) throws(Failure) {
     let bytes: Bytes
     do throws(SystemError) {
-      bytes = try Input.file(path, format: .yaml).read()
+      bytes = try Input.file(path, format: .yaml).read(most: Self.mostBytes)
     } catch {
       throw .unreadable(error)
     }
+    guard bytes.count <= Self.mostBytes else { throw .tooLong }
     let source = Source(recognizing: bytes, takesWindows1252: false)
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {

@@ -4,7 +4,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 /// The digits of `number` in groups of three: `1,000`.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var digits = String(number.magnitude)
   var index = digits.endIndex
   while let next = digits.index(index, offsetBy: -3, limitedBy: digits.startIndex),

@@ -16,7 +16,7 @@ extension Conversion.Outcome {
   public var refusedGroups: String? {
     let titles = built.refusedTitles
     guard !titles.isEmpty else { return nil }
-    let names = titles.prefix(5).map { quoted(store.string($0)) }.joined(separator: ", ")
+    let names = titles.prefix(5).map { quoted(store.beginning(of: $0)) }.joined(separator: ", ")
     let rest = titles.count > 5 ? " and \(grouped(titles.count - 5)) more" : ""
     return "not built: \(counted(titles.count, "group")), \(names)\(rest)"
   }

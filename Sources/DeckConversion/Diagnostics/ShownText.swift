@@ -13,6 +13,10 @@ func shortened(_ text: String) -> String {
   return String(scalars[..<end]) + "…"
 }
 
+/// How many bytes of a text are looked at where it is shown: those of its first scalars, and some
+/// more that tell whether others follow. Thousands of findings may show one text of many megabytes.
+let shownBytes = 168
+
 /// `text` with what is not to be seen, or would change what is seen, in escapes: control
 /// characters, line ends, marks of direction and others of Unicode's category C or Z but the space.
 package func escaped(_ text: String) -> String {

@@ -58,6 +58,7 @@ extension ReadingError.Reason {
     case .fields: "a record has more than \(most) fields"
     case .valueBytes: "a text is longer than \(most) bytes"
     case .aliasValues: "more than \(most) values come out of aliases"
+    case .tagHandles: "more than \(most) handles of tags are declared"
     case .aliasBytes: "more than \(most) bytes of text come out of aliases"
     }
   }

@@ -71,7 +71,7 @@ struct Wording {
       answerNotInChoices(outcome.store.string(answer), count, nearest, reading)
     case .answerIsWrong(let answer):
       "the answer \(text(answer)) is also one of the wrong ones"
-    case .noAnswerType(let type): noAnswerType(outcome.store.string(type))
+    case .noAnswerType(let type): noAnswerType(outcome.store.beginning(of: type))
     case .unknownColumn(let wanted, let columns, let width):
       unknownColumn(wanted, columns, width)
     case .ambiguousColumn(let field, let first, let second, let isMapped):
@@ -119,7 +119,7 @@ struct Wording {
   // MARK: Parts
 
   /// A text of an input, as it is shown.
-  func text(_ text: TextReference) -> String { quoted(outcome.store.string(text)) }
+  func text(_ text: TextReference) -> String { quoted(outcome.store.beginning(of: text)) }
 
   /// `question 3 of 'Capitals' ('Capital of Peru?')`.
   private func question(_ name: QuestionName) -> String {

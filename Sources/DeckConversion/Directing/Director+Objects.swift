@@ -78,6 +78,8 @@ extension Director {
     var inputs = Inputs()
     var list: Field?
     var claimed: DeckFields = []
+    // Each of them claims something that none before it did, so they are few.
+    var claims: [(fields: DeckFields, by: Field)] = []
     var isRefused = false
     var weak = WeakFields()
     choiceFields.removeAll(keepingCapacity: true)
@@ -90,7 +92,7 @@ extension Director {
       if known.isEmpty {
         if fields.weak(field.name) != nil, !isGroup { continue }
         if field.name >= 0, fields.isUnknown(field.name) {
-          let name = names.path(of: field.name)
+          let name = names.path(of: field.name, upTo: shownBytes)
           report(.unknownField(name: name, isGroup ? .group : .question), at: field.keyPlace)
         }
         continue
@@ -106,11 +108,12 @@ extension Director {
         continue
       }
       if !claimed.isDisjoint(with: known) {
-        reportRepeatedField(field, known, of: record, names: names, fields, isGroup)
+        reportRepeatedField(field, known, among: claims, names: names)
         isRefused = true
         continue
       }
       claimed.formUnion(known)
+      claims.append((known, field))
       if isGroup, known.contains(.questions) { list = field }
       inputs.set(known, field)
     }
@@ -164,17 +167,17 @@ extension Director {
 
   /// Reports a field that another key of the record means too.
   private mutating func reportRepeatedField(
-    _ field: Field, _ known: DeckFields, of record: borrowing Record, names: NameTable,
-    _ fields: ObjectFields, _ isGroup: Bool
+    _ field: Field, _ known: DeckFields, among claims: [(fields: DeckFields, by: Field)],
+    names: NameTable
   ) {
-    for other in record.fields
-    where !fields.fields(other.name, inGroup: isGroup).isDisjoint(with: known) {
-      return report(
-        .repeatedField(
-          name: names.path(of: field.name), firstName: names.path(of: other.name),
-          first: place(other.keyPlace)),
-        at: field.keyPlace)
+    guard let other = claims.first(where: { !$0.fields.isDisjoint(with: known) })?.by else {
+      return
     }
+    report(
+      .repeatedField(
+        name: names.path(of: field.name, upTo: shownBytes),
+        firstName: names.path(of: other.name, upTo: shownBytes), first: place(other.keyPlace)),
+      at: field.keyPlace)
   }
 
   /// Finds out what a group object is called, and unites it with the group that is there already.
@@ -230,7 +233,7 @@ extension Director {
     case .textAfterQuote(let offset, let opening):
       report(.textAfterQuote(opening: place(opening)), at: offset)
     case .duplicateKey(let offset, let first, let name):
-      report(.duplicateKey(name: names.path(of: name), first: place(first)), at: offset)
+      report(.duplicateKey(name: names.path(of: name, upTo: shownBytes), first: place(first)), at: offset)
     case .duplicateRecordKey(let offset, let first):
       let name = String(decoding: key, as: UTF8.self)
       report(.duplicateKey(name: name, first: place(first)), at: offset)

@@ -212,7 +212,7 @@ struct QuestionAssembly: ~Copyable {
     guard let first = new.first else { return }
     let old = director.choices[head]
     guard let oldFirst = old.first else {
-      director.choices.set(head, asIn: director.choices, row: row)
+      director.choices.set(head, asRow: row)
       return
     }
     let isSame =
@@ -224,7 +224,7 @@ struct QuestionAssembly: ~Copyable {
     report(
       .choices, old.first { !$0.isBlank } ?? oldFirst, new.first { !$0.isBlank } ?? first, head)
     if director.options.onConflict == .last {
-      director.choices.set(head, asIn: director.choices, row: row)
+      director.choices.set(head, asRow: row)
     }
   }
 

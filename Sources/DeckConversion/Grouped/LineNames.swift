@@ -34,8 +34,9 @@ struct LineNames {
 
   /// Forgets a line; the records of the next one begin with the number `next`.
   mutating func endLine(next: Int) {
-    names.removeAll(keepingCapacity: true)
-    isAsked.removeAll(keepingCapacity: true)
+    // Not keeping the capacity: to clear a large table takes time, and lines may be many.
+    names.removeAll()
+    isAsked.removeAll()
     firstNumber = next
     hasQuestions = false
   }

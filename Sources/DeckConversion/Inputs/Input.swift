@@ -80,25 +80,29 @@ public struct Input: Sendable {
     }
   }
 
-  /// Reads everything there is.
-  func read() throws(SystemError) -> Bytes {
+  /// Reads everything there is; or only until that is more than `most` bytes, as nobody knows
+  /// whether what is no regular file ever ends.
+  func read(most: Int = .max) throws(SystemError) -> Bytes {
     switch content {
     case .bytes(let bytes): return bytes
-    case .standardInput: return try Self.readAll(of: .standardInput)
-    case .file(let path): return try Self.readAll(of: .forReading(path))
+    case .standardInput: return try Self.read(.standardInput, most: most)
+    case .file(let path): return try Self.read(.forReading(path), most: most)
     case .fault: return Bytes([])
     }
   }
 
-  /// Reads to the end. The size that a file has at first only decides how much room is made: a
+  /// Reads to the end, or beyond `most` bytes. The size that a file has at first only decides how much room is made: a
   /// pipe has no size, and a file that grows or shrinks while it is read is known by that at the
   /// end.
-  private static func readAll(of file: borrowing FileDescriptor) throws(SystemError) -> Bytes {
+  private static func read(
+    _ file: borrowing FileDescriptor, most: Int
+  ) throws(SystemError) -> Bytes {
     let status = try file.status()
     guard status.kind != .directory else { throw .isDirectory }
     guard status.size < SystemMemory.size else { throw .outOfMemory }
-    var buffer = ByteBuffer(capacity: status.kind == .regular ? status.size + 1 : 1 << 16)
-    while true {
+    let room = status.kind == .regular ? status.size + 1 : 1 << 16
+    var buffer = ByteBuffer(capacity: min(room, max(most, 1 << 16)))
+    while buffer.count <= most {
       let before = buffer.count
       guard before < SystemMemory.size / 2 || buffer.available > 0 else { throw .outOfMemory }
       let chunk = buffer.available > 0 ? buffer.available : 1 << 16

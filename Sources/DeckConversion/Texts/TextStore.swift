@@ -170,6 +170,11 @@ struct TextStore: ~Copyable {
   /// The text as a string.
   func string(_ text: TextReference) -> String { String(copying: self[text]) }
 
+  /// The beginning of the text as a string, as much of it as is ever shown.
+  func beginning(of text: TextReference) -> String {
+    String(copying: self[text].extracting(first: shownBytes))
+  }
+
   /// The place of `text`, its opening quote included.
   func place(of text: TextReference) -> Place {
     place(at: placeAddress(of: text))

@@ -75,10 +75,13 @@ extension ObjectReader {
     guard isTop, frames[frame].hasRecords else { return first }
     // The records inside have used the table of names for themselves.
     if frames[frame].seen.isEmpty {
-      for field in open[open.count - 1].fields { frames[frame].seen.insert(field.name) }
+      for field in open[open.count - 1].fields where frames[frame].seen[field.name] == nil {
+        frames[frame].seen[field.name] = field.keyPlace
+      }
     }
-    if frames[frame].seen.insert(name).inserted { return nil }
-    return first ?? open[open.count - 1].fields.first { $0.name == name }?.keyPlace ?? place
+    if let known = frames[frame].seen[name] { return first ?? known }
+    frames[frame].seen[name] = place
+    return nil
   }
 
   /// Appends the value that begins with `token`, and all that it contains.

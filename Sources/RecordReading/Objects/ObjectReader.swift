@@ -19,8 +19,8 @@ struct ObjectReader<Tokens: TokenSource> {
     var lastName: Int32 = -1
     /// Whether records were read inside the record, which have used its names meanwhile.
     var hasRecords = false
-    /// The names that the record has, from then on.
-    var seen: Set<Int32> = []
+    /// The names that the record has, from then on, and where.
+    var seen: [Int32: Int] = [:]
     /// The keys under which records stand, each with its place.
     var keys: [[UInt8]: Int] = [:]
   }

@@ -42,6 +42,8 @@ struct YAMLEventStream {
   private var openAnchors: [(name: String, depth: Int, start: Int)] = []
   private var depth = 0
   private var isLogging = false
+  /// The mappings of the lists that were merged, by where each begins in the log.
+  private var mergedLists: [Int: [Range<Int>]] = [:]
   private var replays: [Replay] = []
   private var replayed = 0
   private var replayedBytes = 0
@@ -107,7 +109,9 @@ struct YAMLEventStream {
 
   /// An alias reaches back to the start of its document, no further.
   private mutating func forgetDocument() {
-    anchors.removeAll(keepingCapacity: true)
+    // Not keeping the capacity: to clear a large table takes time, and documents may be many.
+    anchors.removeAll()
+    mergedLists.removeAll()
     log.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     loggedText = 0
@@ -161,9 +165,7 @@ struct YAMLEventStream {
   }
 
   /// Reads next the pairs of the logged mapping `range`, and then `replayEnd`.
-  mutating func replayPairs(of range: Range<Int>, at place: Int) throws(ReadingError) {
-    // A mapping without pairs takes its time too.
-    try countReplayed(0, at: place)
+  mutating func replayPairs(of range: Range<Int>) {
     replays.append(
       Replay(next: range.lowerBound + 1, end: range.upperBound - 1, isMerge: true))
   }
@@ -211,20 +213,31 @@ struct YAMLEventStream {
     isLogging = true
     defer { isLogging = wasLogging }
     let event = try next()
-    if event.kind == .alias { return try mappings(in: event.target, at: event.place) }
+    if event.kind == .alias {
+      return try counted(mappings(in: event.target, at: event.place), at: event.place)
+    }
     let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
     try skip(event)
     let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
-    return try mappings(in: start..<end, at: event.place)
+    return try counted(mappings(in: start..<end, at: event.place), at: event.place)
+  }
+
+  /// Counts each of the mappings that are to be merged: one without pairs takes its time too, and
+  /// those of one list may be merged again and again.
+  private mutating func counted(
+    _ mappings: [Range<Int>], at place: Int
+  ) throws(ReadingError) -> [Range<Int>] {
+    for _ in mappings { try countReplayed(0, at: place) }
+    return mappings
   }
 
   /// The mappings for which a logged node stands: itself, or the elements of a list.
-  private func mappings(
+  private mutating func mappings(
     in node: Range<Int>, at place: Int
   ) throws(ReadingError) -> [Range<Int>] {
     switch log[node.lowerBound].kind {
     case .beginObject: return [node]
-    case .beginList: break
+    case .beginList: if let known = mergedLists[node.lowerBound] { return known }
     default:
       throw ReadingError(
         .yaml(YAMLFault("the merge key '<<' must name a mapping or a list of mappings")),
@@ -242,6 +255,7 @@ struct YAMLEventStream {
       mappings.append(element)
       next = endOfNode(at: next)
     }
+    mergedLists[node.lowerBound] = mappings
     return mappings
   }
 

@@ -10,12 +10,26 @@ public struct YAMLReader: RecordReader {
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
   public init(_ source: Source, holdsRecords: @escaping @Sendable (String) -> Bool) {
-    let source = Self.withoutControlCharacters(source)
+    let source = Self.withoutManyTagHandles(Self.withoutControlCharacters(source))
     objects = ObjectReader(YAMLTokenizer(source), holdsRecords: holdsRecords)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
+  }
+
+  /// The source up to where it declares more handles of tags than are taken.
+  ///
+  /// libyaml compares each declaration with all that stand before it, and each tag with all of them.
+  private static func withoutManyTagHandles(_ source: Source) -> Source {
+    var count = 0
+    var offset = source.start
+    while let found = source.bytes.firstTagDirective(in: offset..<source.end) {
+      count += 1
+      if count > Limit.tagHandles.largest { return source.cut(at: found, .limit(.tagHandles)) }
+      offset = found + 1
+    }
+    return source
   }
 
   /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1).
@@ -71,6 +85,24 @@ extension Bytes {
     while let line = startOfLine(in: rest), line < range.upperBound {
       if hasDash(at: line) { return line }
       rest = line..<range.upperBound
+    }
+    return nil
+  }
+
+  /// The offset of the first line in `range` that begins with `%TAG`.
+  fileprivate func firstTagDirective(in range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let marks = WordScanning.zeros(in: word(at: offset) ^ WordScanning.pattern(UInt8(ascii: "%")))
+      if marks == 0 {
+        offset += 8
+        continue
+      }
+      offset += WordScanning.firstOffset(marks)
+      guard offset < range.upperBound else { return nil }
+      let isFirst = offset == 0 || self[offset - 1] == 0x0A || self[offset - 1] == 0x0D
+      if isFirst, word(at: offset) & 0xFFFF_FFFF == 0x4741_5425 { return offset }
+      offset += 1
     }
     return nil
   }

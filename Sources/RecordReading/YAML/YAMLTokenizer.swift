@@ -12,7 +12,7 @@ struct YAMLTokenizer: TokenSource {
   private struct Container {
     let isObject: Bool
     var expectsKey: Bool
-    /// What is to be merged, the next one last.
+    /// What is to be merged: as it stands, and from the first merge on with the next one last.
     var merges: [Range<Int>] = []
     var isMerging = false
   }
@@ -99,7 +99,7 @@ struct YAMLTokenizer: TokenSource {
       if containers[innermost].isMerging {
         containers[innermost].merges += merges.reversed()
       } else {
-        containers[innermost].merges.insert(contentsOf: merges.reversed(), at: 0)
+        containers[innermost].merges += merges
       }
       return nil
     }
@@ -124,12 +124,13 @@ struct YAMLTokenizer: TokenSource {
   /// Reads the next merged mapping into the innermost one, or ends that.
   private mutating func mergeOrClose(at place: Int) throws(ReadingError) -> Token? {
     let innermost = containers.count - 1
+    if !containers[innermost].isMerging { containers[innermost].merges.reverse() }
     guard let next = containers[innermost].merges.popLast() else {
       containers.removeLast()
       return Token(kind: .endObject, place: place)
     }
     containers[innermost].isMerging = true
-    try events.replayPairs(of: next, at: place)
+    events.replayPairs(of: next)
     return nil
   }
 }
