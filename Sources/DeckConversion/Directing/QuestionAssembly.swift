@@ -124,9 +124,9 @@ struct QuestionAssembly: ~Copyable {
       return
     }
     let root = director.groups.root(Int(group))
-    // The high half of the product depends on all bits of both numbers.
-    let product = (UInt64(entry) << 32 | UInt64(root)) &* 0x9E37_79B9_7F4A_7C15
-    let hash = UInt32(truncatingIfNeeded: product >> 32)
+    // All bits count in the low ones, by which a place is found: most questions have one group.
+    var mixing = SplitMix64(seed: director.store.seed ^ (UInt64(entry) << 32 | UInt64(root)))
+    let hash = UInt32(truncatingIfNeeded: mixing.next())
     var position = questions.first(hash)
     while let question = position.number {
       let other = director.groups.root(Int(director.rows[question].group))
