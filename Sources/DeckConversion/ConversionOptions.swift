@@ -38,6 +38,9 @@ public struct ConversionOptions: Sendable {
   /// What becomes of choices.
   public var choicesUse = ChoicesUse.drop
 
+  /// How much is taken of what may do harm.
+  public var limits = ConversionLimits()
+
   /// Whether nothing is built if there is any error.
   public var isAllOrNothing = false
 

@@ -10,8 +10,8 @@ public struct ReadingError: Error, Hashable, Sendable {
     case json(JSONFault)
     /// The text is not YAML.
     case yaml(YAMLFault)
-    /// More than a reader takes.
-    case limit(Limit)
+    /// More than a reader takes, which is told too.
+    case limit(Limit, most: Int)
   }
 
   /// What is wrong.
@@ -69,34 +69,6 @@ public struct YAMLFault: Hashable, Sendable {
 
   init(_ problem: String) {
     self.problem = problem
-  }
-}
-
-/// What the readers take at the most.
-public enum Limit: Hashable, Sendable {
-  /// Objects and lists inside each other: 512.
-  case depth
-  /// Fields of one record: 100,000.
-  case fields
-  /// Bytes of one value: 64 MiB - 1.
-  case valueBytes
-  /// Values that come out of aliases in one input: 1,000,000.
-  case aliasValues
-  /// Bytes of text that come out of aliases in one input: 64 MiB.
-  case aliasBytes
-  /// Handles of tags that a YAML declares (`%TAG`): 1,000.
-  case tagHandles
-
-  /// The largest number that is still taken.
-  public var largest: Int {
-    switch self {
-    case .depth: 512
-    case .fields: 100_000
-    case .valueBytes: (1 << 26) - 1
-    case .aliasValues: 1_000_000
-    case .aliasBytes: 1 << 26
-    case .tagHandles: 1000
-    }
   }
 }
 

@@ -10,10 +10,11 @@ extension Record {
   /// Appends a field of the name `name` whose text is composed of `parts`, and which begins at
   /// `place`; one that is longer than a value may be is a fault of the record.
   public mutating func append(
-    composing parts: [ComposedPart], name: Int32, place: Int, in bytes: Bytes
+    composing parts: [ComposedPart], name: Int32, place: Int, in bytes: Bytes,
+    limits: ReadingLimits
   ) {
-    guard length(of: parts) <= Limit.valueBytes.largest else {
-      faults.append(.broken(ReadingError(.limit(.valueBytes), at: place)))
+    guard length(of: parts) <= limits.valueBytes else {
+      faults.append(.broken(ReadingError(limits.exceeded(.valueBytes), at: place)))
       append(.absent, name: name, place: place)
       return
     }

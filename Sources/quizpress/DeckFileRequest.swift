@@ -96,7 +96,7 @@ struct DeckFileRequest {
       return
     }
     switch option {
-    case .map, .expect: takePair(option, entry)
+    case .map, .expect, .limit: takePair(option, entry)
     case _ where entry.keys.count > 1: break
     case _ where option.valueName == nil: takeSwitch(option, entry)
     default: takeText(option, entry)
@@ -193,14 +193,15 @@ struct DeckFileRequest {
   // MARK: Merging
 
   /// What is said for all outputs, for `output`, and on the command line; the last one wins, option
-  /// by option, and of `map` field by field.
+  /// by option, of `map` field by field, and of `limit` name by name.
   private func merged(_ output: CommandLineParser.Line) -> CommandLineParser.Line {
     var merged = common
     merged.values = merged.values.filter { !$0.value.isEmpty }
     for winner in [output, line] {
       for (option, values) in winner.values {
         let kept =
-          option == .map ? (merged.values[.map] ?? []).filter { !Self.isMapped($0, values) } : []
+          option == .map || option == .limit
+          ? (merged.values[option] ?? []).filter { !Self.isNamed($0, in: values) } : []
         merged.values[option] = kept + values
         if values.isEmpty { merged.values[option] = nil }
         merged.places[option] = winner.places[option]
@@ -211,9 +212,10 @@ struct DeckFileRequest {
     return merged
   }
 
-  private static func isMapped(_ mapping: String, _ others: [String]) -> Bool {
-    let field = { (mapping: String) in mapping.split(separator: "=").first?.lowercased() }
-    return others.contains { field($0) == field(mapping) }
+  /// Whether `value`, a name and what is said of it, has the name of one of `others`.
+  private static func isNamed(_ value: String, in others: [String]) -> Bool {
+    let name = { (value: String) in value.split(separator: "=").first?.lowercased() }
+    return others.contains { name($0) == name(value) }
   }
 }
 

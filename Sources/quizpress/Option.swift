@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case onConflict = "on-conflict"
   case expect
   case maxErrors = "max-errors"
+  case limit
   case grouped, lines
   case verifyOrder = "verify-order"
   case threads
@@ -30,6 +31,7 @@ enum Option: String, CaseIterable {
     case .rejects: "DIR"
     case .onConflict: "HOW"
     case .expect: "TITLE=N"
+    case .limit: "NAME=N"
     case .format: "NAME"
     case .title: "TEXT"
     case .map: "FIELD=SOURCE"
@@ -47,7 +49,7 @@ enum Option: String, CaseIterable {
   }
 
   /// Whether the option may stand more than once.
-  var isRepeatable: Bool { self == .map || self == .expect }
+  var isRepeatable: Bool { self == .map || self == .expect || self == .limit }
 
   /// The commands that have the option.
   var commands: [Command] {
@@ -134,6 +136,12 @@ enum Option: String, CaseIterable {
     case .expect:
       ["the group TITLE must have N questions; repeat it for each group"]
     case .maxErrors: ["show the first N errors and the first N warnings only"]
+    case .limit:
+      [
+        "take up to N: depth, of what stands in each other; fields, of a",
+        "record; value-bytes, of a text; aliases, values out of those of a",
+        "YAML; alias-bytes, text out of them; diagnostics, kept to be shown",
+      ]
     case .grouped:
       [
         "the records of each group are adjacent: write a group as soon as the",

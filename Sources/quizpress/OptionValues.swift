@@ -117,6 +117,20 @@ extension ConversionRequest {
     return Expectation(title: String(value[..<sign]), count: count)
   }
 
+  static func limit(_ value: String) throws(OptionValueError) -> (ConversionLimit, Int) {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let limit = ConversionLimit(rawValue: String(parts[0])) else {
+      throw unknown(
+        String(parts[0]), ConversionLimit.allCases.map(\.rawValue), "--limit", "limits")
+    }
+    guard parts.count > 1, let number = Int(parts[1]), limit.range.contains(number) else {
+      throw OptionValueError(
+        message: "--limit \(limit.rawValue) takes a number from \(grouped(limit.range.lowerBound)) "
+          + "to \(grouped(limit.range.upperBound)), not '\(parts.count > 1 ? parts[1] : "")'")
+    }
+    return (limit, number)
+  }
+
   static func mappings(_ value: String) throws(OptionValueError) -> [FieldMapping] {
     do throws(FieldMappingError) {
       return try FieldMapping.parse(value)

@@ -112,6 +112,9 @@ struct ConversionRequest {
   var isGrouped = false
   var isLines = false
   var inspectionForm = InspectionForm.table
+
+  /// The limits that were moved.
+  private var limits: Set<ConversionLimit> = []
   let command: Command
 
   /// Reads the options of a parsed line, and reports all that is wrong with them at once.
@@ -236,6 +239,12 @@ struct ConversionRequest {
     case .skipInvalid: options.skipsInvalid = true
     case .allOrNothing: options.isAllOrNothing = true
     case .maxErrors: mostShown = try Self.number(value, option)
+    case .limit:
+      let (limit, number) = try Self.limit(value)
+      guard limits.insert(limit).inserted else {
+        throw OptionValueError(message: "--limit gives '\(limit.rawValue)' more than one number")
+      }
+      options.limits[limit] = number
     case .grouped: isGrouped = true
     case .lines: isLines = true
     case .verifyOrder: orderSeed = try Self.seed(value)

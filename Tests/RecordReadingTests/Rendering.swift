@@ -103,6 +103,7 @@ private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText)
 
 /// A case's name without the types around it: `json(expected(value))`.
 private func shortName(_ reason: ReadingError.Reason) -> String {
-  "\(reason)".split(separator: "(").map { $0.split(separator: ".").last ?? "" }
+  if case .limit(let limit, _) = reason { return "limit(\(limit))" }
+  return "\(reason)".split(separator: "(").map { $0.split(separator: ".").last ?? "" }
     .joined(separator: "(")
 }

@@ -1,8 +1,5 @@
 /// What was found in a run: up to a limit it is kept, and beyond that only counted.
 struct FindingList: Sendable {
-  /// How many findings are kept, so that a file of nothing but faults does not fill the memory.
-  static let limit = 1_000_000
-
   /// The findings that are kept.
   private(set) var kept: [Finding] = []
 
@@ -15,7 +12,7 @@ struct FindingList: Sendable {
   private let limit: Int
 
   /// An empty list that keeps `limit` findings.
-  init(limit: Int = Self.limit) {
+  init(limit: Int) {
     self.limit = limit
   }
 

@@ -13,7 +13,7 @@ extension ReadingError.Reason {
         + "quotes are text"
     case .json(let fault): words(fault)
     case .yaml(let fault): "not YAML: \(fault.problem)\(yamlHint(fault.problem))"
-    case .limit(let limit): words(limit)
+    case .limit(let limit, let most): words(limit, most)
     }
   }
 
@@ -51,15 +51,25 @@ extension ReadingError.Reason {
     }
   }
 
-  private func words(_ limit: Limit) -> String {
-    let most = grouped(limit.largest)
-    return switch limit {
-    case .depth: "objects and lists stand in each other more than \(most) deep"
-    case .fields: "a record has more than \(most) fields"
-    case .valueBytes: "a text is longer than \(most) bytes"
-    case .aliasValues: "more than \(most) values come out of aliases"
-    case .tagHandles: "more than \(most) handles of tags are declared"
-    case .aliasBytes: "more than \(most) bytes of text come out of aliases"
-    }
+  private func words(_ limit: Limit, _ most: Int) -> String {
+    let number = grouped(most)
+    let words =
+      switch limit {
+      case .depth: "objects and lists stand in each other more than \(number) deep"
+      case .fields: "a record has more than \(number) fields"
+      case .valueBytes: "a text is longer than \(number) bytes"
+      case .aliasValues: "more than \(number) values come out of aliases"
+      case .aliasBytes: "more than \(number) bytes of text come out of aliases"
+      case .tagHandles: "more than \(number) handles of tags are declared"
+      }
+    guard let option = ConversionLimit(limit) else { return words }
+    return words + option.hint(at: most)
+  }
+}
+
+extension ConversionLimit {
+  /// What to do about a limit that stands at `most`: nothing, where it can be no higher.
+  func hint(at most: Int) -> String {
+    most < range.upperBound ? "; --limit \(rawValue)=N takes more" : ""
   }
 }

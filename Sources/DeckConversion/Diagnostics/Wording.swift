@@ -15,6 +15,7 @@ struct Wording {
     case .tooManyAddresses: "the input is too large: all inputs together may have up to 128 GiB"
     case .uncountedFindings(let count):
       "\(counted(count, "more diagnostic")) from here on, which are only counted"
+        + ConversionLimit.diagnostics.hint(at: outcome.options.limits.diagnostics)
     case .brokenInput(let reason):
       "\(reason.words). Nothing after this place is read"
     case .brokenLine(let reason): reason.words

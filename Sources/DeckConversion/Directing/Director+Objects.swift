@@ -44,7 +44,7 @@ extension Director {
     while try reader.read(into: &record) {
       fields.update(reader.names)
       if let markup { record.decodeMarkup(markup, in: bytes) }
-      fields.compose(&record, in: bytes)
+      fields.compose(&record, in: bytes, limits: options.limits.reading)
       take(record, names: reader.names, fields: &fields, in: bytes)
     }
   }

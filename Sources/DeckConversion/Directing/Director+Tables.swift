@@ -8,7 +8,8 @@ extension Director {
     if let template = reading.misfit {
       return report(.notADeck(.otherTemplate(template)), input: input.number)
     }
-    var reader = CSVReader(source, reading.dialect, from: reading.start)
+    var reader = CSVReader(
+      source, reading.dialect, from: reading.start, limits: options.limits.reading)
     do {
       try takeRows(of: &reader, reading, in: source)
     } catch {
@@ -105,7 +106,7 @@ extension Director {
       return false
     }
     if let markup = reading.markup { record.decodeMarkup(markup, in: bytes) }
-    fields.compose(&record, in: bytes)
+    fields.compose(&record, in: bytes, limits: options.limits.reading)
     return true
   }
 

@@ -41,7 +41,7 @@ struct Director: ~Copyable {
 
   /// What exports say of themselves before their records, by the number of the input.
   var preambles: [Int: Range<Int>] = [:]
-  var findings = FindingList()
+  var findings: FindingList
   var blankCount = 0
 
   /// Whether the first rows of groups tell their order, and not the numbers of the groups.
@@ -58,6 +58,7 @@ struct Director: ~Copyable {
 
   init(_ options: ConversionOptions) {
     self.options = options
+    findings = FindingList(limit: options.limits.diagnostics)
   }
 
   // MARK: Inputs

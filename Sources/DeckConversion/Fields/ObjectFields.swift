@@ -184,7 +184,7 @@ struct ObjectFields {
 
   /// Appends the composed fields to `record`, by the names -1, -2 and so on; one that is made of a
   /// value that is blank or not there is absent.
-  func compose(_ record: inout Record, in bytes: Bytes) {
+  func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
     guard !composed.isEmpty else { return }
     var found = composed.map { [Int?](repeating: nil, count: $0.sources.count) }
     for (index, field) in record.fields.enumerated() where field.name >= 0 {
@@ -206,7 +206,8 @@ struct ObjectFields {
         record.append(.absent, name: name, place: place)
       } else {
         record.append(
-          composing: field.composition.parts(columns: columns), name: name, place: place, in: bytes)
+          composing: field.composition.parts(columns: columns), name: name, place: place,
+          in: bytes, limits: limits)
       }
     }
   }

@@ -234,7 +234,7 @@ struct TableFields {
 
   /// Appends the composed fields to `record`, by the names -1, -2 and so on; one that is made of a
   /// blank cell is absent.
-  func compose(_ record: inout Record, in bytes: Bytes) {
+  func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
     for (number, field) in composed.enumerated() {
       let name = -1 - Int32(number)
       let missing = field.columns.first { column in
@@ -248,7 +248,8 @@ struct TableFields {
       } else {
         let place = field.columns.first.map { record.fields[$0].place }
         record.append(
-          composing: field.parts, name: name, place: place ?? record.start, in: bytes)
+          composing: field.parts, name: name, place: place ?? record.start, in: bytes,
+          limits: limits)
       }
     }
   }

@@ -67,7 +67,8 @@ struct GroupedInput {
       }
       recognised = reading
       var reader = CSVReader(
-        source, reading.dialect, from: piece.offset == 0 ? reading.start : nil)
+        source, reading.dialect, from: piece.offset == 0 ? reading.start : nil,
+        limits: options.limits.reading)
       var end = 0
       do {
         while try reader.read(into: &record) {
@@ -136,7 +137,10 @@ struct GroupedInput {
       conversion.read(piece)
       let source = pieces.source(of: piece)
       if piece.offset == 0 { begin(pieces.recognition) }
-      var current = reader ?? JSONReader(source, isLines: true, holdsRecords: holdsRecords)
+      var current =
+        reader
+        ?? JSONReader(
+          source, isLines: true, limits: options.limits.reading, holdsRecords: holdsRecords)
       if reader != nil { current.resume(source) }
       reader = nil
       do {
@@ -155,7 +159,7 @@ struct GroupedInput {
     while try reader.read(into: &record) {
       fields.update(reader.names)
       if let markup { record.decodeMarkup(markup, in: bytes) }
-      fields.compose(&record, in: bytes)
+      fields.compose(&record, in: bytes, limits: options.limits.reading)
       if record.isBlank {
         conversion.director.blankCount += 1
         continue

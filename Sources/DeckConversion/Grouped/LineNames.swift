@@ -44,7 +44,8 @@ struct LineNames {
   private mutating func readLine(around offset: Int, in bytes: Bytes) {
     let line = Bytes(copying: bytes[bytes.line(around: offset)])
     var reader = JSONReader(
-      Source(line), isLines: true, holdsRecords: ObjectFields.holdsRecords(options.mappings))
+      Source(line), isLines: true, limits: options.limits.reading,
+      holdsRecords: ObjectFields.holdsRecords(options.mappings))
     var fields = ObjectFields(options.mappings)
     var found: [(Int, GroupedInput.Name)] = []
     var record = Record()

@@ -10,14 +10,16 @@ enum RecordSource {
   init(
     _ source: Source, _ format: InputFormat, template: Template?, _ options: ConversionOptions
   ) {
+    let limits = options.limits.reading
     let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
     switch format {
     case .csv, .tsv:
       self = .table(TableRecognition.reading(of: source, format, options))
     case .json, .jsonl:
       self = .json(
-        JSONReader(source, isLines: format == .jsonl, holdsRecords: holdsRecords))
-    case .yaml: self = .yaml(YAMLReader(source, holdsRecords: holdsRecords))
+        JSONReader(source, isLines: format == .jsonl, limits: limits, holdsRecords: holdsRecords))
+    case .yaml:
+      self = .yaml(YAMLReader(source, limits: limits, holdsRecords: holdsRecords))
     }
   }
 }

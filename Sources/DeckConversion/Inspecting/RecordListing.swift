@@ -29,7 +29,8 @@ public struct RecordListing: Sendable {
   }
 
   private func list(_ source: Source, _ reading: TableReading, _ writer: Writer) {
-    var reader = CSVReader(source, reading.dialect, from: reading.start)
+    var reader = CSVReader(
+      source, reading.dialect, from: reading.start, limits: options.limits.reading)
     var record = Record()
     var names: [String]?
     do {

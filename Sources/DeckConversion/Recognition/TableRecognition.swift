@@ -159,7 +159,7 @@ struct TableRecognition {
   private mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {
     // A line that names the delimiter is a row to whoever counts them.
     let rest = count - (hasSeparatorLine ? 1 : 0)
-    var reader = CSVReader(source, dialect, from: start)
+    var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
     var record = Record()
     for _ in 0..<max(0, rest) {
       guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }

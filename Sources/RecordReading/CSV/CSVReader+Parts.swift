@@ -21,7 +21,8 @@ extension CSVReader {
   /// wide as the table. Only reading from the start tells for certain.
   public func startOfRow(near offset: Int, width: Int) -> Int? {
     let limit = min(end, max(offset, position) + Self.window)
-    var probe = CSVReader(limit == end ? source : source.sample(upTo: limit), dialect, from: offset)
+    var probe = CSVReader(
+      limit == end ? source : source.sample(upTo: limit), dialect, from: offset, limits: limits)
     for _ in 0..<Self.mostTries {
       probe.position = probe.endOfLine(from: probe.position)
       probe.skipLineEnd()

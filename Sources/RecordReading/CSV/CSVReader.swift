@@ -18,6 +18,7 @@ public struct CSVReader: RecordReader, Sendable {
   private let delimiter: UInt8
   private let delimiters: UInt64
   private let quotes: UInt64
+  let limits: ReadingLimits
 
   /// Where the next row begins.
   public internal(set) var position: Int
@@ -25,7 +26,11 @@ public struct CSVReader: RecordReader, Sendable {
   private var failure: ReadingError?
 
   /// Reads `source` from `start`, or from its own start, in `dialect`.
-  public init(_ source: Source, _ dialect: CSVDialect, from start: Int? = nil) {
+  public init(
+    _ source: Source, _ dialect: CSVDialect, from start: Int? = nil,
+    limits: ReadingLimits = ReadingLimits()
+  ) {
+    self.limits = limits
     self.source = source
     self.dialect = dialect
     delimiter = dialect.delimiter
@@ -57,15 +62,15 @@ public struct CSVReader: RecordReader, Sendable {
   private mutating func readRow(into record: inout Record) throws(ReadingError) {
     var column: Int32 = 0
     while true {
-      guard column < Limit.fields.largest else {
-        throw ReadingError(.limit(.fields), at: position)
+      guard column < limits.fields else {
+        throw ReadingError(limits.exceeded(.fields), at: position)
       }
       let cell =
         position < end && bytes[position] == dialect.quote
         ? try readQuotedCell(column, into: &record)
         : readPlainCell(column)
-      guard cell.textCount <= Limit.valueBytes.largest else {
-        throw ReadingError(.limit(.valueBytes), at: cell.place)
+      guard cell.textCount <= limits.valueBytes else {
+        throw ReadingError(limits.exceeded(.valueBytes), at: cell.place)
       }
       if position == end, source.isCutShort { throw source.cutError }
       record.fields.append(cell)
@@ -98,8 +103,8 @@ public struct CSVReader: RecordReader, Sendable {
       next.skipLineEnd()
     }
     cell.textCount = position - cell.textStart
-    guard cell.textCount <= Limit.valueBytes.largest else {
-      throw ReadingError(.limit(.valueBytes), at: cell.place)
+    guard cell.textCount <= limits.valueBytes else {
+      throw ReadingError(limits.exceeded(.valueBytes), at: cell.place)
     }
     record.fields.append(cell)
   }

@@ -3,6 +3,7 @@ public struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
   private let isLines: Bool
   private var isFollowed = false
+  private let limits: ReadingLimits
 
   public var names: NameTable { objects.names }
 
@@ -10,23 +11,27 @@ public struct JSONReader: RecordReader {
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
   public init(
-    _ source: Source, isLines: Bool, holdsRecords: @escaping @Sendable (String) -> Bool
+    _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
+    holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     self.isLines = isLines
+    self.limits = limits
     objects = ObjectReader(
-      JSONTokenizer(source, isLines: isLines), holdsRecords: holdsRecords)
+      JSONTokenizer(source, isLines: isLines, limits), limits, holdsRecords: holdsRecords)
   }
 
   /// Reads a part of the list at the top of `source`, which is the first one or begins between two
   /// elements, and is followed by another or not.
   private init(
-    list source: Source, isFirst: Bool, isFollowed: Bool,
+    list source: Source, isFirst: Bool, isFollowed: Bool, limits: ReadingLimits,
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     isLines = false
     self.isFollowed = isFollowed
+    self.limits = limits
     objects = ObjectReader(
-      JSONTokenizer(source, isLines: false, isInList: !isFirst), isInList: !isFirst,
+      JSONTokenizer(source, isLines: false, isInList: !isFirst, limits), limits,
+      isInList: !isFirst,
       holdsRecords: holdsRecords)
   }
 
@@ -35,7 +40,7 @@ public struct JSONReader: RecordReader {
 
   /// Goes on with another source, the next piece of the same input; the names keep their numbers.
   public mutating func resume(_ source: Source) {
-    objects.resume(JSONTokenizer(source, isLines: isLines))
+    objects.resume(JSONTokenizer(source, isLines: isLines, limits))
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -45,11 +50,11 @@ public struct JSONReader: RecordReader {
 
 extension JSONReader: PartedRecordReader {
   public func parts(_ count: Int) -> [@Sendable () -> JSONReader] {
-    let (source, holdsRecords) = (objects.source, objects.holdsRecords)
+    let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, limits)
     if isLines {
       let parts = source.parts(count) { source.bytes.startOfLine(in: $0) }
       return parts.map { part in
-        { JSONReader(part, isLines: true, holdsRecords: holdsRecords) }
+        { JSONReader(part, isLines: true, limits: limits, holdsRecords: holdsRecords) }
       }
     }
     guard let opening = source.openingOfList else { return [] }
@@ -58,7 +63,7 @@ extension JSONReader: PartedRecordReader {
       {
         JSONReader(
           list: part, isFirst: part.start == source.start, isFollowed: part.end < source.end,
-          holdsRecords: holdsRecords)
+          limits: limits, holdsRecords: holdsRecords)
       }
     }
   }

@@ -15,14 +15,16 @@ struct JSONTokenizer: TokenSource {
   let end: Int
   let isLines: Bool
   var position: Int
+  private let limits: ReadingLimits
   private var expected = Expected.document
 
   /// For each container around the position, whether it is an object.
   private var containers: [Bool] = []
 
   /// Splits `source`, which begins between two elements of a list if it is part of one.
-  init(_ source: Source, isLines: Bool, isInList: Bool = false) {
+  init(_ source: Source, isLines: Bool, isInList: Bool = false, _ limits: ReadingLimits) {
     self.source = source
+    self.limits = limits
     self.isLines = isLines
     bytes = source.bytes
     end = source.end
@@ -146,8 +148,8 @@ struct JSONTokenizer: TokenSource {
   }
 
   private mutating func open(isObject: Bool) throws(ReadingError) -> Token {
-    guard containers.count < Limit.depth.largest else {
-      throw ReadingError(.limit(.depth), at: position)
+    guard containers.count < limits.depth else {
+      throw ReadingError(limits.exceeded(.depth), at: position)
     }
     containers.append(isObject)
     expected = isObject ? .firstKey : .firstElement

@@ -29,8 +29,8 @@ extension ObjectReader {
   mutating func nextKey() throws(ReadingError) -> Token {
     keyText.removeAll(keepingCapacity: true)
     let key = try tokens.next(decodingInto: &keyText)
-    guard key.textCount <= Limit.valueBytes.largest else {
-      throw ReadingError(.limit(.valueBytes), at: key.place)
+    guard key.textCount <= limits.valueBytes else {
+      throw ReadingError(limits.exceeded(.valueBytes), at: key.place)
     }
     return key
   }
@@ -137,11 +137,11 @@ extension ObjectReader {
 
   mutating func append(_ field: Field) throws(ReadingError) {
     let current = open.count - 1
-    guard open[current].fields.count < Limit.fields.largest else {
-      throw ReadingError(.limit(.fields), at: field.place)
+    guard open[current].fields.count < limits.fields else {
+      throw ReadingError(limits.exceeded(.fields), at: field.place)
     }
-    guard field.textCount <= Limit.valueBytes.largest else {
-      throw ReadingError(.limit(.valueBytes), at: field.place)
+    guard field.textCount <= limits.valueBytes else {
+      throw ReadingError(limits.exceeded(.valueBytes), at: field.place)
     }
     var field = field
     field.keyPlace = keyPlace

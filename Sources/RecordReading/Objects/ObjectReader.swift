@@ -28,6 +28,7 @@ struct ObjectReader<Tokens: TokenSource> {
   var names = NameTable()
   var tokens: Tokens
   var source: Source
+  let limits: ReadingLimits
   let holdsRecords: @Sendable (String) -> Bool
   var holdsRecordsByName: [Bool] = []
   var frames: [Frame] = []
@@ -50,9 +51,11 @@ struct ObjectReader<Tokens: TokenSource> {
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand under
   /// it.
   init(
-    _ tokens: Tokens, isInList: Bool = false, holdsRecords: @escaping @Sendable (String) -> Bool
+    _ tokens: Tokens, _ limits: ReadingLimits, isInList: Bool = false,
+    holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     self.tokens = tokens
+    self.limits = limits
     if isInList { frames.append(Frame(kind: .list)) }
     source = tokens.source
     self.holdsRecords = holdsRecords

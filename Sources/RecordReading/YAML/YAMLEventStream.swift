@@ -34,6 +34,7 @@ struct YAMLEventStream {
   private(set) var text: [UInt8] = []
 
   private let source: Source
+  private let limits: ReadingLimits
   private let parser: YAMLParser
   private var log: [Event] = []
   private var loggedText = 0
@@ -48,8 +49,9 @@ struct YAMLEventStream {
   private var replayed = 0
   private var replayedBytes = 0
 
-  init(_ source: Source) {
+  init(_ source: Source, _ limits: ReadingLimits) {
     self.source = source
+    self.limits = limits
     parser = YAMLParser(source)
   }
 
@@ -78,11 +80,11 @@ struct YAMLEventStream {
   private mutating func countReplayed(_ bytes: Int, at place: Int) throws(ReadingError) {
     replayed += 1
     replayedBytes += bytes
-    guard replayed <= Limit.aliasValues.largest else {
-      throw ReadingError(.limit(.aliasValues), at: place)
+    guard replayed <= limits.aliasValues else {
+      throw ReadingError(limits.exceeded(.aliasValues), at: place)
     }
-    guard replayedBytes <= Limit.aliasBytes.largest else {
-      throw ReadingError(.limit(.aliasBytes), at: place)
+    guard replayedBytes <= limits.aliasBytes else {
+      throw ReadingError(limits.exceeded(.aliasBytes), at: place)
     }
   }
 
@@ -179,8 +181,8 @@ struct YAMLEventStream {
       case .endList, .endObject: open -= 1
       default: break
       }
-      guard open <= Limit.depth.largest else {
-        throw ReadingError(.limit(.depth), at: event.place)
+      guard open <= limits.depth else {
+        throw ReadingError(limits.exceeded(.depth), at: event.place)
       }
     }
   }

@@ -9,9 +9,12 @@ public struct YAMLReader: RecordReader {
   /// Reads `source`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
-  public init(_ source: Source, holdsRecords: @escaping @Sendable (String) -> Bool) {
+  public init(
+    _ source: Source, limits: ReadingLimits = ReadingLimits(),
+    holdsRecords: @escaping @Sendable (String) -> Bool
+  ) {
     let source = Self.withoutManyTagHandles(Self.withoutControlCharacters(source))
-    objects = ObjectReader(YAMLTokenizer(source), holdsRecords: holdsRecords)
+    objects = ObjectReader(YAMLTokenizer(source, limits), limits, holdsRecords: holdsRecords)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -26,7 +29,9 @@ public struct YAMLReader: RecordReader {
     var offset = source.start
     while let found = source.bytes.firstTagDirective(in: offset..<source.end) {
       count += 1
-      if count > Limit.tagHandles.largest { return source.cut(at: found, .limit(.tagHandles)) }
+      if count > ReadingLimits.tagHandles {
+        return source.cut(at: found, ReadingLimits().exceeded(.tagHandles))
+      }
       offset = found + 1
     }
     return source
@@ -49,14 +54,17 @@ extension YAMLReader: PartedRecordReader {
   /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
   /// not so, as in quotes, the part before does not end well.
   public func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
-    let (source, holdsRecords) = (objects.source, objects.holdsRecords)
+    let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, objects.limits)
     guard source.beginsWithDash else { return [] }
     return source.parts(count) { source.bytes.startOfDash(in: $0) }.map { part in
-      { YAMLReader(part, holdsRecords: holdsRecords) }
+      { YAMLReader(part, limits: limits, holdsRecords: holdsRecords) }
     }
   }
 
-  public var isAtEndOfPart: Bool { objects.isFinished && objects.documentCount == 1 }
+  /// What comes out of aliases is counted over the whole input: a part with some is none.
+  public var isAtEndOfPart: Bool {
+    objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
+  }
 }
 
 extension Source {

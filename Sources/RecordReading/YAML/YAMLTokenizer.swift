@@ -22,13 +22,15 @@ struct YAMLTokenizer: TokenSource {
   let source: Source
   private(set) var position: Int
   private(set) var aliasCount = 0
+  private let limits: ReadingLimits
   private var events: YAMLEventStream
   private var containers: [Container] = []
 
-  init(_ source: Source) {
+  init(_ source: Source, _ limits: ReadingLimits) {
     self.source = source
+    self.limits = limits
     position = source.start
-    events = YAMLEventStream(source)
+    events = YAMLEventStream(source, limits)
   }
 
   mutating func recover() -> Bool { false }
@@ -76,8 +78,8 @@ struct YAMLTokenizer: TokenSource {
     if event.kind == .scalar {
       return Token(scalar: event, from: events, decodingInto: &decoded)
     }
-    guard containers.count < Limit.depth.largest else {
-      throw ReadingError(.limit(.depth), at: event.place)
+    guard containers.count < limits.depth else {
+      throw ReadingError(limits.exceeded(.depth), at: event.place)
     }
     let isObject = event.kind == .beginObject
     containers.append(Container(isObject: isObject, expectsKey: isObject))

@@ -48,7 +48,7 @@ package struct ReaderProperties: ~Copyable {
     let bytes = source.bytes.count
     try require(findings <= 3 * bytes + 3, "\(findings) things in \(bytes) bytes")
     try require(
-      aliasedFindings <= 3 * bytes + 3 + 2 * Limit.aliasValues.largest,
+      aliasedFindings <= 3 * bytes + 3 + 2 * ReadingLimits().aliasValues,
       "\(aliasedFindings) things by aliases in \(bytes) bytes")
     try require(reader.names.count <= 2 * bytes, "\(reader.names.count) names")
     return failure
