@@ -60,7 +60,7 @@ struct SuggestedCommand {
     let others = inspection.columns.filter { $0.name == column.name }
     let marks: Set<Character> = ["{", "}", ",", "#"]
     guard let name = column.name, others.count == 1, !name.contains(where: marks.contains),
-      !name.contains(where: \.isNewline)
+      escaped(name) == name
     else { return "#\(column.position ?? 1)" }
     return name
   }

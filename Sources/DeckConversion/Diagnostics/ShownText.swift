@@ -35,7 +35,8 @@ package func escaped(_ text: String) -> String {
   return shown
 }
 
-private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether a terminal would obey `scalar`, or not show it.
+func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value >= 0x20, scalar.value < 0x7F { return false }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:

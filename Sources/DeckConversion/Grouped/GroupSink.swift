@@ -80,7 +80,7 @@ public final class StreamSink: GroupSink {
         try body { (bytes) throws(SystemError) in try file.write(bytes) }
       } else {
         let output = FileDescriptor.standardOutput
-        try body { (bytes) throws(SystemError) in try output.write(bytes) }
+        try body { (bytes) throws(SystemError) in try output.writeText(bytes) }
       }
     } catch {
       throw .failed(path: path ?? "<stdout>", error)

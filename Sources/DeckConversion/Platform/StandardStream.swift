@@ -37,6 +37,6 @@ package struct StandardStream: ~Copyable {
   }
 
   private func writeGathered() {
-    try? file.write(buffer.span)
+    try? file.writeText(buffer.span)
   }
 }

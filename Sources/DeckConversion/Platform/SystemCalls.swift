@@ -94,6 +94,9 @@ struct FileDescriptor: ~Copyable {
     guard try self.status().version == status.version else { throw .changed }
   }
 
+  /// Whether the file is a terminal.
+  var isTerminal: Bool { isatty(number) == 1 }
+
   /// Goes back to the first byte.
   func rewind() throws(SystemError) {
     guard lseek(number, 0, SEEK_SET) == 0 else { throw .last }

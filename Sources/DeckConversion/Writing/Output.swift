@@ -136,7 +136,7 @@ extension Conversion.Outcome {
     do {
       try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
         of: self, on: options.threads
-      ) { (bytes) throws(SystemError) in try output.write(bytes) }
+      ) { (bytes) throws(SystemError) in try output.writeText(bytes) }
     } catch {
       guard error != .brokenPipe else { return }
       throw .failed(path: "<stdout>", error)
