@@ -45,7 +45,7 @@ struct ChoiceLists {
 
   /// Gives a row the choices of another one, which keeps them.
   mutating func set(_ row: Int, asRow otherRow: Int) {
-    guard otherRow < lists.count else { return self[row] = [] }
+    guard otherRow < lists.count else { return }
     if row >= lists.count {
       lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
     }

@@ -233,7 +233,8 @@ extension Director {
     case .textAfterQuote(let offset, let opening):
       report(.textAfterQuote(opening: place(opening)), at: offset)
     case .duplicateKey(let offset, let first, let name):
-      report(.duplicateKey(name: names.path(of: name, upTo: shownBytes), first: place(first)), at: offset)
+      let name = names.path(of: name, upTo: shownBytes)
+      report(.duplicateKey(name: name, first: place(first)), at: offset)
     case .duplicateRecordKey(let offset, let first):
       let name = String(decoding: key, as: UTF8.self)
       report(.duplicateKey(name: name, first: place(first)), at: offset)

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Inputs that were made to do harm, in a size that work which grows faster than the input could
+/// not end with: the system stops a run that takes many times the processor or the memory it needs.
+@Suite struct HostileRunTests {
+  /// Seconds of the processor: work is counted, and not the time that a busy machine takes for it.
+  private static let seconds = 30
+
+  /// KiB of memory.
+  private static let memory = 1 << 20
+
+  /// A command in a shell under these limits.
+  private static func limited(_ command: String) -> String {
+    "ulimit -c 0; ulimit -t \(seconds); ulimit -d \(memory); exec quizpress \(command)"
+  }
+
+  @Test(arguments: HostileDeck.tables + HostileDeck.objects)
+  func endsInItsBounds(_ deck: HostileDeck) throws {
+    let work = try TemporaryFolder()
+    try work.write(deck.text(), to: "deck.\(deck.format)")
+    let result = try Command.run(
+      Self.limited("check deck.\(deck.format) \(deck.options)"), in: work.url)
+    #expect(result.status == deck.status)
+    #expect(Self.firstCode(in: result.error) == deck.code)
+    #expect(result.errorText.contains("\nread ") || result.errorText.hasPrefix("read "))
+  }
+
+  /// The code at the end of the first diagnostic.
+  private static func firstCode(in error: Data) -> String? {
+    let start = String(decoding: error.prefix(1 << 20), as: UTF8.self)
+    for line in start.split(separator: "\n") where line.hasSuffix("]") {
+      guard let bracket = line.lastIndex(of: "[") else { continue }
+      return String(line[line.index(after: bracket)...].dropLast())
+    }
+    return nil
+  }
+
+  /// Each takes a page of decoded text for its title: thousands of them must share the memory.
+  @Test func manySmallFiles() throws {
+    let work = try TemporaryFolder()
+    for number in 0..<3000 { try work.write("prompt,answer\np,\n", to: "decks/\(number).csv") }
+    let result = try Command.run(Self.limited("check decks --max-errors 1"), in: work.url)
+    #expect(result.status == 1)
+    #expect(result.errorText.contains("read 3,000 records from 3,000 files"))
+  }
+
+  /// Titles that try to leave the folder, or that a file system takes for one.
+  @Test(arguments: ["", " --grouped"])
+  func eachTitleIsAFileInTheFolder(_ option: String) throws {
+    let work = try TemporaryFolder()
+    var titles: [String] = []
+    for number in 0..<300 {
+      titles.append(String(repeating: "../", count: number % 20) + "etc/\(number / 20)")
+      titles.append(String(repeating: "/", count: number % 20) + "tmp\\\(number / 20)")
+      titles.append(String(repeating: ".", count: number + 1))
+      titles.append((0..<9).map { number >> $0 & 1 == 0 ? "e\u{301}" : "É" }.joined())
+      titles.append((0..<9).map { number >> $0 & 1 == 0 ? "s" : "S" }.joined())
+      titles.append("\(number)\u{1B}[2J\u{202E}\0")
+    }
+    try work.write(table(titles: titles), to: "deck.csv")
+    let result = try Command.run(
+      Self.limited("convert deck.csv --output out/in\(option)"), in: work.url)
+    #expect(result.status == 0)
+    #expect(work.names() == ["deck.csv", "out"])
+    #expect(work.names(in: "out") == ["in"])
+    let names = work.names(in: "out/in")
+    #expect(names.count == Set(titles.map { Array($0.utf8) }).count)
+    #expect(Set(names.map { $0.uppercased().lowercased() }).count == names.count)
+    #expect(
+      names.allSatisfy { name in
+        name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      })
+  }
+
+  /// A deck file is read up to a limit, whatever comes behind it.
+  @Test(arguments: [
+    "ln -s /dev/zero quizpress.yaml",
+    "mkfifo quizpress.yaml; (yes '# never' > quizpress.yaml) 2>/dev/null &",
+    "head -c 2000000 /dev/zero | tr '\\0' '#' > quizpress.yaml",
+  ])
+  func aDeckFileThatNeverEnds(_ making: String) throws {
+    let work = try TemporaryFolder()
+    let result = try Command.run(
+      "\(making)\n\(Self.limited("check ./quizpress.yaml"))", in: work.url)
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("a deck file may have up to 1,048,576 bytes"))
+  }
+}
