@@ -26,16 +26,20 @@ final class YAMLParser {
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let source: Source
-  private var event = unsafe yaml_event_t()
+  private let event: UnsafeMutablePointer<yaml_event_t>
   private var hasEvent = false
   private var isAtEnd = false
   private var offsets: CharacterOffsets
+  private var form: YAMLForm
 
   init(_ source: Source) {
     self.source = source
     offsets = CharacterOffsets(source)
+    form = YAMLForm(source)
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
+    unsafe event = .allocate(capacity: 1)
+    unsafe event.initialize(to: yaml_event_t())
     // It fails only without memory, and the first call of `next` then says so.
     unsafe _ = yaml_parser_initialize(parser)
     // The source outlives the parser, which reads no further than `end`.
@@ -47,23 +51,26 @@ final class YAMLParser {
 
   deinit {
     // Both take what was initialized above, once.
-    if hasEvent { unsafe yaml_event_delete(&event) }
+    if hasEvent { unsafe yaml_event_delete(event) }
     unsafe yaml_parser_delete(parser)
     unsafe parser.deallocate()
+    unsafe event.deallocate()
   }
 
   /// Reads the next event; what `text` and `name` tell is that of the last one.
   func next() throws(ReadingError) -> Event {
     // libyaml has nothing to say behind the end, and says it again and again.
     if isAtEnd { return Event(kind: .streamEnd, place: source.end, end: source.end) }
-    if hasEvent { unsafe yaml_event_delete(&event) }
+    if hasEvent { unsafe yaml_event_delete(event) }
     hasEvent = false
-    guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+    guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
     hasEvent = true
-    let place = offsets.offset(ofCharacter: unsafe event.start_mark.index)
-    let end = offsets.offset(ofCharacter: unsafe event.end_mark.index)
+    let place = offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index)
+    let end = offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index)
     var result = Event(kind: .other, place: place, end: end)
-    switch unsafe event.type {
+    let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
+    try form.check(YAMLForm.Node(shape: shape, place: place, end: end, isLong: isLong))
+    switch unsafe event.pointee.type {
     case YAML_STREAM_END_EVENT:
       result.kind = .streamEnd
       isAtEnd = true
@@ -75,7 +82,7 @@ final class YAMLParser {
     case YAML_MAPPING_END_EVENT: result.kind = .endObject
     case YAML_SCALAR_EVENT:
       result.kind = .scalar
-      let style = unsafe event.data.scalar.style
+      let style = unsafe event.pointee.data.scalar.style
       result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag
       result.isQuoted =
         style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
@@ -84,9 +91,37 @@ final class YAMLParser {
     return result
   }
 
+  /// What the event is, as far as its form matters; each part of its data is read for the type that
+  /// has it.
+  private var shape: YAMLForm.Node.Shape {
+    switch unsafe event.pointee.type {
+    case YAML_DOCUMENT_START_EVENT: return .beginDocument
+    case YAML_DOCUMENT_END_EVENT:
+      return .endDocument(isMarked: unsafe event.pointee.data.document_end.implicit == 0)
+    case YAML_SEQUENCE_START_EVENT:
+      let style = unsafe event.pointee.data.sequence_start.style
+      return .begin(isFlow: style == YAML_FLOW_SEQUENCE_STYLE, column: endColumn)
+    case YAML_MAPPING_START_EVENT:
+      let style = unsafe event.pointee.data.mapping_start.style
+      return .begin(isFlow: style == YAML_FLOW_MAPPING_STYLE, column: endColumn)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+    case YAML_SCALAR_EVENT:
+      switch unsafe event.pointee.data.scalar.style {
+      case YAML_PLAIN_SCALAR_STYLE:
+        return .plain(count: unsafe event.pointee.data.scalar.length)
+      case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
+        return .block(isBlank: withText { text in text.indices.allSatisfy { text[$0] == 0x0A } })
+      default: return .quoted
+      }
+    default: return .other
+    }
+  }
+
+  private var endColumn: Int { unsafe event.pointee.end_mark.column }
+
   /// Whether a tag says that the scalar is a string, whatever it looks like.
   private var hasTextTag: Bool {
-    guard let tag = unsafe event.data.scalar.tag else { return false }
+    guard let tag = unsafe event.pointee.data.scalar.tag else { return false }
     // libyaml ends the tag with a zero byte.
     let text = unsafe String(cString: tag)
     return text == "!" || text == "tag:yaml.org,2002:str"
@@ -95,8 +130,8 @@ final class YAMLParser {
   /// The text of the last event, a scalar.
   func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // libyaml owns the text until the event is deleted, by the next call of `next`.
-    let start = unsafe UnsafePointer<UInt8>(event.data.scalar.value)
-    let buffer = unsafe UnsafeBufferPointer(start: start, count: event.data.scalar.length)
+    let start = unsafe UnsafePointer<UInt8>(event.pointee.data.scalar.value)
+    let buffer = unsafe UnsafeBufferPointer(start: start, count: event.pointee.data.scalar.length)
     return unsafe body(buffer.span)
   }
 
@@ -104,10 +139,10 @@ final class YAMLParser {
   func anchor(of kind: Event.Kind) -> String? {
     let name: UnsafeMutablePointer<yaml_char_t>?
     switch kind {
-    case .alias: unsafe name = event.data.alias.anchor
-    case .scalar: unsafe name = event.data.scalar.anchor
-    case .beginList: unsafe name = event.data.sequence_start.anchor
-    case .beginObject: unsafe name = event.data.mapping_start.anchor
+    case .alias: unsafe name = event.pointee.data.alias.anchor
+    case .scalar: unsafe name = event.pointee.data.scalar.anchor
+    case .beginList: unsafe name = event.pointee.data.sequence_start.anchor
+    case .beginObject: unsafe name = event.pointee.data.mapping_start.anchor
     default: return nil
     }
     guard let name = unsafe name else { return nil }
