@@ -20,6 +20,9 @@ public final class GroupedConversion {
   private let sink: any GroupSink
   private let report: (Diagnostic) -> Void
 
+  /// How many bytes are read at once: what comes out must not depend on it.
+  var chunkSize = PieceReader.chunkSize
+
   /// The director of the open group; what has no group is told it too.
   var director: Director
 

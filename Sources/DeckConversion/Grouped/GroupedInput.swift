@@ -45,7 +45,9 @@ struct GroupedInput {
   // MARK: Tables
 
   private mutating func readTable() throws {
-    var pieces = PieceReader(try input.open(), isTable: true, encoding: options.encoding)
+    var pieces = PieceReader(
+      try input.open(), isTable: true, encoding: options.encoding,
+      chunkSize: conversion.chunkSize)
     var table: TableFields?
     var recognised: TableReading?
     while true {
@@ -120,7 +122,9 @@ struct GroupedInput {
   // MARK: JSON Lines
 
   private mutating func readLines() throws {
-    var pieces = PieceReader(try input.open(), isTable: false, encoding: options.encoding)
+    var pieces = PieceReader(
+      try input.open(), isTable: false, encoding: options.encoding,
+      chunkSize: conversion.chunkSize)
     // Lines of JSON do not tell where they come from; only an option can.
     let template = options.mappings.isEmpty ? options.onlyTemplate : nil
     if let template, template.isTable {

@@ -7,16 +7,15 @@ import RecordReading
 /// with `leave` how much of the piece is to be read again with the next one. Pieces are UTF-8: what
 /// the input is in is told, or recognized by its first chunk.
 struct PieceReader: ~Copyable {
-  private static let chunkSize = 1 << 18
+  /// How many bytes are read at once.
+  static let chunkSize = 1 << 18
 
   /// The longest record that is waited for, in bytes: a quote that is never closed, or a line that
   /// never ends, must not fill the memory.
   static let longestRecord = 1 << 30
 
-  private let file: FileDescriptor
-
-  /// What was known of the file before its first byte was read.
-  private var status: FileStatus?
+  private var stream: any ByteStream
+  private let chunkSize: Int
 
   private let endsAtLines: Bool
   private let encoding: InputEncoding?
@@ -41,11 +40,15 @@ struct PieceReader: ~Copyable {
   /// Whether the last piece was given out.
   private(set) var isAtEnd = false
 
-  /// Reads `file` in `encoding` or, if none is told, in the one that it is found to be in; its
+  /// Reads `stream` in `encoding` or, if none is told, in the one that it is found to be in; its
   /// pieces end at line ends, if it is no table.
-  init(_ file: consuming FileDescriptor, isTable: Bool, encoding: InputEncoding?) {
-    self.file = file
+  init(
+    _ stream: any ByteStream, isTable: Bool, encoding: InputEncoding?,
+    chunkSize: Int = PieceReader.chunkSize
+  ) {
+    self.stream = stream
     self.encoding = encoding
+    self.chunkSize = chunkSize
     endsAtLines = !isTable
     takesWindows1252 = isTable
   }
@@ -56,17 +59,9 @@ struct PieceReader: ~Copyable {
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 
-  /// Reads a chunk, and decodes it. It must come from the file that was there at the beginning.
+  /// Reads a chunk, and decodes it.
   private mutating func fill(_ count: Int) throws(SystemError) -> Int {
-    let status: FileStatus
-    if let known = self.status { status = known } else { status = try file.status() }
-    self.status = status
-    var chunk = ByteBuffer()
-    try unsafe chunk.append(upTo: count) { (room) throws(SystemError) in
-      try unsafe file.read(into: room)
-    }
-    let bytes = chunk.finish()
-    try file.checkUnchanged(since: status)
+    let bytes = try stream.read(upTo: count)
     if recognition == nil { recognize(bytes) }
     let before = rest.count
     if decoder == nil {
@@ -92,7 +87,7 @@ struct PieceReader: ~Copyable {
   mutating func next() throws(SystemError) -> InputText {
     var scanned = rest.count
     while true {
-      let count = try fill(max(Self.chunkSize, wanted))
+      let count = try fill(max(chunkSize, wanted))
       isAtEnd = count == 0
       wanted = max(0, wanted - count)
       if isAtEnd || rest.count > Self.longestRecord { return take(upTo: rest.count) }

@@ -69,14 +69,15 @@ public struct Input: Sendable {
     return Input(standardInput: .bytes(bytes), format: format)
   }
 
-  /// Opens the file; one that is no file, but text at hand, is not there.
-  func open() throws(SystemError) -> FileDescriptor {
+  /// Opens what is to be read chunk by chunk.
+  func open() throws(SystemError) -> any ByteStream {
     switch content {
-    case .standardInput: return .standardInput
+    case .standardInput: return FileStream(.standardInput)
     case .file(let path):
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
-      return try .forReading(path)
-    case .bytes, .fault: throw .notFound
+      return try FileStream(.forReading(path))
+    case .bytes(let bytes): return StoredStream(bytes)
+    case .fault: throw .notFound
     }
   }
 
