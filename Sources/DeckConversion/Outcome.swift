@@ -112,6 +112,10 @@ public struct Summary: Hashable, Sendable {
 }
 
 extension Summary {
+  /// What nothing comes to.
+  static let nothing = Summary(
+    inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
+
   /// Counts what `other` counts too.
   mutating func add(_ other: Summary) {
     recordCount += other.recordCount

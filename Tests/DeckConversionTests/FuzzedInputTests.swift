@@ -12,7 +12,12 @@ import Testing
     try ConversionProperties.check(input.bytes)
   }
 
-  @Test(arguments: ["RecognitionFuzzing", "ConversionFuzzing"])
+  @Test(arguments: FuzzedInput.all(of: "GroupedFuzzing"))
+  func grouped(_ input: FuzzedInput) throws {
+    try GroupedProperties.check(input.bytes)
+  }
+
+  @Test(arguments: ["RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing"])
   func thereAreInputs(_ target: String) {
     #expect(FuzzedInput.all(of: target).count > 10)
   }

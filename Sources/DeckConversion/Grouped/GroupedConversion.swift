@@ -31,6 +31,8 @@ public final class GroupedConversion {
   /// The number of the input that is being read.
   private(set) var input = 0
   private var text = InputText(Bytes([]))
+  /// What was read before the input.
+  private var before = Summary.nothing
   /// How the table is read, if the input is one.
   private var reading: TableReading?
   private var hasToldAnswers = false
@@ -41,8 +43,7 @@ public final class GroupedConversion {
   private var titles = HashSet128()
 
   /// What was read so far and what became of it.
-  public private(set) var summary = Summary(
-    inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
+  public private(set) var summary = Summary.nothing
 
   /// How many errors were reported so far.
   public private(set) var errorCount = 0
@@ -95,14 +96,27 @@ public final class GroupedConversion {
       director.report(fact, input: self.input)
       return
     }
-    let before = summary.recordCount
+    before = summary
     var source = GroupedInput(input, options, self)
     summary.inputCount += 1
     try source.read()
-    let hasRecords = summary.recordCount > before || !director.rows.isEmpty
-    if !hasRecords, director.findings.count == 0 {
-      director.report(.notADeck(.empty), input: self.input)
-    }
+  }
+
+  /// Notes that lines were read to their end: some of them must have told something.
+  func endLines() {
+    // An object that is refused, or only names a group, is no record.
+    if hasTitle || director.input.hasKnownField || director.findings.count > 0 { return }
+    end(hasHeader: false)
+  }
+
+  /// Notes that the input was read to its end: it must have had records, under a header if it is a
+  /// table that has one.
+  func end(hasHeader: Bool) {
+    let blankCount = summary.blankCount + director.blankCount - before.blankCount
+    let recordCount = summary.recordCount - before.recordCount + director.rows.count
+    if recordCount + director.blankCount > blankCount { return }
+    let reason: NotADeck = hasHeader ? .noRowUnderHeader : blankCount > 0 ? .onlyBlank : .empty
+    director.report(.notADeck(reason), input: input)
   }
 
   // MARK: What inputs hand on

@@ -105,7 +105,7 @@ struct GroupedInput {
       } catch let error as ReadingError {
         if !mayGrow { return conversion.breakOff(error) }
       }
-      if !mayGrow { return }
+      if !mayGrow { return conversion.end(hasHeader: table != nil && reading.hasHeader) }
       pieces.leave(piece, from: end)
     }
   }
@@ -154,6 +154,7 @@ struct GroupedInput {
       }
       reader = current
     } while !pieces.isAtEnd
+    conversion.endLines()
   }
 
   private mutating func read(

@@ -9,8 +9,9 @@ extension RejectsWriter {
       let origin = outcome.origins[row]
       let isFlow = origin.rebuilt != nil || bytes[origin.range.lowerBound] == UInt8(ascii: "{")
       let column = column(of: origin.range.lowerBound)
-      // No dash fits before a block in the first columns: it is a document of its own.
-      let isDocument = !isFlow && column < 2
+      // No dash fits before a block in the first columns: it is a document of its own. So is what is
+      // no mapping: the lines of a text need not be indented as far as its first one.
+      let isDocument = !isFlow && (column < 2 || !origin.isRecord)
       if isDocument || endsDocument { buffer.append("---\n") }
       endsDocument = isDocument
       if isFlow {

@@ -15,7 +15,12 @@ package enum ConversionProperties {
     let lines = LineLengths(source.bytes)
     try checkSummary(of: outcome, size: source.bytes.count)
     try checkDiagnostics(of: outcome, lines, size: source.bytes.count)
-    if fuzzed.options.keepsRejects { try checkReports(of: outcome, lines) }
+    if fuzzed.options.keepsRejects {
+      let isTable = fuzzed.format == .csv || fuzzed.format == .tsv
+      try checkReports(
+        of: outcome, lines,
+        isTable ? TableRecognition.reading(of: source, fuzzed.format, fuzzed.options).dialect : nil)
+    }
     let groups = outcome.questionGroups
     guard !groups.isEmpty else { return }
     try checkBundle(of: outcome, groups)
@@ -74,7 +79,7 @@ package enum ConversionProperties {
   // MARK: Reports
 
   private static func checkReports(
-    of outcome: Conversion.Outcome, _ lines: LineLengths
+    of outcome: Conversion.Outcome, _ lines: LineLengths, _ dialect: CSVDialect?
   ) throws(Violation) {
     for inspection in outcome.inspections() {
       try require(inspection.usedCount == outcome.summary.usedCount, "inspection counts the used")
@@ -87,7 +92,11 @@ package enum ConversionProperties {
     if !rejected.isEmpty {
       let reasons = RejectReasons(
         outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
-      _ = RejectsWriter(outcome, input: 0, reasons)?.content(of: rejected)
+      guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
+        throw Violation("the input of the rejects is not there")
+      }
+      var content = writer.content(of: rejected)
+      try Rejects(content.finish(), of: rejected, in: outcome).check(dialect)
     }
     var map: [UInt8] = []
     do {

@@ -11,5 +11,7 @@ import ReadingProperties
 /// What libFuzzer calls with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  check(start, count, ReaderProperties.checkJSONLines)
+  check(
+    start, count, AllocationBound(least: 1 << 18, byByte: 1 << 10),
+    ReaderProperties.checkJSONLines)
 }

@@ -11,5 +11,7 @@ import FuzzingDriver
 /// What libFuzzer calls with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  check(start, count, RecognitionProperties.check)
+  check(
+    start, count, AllocationBound(least: 1 << 20, byByte: 1 << 13),
+    RecognitionProperties.check)
 }

@@ -11,5 +11,7 @@ import ReadingProperties
 /// What libFuzzer calls with every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  check(start, count, ReaderProperties.checkYAML)
+  check(
+    start, count, AllocationBound(least: 1 << 20, byByte: 1 << 10),
+    ReaderProperties.checkYAML)
 }

@@ -1,0 +1,66 @@
+import RecordReading
+
+@testable import DeckConversion
+
+/// What is given back of an input: it can be read again in its format, and no record is lost.
+///
+/// Left out is what is given back as it is, with its fault: a row that the input breaks off in, a
+/// line that is no JSON. An object that the input breaks off in is not given back at all.
+struct Rejects {
+  private let bytes: Bytes
+  private let format: InputFormat
+  private let hasHeader: Bool
+
+  /// How many records were refused whose ends were seen, and whether there were others.
+  private let count: Int
+  private let hasBroken: Bool
+
+  /// The rejects `bytes` of the first input, which are the records of `rows`.
+  init(_ bytes: Bytes, of rows: [Int], in outcome: Conversion.Outcome) {
+    self.bytes = bytes
+    format = outcome.inputs[0].format
+    hasHeader = outcome.headers[0] != nil
+    count = rows.count { outcome.origins[$0].isComplete }
+    hasBroken = rows.contains { !outcome.origins[$0].isComplete }
+  }
+
+  /// Throws if a record is lost or cannot be read; `dialect` is that of the input, if it is a table.
+  func check(_ dialect: CSVDialect?) throws(Violation) {
+    // A line that is broken may even hold the bytes that are no text.
+    if hasBroken, format != .json, format != .yaml { return }
+    let source = Source(bytes)
+    try require(!source.isCutShort, "the rejects are not UTF-8")
+    let holdsRecords: @Sendable (String) -> Bool = { $0 == "questions" }
+    switch format {
+    case .csv, .tsv:
+      guard let dialect, !dialect.continuesCells else { return }
+      var reader = CSVReader(source, dialect)
+      try check(&reader, count + (hasHeader ? 1 : 0))
+    case .jsonl:
+      var reader = JSONReader(source, isLines: true, holdsRecords: holdsRecords)
+      try check(&reader, count)
+    case .json:
+      var reader = JSONReader(source, isLines: false, holdsRecords: holdsRecords)
+      try check(&reader, count)
+    case .yaml:
+      var reader = YAMLReader(source, holdsRecords: holdsRecords)
+      try check(&reader, count)
+    }
+  }
+
+  private func check(
+    _ reader: inout some RecordReader, _ expected: Int
+  ) throws(Violation) {
+    if expected == 0 { return }
+    var record = Record()
+    var found = 0
+    do {
+      while try reader.read(into: &record) { found += 1 }
+    } catch {
+      throw Violation("rejects that cannot be read (\(error)): \(text)")
+    }
+    try require(found >= expected, "\(found) of \(expected) are given back: \(text)")
+  }
+
+  private var text: String { String(copying: bytes[0..<bytes.count]).debugDescription }
+}

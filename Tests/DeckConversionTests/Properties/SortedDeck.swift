@@ -1,0 +1,80 @@
+import RecordReading
+
+@testable import DeckConversion
+
+/// The records of some bytes that name their group by its title, in the order of the titles.
+///
+/// Each record keeps its bytes, with the faults in it. Those that name no group are left out: they
+/// would belong to the group that is open, or to the file.
+struct SortedDeck {
+  private struct Part {
+    let title: String
+    let bytes: [UInt8]
+  }
+
+  let format: InputFormat
+  private(set) var bytes: [UInt8] = []
+
+  /// The deck as an input.
+  var input: Input { .bytes(bytes, name: "deck", format: format) }
+
+  /// Sorts the records of `content`; nothing, if there are none.
+  init?(_ content: some Collection<UInt8>, _ format: InputFormat) {
+    self.format = format
+    let source = Source(Bytes(content))
+    let parts = format == .csv ? Self.rows(of: source) : Self.lines(of: source)
+    // Where a stream breaks off, the groups before are written; the plain conversion spoils them.
+    if parts.isEmpty || source.isCutShort { return nil }
+    // Titles are one if they are canonically equivalent.
+    var titles: [String: Int] = [:]
+    for part in parts { titles[part.title] = titles[part.title] ?? titles.count }
+    if format == .csv { bytes = Array("title,prompt,answer,hint\n".utf8) }
+    // The groups in the order in which they appear, and the records of each in theirs.
+    let order = parts.indices.sorted { left, right in
+      let (first, second) = (titles[parts[left].title] ?? 0, titles[parts[right].title] ?? 0)
+      return first == second ? left < right : first < second
+    }
+    for index in order { bytes += parts[index].bytes + [10] }
+  }
+
+  private static func rows(of source: Source) -> [Part] {
+    var reader = CSVReader(source, CSVDialect(delimiter: UInt8(ascii: ",")))
+    var record = Record()
+    var parts: [Part] = []
+    while (try? reader.read(into: &record)) == true {
+      guard record.isComplete, let first = record.fields.first else { continue }
+      let title = record.text(of: first, in: source.bytes)
+      if title.isBlank { continue }
+      var bytes: [UInt8] = []
+      bytes.append(copying: source.bytes[record.start..<record.end])
+      parts.append(Part(title: String(copying: title), bytes: bytes))
+    }
+    return parts
+  }
+
+  private static func lines(of source: Source) -> [Part] {
+    var reader = JSONReader(source, isLines: true) { $0 == "questions" }
+    var fields = ObjectFields([])
+    var record = Record()
+    var parts: [Part] = []
+    var hasNames = false
+    while (try? reader.read(into: &record)) == true {
+      fields.update(reader.names)
+      let isGroup = record.fields.contains { $0.kind == .records }
+      let name = GroupedInput.Name(of: record, in: source.bytes) { [fields] name in
+        fields.fields(name, inGroup: isGroup)
+      }
+      if record.parent != nil {
+        // A question that says itself where it belongs is in another group than its line.
+        if case .nothing = name {} else { hasNames = true }
+        continue
+      }
+      defer { hasNames = false }
+      guard !hasNames, record.isComplete, case .group(let key) = name, !key.isKey else { continue }
+      var bytes: [UInt8] = []
+      bytes.append(copying: source.bytes[source.bytes.line(around: record.start)])
+      parts.append(Part(title: key.text, bytes: bytes))
+    }
+    return parts
+  }
+}
