@@ -22,7 +22,8 @@ extension Director {
     let isWrapped = record.parent != nil && !options.mappings.isEmpty
     let isNeeded = RecordJSON.isNeeded(
       for: record, names: names, in: bytes, hasTagNames: input.hasTagNames)
-    let isPair = bytes.mayBePair(at: record.start)
+    let origin = origins[origins.count - 1]
+    let isPair = origin.isRecord && bytes.needsBrackets(around: origin.range)
     guard isWrapped || isNeeded || isPair || !omitted.isEmpty else { return }
     origins[origins.count - 1].rebuilt = RecordJSON.text(
       of: record, names: names, without: omitted, in: bytes)
@@ -45,16 +46,5 @@ extension Director {
       members.append((name, .string(store.string(text))))
     }
     return JSONValue.object(members).line
-  }
-}
-
-extension Bytes {
-  /// Whether the object at `offset` may be a pair without braces, in a list in brackets (YAML 1.2.2,
-  /// section 7.4.1); by itself it would be a block, whose lines must be indented.
-  fileprivate func mayBePair(at offset: Int) -> Bool {
-    guard offset < count, self[offset] != UInt8(ascii: "{") else { return false }
-    var before = offset - 1
-    while before >= 0, self[before] <= 0x20 { before -= 1 }
-    return before >= 0 && (self[before] == UInt8(ascii: "[") || self[before] == UInt8(ascii: ","))
   }
 }

@@ -9,14 +9,19 @@ extension RejectsWriter {
       let origin = outcome.origins[row]
       let isFlow = origin.rebuilt != nil || bytes[origin.range.lowerBound] == UInt8(ascii: "{")
       let column = column(of: origin.range.lowerBound)
-      // No dash fits before a block in the first columns: it is a document of its own. So is what is
-      // no mapping: the lines of a text need not be indented as far as its first one.
-      let isDocument = !isFlow && (column < 2 || !origin.isRecord)
+      // Lines that stood in brackets need not be indented there.
+      let isBracketed = !isFlow && bytes.needsBrackets(around: origin.range)
+      // No dash fits before a block in the first columns: it is a document of its own.
+      let isDocument = !isFlow && (column < 2 || isBracketed)
       if isDocument || endsDocument { buffer.append("---\n") }
       endsDocument = isDocument
       if isFlow {
         buffer.append("- ")
         appendFlow(row, to: &buffer)
+      } else if isBracketed {
+        buffer.append("[")
+        buffer.append(bytes[origin.range])
+        buffer.append("]")
       } else {
         appendBlock(row, column: column, isDocument: isDocument, to: &buffer)
       }
@@ -60,4 +65,20 @@ extension RejectsWriter {
     if end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return range.lowerBound..<end
   }
+}
+
+extension Bytes {
+  /// Whether what stands in `range` goes over several lines and is no mapping in braces, but may
+  /// stand in a list in brackets (YAML 1.2.2, section 7.4): there, its lines need no indent.
+  func needsBrackets(around range: Range<Int>) -> Bool {
+    guard let first = range.first, !Self.blockStarts.contains(self[first]),
+      range.contains(where: { self[$0] == UInt8(ascii: "\n") || self[$0] == UInt8(ascii: "\r") })
+    else { return false }
+    var before = first - 1
+    while before >= 0, self[before] <= 0x20 { before -= 1 }
+    return before >= 0 && (self[before] == UInt8(ascii: "[") || self[before] == UInt8(ascii: ","))
+  }
+
+  /// What a mapping in braces begins with, or a block that cannot stand in brackets.
+  private static let blockStarts = Array("{-|>?".utf8)
 }
