@@ -39,11 +39,17 @@ let package = Package(
       name: "quizpress",
       dependencies: ["DeckConversion"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "quizpress-bench",
+      dependencies: ["CYAML", "RecordReading", "DeckConversion"],
+      swiftSettings: settings),
     .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
     .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
     .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),
     .testTarget(
       name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion", "QuestionGroups"]),
+    .testTarget(
+      name: "QuizpressBenchTests", dependencies: ["quizpress-bench", "DeckConversion"]),
   ]
 )
 
@@ -51,7 +57,7 @@ let package = Package(
 // that they check belong to the tests otherwise, so the tests are not there meanwhile.
 if Context.environment["QUIZPRESS_FUZZING"] != nil {
   package.products = []
-  package.targets.removeAll { $0.type == .test || $0.name == "quizpress" }
+  package.targets.removeAll { $0.type == .test || $0.name.hasPrefix("quizpress") }
   package.targets += [
     .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
     .target(

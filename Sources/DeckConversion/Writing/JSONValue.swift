@@ -2,6 +2,8 @@
 package enum JSONValue {
   case string(String)
   case number(Int)
+  /// A number that is neither infinite nor none at all: JSON has no such ones.
+  case decimal(Double)
   case list([JSONValue])
   /// The members in the order in which they are written.
   case object([(String, JSONValue)])
@@ -12,6 +14,7 @@ package enum JSONValue {
     switch self {
     case .string(let text): quotedJSON(text)
     case .number(let number): "\(number)"
+    case .decimal(let number): number.isFinite ? "\(number)" : "null"
     case .null: "null"
     case .list(let elements):
       Self.lines(elements.map { $0.text(indent: indent + 1) }, "[", "]", indent)
@@ -24,7 +27,7 @@ package enum JSONValue {
   /// The text in one line.
   package var line: String {
     switch self {
-    case .string, .number, .null: text()
+    case .string, .number, .decimal, .null: text()
     case .list(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { quotedJSON($0) + ":" + $1.line }.joined(separator: ",") + "}"

@@ -1,0 +1,100 @@
+/// What one run took.
+struct Sample: Equatable {
+  /// Seconds.
+  var wall: Double
+  /// Seconds of processor time, over all threads.
+  var processor: Double
+  /// Bytes.
+  var peakMemory: Double
+
+  /// The median of each of several samples.
+  init(medianOf samples: [Sample]) {
+    wall = Spread(samples.map(\.wall))?.median ?? 0
+    processor = Spread(samples.map(\.processor))?.median ?? 0
+    peakMemory = Spread(samples.map(\.peakMemory))?.median ?? 0
+  }
+
+  init(wall: Double, processor: Double, peakMemory: Double) {
+    self.wall = wall
+    self.processor = processor
+    self.peakMemory = peakMemory
+  }
+}
+
+/// What a run took, round by round.
+struct Measurement {
+  /// What the run is called.
+  let name: String
+  let questionCount: Int
+  var samples: [Sample] = []
+
+  /// How much of something was taken in all rounds; `nil` before the first.
+  func spread(of part: KeyPath<Sample, Double>) -> Spread? {
+    Spread(samples.map { $0[keyPath: part] })
+  }
+}
+
+/// What a claim comes to.
+struct Comparison {
+  let claim: Claim
+  /// What was taken, divided by what it is compared to.
+  ///
+  /// Each round gives a ratio of its own, of runs that were made shortly after each other: what
+  /// slows the machine for a while slows both.
+  let ratio: Spread
+
+  /// Whether the target is met; `nil` without one.
+  var isMet: Bool? { claim.target.map { ratio.median <= $0 } }
+
+  /// Compares what `claim` names; `nil` if it was not measured.
+  init?(_ claim: Claim, _ measurements: [Measurement]) {
+    guard let subject = measurements.first(where: { $0.name == claim.run }) else { return nil }
+    let other = measurements.first { $0.name == claim.measure.reference }
+    let ratios: [Double]
+    switch claim.measure {
+    case .memory(let allowed):
+      ratios = subject.samples.map { $0.peakMemory / Double(allowed) }
+    case .time:
+      ratios = Self.ratios(subject, other, \.wall)
+    case .timePerQuestion:
+      ratios = Self.ratios(subject, other, \.wall, perQuestion: true)
+    case .memoryPerQuestion:
+      ratios = Self.ratios(subject, other, \.peakMemory, perQuestion: true)
+    }
+    guard let ratio = Spread(ratios) else { return nil }
+    self.claim = claim
+    self.ratio = ratio
+  }
+
+  private static func ratios(
+    _ subject: Measurement, _ other: Measurement?, _ part: KeyPath<Sample, Double>,
+    perQuestion: Bool = false
+  ) -> [Double] {
+    guard let other else { return [] }
+    let scale =
+      perQuestion ? Double(other.questionCount) / Double(max(1, subject.questionCount)) : 1
+    return zip(subject.samples, other.samples).map { sample, reference in
+      sample[keyPath: part] / reference[keyPath: part] * scale
+    }
+  }
+}
+
+extension Claim.Measure {
+  /// The name of the run that something is compared to.
+  var reference: String? {
+    switch self {
+    case .time(let name), .timePerQuestion(let name), .memoryPerQuestion(let name): name
+    case .memory: nil
+    }
+  }
+
+  /// What is compared, in words.
+  var title: String {
+    switch self {
+    case .time: "time"
+    case .timePerQuestion: "time per question"
+    case .memory: "peak memory"
+    case .memoryPerQuestion: "peak memory per question"
+    }
+  }
+}
