@@ -26,6 +26,8 @@ enum QuizpressBench {
       return 0
     }
     StopRequest.watch()
+    // Before anything is measured, so that nothing is measured in vain.
+    if let path = options.json { try Files.write("", to: path) }
     let folder: String
     if let named = options.folder {
       folder = named

@@ -36,6 +36,7 @@ import Testing
     ]
     let comparison = try #require(Comparison(claim, measurements))
     #expect(comparison.ratio == Spread([0.25, 0.25, 0.2]))
+    #expect(comparison.ratioOfLeast == 0.25)
     #expect(comparison.isMet == true)
     #expect(comparison.verdict == "ok")
   }
@@ -66,8 +67,8 @@ import Testing
 
   @Test func growthIsPerQuestion() throws {
     let measurements = [
-      measurement("few", wall: [2], memory: 300, questions: 10),
-      measurement("many", wall: [30], memory: 1500, questions: 100),
+      measurement("few", wall: [2], memory: 256, questions: 8),
+      measurement("many", wall: [48], memory: 2048, questions: 128),
     ]
     let time = Claim(run: "many", measure: .timePerQuestion(comparedTo: "few"))
     let memory = Claim(run: "many", measure: .memoryPerQuestion(comparedTo: "few"))

@@ -103,8 +103,8 @@ struct Deck {
   private func writeJSONLines(_ path: String) throws(BenchFailure) {
     var file = try OutputFile(path)
     try writeQuestions(0..<questionCount, to: &file) { text, _, question, title in
-      text.append("{")
-      text.append(membersOf: question, title: title, lead: "\"", between: "\": ", end: ", ")
+      text.append(
+        membersOf: question, title: title, begin: "{\"", lead: "\"", between: "\": ", end: ", ")
       text.append("}\n")
     }
     try file.flush()
@@ -114,7 +114,9 @@ struct Deck {
     var file = try OutputFile(path)
     try writeQuestions(0..<questionCount, to: &file) { text, index, question, title in
       text.append(index == 0 ? "[\n {\n" : ",\n {\n")
-      text.append(membersOf: question, title: title, lead: "  \"", between: "\": ", end: ",\n")
+      text.append(
+        membersOf: question, title: title, begin: "  \"", lead: "  \"", between: "\": ",
+        end: ",\n")
       text.append("\n }")
     }
     try file.write { $0.append("\n]\n") }
@@ -124,9 +126,8 @@ struct Deck {
   private func writeYAML(_ path: String, _ range: Range<Int>) throws(BenchFailure) {
     var file = try OutputFile(path)
     try writeQuestions(range, to: &file) { text, _, question, title in
-      text.append("-\n")
       text.append(
-        membersOf: question, title: title, lead: "  ", between: ": ", end: "\n",
+        membersOf: question, title: title, begin: "- ", lead: "  ", between: ": ", end: "\n",
         isTitleQuoted: false)
       text.append("\n")
     }

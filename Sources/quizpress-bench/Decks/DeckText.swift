@@ -38,14 +38,14 @@ extension ByteBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// The members of a question: `lead` stands before each name, `between` after it, and `end`
-  /// between two members. A hint that is empty is left out.
+  /// The members of a question: `begin` stands before the first name and `lead` before the others,
+  /// `between` after each, and `end` between two members. A hint that is empty is left out.
   mutating func append(
-    membersOf question: MadeQuestion, title: [UInt8], lead: StaticString, between: StaticString,
-    end: StaticString, isTitleQuoted: Bool = true
+    membersOf question: MadeQuestion, title: [UInt8], begin: StaticString, lead: StaticString,
+    between: StaticString, end: StaticString, isTitleQuoted: Bool = true
   ) {
-    append(text: lead)
-    append("title")
+    append(text: begin)
+    append(text: "title")
     append(text: between)
     if isTitleQuoted { append(quoted: title) } else { append(title.span) }
     let members: [(StaticString, [UInt8])] = [

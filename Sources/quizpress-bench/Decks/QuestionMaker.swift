@@ -15,13 +15,13 @@ struct MadeQuestion {
 /// occur, so that keys can be counted in whatever JSON is made of the questions.
 struct QuestionMaker {
   private static let list = """
-    which what where who when how many does the of in a is was first last largest smallest oldest \
-    deepest famous country capital mountain river valley harbour inventor composer painter \
-    century island continent border currency alphabet instrument orchestra telescope molecule \
-    element temperature satellite volcano glacier peninsula cathedral museum festival recipe \
-    language dialect proverb novelist chapter character theatre season tournament champion medal \
-    between under behind without against found built written called known named lived crossed \
-    Łódź Málaga Reykjavík Ísland Győr smørrebrød piñata façade Ελλάδα София Київ 東京 서울 ภูเขา
+    which what where who when how many does the of in a is was on by to at it as an or if and its \
+    first last large small old deep famous country capital hill river valley harbour inventor \
+    poet painter century island coast border money letter tool song star element metal \
+    volcano lake cape cathedral museum feast dish tongue saying novel chapter hero stage season \
+    match champion medal under behind without against found built written called known named \
+    lived crossed sea sun moon north west king queen war year code \
+    Łódź Málaga Ísland Győr smørrebrød piñata façade Ελλάδα София Київ 東京 서울 ภูเขา
     """
 
   /// All words one after the other, and where each lies.
@@ -71,7 +71,7 @@ struct QuestionMaker {
       append(2, to: &prompt, &numbers)
       prompt += ", ".utf8
     }
-    append(6 + numbers.below(10), to: &prompt, &numbers)
+    append(6 + numbers.below(13), to: &prompt, &numbers)
     prompt.append(UInt8(ascii: "?"))
     if isSaid { prompt.append(UInt8(ascii: "\"")) }
   }

@@ -28,10 +28,16 @@ struct Measurement {
   let questionCount: Int
   var samples: [Sample] = []
 
-  /// How much of something was taken in all rounds; `nil` before the first.
-  func spread(of part: KeyPath<Sample, Double>) -> Spread? {
-    Spread(samples.map { $0[keyPath: part] })
+  /// How much of something was taken in each round.
+  func values(of part: KeyPath<Sample, Double>) -> [Double] { samples.map { $0[keyPath: part] } }
+
+  /// The same, for each question.
+  func valuesPerQuestion(of part: KeyPath<Sample, Double>) -> [Double] {
+    values(of: part).map { $0 / Double(max(1, questionCount)) }
   }
+
+  /// How much of something was taken in all rounds; `nil` before the first.
+  func spread(of part: KeyPath<Sample, Double>) -> Spread? { Spread(values(of: part)) }
 }
 
 /// What a claim comes to.
@@ -43,6 +49,10 @@ struct Comparison {
   /// slows the machine for a while slows both.
   let ratio: Spread
 
+  /// The least of what was taken, divided by the least of the other: what comes of a quiet machine,
+  /// if it was quiet for a moment.
+  let ratioOfLeast: Double
+
   /// Whether the target is met; `nil` without one.
   var isMet: Bool? { claim.target.map { ratio.median <= $0 } }
 
@@ -50,32 +60,26 @@ struct Comparison {
   init?(_ claim: Claim, _ measurements: [Measurement]) {
     guard let subject = measurements.first(where: { $0.name == claim.run }) else { return nil }
     let other = measurements.first { $0.name == claim.measure.reference }
-    let ratios: [Double]
+    let (values, references): ([Double], [Double])
     switch claim.measure {
     case .memory(let allowed):
-      ratios = subject.samples.map { $0.peakMemory / Double(allowed) }
+      values = subject.samples.map(\.peakMemory)
+      references = values.map { _ in Double(allowed) }
     case .time:
-      ratios = Self.ratios(subject, other, \.wall)
+      (values, references) = (subject.values(of: \.wall), other?.values(of: \.wall) ?? [])
     case .timePerQuestion:
-      ratios = Self.ratios(subject, other, \.wall, perQuestion: true)
+      values = subject.valuesPerQuestion(of: \.wall)
+      references = other?.valuesPerQuestion(of: \.wall) ?? []
     case .memoryPerQuestion:
-      ratios = Self.ratios(subject, other, \.peakMemory, perQuestion: true)
+      values = subject.valuesPerQuestion(of: \.peakMemory)
+      references = other?.valuesPerQuestion(of: \.peakMemory) ?? []
     }
-    guard let ratio = Spread(ratios) else { return nil }
+    guard let ratio = Spread(zip(values, references).map { $0 / $1 }), let least = values.min(),
+      let leastReference = references.min()
+    else { return nil }
     self.claim = claim
     self.ratio = ratio
-  }
-
-  private static func ratios(
-    _ subject: Measurement, _ other: Measurement?, _ part: KeyPath<Sample, Double>,
-    perQuestion: Bool = false
-  ) -> [Double] {
-    guard let other else { return [] }
-    let scale =
-      perQuestion ? Double(other.questionCount) / Double(max(1, subject.questionCount)) : 1
-    return zip(subject.samples, other.samples).map { sample, reference in
-      sample[keyPath: part] / reference[keyPath: part] * scale
-    }
+    ratioOfLeast = least / leastReference
   }
 }
 

@@ -70,6 +70,7 @@ extension Comparison {
     var members: [(String, JSONValue)] = [
       ("run", .string(claim.run)), ("measure", .string(claim.measure.title)),
       ("comparedTo", .string(claim.measure.shownReference)), ("ratio", .object(ratio.jsonMembers)),
+      ("ratioOfLeast", .decimal(ratioOfLeast)),
     ]
     if let target = claim.target { members.append(("target", .decimal(target))) }
     if let verdict { members.append(("verdict", .string(verdict))) }

@@ -46,7 +46,7 @@ struct Report {
   private var compared: MarkdownTable {
     var table = MarkdownTable(columns: [
       ("job", false), ("what", false), ("compared to", false), ("ratio", true), ("least", true),
-      ("most", true), ("target", true), ("", false),
+      ("most", true), ("of the least", true), ("target", true), ("", false),
     ])
     for report in reports {
       for comparison in report.comparisons {
@@ -56,7 +56,8 @@ struct Report {
         table.rows.append([
           report.job.name.rawValue, what, claim.measure.shownReference,
           fixed(comparison.ratio.median, 2), fixed(comparison.ratio.least, 2),
-          fixed(comparison.ratio.most, 2), claim.target.map { "≤ \(fixed($0, 2))" } ?? "",
+          fixed(comparison.ratio.most, 2), fixed(comparison.ratioOfLeast, 2),
+          claim.target.map { "≤ \(fixed($0, 2))" } ?? "",
           comparison.verdict ?? "",
         ])
       }

@@ -41,7 +41,7 @@ struct Surroundings {
   /// What people are told.
   var lines: [String] {
     var lines = [
-      "quizpress \(version), \(counted(questionCount, "question")) in "
+      "\(version), \(counted(questionCount, "question")) in "
         + "\(counted(groupCount, "group")), \(counted(rounds, "round")), seed \(seed)",
       "\(machine.processor), \(counted(machine.cores, "core")), "
         + "\(shown(bytes: Double(machine.memory))) of memory, \(machine.system)",
