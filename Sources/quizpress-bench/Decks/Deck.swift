@@ -84,6 +84,7 @@ struct Deck {
   ) throws(BenchFailure) {
     var question = MadeQuestion()
     for index in range {
+      try StopRequest.check()
       maker.make(index, into: &question)
       try file.write { body(&$0, index, question, title(question.group)) }
     }
@@ -150,6 +151,7 @@ struct Deck {
     try answers.write { $0.append("id,answer,hint\n") }
     var question = MadeQuestion()
     for position in 0..<questionCount {
+      try StopRequest.check()
       let index = order[position]
       maker.make(index, into: &question)
       try answers.write {

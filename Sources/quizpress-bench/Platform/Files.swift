@@ -39,7 +39,6 @@ struct OutputFile: ~Copyable {
 
   /// Hands what was gathered to the system; without it the last piece is lost.
   mutating func flush() throws(BenchFailure) {
-    try StopRequest.check()
     var rest = buffer.span
     while !rest.isEmpty {
       let number = number
