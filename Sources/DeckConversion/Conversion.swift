@@ -79,7 +79,8 @@ public struct Conversion: Sendable {
       return false
     }
     do {
-      return direct(try input.read(), of: input, number, by: &director)
+      let bytes = try input.read(on: options.threads)
+      return direct(bytes, of: input, number, by: &director)
     } catch {
       director.report(.unreadable(error), input: number)
       return false

@@ -70,6 +70,7 @@ public struct ByteBuffer: ~Copyable {
   }
 
   /// Lets `body` write up to `most` bytes behind those that are there and say how many it wrote.
+  @inlinable
   public mutating func append<Failure: Error>(
     upTo most: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {

@@ -3,6 +3,9 @@ public protocol RecordReader {
   /// The names by which the fields of the records go.
   var names: NameTable { get }
 
+  /// How many names there are; they only become more.
+  var nameCount: Int { get }
+
   /// Reads the next record into `record`, and says whether there was one.
   ///
   /// An input that breaks off in the middle of a record yields that record first, marked as not

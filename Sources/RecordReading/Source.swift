@@ -33,14 +33,15 @@ public struct Source: Sendable {
 
   /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
   /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
-  public init(recognizing input: Bytes, takesWindows1252: Bool = true) {
-    self.init(input, EncodingRecognition(of: input, takesWindows1252: takesWindows1252))
+  public init(recognizing input: Bytes, takesWindows1252: Bool = true, threads: Int = 1) {
+    self.init(
+      input, EncodingRecognition(of: input, takesWindows1252: takesWindows1252, threads: threads))
   }
 
   /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
   /// not know the encoding by its name.
-  public init(_ input: Bytes, encoding: TextEncoding) {
-    self.init(input, EncodingRecognition(told: encoding, of: input))
+  public init(_ input: Bytes, encoding: TextEncoding, threads: Int = 1) {
+    self.init(input, EncodingRecognition(told: encoding, of: input, threads: threads))
   }
 
   private init(_ input: Bytes, _ recognition: EncodingRecognition) {

@@ -149,6 +149,8 @@ struct ConversionRequest {
     if line.values[.header] != nil, line.values[.noHeader] != nil {
       errors.append("--header does not go with --no-header")
     }
+    // Nobody is shown any: they are only counted.
+    if isQuiet, !options.keepsRejects, orderSeed == nil { options.limits[.diagnostics] = 0 }
     errors += combinationErrors
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !outputs.contains(where: \.isOfGroups) {

@@ -1,5 +1,6 @@
-import RecordReading
 import Testing
+
+@testable import RecordReading
 
 /// What is UTF-8: table 3-7 of the Unicode standard.
 @Suite struct EncodingTests {
@@ -68,5 +69,23 @@ import Testing
     let source = Source(Bytes(text.bytes))
     #expect(text.place(source.start).contains("⟦1⟧") && text.place(source.end).contains("⟦2⟧"))
     #expect(source.isCutShort == isCutShort)
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3])
+  func severalThreadsFindTheSame(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    // Leads, continuations and ASCII, so that sequences stand across the ends of parts.
+    let bytes: [UInt8] = [0x41, 0x41, 0xC3, 0xE2, 0xF0, 0x80, 0x9F, 0x9F, 0xBF]
+    for _ in 0..<3000 {
+      let isText = Bool.random(using: &random)
+      let content = Bytes(
+        isText
+          ? Array(String((0..<30).map { _ in "aé€😀".randomElement(using: &random) ?? "a" }).utf8)
+            + (0..<2).map { _ in bytes.randomElement(using: &random) ?? 0 }
+          : (0..<40).map { _ in bytes.randomElement(using: &random) ?? 0 })
+      #expect(
+        content.firstInvalidUTF8(on: 3, shared: 1)
+          == content.firstInvalidUTF8(in: 0..<content.count), "seed \(seed)")
+    }
   }
 }

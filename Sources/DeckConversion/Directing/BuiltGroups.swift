@@ -26,7 +26,7 @@ struct BuiltGroups: Sendable {
   }
 
   /// How many questions are written at a time.
-  static let usualPart = 4096
+  static let usualPart = 1024
 
   var groups: [Group] = []
   var rows: [UInt32] = []

@@ -32,8 +32,6 @@ extension Director {
     var scopes: [Int: Int] = [:]
     /// The records in which others stood, by their numbers, as long as they are open.
     var parents: Set<Int> = []
-    /// The last group found by its title, as rows of one group mostly follow each other.
-    var lastGroup: Int?
     /// The row of the record in which the input breaks off.
     var brokenRow: Int?
     /// Whether the file tells what tags of YAML mean; then they cannot be copied without it.
@@ -51,7 +49,7 @@ extension Director {
     /// behind those that there are.
     mutating func beginAnew(row: Int, finding: Int, blank: Int) {
       (firstRow, firstFinding, firstBlank) = (row, finding, blank)
-      (untitled, untitledRows, scopes, lastGroup, brokenRow) = (nil, [], [:], nil, nil)
+      (untitled, untitledRows, scopes, brokenRow) = (nil, [], [:], nil)
       toldOnce = []
     }
 
@@ -65,7 +63,6 @@ extension Director {
       untitledRows += part.untitledRows.map { (firstRow + $0.row, $0.place) }
       scopes.merge(part.scopes.mapValues { numbers[$0] }) { old, _ in old }
       brokenRow = brokenRow ?? part.brokenRow.map { firstRow + $0 }
-      lastGroup = nil
     }
   }
 }

@@ -42,7 +42,7 @@ extension Director {
     let markup = input.template.flatMap(ObjectTemplate.markup(of:))
     var record = Record()
     while try reader.read(into: &record) {
-      fields.update(reader.names)
+      if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
       fields.compose(&record, in: bytes, limits: options.limits.reading)
       take(record, names: reader.names, fields: &fields, in: bytes)
@@ -64,9 +64,11 @@ extension Director {
     }
   }
 
-  /// Takes one record, its composed fields in it.
+  /// Takes one record, its composed fields in it; `names` are asked for only where they are told,
+  /// as they are copied.
   mutating func take(
-    _ record: borrowing Record, names: NameTable, fields: inout ObjectFields, in bytes: Bytes
+    _ record: borrowing Record, names: @autoclosure () -> NameTable, fields: inout ObjectFields,
+    in bytes: Bytes
   ) {
     let isGroup = isGroup(record, fields: fields)
     if record.isBlank, input.scopes[record.number] == nil {
@@ -74,16 +76,15 @@ extension Director {
       return
     }
     input.isInQuestion = !isGroup
-    for fault in record.faults { report(fault, names: names, key: record.keyText) }
+    for fault in record.faults { report(fault, names: names(), key: record.keyText) }
     var inputs = Inputs()
     var list: Field?
     var claimed: DeckFields = []
-    // Each of them claims something that none before it did, so they are few.
-    var claims: [(fields: DeckFields, by: Field)] = []
     var isRefused = false
     var weak = WeakFields()
     choiceFields.removeAll(keepingCapacity: true)
     answerFields.removeAll(keepingCapacity: true)
+    claims.removeAll(keepingCapacity: true)
     for field in record.fields {
       var known = fields.fields(field.name, inGroup: isGroup)
       if known.isEmpty, let kind = fields.weak(field.name), !isGroup {
@@ -92,14 +93,14 @@ extension Director {
       if known.isEmpty {
         if fields.weak(field.name) != nil, !isGroup { continue }
         if field.name >= 0, fields.isUnknown(field.name) {
-          let name = names.path(of: field.name, upTo: shownBytes)
+          let name = names().path(of: field.name, upTo: shownBytes)
           report(.unknownField(name: name, isGroup ? .group : .question), at: field.keyPlace)
         }
         continue
       }
       input.hasKnownField = true
       if known.contains(.choices) {
-        takeChoice(field, names, &inputs)
+        takeChoice(field, names(), &inputs)
         known.remove(.choices)
         if known.isEmpty { continue }
       }
@@ -108,7 +109,7 @@ extension Director {
         continue
       }
       if !claimed.isDisjoint(with: known) {
-        reportRepeatedField(field, known, among: claims, names: names)
+        reportRepeatedField(field, known, among: claims, names: names())
         isRefused = true
         continue
       }
@@ -117,12 +118,12 @@ extension Director {
       if isGroup, known.contains(.questions) { list = field }
       inputs.set(known, field)
     }
-    decide(weak, &inputs, names: names, fields: &fields)
+    if !weak.isEmpty { decide(weak, &inputs, names: names(), fields: &fields) }
     if isGroup {
-      close(record, inputs, list: list, isRefused: isRefused, names: names, in: bytes)
+      close(record, inputs, list: list, isRefused: isRefused, names: names(), in: bytes)
     } else {
       add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
-      if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names, in: bytes) }
+      if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names(), in: bytes) }
     }
   }
 
@@ -184,7 +185,6 @@ extension Director {
   private mutating func nameGroup(
     _ number: Int, _ inputs: Inputs, of record: borrowing Record, in bytes: Bytes
   ) {
-    input.lastGroup = nil
     let hasTitle = hasText(inputs.title, of: record, in: bytes)
     if let title = inputs.title, title.isContainer {
       report(.invalidValue(field: .title, title.kind), at: title.place)

@@ -8,6 +8,9 @@ extension Director {
     fileprivate var letters: [Field] = []
     private var noteFieldCount = 0
 
+    /// Whether there is nothing to decide.
+    var isEmpty: Bool { clue == nil && letters.isEmpty }
+
     /// Takes a field, and says what it means if that is known already.
     mutating func take(_ field: Field, _ kind: ObjectFields.Weak) -> DeckFields {
       switch kind {

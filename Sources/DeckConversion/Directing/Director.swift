@@ -9,7 +9,7 @@ import RecordReading
 /// inputs are in.
 struct Director: ~Copyable {
   let options: ConversionOptions
-  var store = TextStore()
+  var store: TextStore
   var groups = GroupTable()
   var rows: [QuestionRow] = []
   var identities = Identities()
@@ -26,6 +26,10 @@ struct Director: ~Copyable {
 
   /// The rows whose answers are texts, whatever those of others are.
   var plainAnswers: Set<Int> = []
+
+  /// What the fields of the record that is being taken are read as. Each claims something that none
+  /// before it did, so they are few.
+  var claims: [(fields: DeckFields, by: Field)] = []
 
   /// The answers of the record that is being taken, where they stand in a list.
   var answerFields: [Field] = []
@@ -56,8 +60,9 @@ struct Director: ~Copyable {
   /// Whether some record of any input named its group.
   private(set) var hasTitles = false
 
-  init(_ options: ConversionOptions) {
+  init(_ options: ConversionOptions, store: consuming TextStore = TextStore()) {
     self.options = options
+    self.store = store
     findings = FindingList(limit: options.limits.diagnostics)
   }
 
@@ -161,14 +166,10 @@ struct Director: ~Copyable {
   /// The group with this title, opened if it is not there.
   mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
     input.hasTitle = true
-    let text = record.text(of: title, in: bytes)
-    if let last = input.lastGroup, store[groups[last].title].hasSameBytes(as: text) { return last }
-    let search = groups.find(title: text, in: store)
-    let number = search.number ?? groups.open(at: input.base + record.start)
-    if search.number == nil {
-      groups.name(number, keep(title, of: record, in: bytes), in: store, after: search)
-    }
-    input.lastGroup = number
+    let search = groups.find(title: record.text(of: title, in: bytes), in: store)
+    if let number = search.number { return number }
+    let number = groups.open(at: input.base + record.start)
+    groups.name(number, keep(title, of: record, in: bytes), in: store, after: search)
     return number
   }
 

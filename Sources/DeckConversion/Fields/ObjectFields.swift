@@ -88,6 +88,9 @@ struct ObjectFields {
     return true
   }
 
+  /// How many names were taken in.
+  var count: Int { entries.count }
+
   /// Takes in the names that came since the last call.
   mutating func update(_ names: NameTable) {
     while entries.count < names.count {

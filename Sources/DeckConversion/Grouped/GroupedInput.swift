@@ -162,7 +162,7 @@ struct GroupedInput {
     _ bytes: Bytes
   ) throws {
     while try reader.read(into: &record) {
-      fields.update(reader.names)
+      if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
       fields.compose(&record, in: bytes, limits: options.limits.reading)
       if record.isBlank {

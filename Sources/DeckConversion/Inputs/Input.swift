@@ -25,6 +25,9 @@ public struct Input: Sendable {
   /// The title of records that name none: the file's name without its ending.
   let defaultTitle: String?
 
+  /// How many bytes the file had when it was found, if it was asked then.
+  var foundSize: Int?
+
   init(_ content: Content, name: String, format: InputFormat) {
     self.content = content
     self.name = name
@@ -83,26 +86,33 @@ public struct Input: Sendable {
 
   /// Reads everything there is; or only until that is more than `most` bytes, as nobody knows
   /// whether what is no regular file ever ends.
-  func read(most: Int = .max) throws(SystemError) -> Bytes {
+  func read(most: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
     switch content {
     case .bytes(let bytes): return bytes
     case .standardInput: return try Self.read(.standardInput, most: most)
-    case .file(let path): return try Self.read(.forReading(path), most: most)
+    case .file(let path): return try Self.read(.forReading(path), most: most, on: threads)
     case .fault: return Bytes([])
     }
   }
 
-  /// Reads to the end, or beyond `most` bytes. The size that a file has at first only decides how much room is made: a
-  /// pipe has no size, and a file that grows or shrinks while it is read is known by that at the
-  /// end.
+  /// Reads to the end, or beyond `most` bytes. The size that a file has at first only decides how
+  /// much room is made and how many threads read: a pipe has no size, and a file that grows or
+  /// shrinks while it is read is known by that at the end.
   private static func read(
-    _ file: borrowing FileDescriptor, most: Int
+    _ file: borrowing FileDescriptor, most: Int, on threads: Int = 1
   ) throws(SystemError) -> Bytes {
     let status = try file.status()
     guard status.kind != .directory else { throw .isDirectory }
     guard status.size < SystemMemory.size else { throw .outOfMemory }
     let room = status.kind == .regular ? status.size + 1 : 1 << 16
     var buffer = ByteBuffer(capacity: min(room, max(most, 1 << 16)))
+    if status.kind == .regular, FileDescriptor.isShared(status.size, on: threads),
+      status.size <= most
+    {
+      try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
+        try unsafe file.read(into: room, size: status.size, on: threads)
+      }
+    }
     while buffer.count <= most {
       let before = buffer.count
       guard before < SystemMemory.size / 2 || buffer.available > 0 else { throw .outOfMemory }
@@ -122,6 +132,7 @@ public struct Input: Sendable {
     switch content {
     case .bytes(let bytes): return bytes.count < most
     case .file(let path):
+      if let foundSize { return foundSize < most }
       guard let status = try? FileStatus.of(path: path) else { return false }
       return status.kind == .regular && status.size < most
     case .standardInput, .fault: return false

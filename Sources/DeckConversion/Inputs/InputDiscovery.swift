@@ -63,7 +63,9 @@ public struct InputDiscovery {
     if status.kind == .regular, !known.insert(status.identity).inserted {
       inputs.append(fault(path, .repeatedInput))
     } else {
-      inputs.append(.file(path, format: format))
+      var input = Input.file(path, format: format)
+      if status.kind == .regular { input.foundSize = status.size }
+      inputs.append(input)
     }
   }
 

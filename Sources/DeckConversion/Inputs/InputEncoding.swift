@@ -17,8 +17,12 @@ public struct InputEncoding: Hashable, Sendable {
   static func source(
     of bytes: Bytes, _ format: InputFormat, _ options: ConversionOptions
   ) -> Source {
-    if let told = options.encoding { return Source(bytes, encoding: told.encoding) }
-    return Source(recognizing: bytes, takesWindows1252: format == .csv || format == .tsv)
+    if let told = options.encoding {
+      return Source(bytes, encoding: told.encoding, threads: options.threads)
+    }
+    return Source(
+      recognizing: bytes, takesWindows1252: format == .csv || format == .tsv,
+      threads: options.threads)
   }
 }
 

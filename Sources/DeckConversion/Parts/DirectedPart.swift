@@ -18,6 +18,9 @@ final class DirectedPart: @unchecked Sendable {
     self.work = work
   }
 
+  /// How many rows came of the part.
+  var rowCount: Int { director.rows.count }
+
   /// Directs the part.
   func direct() {
     isSound = work(&director)
@@ -25,7 +28,7 @@ final class DirectedPart: @unchecked Sendable {
 
   /// Hands out the director, and keeps an empty one.
   func take() -> Director {
-    var result = Director(director.options)
+    var result = Director(after: director)
     swap(&result, &director)
     return result
   }

@@ -5,8 +5,7 @@ import RecordReading
 extension Director {
   /// A director of records that come after those of `other`, whose texts can be its own.
   init(after other: borrowing Director) {
-    self.init(other.options)
-    store = TextStore(sharing: other.store)
+    self.init(other.options, store: TextStore(sharing: other.store))
   }
 
   /// A director of a part of the input that is being read, whose text is `text`.
@@ -29,6 +28,7 @@ extension Director {
   mutating func take(_ parts: [DirectedPart]) -> Bool {
     Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
     guard parts.allSatisfy(\.isSound) else { return false }
+    rows.reserveCapacity(rows.count + parts.reduce(0) { $0 + $1.rowCount })
     for part in parts { absorb(part.take()) }
     return true
   }
@@ -69,11 +69,6 @@ extension Director {
   }
 
   private mutating func absorbRows(_ new: consuming [QuestionRow], groups numbers: [Int]) {
-    if rows.isEmpty, numbers.elementsEqual(0..<numbers.count) {
-      rows = new
-      return
-    }
-    rows.reserveCapacity(rows.count + new.count)
     for var row in new {
       if row.group != QuestionRow.noGroup { row.group = UInt32(numbers[Int(row.group)]) }
       rows.append(row)

@@ -32,7 +32,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// An open file, closed with its owner.
 struct FileDescriptor: ~Copyable {
-  private let number: Int32
+  let number: Int32
   private let isOwned: Bool
 
   static var standardInput: FileDescriptor { FileDescriptor(number: STDIN_FILENO, isOwned: false) }
@@ -269,7 +269,7 @@ package enum CurrentProcess {
 }
 
 /// Calls `body` again as long as a signal interrupts it.
-private func retrying<Result: SignedInteger>(_ body: () -> Result) -> Result {
+func retrying<Result: SignedInteger>(_ body: () -> Result) -> Result {
   while true {
     let result = body()
     if result != -1 || errno != SystemError.interrupted { return result }

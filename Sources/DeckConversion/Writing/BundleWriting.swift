@@ -11,7 +11,7 @@ extension GroupWriter {
     of outcome: Conversion.Outcome, on threads: Int = 1,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let perRound = threads > 1 ? 4 * threads : 1
+    let perRound = threads > 1 ? 8 * threads : 1
     var made: [BundleStretch] = []
     var next = (0..<perRound).map { _ in BundleStretch(self, outcome) }
     var spare = (0..<perRound).map { _ in BundleStretch(self, outcome) }

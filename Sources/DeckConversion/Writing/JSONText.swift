@@ -14,29 +14,43 @@ extension ByteBuffer {
   /// by their short forms where there is one, otherwise as `\u00XX`. Each byte is looked at once,
   /// on its way from one place to the other.
   mutating func append(jsonText text: Span<UInt8>) {
-    unsafe text.withUnsafeBytes { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        let rest = min(8, bytes.count - offset)
-        let word: UInt64
-        if rest == 8 {
-          // Eight bytes stand at the offset.
-          word = unsafe UInt64(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        } else {
-          word = unsafe bytes.lastWord(from: offset)
-        }
-        let marks = word.bytesEscapedInJSON
-        // The bytes behind a short rest are zeros, which are marked and do not count.
-        let plain = marks == 0 ? 8 : min(rest, WordScanning.firstOffset(marks))
-        append(word: word, count: plain)
-        offset += plain
-        if plain < rest {
-          append(jsonEscapeOf: UInt8(truncatingIfNeeded: word >> UInt64(8 * plain)))
-          offset += 1
-        }
-      }
+    var rest = text
+    while !rest.isEmpty {
+      let count = appendPlain(rest)
+      if count < rest.count { append(jsonEscapeOf: rest[count]) }
+      rest = rest.extracting(droppingFirst: min(count + 1, rest.count))
     }
+  }
+
+  /// Appends `text` up to the first byte that must be escaped, and returns how many bytes that were.
+  private mutating func appendPlain(_ text: Span<UInt8>) -> Int {
+    var plain = 0
+    // A whole word is written where less of it counts.
+    unsafe append(upTo: text.count + 8) { room in
+      unsafe text.withUnsafeBytes { bytes in
+        while plain + 8 <= bytes.count {
+          // Eight bytes stand at the offset, and there is room for as many.
+          let word = unsafe UInt64(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: plain, as: UInt64.self))
+          unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
+          let marks = word.bytesEscapedInJSON
+          if marks != 0 {
+            plain += WordScanning.firstOffset(marks)
+            return
+          }
+          plain += 8
+        }
+        let word = unsafe bytes.lastWord(from: plain)
+        // Eight bytes more than the text have room.
+        unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
+        // Behind the last byte there are zeros, which are marked and do not count.
+        let marks = word.bytesEscapedInJSON
+        let last = marks == 0 ? 8 : WordScanning.firstOffset(marks)
+        plain += min(last, bytes.count - plain)
+      }
+      return plain
+    }
+    return plain
   }
 
   private mutating func append(jsonEscapeOf byte: UInt8) {

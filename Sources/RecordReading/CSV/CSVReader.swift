@@ -11,6 +11,8 @@ public struct CSVReader: RecordReader, Sendable {
   /// Empty: the columns of a table go by their numbers.
   public let names = NameTable()
 
+  public var nameCount: Int { 0 }
+
   let source: Source
   let bytes: Bytes
   let end: Int

@@ -11,15 +11,17 @@ public struct EncodingRecognition: Hashable, Sendable {
 
   /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isWhole`, its start.
   ///
-  /// Beyond the mark and the first 4 KiB this is one pass over the bytes, which finds out whether
+  /// Beyond the mark and the first 4 KiB this is one pass over the bytes, on up to `threads` threads, which finds out whether
   /// they are UTF-8. Only if they are not, another one asks whether they are Windows-1252, in which
   /// the input may be only if `takesWindows1252`.
-  public init(of bytes: Bytes, isWhole: Bool = true, takesWindows1252: Bool = true) {
+  public init(
+    of bytes: Bytes, isWhole: Bool = true, takesWindows1252: Bool = true, threads: Int = 1
+  ) {
     if let marked = TextEncoding.marked(bytes.opening) {
-      self.init(marked, .mark, of: bytes)
+      self.init(marked, .mark, of: bytes, threads)
     } else if let encoding = bytes.utf16ByZeroBytes() {
-      self.init(encoding, .zeroBytes, of: bytes)
-    } else if let invalid = bytes.firstInvalidUTF8(in: 0..<bytes.count) {
+      self.init(encoding, .zeroBytes, of: bytes, threads)
+    } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
       switch bytes.doubtOfWindows1252(notUTF8At: invalid) {
       case nil where takesWindows1252: self.init(.windows1252, .invalidUTF8, invalid)
       case nil: self.init(.utf8, .validUTF8, invalid)
@@ -32,13 +34,15 @@ public struct EncodingRecognition: Hashable, Sendable {
   }
 
   /// What is known of `bytes` whose encoding was told.
-  public init(told encoding: TextEncoding, of bytes: Bytes) {
-    self.init(encoding.resolved(by: bytes.opening), .told, of: bytes)
+  public init(told encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
+    self.init(encoding.resolved(by: bytes.opening), .told, of: bytes, threads)
   }
 
-  private init(_ encoding: TextEncoding, _ evidence: EncodingEvidence, of bytes: Bytes) {
+  private init(
+    _ encoding: TextEncoding, _ evidence: EncodingEvidence, of bytes: Bytes, _ threads: Int
+  ) {
     let isUTF8 = encoding == .utf8
-    self.init(encoding, evidence, isUTF8 ? bytes.firstInvalidUTF8(in: 0..<bytes.count) : nil)
+    self.init(encoding, evidence, isUTF8 ? bytes.firstInvalidUTF8(on: threads) : nil)
   }
 
   private init(_ encoding: TextEncoding, _ evidence: EncodingEvidence, _ invalid: Int?) {

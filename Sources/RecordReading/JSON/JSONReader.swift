@@ -7,6 +7,8 @@ public struct JSONReader: RecordReader {
 
   public var names: NameTable { objects.names }
 
+  public var nameCount: Int { objects.names.count }
+
   /// Reads `source`, a value a line if `isLines`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.

@@ -215,17 +215,16 @@ struct ObjectReader<Tokens: TokenSource> {
   }
 
   private mutating func begin(at offset: Int, parent: Int?) {
-    var record = spare.popLast() ?? Record()
-    record.begin(at: offset, number: recordCount, parent: parent)
+    open.append(spare.popLast() ?? Record())
+    open[open.count - 1].begin(at: offset, number: recordCount, parent: parent)
     recordCount += 1
-    open.append(record)
   }
 
   /// Hands out the innermost open record, and keeps the memory of the one before.
   mutating func close(into record: inout Record) {
-    guard var closed = open.popLast() else { return }
-    closed.end = tokens.position
-    swap(&closed, &record)
-    spare.append(closed)
+    guard !open.isEmpty else { return }
+    open[open.count - 1].end = tokens.position
+    swap(&open[open.count - 1], &record)
+    spare.append(open.removeLast())
   }
 }

@@ -35,7 +35,7 @@ struct YAMLEventStream {
 
   private let source: Source
   private let limits: ReadingLimits
-  private let parser: YAMLParser
+  private var parser: YAMLParser
   private var log: [Event] = []
   private var loggedText = 0
   private var anchors: [String: Range<Int>] = [:]
@@ -131,14 +131,10 @@ struct YAMLEventStream {
   private mutating func takeText(of event: inout Event) {
     text.removeLast(text.count - loggedText)
     let start = event.place + (event.isQuoted ? 1 : 0)
-    let bytes = source.bytes
     let isInSource = parser.withText { value in
       event.textCount = value.count
       guard start + value.count <= source.end else { return false }
-      let written = bytes[start..<start + value.count]
-      return unsafe value.withUnsafeBytes { value in
-        unsafe written.withUnsafeBytes { unsafe value.elementsEqual($0) }
-      }
+      return source.bytes[start..<start + value.count].hasSameBytes(as: value)
     }
     event.isInSource = isInSource
     event.textStart = isInSource ? start : text.count

@@ -3,9 +3,9 @@ internal import CYAML
 /// libyaml's parser over a source: the one place that touches the C library.
 ///
 /// libyaml counts characters where we count bytes, so each place is turned into an offset as it
-/// comes. The parser holds pointers to itself and must not move in memory: it lives on the heap.
+/// comes.
 @safe
-final class YAMLParser {
+struct YAMLParser {
   /// What libyaml reports, in our types.
   struct Event {
     enum Kind {
@@ -24,10 +24,10 @@ final class YAMLParser {
     var isQuoted = false
   }
 
+  private let memory: Memory
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let source: Source
   private let event: UnsafeMutablePointer<yaml_event_t>
-  private var hasEvent = false
+  private let source: Source
   private var isAtEnd = false
   private var offsets: CharacterOffsets
   private var form: YAMLForm
@@ -36,12 +36,9 @@ final class YAMLParser {
     self.source = source
     offsets = CharacterOffsets(source)
     form = YAMLForm(source)
-    unsafe parser = .allocate(capacity: 1)
-    unsafe parser.initialize(to: yaml_parser_t())
-    unsafe event = .allocate(capacity: 1)
-    unsafe event.initialize(to: yaml_event_t())
-    // It fails only without memory, and the first call of `next` then says so.
-    unsafe _ = yaml_parser_initialize(parser)
+    memory = Memory()
+    unsafe parser = memory.parser
+    unsafe event = memory.event
     // The source outlives the parser, which reads no further than `end`.
     unsafe source.bytes[source.start..<source.end].withUnsafeBufferPointer { bytes in
       unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -49,22 +46,38 @@ final class YAMLParser {
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
   }
 
-  deinit {
-    // Both take what was initialized above, once.
-    if hasEvent { unsafe yaml_event_delete(event) }
-    unsafe yaml_parser_delete(parser)
-    unsafe parser.deallocate()
-    unsafe event.deallocate()
+  /// What libyaml writes to: its parser, which holds pointers to itself and must not move, and the
+  /// last event.
+  @safe
+  private final class Memory {
+    let parser: UnsafeMutablePointer<yaml_parser_t>
+    let event: UnsafeMutablePointer<yaml_event_t>
+
+    init() {
+      unsafe parser = .allocate(capacity: 1)
+      unsafe parser.initialize(to: yaml_parser_t())
+      unsafe event = .allocate(capacity: 1)
+      unsafe event.initialize(to: yaml_event_t())
+      // It fails only without memory, and the first call of `next` then says so.
+      unsafe _ = yaml_parser_initialize(parser)
+    }
+
+    deinit {
+      // An event that was deleted, or never read, owns nothing.
+      unsafe yaml_event_delete(event)
+      unsafe yaml_parser_delete(parser)
+      unsafe parser.deallocate()
+      unsafe event.deallocate()
+    }
   }
 
   /// Reads the next event; what `text` and `name` tell is that of the last one.
-  func next() throws(ReadingError) -> Event {
+  mutating func next() throws(ReadingError) -> Event {
     // libyaml has nothing to say behind the end, and says it again and again.
     if isAtEnd { return Event(kind: .streamEnd, place: source.end, end: source.end) }
-    if hasEvent { unsafe yaml_event_delete(event) }
-    hasEvent = false
+    // It leaves the event empty, so that it may be deleted again.
+    unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
-    hasEvent = true
     let place = offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index)
     let end = offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index)
     var result = Event(kind: .other, place: place, end: end)
@@ -150,7 +163,7 @@ final class YAMLParser {
     return unsafe String(cString: name)
   }
 
-  private func failure() -> ReadingError {
+  private mutating func failure() -> ReadingError {
     var problem = "out of memory"
     // libyaml ends its texts with a zero byte.
     if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }

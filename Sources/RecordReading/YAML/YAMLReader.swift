@@ -6,6 +6,8 @@ public struct YAMLReader: RecordReader {
 
   public var names: NameTable { objects.names }
 
+  public var nameCount: Int { objects.names.count }
+
   /// Reads `source`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.

@@ -9,16 +9,16 @@ internal import Synchronization
 #endif
 
 /// Work that is shared among threads.
-enum Threads {
+package enum Threads {
   /// How many threads can run at the same time.
-  static let available = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  package static let available = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Calls `work` for every number from 0 up to `count`, on up to `threads` threads, and returns
   /// when all is done.
   ///
   /// The calling thread is one of them; it calls `first` before it takes part. Where the system
   /// makes no more threads, those that there are do it all.
-  static func run<Failure: Error>(
+  package static func run<Failure: Error>(
     _ count: Int, on threads: Int, first: () throws(Failure) -> Void,
     _ work: @escaping @Sendable (Int) -> Void
   ) throws(Failure) {
@@ -30,7 +30,8 @@ enum Threads {
   }
 
   /// Calls `work` for every number from 0 up to `count`, on up to `threads` threads.
-  static func run(_ count: Int, on threads: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, on threads: Int, _ work: @escaping @Sendable (Int) -> Void)
+  {
     run(count, on: threads, first: {}, work)
   }
 
