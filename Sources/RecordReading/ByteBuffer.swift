@@ -28,6 +28,7 @@ public struct ByteBuffer: ~Copyable {
     room = max(count + more, 2 * room)
     let larger = Allocation(capacity: room + Bytes.padding)
     // Both blocks hold `count` bytes at the least.
+    Work.copy(count)
     unsafe larger.base.copyMemory(from: allocation.base, byteCount: count)
     allocation = larger
   }
@@ -112,6 +113,7 @@ public struct ByteBuffer: ~Copyable {
 
   @usableFromInline
   mutating func advance(_ bytes: Int) {
+    Work.copy(bytes)
     used += bytes
   }
 }

@@ -40,6 +40,7 @@ public struct Bytes: @unchecked Sendable {
   @inlinable
   public subscript(offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) < UInt(bitPattern: count))
+    Work.scan(1)
     // Inside the block, as checked above.
     return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
@@ -48,6 +49,7 @@ public struct Bytes: @unchecked Sendable {
   @inlinable
   public func word(at offset: Int) -> UInt64 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
+    Work.scan(8)
     // Inside the block or its padding, as checked above.
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -59,6 +61,7 @@ public struct Bytes: @unchecked Sendable {
     @_lifetime(borrow self)
     borrowing get {
       precondition(range.lowerBound >= 0 && range.upperBound <= count)
+      Work.scan(range.count)
       // Inside the block, as checked above; `self` keeps the memory alive while it is borrowed.
       let start = unsafe (base + range.lowerBound).assumingMemoryBound(to: UInt8.self)
       let span = unsafe Span(_unsafeStart: start, count: range.count)
@@ -75,6 +78,7 @@ public final class Allocation: @unchecked Sendable {
 
   @usableFromInline
   init(capacity: Int) {
+    Work.take()
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     self.capacity = capacity
   }
