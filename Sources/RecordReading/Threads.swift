@@ -23,8 +23,8 @@ package enum Threads {
     _ work: @escaping @Sendable (Int) -> Void
   ) throws(Failure) {
     let pool = Pool(count, work)
-    let others = (1..<max(1, min(threads, count))).compactMap { _ in Self.start(pool) }
-    defer { for other in others { Self.join(other) } }
+    let others = (1..<max(1, min(threads, count))).compactMap { _ in Thread { pool.run() } }
+    defer { for other in others { other.join() } }
     try first()
     pool.run()
   }
@@ -55,35 +55,52 @@ package enum Threads {
     }
   }
 
-  private static func start(_ pool: Pool) -> pthread_t? {
-    // The thread takes over the reference that it is handed, as it is to outlive this call.
-    let context = unsafe Unmanaged.passRetained(pool)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let failure = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        #if canImport(Darwin)
-          unsafe Unmanaged<Pool>.fromOpaque(context).takeRetainedValue().run()
-        #else
-          if let context = unsafe context {
-            unsafe Unmanaged<Pool>.fromOpaque(context).takeRetainedValue().run()
-          }
-        #endif
-        return nil
-      }, unsafe context.toOpaque())
-    guard failure == 0 else {
-      unsafe context.release()
-      return nil
-    }
-    return thread
-  }
+  /// A thread that does one thing.
+  package struct Thread {
+    private let thread: pthread_t
 
-  private static func join(_ thread: pthread_t) {
-    // The thread was made by `start`, and is waited for once.
-    _ = pthread_join(thread, nil)
+    /// Starts a thread that does `work`; nothing, where the system makes no more of them. It must
+    /// be joined.
+    package init?(_ work: @escaping @Sendable () -> Void) {
+      // The thread takes over the reference that it is handed, as it is to outlive this call.
+      let context = unsafe Unmanaged.passRetained(Work(work))
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let failure = unsafe pthread_create(
+        &thread, nil,
+        { context in
+          #if canImport(Darwin)
+            unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+          #else
+            if let context = unsafe context {
+              unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+            }
+          #endif
+          return nil
+        }, unsafe context.toOpaque())
+      guard failure == 0 else {
+        unsafe context.release()
+        return nil
+      }
+      #if canImport(Darwin)
+        guard let thread else { return nil }
+      #endif
+      self.thread = thread
+    }
+
+    /// Waits for the end of the thread.
+    package func join() {
+      // The thread was made by the initializer, and is waited for once.
+      _ = pthread_join(thread, nil)
+    }
+
+    private final class Work: Sendable {
+      let body: @Sendable () -> Void
+
+      init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
   }
 }

@@ -22,6 +22,9 @@ final class StagedFile {
   private var temporary: FileDescriptor?
   private var temporaryPath: String?
 
+  /// What brings the new file to its disk meanwhile.
+  private let synchronization = EarlySynchronization()
+
   /// Whether what is written cannot be replaced, only written to.
   private var isDirect = false
 
@@ -58,6 +61,8 @@ final class StagedFile {
   }
 
   deinit {
+    // The file is still open for whoever synchronizes it; what failed was told already.
+    try? synchronization.wait()
     if !isDirect, temporary != nil || isFinished, let temporaryPath {
       TemporaryFiles.remove(temporaryPath)
     }
@@ -71,6 +76,9 @@ final class StagedFile {
     }
     try makeTemporary()
     try temporary?.write(bytes)
+    if !isDirect, let number = temporary?.number {
+      synchronization.note(bytes.count, writtenTo: number)
+    }
   }
 
   /// Ends the file and says whether it differs from what was there. With `isSynchronized`, it is
@@ -88,6 +96,7 @@ final class StagedFile {
       temporary = nil
       return false
     }
+    try synchronization.wait()
     if isSynchronized { try temporary?.synchronize() }
     temporary = nil
     isFinished = true
