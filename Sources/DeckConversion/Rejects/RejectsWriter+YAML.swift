@@ -11,8 +11,10 @@ extension RejectsWriter {
       let column = column(of: origin.range.lowerBound)
       // Lines that stood in brackets need not be indented there.
       let isBracketed = !isFlow && bytes.needsBrackets(around: origin.range)
-      // No dash fits before a block in the first columns: it is a document of its own.
-      let isDocument = !isFlow && (column < 2 || isBracketed)
+      // No dash fits before a block in the first columns: it is a document of its own. So is a text
+      // with lines that begin there, as they may where the text is all there is.
+      let isOutdented = !origin.isRecord && bytes.hasLineWithoutIndent(in: origin.range)
+      let isDocument = !isFlow && (column < 2 || isBracketed || isOutdented)
       if isDocument || endsDocument { buffer.append("---\n") }
       endsDocument = isDocument
       if isFlow {
@@ -68,11 +70,21 @@ extension RejectsWriter {
 }
 
 extension Bytes {
+  /// Whether a line begins in `range`, behind its start, with something else than a blank.
+  func hasLineWithoutIndent(in range: Range<Int>) -> Bool {
+    range.dropLast().contains { hasLineEnd(in: $0..<$0 + 1) && self[$0 + 1] > 0x20 }
+  }
+
+  /// Whether a line ends in `range`.
+  func hasLineEnd(in range: Range<Int>) -> Bool {
+    range.contains { self[$0] == UInt8(ascii: "\n") || self[$0] == UInt8(ascii: "\r") }
+  }
+
   /// Whether what stands in `range` goes over several lines and is no mapping in braces, but may
   /// stand in a list in brackets (YAML 1.2.2, section 7.4): there, its lines need no indent.
   func needsBrackets(around range: Range<Int>) -> Bool {
     guard let first = range.first, !Self.blockStarts.contains(self[first]),
-      range.contains(where: { self[$0] == UInt8(ascii: "\n") || self[$0] == UInt8(ascii: "\r") })
+      hasLineEnd(in: range)
     else { return false }
     var before = first - 1
     while before >= 0, self[before] <= 0x20 { before -= 1 }
