@@ -14,10 +14,6 @@ extension Director {
     var firstBlank = 0
     /// Whether some record had a field that means something.
     var hasKnownField = false
-    /// Whether it was told of what stands in a column without a name.
-    var hasToldUnnamed = false
-    /// Whether it was told of a quote behind a blank.
-    var hasToldBlankBeforeQuote = false
     /// Whether the last column of the table must not be blank.
     var hasRequiredLastColumn = false
     /// Whether some record was broken, so that the input is not to be judged by the others.
@@ -42,7 +38,7 @@ extension Director {
     var template: Template?
     /// Whether what is reported belongs to the row that comes next.
     var isInQuestion = false
-    /// What parts of the input told, of what is told only once for each input.
+    /// What rows, or parts of the input, told of what is told only once for each input.
     var toldOnce: Set<Fact.ToldOnce> = []
 
     /// Forgets what the numbers of rows and groups have to do with, for an input whose records come

@@ -7,12 +7,12 @@ extension Director {
   mutating func reportUnnamedColumn(
     _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
   ) {
-    guard !input.hasToldUnnamed else { return }
+    guard !fields.unnamed.isEmpty, !input.toldOnce.contains(.unnamedColumn) else { return }
     for column in fields.unnamed where column < record.fields.count {
       let field = record.fields[column]
       if record.text(of: field, in: bytes).isBlank { continue }
       report(.unnamedColumn(position: column + 1), at: field.place)
-      input.hasToldUnnamed = true
+      input.toldOnce.insert(.unnamedColumn)
       return
     }
   }
@@ -69,8 +69,8 @@ extension Director {
       if count % 2 == 1 { report(.strayQuote, at: field.place) }
     }
     if bytes[start] == UInt8(ascii: " "), bytes[start + 1] == quote {
-      if !input.hasToldBlankBeforeQuote { report(.blankBeforeQuote, at: field.place) }
-      input.hasToldBlankBeforeQuote = true
+      let isNews = input.toldOnce.insert(.blankBeforeQuote).inserted
+      if isNews { report(.blankBeforeQuote, at: field.place) }
     }
   }
 }

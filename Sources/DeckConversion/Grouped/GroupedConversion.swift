@@ -37,6 +37,8 @@ public final class GroupedConversion {
   private var reading: TableReading?
   private var hasToldAnswers = false
   private var hasToldChoices = false
+  /// What earlier groups of the input told, of what is told only once for it.
+  private var toldOnce: Set<Fact.ToldOnce> = []
   private var isAttached = false
   private var hasTitle = false
   private var closed = HashSet128()
@@ -72,7 +74,7 @@ public final class GroupedConversion {
     for (number, input) in inputs.enumerated() {
       self.input = number
       hasTitle = false
-      (reading, hasToldAnswers, hasToldChoices) = (nil, false, false)
+      (reading, hasToldAnswers, hasToldChoices, toldOnce) = (nil, false, false, [])
       text = InputText(Bytes([]))
       isAttached = false
       do {
@@ -191,6 +193,7 @@ public final class GroupedConversion {
     _ = director.begin(text, input: input, defaultTitle: inputs[input].defaultTitle)
     director.input.hasTitle = hasTitle
     director.hasToldAnswers = hasToldAnswers
+    director.input.toldOnce = toldOnce
     if let reading { director.take(reading) }
   }
 
@@ -206,6 +209,7 @@ public final class GroupedConversion {
   /// Builds the open group and writes it.
   private func close() throws(OutputError) {
     director.endInput()
+    toldOnce = director.input.toldOnce
     var finished = Director(options)
     swap(&finished, &director)
     if let current { _ = closed.insert(current.hashedText) }

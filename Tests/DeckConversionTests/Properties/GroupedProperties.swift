@@ -68,13 +68,8 @@ package enum GroupedProperties {
     if hasOtherHeader { return nil }
     var result = Result(summary: outcome.summary)
     result.add(outcome.questionGroups)
-    result.diagnostics = outcome.diagnostics().filter(isComparable).map(\.description).sorted()
+    result.diagnostics = outcome.diagnostics().map(\.description).sorted()
     return result
-  }
-
-  /// A quote behind a blank is told once for each group of a stream, and once for a whole table.
-  private static func isComparable(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.code != .strayQuote
   }
 
   private static func grouped(
@@ -83,7 +78,7 @@ package enum GroupedProperties {
     let sink = Sink()
     var diagnostics: [String] = []
     let conversion = GroupedConversion([deck.input], options, to: sink) {
-      if isComparable($0) { diagnostics.append($0.description) }
+      diagnostics.append($0.description)
     }
     conversion.chunkSize = size
     do {
