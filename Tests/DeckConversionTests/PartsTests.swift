@@ -54,6 +54,15 @@ import Testing
       "blanks before quotes", .csv,
       "title,prompt,answer\n" + (0..<60).map { "G, \"P\($0)\",\"A\n" }.joined()),
     Deck(
+      "what is told once, on both sides of a quote that is never closed", .csv,
+      "title,prompt,answer,\n"
+        + (0..<60).map { "G, \"P\($0)\",A,\($0)\n\($0 == 30 ? "G,P,\"A,\n" : "")" }.joined()),
+    Deck(
+      "rows in quotes behind others", .csv,
+      "title,prompt,answer,\n" + (0..<30).map { "G, \"P\($0)\",A,\($0)\n" }.joined()
+        + "G,P,\"\(String(repeating: "a,b,c,d\n", count: 60))\",\n"
+        + (0..<30).map { "G, \"Q\($0)\",A,\($0)\n" }.joined()),
+    Deck(
       "titles and keys", .csv,
       "group,title,prompt,answer\n"
         + (0..<60).map { "k\($0 % 5),\($0 % 11 == 0 ? "T\($0)" : ""),P\($0),A\n" }.joined()),

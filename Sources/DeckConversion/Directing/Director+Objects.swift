@@ -41,7 +41,7 @@ extension Director {
   ) throws(ReadingError) {
     let markup = input.template.flatMap(ObjectTemplate.markup(of:))
     var record = Record()
-    while try reader.read(into: &record) {
+    while !isInVain, try reader.read(into: &record) {
       if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
       fields.compose(&record, in: bytes, limits: options.limits.reading)

@@ -32,9 +32,8 @@ extension Director {
     guard let fields = tableFields(record, reading, in: bytes) else { return }
     if !reading.hasHeader { takeRow(&record, fields, reading, in: bytes) }
     var rows = TableRows(reader: reader, fields: fields, reading: reading, source: source)
-    if !takeParts(of: rows) {
-      guard try take(&rows) else { return spoilGroups() }
-    }
+    takeParts(of: &rows)
+    guard try take(&rows) else { return spoilGroups() }
     if self.rows.count == input.firstRow {
       report(.notADeck(.noRowUnderHeader), input: input.number)
     }
@@ -44,7 +43,7 @@ extension Director {
   mutating func take(_ rows: inout TableRows) throws(ReadingError) -> Bool {
     let bytes = rows.source.bytes
     var record = Record()
-    while rows.reader.position < rows.end, try rows.reader.read(into: &record) {
+    while rows.reader.position < rows.end, !isInVain, try rows.reader.read(into: &record) {
       guard rows.fields.header.isRepeated(by: record, in: bytes) else {
         takeRow(&record, rows.fields, rows.reading, in: bytes)
         continue

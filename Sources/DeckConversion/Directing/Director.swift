@@ -54,6 +54,9 @@ struct Director: ~Copyable {
   /// What is known of the input that is being read.
   var input = InputState()
 
+  /// Which part of the input is being read, if it is read in parts.
+  var partPlace: (number: Int, fate: PartsFate)?
+
   /// For each input, its default title if its records may go by that.
   private(set) var defaultTitles: [Int: String] = [:]
 

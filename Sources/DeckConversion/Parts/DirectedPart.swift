@@ -24,6 +24,7 @@ final class DirectedPart: @unchecked Sendable {
   /// Directs the part.
   func direct() {
     isSound = work(&director)
+    if !isSound, let place = director.partPlace { place.fate.fail(place.number) }
   }
 
   /// Hands out the director, and keeps an empty one.

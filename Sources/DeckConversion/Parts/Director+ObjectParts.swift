@@ -7,8 +7,10 @@ extension Director {
   /// one who reads it in one go.
   mutating func takeParts(of reader: some PartedRecordReader, _ bytes: Bytes) -> Bool {
     guard let text = input.text, input.template == nil, !options.isInspection else { return false }
-    let parts = reader.parts(partCount(of: bytes.count)).map { makeReader in
-      DirectedPart(part(of: text)) { director in
+    let fate = PartsFate(isShared: true)
+    let readers = reader.parts(partCount(of: bytes.count))
+    let parts = readers.enumerated().map { number, makeReader in
+      DirectedPart(part(number, of: text, fate)) { director in
         var reader = makeReader()
         var fields = ObjectFields(director.options.mappings)
         // A part that is followed by another ends in the middle of a list.
@@ -18,6 +20,8 @@ extension Director {
           && fields.unmatched().isEmpty
       }
     }
-    return !parts.isEmpty && take(parts)
+    guard !parts.isEmpty, direct(parts) == parts.count else { return false }
+    take(parts)
+    return true
   }
 }

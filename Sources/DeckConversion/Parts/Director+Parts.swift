@@ -8,9 +8,11 @@ extension Director {
     self.init(other.options, store: TextStore(sharing: other.store))
   }
 
-  /// A director of a part of the input that is being read, whose text is `text`.
-  func part(of text: InputText) -> Director {
+  /// A director of a part of the input that is being read, whose text is `text`; the part has this
+  /// number, and shares its `fate` with the others.
+  func part(_ number: Int, of text: InputText, _ fate: PartsFate) -> Director {
     var part = Director(after: self)
+    part.partPlace = (number, fate)
     part.input = input
     part.input.beginAnew(row: 0, finding: 0, blank: 0)
     part.store.add(text, input: input.number, at: input.base)
@@ -23,14 +25,23 @@ extension Director {
     options.threads > 1 ? min(2 * options.threads, count / max(1, options.leastPart)) : 1
   }
 
-  /// Directs parts of one input on all threads and takes them over, and says whether it did:
-  /// nothing is taken where one of them depends on those before it.
-  mutating func take(_ parts: [DirectedPart]) -> Bool {
+  /// Whether what is being read is a part of an input, and nobody needs it any more.
+  var isInVain: Bool {
+    guard let partPlace else { return false }
+    return partPlace.fate.isInVain(partPlace.number)
+  }
+
+  /// Directs parts of one input on all threads, and says how many of them, from the first one on,
+  /// are what they would be among the others.
+  func direct(_ parts: [DirectedPart]) -> Int {
     Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
-    guard parts.allSatisfy(\.isSound) else { return false }
+    return parts.prefix(while: \.isSound).count
+  }
+
+  /// Takes over parts of one input.
+  mutating func take(_ parts: some Collection<DirectedPart>) {
     rows.reserveCapacity(rows.count + parts.reduce(0) { $0 + $1.rowCount })
     for part in parts { absorb(part.take()) }
-    return true
   }
 
   /// Takes over the director of another input, and says whether it could: not, where a group

@@ -42,20 +42,24 @@ struct TableRows: Sendable {
 }
 
 extension Director {
-  /// Takes `rows` in parts on all threads, and says whether it did.
+  /// Takes as many of `rows` as it can in parts on all threads, and leaves those behind them.
   ///
   /// Where a part begins is only guessed, as a cell in quotes may hold anything: it was right if
   /// the part before ends there.
-  mutating func takeParts(of rows: TableRows) -> Bool {
+  mutating func takeParts(of rows: inout TableRows) {
     // Whether a group has two titles depends on what was told of it before.
-    guard let text = input.text, !rows.fields.all.contains(.group) else { return false }
-    let parts = rows.parts(partCount(of: rows.source.end - rows.reader.position)).map { rows in
-      DirectedPart(part(of: text)) { director in
+    guard let text = input.text, !rows.fields.all.contains(.group) else { return }
+    let fate = PartsFate(isShared: false)
+    let places = rows.parts(partCount(of: rows.source.end - rows.reader.position))
+    let parts = places.enumerated().map { number, rows in
+      DirectedPart(part(number, of: text, fate)) { director in
         var rows = rows
         guard (try? director.take(&rows)) == true else { return false }
         return !rows.hasChangedHeader && rows.reader.position == min(rows.end, rows.source.end)
       }
     }
-    return !parts.isEmpty && take(parts)
+    let count = direct(parts)
+    take(parts.prefix(count))
+    if let last = places.prefix(count).last { rows.reader.skip(to: min(last.end, last.source.end)) }
   }
 }
