@@ -40,7 +40,9 @@ extension Director {
 
   /// Takes over parts of one input.
   mutating func take(_ parts: some Collection<DirectedPart>) {
-    rows.reserveCapacity(rows.count + parts.reduce(0) { $0 + $1.rowCount })
+    let count = rows.count + parts.reduce(0) { $0 + $1.rowCount }
+    // Room for just these rows, as most runs have one large input; more room each time in others.
+    if count > rows.capacity { rows.reserveCapacity(max(count, rows.capacity * 3 / 2)) }
     for part in parts { absorb(part.take()) }
   }
 
