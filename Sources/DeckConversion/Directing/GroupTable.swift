@@ -22,6 +22,8 @@ struct GroupTable {
     var lacksTitle = false
     /// Whether records told two titles of it.
     var hasConflict = false
+    /// Whether nobody said which of two titles holds, so that it has none.
+    fileprivate var isUndecided: Bool { hasConflict && lacksTitle }
     /// How many questions it must have, and where that is said.
     var expected: [(count: Int, place: Place)] = []
     /// The number of the group it was united with, or its own.
@@ -158,7 +160,8 @@ struct GroupTable {
   /// Takes over what was told of a group that turns out to be another one, its names aside.
   private mutating func merge(_ group: Group, into root: Int) {
     groups[root].isSpoiled = groups[root].isSpoiled || group.isSpoiled
-    groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle
+    let isUndecided = groups[root].isUndecided || group.isUndecided
+    groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle || isUndecided
     groups[root].hasConflict = groups[root].hasConflict || group.hasConflict
     groups[root].expected += group.expected
   }
