@@ -33,6 +33,9 @@ struct YAMLEventStream {
   /// Text that does not stand in the source as it is: the log's, then the last event's.
   private(set) var text: [UInt8] = []
 
+  /// Whether some document ended with a mark of its own (`...`).
+  private(set) var hasEndMark = false
+
   private let source: Source
   private let limits: ReadingLimits
   private var parser: YAMLParser
@@ -94,7 +97,10 @@ struct YAMLEventStream {
     var event = Event(
       kind: kind, place: parsed.place, end: parsed.end, isPlain: parsed.isPlain,
       isQuoted: parsed.isQuoted)
-    if parsed.kind == .documentEnd { forgetDocument() }
+    if parsed.kind == .documentEnd {
+      hasEndMark = hasEndMark || parsed.end > parsed.place
+      forgetDocument()
+    }
     if kind == .alias { event.target = try target(at: parsed.place) }
     if kind == .scalar { takeText(of: &event) }
     let anchor = kind == .alias ? nil : parser.anchor(of: parsed.kind)

@@ -63,9 +63,11 @@ extension YAMLReader: PartedRecordReader {
     }
   }
 
-  /// What comes out of aliases is counted over the whole input: a part with some is none.
+  /// What comes out of aliases is counted over the whole input: a part with some is none. Behind a
+  /// mark that ends a document no element can follow.
   public var isAtEndOfPart: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
+      && !objects.tokens.hasEndMark
   }
 }
 

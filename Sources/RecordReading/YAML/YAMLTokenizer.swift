@@ -33,6 +33,9 @@ struct YAMLTokenizer: TokenSource {
     events = YAMLEventStream(source, limits)
   }
 
+  /// Whether some document ended with a mark of its own (`...`).
+  var hasEndMark: Bool { events.hasEndMark }
+
   mutating func recover() -> Bool { false }
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
