@@ -35,10 +35,9 @@ struct JSONTokenizer: TokenSource {
     }
   }
 
-  /// Whether the end of the source was met where an element of the list at the top is to come.
-  var isBetweenElements: Bool {
-    position == end && expected == .value && containers == [false]
-  }
+  /// Whether the end of the source was met where an element of the list at the top is to come, and
+  /// not inside of one.
+  private(set) var isBetweenElements = false
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
     while true {
@@ -54,6 +53,7 @@ struct JSONTokenizer: TokenSource {
     }
     skipSpace()
     guard position < end, !(isLines && bytes[position] == UInt8(ascii: "\n")) else {
+      isBetweenElements = expected == .value && containers == [false]
       throw fault(.unexpectedEnd)
     }
     let byte = bytes[position]
