@@ -37,7 +37,7 @@ extension Wording {
     return fields.filter { !$0.1.isBlank }.map { field, value in
       // A group is named by many records: told is the one of this question.
       let place =
-        field == .title && group > 0
+        field == .title && group >= 0
         ? outcome.store.place(at: group) : outcome.store.place(of: value)
       return (place, "its \(field.rawValue) \(text(value)) came from here")
     }

@@ -197,7 +197,7 @@ struct QuestionAssembly: ~Copyable {
       .hint, director.rows[head].draft.hint, draft.hint, head)
     mergeChoices(of: row, into: head)
     director.rows[head].excused.formUnion(director.rows[row].excused)
-    if director.identities[head].groupAddress == 0, director.identities[row].groupAddress > 0 {
+    if director.identities[head].groupAddress < 0, director.identities[row].groupAddress >= 0 {
       director.identities[head].groupAddress = director.identities[row].groupAddress
     }
     let old = director.identities[head].order

@@ -42,8 +42,8 @@ struct Identity {
   /// The address at which the record begins.
   var recordAddress = 0
 
-  /// The address at which the record names its group; 0 if it names none.
-  var groupAddress = 0
+  /// The address at which the record names its group; -1 if it names none.
+  var groupAddress = -1
 
   /// The order, as it was written; blank if there is none.
   var order = TextReference()
