@@ -30,7 +30,18 @@ import Testing
     #expect(list.kept.map(\.place) == [Place(input: 0, offset: 9), Place(input: 1, offset: 1)])
     list.insert(Finding(place: Place(input: 0, offset: 12), fact: .keyNotText))
     #expect(list.kept.map(\.place.offset) == [9, 12, 1])
-    list.removeAll(from: 1)
-    #expect(list.count == 1)
+  }
+
+  @Test func whatIsForgottenIsNotCounted() {
+    var list = FindingList(limit: 2)
+    list.append(Finding(place: Place(input: 0, offset: 1), fact: .keyNotText))
+    let mark = list.end
+    for offset in 2...5 {
+      list.append(Finding(place: Place(input: 0, offset: offset), fact: .keyNotText))
+    }
+    list.removeAll(behind: mark)
+    #expect(list.count(of: .error) == 1)
+    list.sort()
+    #expect(list.kept.map(\.place.offset) == [1])
   }
 }

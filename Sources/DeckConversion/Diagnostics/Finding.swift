@@ -95,7 +95,8 @@ enum Fact: Sendable {
 extension Fact {
   /// A fact that is told only where it is met first in an input.
   enum ToldOnce: Hashable, Sendable {
-    case unknownField(String)
+    /// The name in bytes, as names that are only canonically equivalent are two.
+    case unknownField([UInt8])
     case unnamedColumn
     case blankBeforeQuote
   }
@@ -103,7 +104,7 @@ extension Fact {
   /// What the fact is, if it is told only once.
   var toldOnce: ToldOnce? {
     switch self {
-    case .unknownField(let name, _): .unknownField(name)
+    case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
     case .blankBeforeQuote: .blankBeforeQuote
     default: nil

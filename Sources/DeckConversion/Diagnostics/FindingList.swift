@@ -19,6 +19,19 @@ struct FindingList: Sendable {
   /// How many findings there are that are kept.
   var count: Int { kept.count }
 
+  /// How far a list has come, so that what follows can be forgotten.
+  struct Mark: Sendable {
+    fileprivate var kept = 0
+    fileprivate var counted: [DiagnosticSeverity: Int] = [:]
+    fileprivate var firstCounted: Place?
+  }
+
+  /// How far the list has come.
+  var end: Mark { Mark(kept: kept.count, counted: counted, firstCounted: firstCounted) }
+
+  /// Whether all findings are kept.
+  var isWhole: Bool { counted.isEmpty }
+
   /// Adds a finding. What is wrong with an input as a whole is always kept.
   mutating func append(_ finding: Finding) {
     guard kept.count >= limit, finding.place.offset >= 0 else {
@@ -42,9 +55,10 @@ struct FindingList: Sendable {
     firstCounted = firstCounted ?? other.firstCounted
   }
 
-  /// Forgets the findings from `index` on.
-  mutating func removeAll(from index: Int) {
-    kept.removeSubrange(min(index, kept.count)...)
+  /// Forgets the findings behind `mark`, those too that are only counted.
+  mutating func removeAll(behind mark: Mark) {
+    kept.removeSubrange(min(mark.kept, kept.count)...)
+    (counted, firstCounted) = (mark.counted, mark.firstCounted)
   }
 
   /// Adds a finding to a list that is sorted already, at its place.

@@ -9,7 +9,7 @@ extension Director {
     var defaultTitle: String?
     /// Where in `rows` and `findings` what comes of it begins.
     var firstRow = 0
-    var firstFinding = 0
+    var firstFinding = FindingList.Mark()
     /// How many blank records came before it.
     var firstBlank = 0
     /// Whether some record had a field that means something.
@@ -43,7 +43,7 @@ extension Director {
 
     /// Forgets what the numbers of rows and groups have to do with, for an input whose records come
     /// behind those that there are.
-    mutating func beginAnew(row: Int, finding: Int, blank: Int) {
+    mutating func beginAnew(row: Int, finding: FindingList.Mark, blank: Int) {
       (firstRow, firstFinding, firstBlank) = (row, finding, blank)
       (untitled, untitledRows, scopes, brokenRow) = (nil, [], [:], nil)
       toldOnce = []

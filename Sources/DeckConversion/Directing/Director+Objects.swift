@@ -260,7 +260,7 @@ extension Director {
       rows[row].isRefused = true
       rows[row].group = QuestionRow.noGroup
     }
-    findings.removeAll(from: input.firstFinding)
+    findings.removeAll(behind: input.firstFinding)
     if let untitled = input.untitled { groups[untitled].lacksTitle = true }
     input.untitled = nil
     let keys = topKeys(names)

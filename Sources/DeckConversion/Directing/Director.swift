@@ -78,7 +78,7 @@ struct Director: ~Copyable {
     guard continueInput(text) else { return false }
     input.defaultTitle = defaultTitle
     input.firstRow = rows.count
-    input.firstFinding = findings.count
+    input.firstFinding = findings.end
     input.firstBlank = blankCount
     return true
   }

@@ -17,7 +17,7 @@ extension Director {
         try? director.takeRecords(of: &reader, as: &fields, in: bytes)
         // Whether a group has two titles depends on what was told of it before.
         return reader.isAtEndOfPart && director.input.hasKnownField && !director.groups.hasKeys
-          && fields.unmatched().isEmpty
+          && fields.unmatched().isEmpty && director.knowsToldOnce
       }
     }
     guard !parts.isEmpty, direct(parts) == parts.count else { return false }

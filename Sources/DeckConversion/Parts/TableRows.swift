@@ -55,7 +55,8 @@ extension Director {
       DirectedPart(part(number, of: text, fate)) { director in
         var rows = rows
         guard (try? director.take(&rows)) == true else { return false }
-        return !rows.hasChangedHeader && rows.reader.position == min(rows.end, rows.source.end)
+        return !rows.hasChangedHeader && director.knowsToldOnce
+          && rows.reader.position == min(rows.end, rows.source.end)
       }
     }
     let count = direct(parts)
