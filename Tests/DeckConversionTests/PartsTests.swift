@@ -94,6 +94,8 @@ import Testing
     Deck("a compact list", .json, "[\(objects.joined(separator: ","))]"),
     Deck("a list that breaks off", .json, "[\n\(objects.joined(separator: ",\n"))"),
     Deck("a list with a fault", .json, "[\n\(objects.joined(separator: ",\n")),\n{\"title\" 1}]"),
+    Deck(
+      "a list with an open text", .json, "[\n\(objects[0]),\n\"x,\n\(objects[1])]"),
     Deck("a list in a list", .json, "[\n[\(objects.joined(separator: ",\n"))],\n\(objects[0])]"),
     Deck("two lists", .json, "[\n\(objects.joined(separator: ",\n"))]\n[\(objects[0])]"),
     Deck(
@@ -155,6 +157,29 @@ import Testing
       "a fault in the middle", .yaml,
       "- prompt: P\n  answer: A\n- prompt: [\n"
         + String(repeating: "- prompt: P\n  answer: A\n", count: 30)),
+    Deck(
+      "a list behind the end of a document", .yaml,
+      "- prompt: P\n  answer: A\n...\n- prompt: Q\n  answer: A\n"),
+    Deck(
+      "unknown keys that begin in one way", .jsonl,
+      ["m", "n"].map {
+        #"{"\#(String(repeating: "n", count: 180))\#($0)": 1, "prompt": "P", "answer": "A"}"#
+      }.joined(separator: "\n")),
+    Deck(
+      "unknown keys that look the same", .jsonl,
+      ["e\u{301}", "\u{e9}"].map { #"{"\#($0)": 1, "prompt": "P", "answer": "A"}"# }
+        .joined(separator: "\n")),
+    Deck(
+      "more findings than are kept", .jsonl,
+      (0..<40).map { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": []}"# }.joined(separator: "\n")
+    ) { $0.limits[.diagnostics] = 3 },
+    Deck(
+      "only unknown keys, more than are kept", .jsonl,
+      (0..<40).map { #"{"no\#($0 % 3)": 1}"# }.joined(separator: "\n")
+    ) { $0.limits[.diagnostics] = 1 },
+    Deck("a key where the input begins", .csv, "k,T,1,P,A\nk,T,1,P,B\n") {
+      $0.mappings = (try? FieldMapping.parse("group=1,title=2,id=3,prompt=4,answer=5")) ?? []
+    },
   ]
 
   @Test(arguments: decks, [1, 50])
@@ -167,6 +192,20 @@ import Testing
     try PartsProperties.check(
       [input, .text("prompt,answer\nA,B\n", name: "G1.csv", format: .csv), input], options,
       leastPart: leastPart)
+  }
+
+  /// Files that have a group in common, of which some tell two titles and some tell none.
+  @Test(arguments: ConflictDecision.allCases, [false, true])
+  func titlesOfOneKey(onConflict: ConflictDecision, isKeyFirst: Bool) throws {
+    let titles = "group,title,prompt,answer\nk,T,P,A\nk,U,Q,A\n"
+    let none = "group,prompt,answer\nk,R,A\n"
+    var options = ConversionOptions()
+    options.onConflict = onConflict
+    let inputs = [isKeyFirst ? none : titles, isKeyFirst ? titles : none, none, titles]
+      .enumerated().map { Input.text($1, name: "deck\($0).csv", format: .csv) }
+    for count in 2...4 {
+      try PartsProperties.check(Array(inputs.prefix(count)), options, leastPart: 1000)
+    }
   }
 
   /// Every deck among the fixtures, by itself and with those beside it.

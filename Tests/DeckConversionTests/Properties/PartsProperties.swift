@@ -7,13 +7,14 @@ package enum PartsProperties {
   /// Checks that `inputs` come out the same on one thread and on several, in parts of at least
   /// `leastPart` bytes.
   package static func check(
-    _ inputs: [Input], _ options: ConversionOptions, leastPart: Int, threads: Int = 3
+    _ inputs: [Input], _ options: ConversionOptions, leastPart: Int, threads: Int = 3,
+    verifyingOrderWith seed: UInt64? = nil
   ) throws(Violation) {
     var (alone, shared) = (options, options)
     alone.threads = 1
     shared.threads = threads
     shared.leastPart = leastPart
-    let (expected, found) = (told(inputs, alone), told(inputs, shared))
+    let (expected, found) = (told(inputs, alone, seed), told(inputs, shared, seed))
     for (expected, found) in zip(expected, found) {
       try require(expected == found, "on \(threads) threads: \(found), alone: \(expected)")
     }
@@ -21,11 +22,15 @@ package enum PartsProperties {
   }
 
   /// All that comes of a conversion.
-  private static func told(_ inputs: [Input], _ options: ConversionOptions) -> [String] {
-    let outcome = Conversion(options).run(inputs)
+  private static func told(
+    _ inputs: [Input], _ options: ConversionOptions, _ seed: UInt64?
+  ) -> [String] {
+    let outcome = Conversion(options).run(inputs, verifyingOrderWith: seed)
     var told = ["\(outcome.summary)"]
     outcome.forEachDiagnostic { told.append("\($0)") }
-    told.append((try? outcome.bundle()) ?? "no bundle")
+    told.append((try? outcome.bundle(on: options.threads)) ?? "no bundle")
+    try? SourceMapWriter(outcome).write { told.append(String(copying: $0)) }
+    if options.isInspection { told += outcome.inspections().map { "\($0)" } }
     if options.keepsRejects { told += rejects(of: outcome) }
     return told
   }

@@ -2,9 +2,11 @@
 
 extension Conversion.Outcome {
   /// The bundle as it would be written.
-  func bundle(isCompact: Bool = false) throws -> String {
+  func bundle(isCompact: Bool = false, on threads: Int = 1) throws -> String {
     var bytes: [UInt8] = []
-    try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(of: self) { (part) in
+    try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
+      of: self, on: threads
+    ) { (part) in
       for index in part.indices { bytes.append(part[index]) }
     }
     return String(decoding: bytes, as: UTF8.self)
