@@ -3,85 +3,88 @@ import Testing
 
 @testable import DeckConversion
 
-/// How much work a conversion is, counted and not timed: a change that doubles it fails.
-@Suite struct WorkTests {
-  /// What one format may cost, on one thread.
-  struct Bound: CustomTestStringConvertible {
-    let format: InputFormat
-    /// How often a byte of the input is loaded or lent, from the file to the bundle.
-    let scans: Double
-    /// How often one is copied.
-    let copies: Double
-    /// How many blocks of memory buffers take for 1,000 questions.
-    let blocks: Double
+// Only builds for debugging count.
+#if DEBUG
+  /// How much work a conversion is, counted and not timed: a change that doubles it fails.
+  @Suite struct WorkTests {
+    /// What one format may cost, on one thread.
+    struct Bound: CustomTestStringConvertible {
+      let format: InputFormat
+      /// How often a byte of the input is loaded or lent, from the file to the bundle.
+      let scans: Double
+      /// How often one is copied.
+      let copies: Double
+      /// How many blocks of memory buffers take for 1,000 questions.
+      let blocks: Double
 
-    var testDescription: String { format.rawValue }
-  }
-
-  /// Each is a fifth above what was counted.
-  static let bounds = [
-    Bound(format: .csv, scans: 7.7, copies: 2.0, blocks: 1.2),
-    Bound(format: .jsonl, scans: 5.8, copies: 1.35, blocks: 1.2),
-    Bound(format: .json, scans: 5.6, copies: 1.35, blocks: 1.2),
-    Bound(format: .yaml, scans: 11.2, copies: 1.45, blocks: 1.2),
-  ]
-
-  @Test(arguments: bounds)
-  func costsNoMore(_ bound: Bound) throws {
-    let few = try Self.count(bound.format, questions: 2000)
-    let many = try Self.count(bound.format, questions: 6000)
-    let bytes = Double(many.bytes - few.bytes)
-    let scans = Double(many.work.scanned - few.work.scanned) / bytes
-    let copies = Double(many.work.copied - few.work.copied) / bytes
-    let blocks = Double(many.work.blocks - few.work.blocks) / 4
-    #expect(scans <= bound.scans)
-    #expect(copies <= bound.copies)
-    #expect(blocks <= bound.blocks)
-    // A counter that stands still holds nothing.
-    #expect(scans > bound.scans / 2 && copies > bound.copies / 2)
-  }
-
-  private static func count(
-    _ format: InputFormat, questions: Int
-  ) throws -> (bytes: Int, work: WorkCounter) {
-    let deck = Self.deck(format, questions)
-    let input = Input.bytes(deck, name: "deck", format: format)
-    var options = ConversionOptions()
-    options.threads = 1
-    let work = try WorkCounter.counting {
-      let outcome = Conversion(options).run([input])
-      var written = 0
-      try GroupWriter(isCompact: false, inBundle: true).writeBundle(of: outcome) {
-        written += $0.count
-      }
-      #expect(written > deck.count)
-      #expect(outcome.summary.questionCount == questions)
+      var testDescription: String { format.rawValue }
     }
-    return (deck.count, work)
-  }
 
-  /// Questions in groups of 50 whose rows lie scattered, with a quoted text now and then.
-  private static func deck(_ format: InputFormat, _ count: Int) -> [UInt8] {
-    let questions = (0..<count).map { number in
-      (
-        "Group \(number % (count / 50))", "What is the number, or name, of question \(number)?",
-        "The answer \(number)"
-      )
+    /// Each is a fifth above what was counted.
+    static let bounds = [
+      Bound(format: .csv, scans: 7.7, copies: 2.0, blocks: 1.2),
+      Bound(format: .jsonl, scans: 5.8, copies: 1.35, blocks: 1.2),
+      Bound(format: .json, scans: 5.6, copies: 1.35, blocks: 1.2),
+      Bound(format: .yaml, scans: 11.2, copies: 1.45, blocks: 1.2),
+    ]
+
+    @Test(arguments: bounds)
+    func costsNoMore(_ bound: Bound) throws {
+      let few = try Self.count(bound.format, questions: 2000)
+      let many = try Self.count(bound.format, questions: 6000)
+      let bytes = Double(many.bytes - few.bytes)
+      let scans = Double(many.work.scanned - few.work.scanned) / bytes
+      let copies = Double(many.work.copied - few.work.copied) / bytes
+      let blocks = Double(many.work.blocks - few.work.blocks) / 4
+      #expect(scans <= bound.scans)
+      #expect(copies <= bound.copies)
+      #expect(blocks <= bound.blocks)
+      // A counter that stands still holds nothing.
+      #expect(scans > bound.scans / 2 && copies > bound.copies / 2)
     }
-    let text =
-      switch format {
-      case .csv, .tsv:
-        "title,prompt,answer\n"
-          + questions.map { "\($0.0),\"\($0.1)\",\($0.2)\n" }.joined()
-      case .jsonl: questions.map { json($0) + "\n" }.joined()
-      case .json: "[" + questions.map(json).joined(separator: ",\n") + "]\n"
-      case .yaml:
-        questions.map { "- title: \($0.0)\n  prompt: \"\($0.1)\"\n  answer: \($0.2)\n" }.joined()
-      }
-    return Array(text.utf8)
-  }
 
-  private static func json(_ question: (String, String, String)) -> String {
-    #"{"title": "\#(question.0)", "prompt": "\#(question.1)", "answer": "\#(question.2)"}"#
+    private static func count(
+      _ format: InputFormat, questions: Int
+    ) throws -> (bytes: Int, work: WorkCounter) {
+      let deck = Self.deck(format, questions)
+      let input = Input.bytes(deck, name: "deck", format: format)
+      var options = ConversionOptions()
+      options.threads = 1
+      let work = try WorkCounter.counting {
+        let outcome = Conversion(options).run([input])
+        var written = 0
+        try GroupWriter(isCompact: false, inBundle: true).writeBundle(of: outcome) {
+          written += $0.count
+        }
+        #expect(written > deck.count)
+        #expect(outcome.summary.questionCount == questions)
+      }
+      return (deck.count, work)
+    }
+
+    /// Questions in groups of 50 whose rows lie scattered, with a quoted text now and then.
+    private static func deck(_ format: InputFormat, _ count: Int) -> [UInt8] {
+      let questions = (0..<count).map { number in
+        (
+          "Group \(number % (count / 50))", "What is the number, or name, of question \(number)?",
+          "The answer \(number)"
+        )
+      }
+      let text =
+        switch format {
+        case .csv, .tsv:
+          "title,prompt,answer\n"
+            + questions.map { "\($0.0),\"\($0.1)\",\($0.2)\n" }.joined()
+        case .jsonl: questions.map { json($0) + "\n" }.joined()
+        case .json: "[" + questions.map(json).joined(separator: ",\n") + "]\n"
+        case .yaml:
+          questions.map { "- title: \($0.0)\n  prompt: \"\($0.1)\"\n  answer: \($0.2)\n" }.joined()
+        }
+      return Array(text.utf8)
+    }
+
+    private static func json(_ question: (String, String, String)) -> String {
+      #"{"title": "\#(question.0)", "prompt": "\#(question.1)", "answer": "\#(question.2)"}"#
+    }
   }
-}
+#endif

@@ -29,8 +29,8 @@ struct FindingList: Sendable {
   /// How far the list has come.
   var end: Mark { Mark(kept: kept.count, counted: counted, firstCounted: firstCounted) }
 
-  /// Whether all findings are kept.
-  var isWhole: Bool { counted.isEmpty }
+  /// Whether a finding was only counted that is told once for each input.
+  private(set) var hasCountedToldOnce = false
 
   /// Adds a finding. What is wrong with an input as a whole is always kept.
   mutating func append(_ finding: Finding) {
@@ -40,6 +40,7 @@ struct FindingList: Sendable {
     }
     counted[finding.severity, default: 0] += 1
     firstCounted = firstCounted ?? finding.place
+    if finding.fact.toldOnce != nil { hasCountedToldOnce = true }
   }
 
   /// Adds what was found in records that come later, and of which `isNews` says that it is to be

@@ -59,7 +59,7 @@ extension Director {
 
   /// Whether it is known of all that was found what of it is told only once for each input.
   var knowsToldOnce: Bool {
-    findings.isWhole
+    !findings.hasCountedToldOnce
       && findings.kept.allSatisfy {
         // Of two long names that begin in one way it is not known whether they are one.
         guard case .unknownField(let name, _) = $0.fact else { return true }
