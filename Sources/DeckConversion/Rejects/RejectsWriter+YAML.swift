@@ -11,14 +11,16 @@ extension RejectsWriter {
       let column = column(of: origin.range.lowerBound)
       // Lines that stood in brackets need not be indented there.
       let isBracketed = !isFlow && bytes.needsBrackets(around: origin.range)
-      // No dash fits before a block in the first columns: it is a document of its own. So is a text
-      // with lines that begin there, as they may where the text is all there is.
-      let isOutdented = !origin.isRecord && bytes.hasLineWithoutIndent(in: origin.range)
-      let isDocument = !isFlow && (column < 2 || isBracketed || isOutdented)
+      // No dash fits before a block in the first columns: it is a document of its own. So is a text,
+      // or a mapping in braces, with lines that begin there, as they may where it is all there is.
+      let isOutdented =
+        origin.rebuilt == nil && (isFlow || !origin.isRecord)
+        && bytes.hasLineWithoutIndent(in: origin.range)
+      let isDocument = isOutdented || !isFlow && (column < 2 || isBracketed)
       if isDocument || endsDocument { buffer.append("---\n") }
       endsDocument = isDocument
       if isFlow {
-        buffer.append("- ")
+        if !isDocument { buffer.append("- ") }
         appendFlow(row, to: &buffer)
       } else if isBracketed {
         buffer.append("[")
