@@ -11,17 +11,22 @@ extension RejectsWriter {
       let column = column(of: origin.range.lowerBound)
       // Lines that stood in brackets need not be indented there.
       let isBracketed = !isFlow && bytes.needsBrackets(around: origin.range)
-      // No dash fits before a block in the first columns: it is a document of its own. So is a text,
-      // or a mapping in braces, with lines that begin there, as they may where it is all there is.
+      // Lines may begin in the first column where a text or a mapping in braces is all there is.
       let isOutdented =
         origin.rebuilt == nil && (isFlow || !origin.isRecord)
         && bytes.hasLineWithoutIndent(in: origin.range)
-      let isDocument = isOutdented || !isFlow && (column < 2 || isBracketed)
+      let isQuoted = isOutdented && !isFlow && !isBracketed
+      // No dash fits before a block in the first columns: it is a document of its own.
+      let isDocument = !isQuoted && (isOutdented || !isFlow && (column < 2 || isBracketed))
       if isDocument || endsDocument { buffer.append("---\n") }
       endsDocument = isDocument
       if isFlow {
         if !isDocument { buffer.append("- ") }
         appendFlow(row, to: &buffer)
+      } else if isQuoted {
+        // What stood behind such a text may have told where it ends.
+        buffer.append("- ")
+        buffer.append(jsonString: bytes[withoutIndentBehind(origin.range)])
       } else if isBracketed {
         buffer.append("[")
         buffer.append(bytes[origin.range])
