@@ -22,9 +22,7 @@ extension Director {
     let isWrapped = record.parent != nil && !options.mappings.isEmpty
     let isNeeded = RecordJSON.isNeeded(
       for: record, names: names, in: bytes, hasTagNames: input.hasTagNames)
-    let origin = origins[origins.count - 1]
-    let isPair = origin.isRecord && bytes.needsBrackets(around: origin.range)
-    guard isWrapped || isNeeded || isPair || !omitted.isEmpty else { return }
+    guard isWrapped || isNeeded || !omitted.isEmpty else { return }
     origins[origins.count - 1].rebuilt = RecordJSON.text(
       of: record, names: names, without: omitted, in: bytes)
   }

@@ -105,9 +105,16 @@ struct RejectsWriter {
   /// it could not say itself where it belongs; another value as it is.
   func appendFlow(_ row: Int, to buffer: inout ByteBuffer) {
     let origin = outcome.origins[row]
-    let rebuilt = origin.rebuilt.map { Array($0.utf8) } ?? []
-    let object = rebuilt.isEmpty ? bytes[origin.range] : rebuilt.span
-    guard origin.isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{") else {
+    if let rebuilt = origin.rebuilt {
+      appendFlow(row, as: Array(rebuilt.utf8).span, to: &buffer)
+    } else {
+      appendFlow(row, as: bytes[origin.range], to: &buffer)
+    }
+  }
+
+  /// Appends the record as `object`, which says what its bytes say.
+  func appendFlow(_ row: Int, as object: Span<UInt8>, to buffer: inout ByteBuffer) {
+    guard outcome.origins[row].isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{") else {
       buffer.append(object)
       return
     }
