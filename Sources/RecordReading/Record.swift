@@ -37,7 +37,7 @@ public struct Record: Sendable {
   public internal(set) var hasAliases = false
 
   /// Decoded values, one behind the other.
-  var decoded: [UInt8] = []
+  @usableFromInline var decoded: [UInt8] = []
 
   /// Whether there is nothing in the record, and nothing wrong with it.
   public var isBlank: Bool { fields.isEmpty && faults.isEmpty && isComplete }
@@ -57,8 +57,9 @@ public struct Record: Sendable {
     self.parent = parent
     keyPlace = nil
     fields.removeAll(keepingCapacity: true)
-    faults.removeAll(keepingCapacity: true)
-    decoded.removeAll(keepingCapacity: true)
+    // Most records have neither, and to empty what is empty takes time too.
+    if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
+    if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     isComplete = true
     hasAliases = false
   }
@@ -107,14 +108,17 @@ public struct Field: Sendable {
   public var keyPlace: Int
 
   /// Whether the value has a text.
-  public var isText: Bool { kind == .text || kind == .bare }
+  @inlinable @inline(__always) public var isText: Bool { kind == .text || kind == .bare }
 
   /// Whether other fields stand in the value.
-  public var isContainer: Bool { kind == .object || kind == .list || kind == .records }
+  @inlinable @inline(__always) public var isContainer: Bool {
+    kind == .object || kind == .list || kind == .records
+  }
 }
 
 extension Record {
   /// The text of `field`, a field of this record, read from `bytes`.
+  @inlinable
   @_lifetime(borrow self, borrow bytes)
   public func text(of field: Field, in bytes: borrowing Bytes) -> Span<UInt8> {
     let range = field.textStart..<field.textStart + field.textCount

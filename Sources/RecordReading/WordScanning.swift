@@ -30,6 +30,18 @@ public enum WordScanning {
     (word &- pattern(limit)) & ~word & highs
   }
 
+  /// Marks the bytes of `word` that are in one of three patterns, each of them a byte of ASCII;
+  /// exact at the first.
+  ///
+  /// That no byte above 0x7F is looked for is said once for all of them.
+  @inlinable @inline(__always)
+  public static func bytes(
+    in word: UInt64, equal first: UInt64, _ second: UInt64, _ third: UInt64
+  ) -> UInt64 {
+    let below = ((word ^ first) &- ones) | ((word ^ second) &- ones) | ((word ^ third) &- ones)
+    return below & ~word & highs
+  }
+
   /// The offset in the word of the first marked byte.
   @inlinable @inline(__always)
   public static func firstOffset(_ marks: UInt64) -> Int {

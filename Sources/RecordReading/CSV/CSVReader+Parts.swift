@@ -35,7 +35,9 @@ extension CSVReader {
   /// The end of the line, whatever cell it stands in.
   private func endOfLine(from offset: Int) -> Int {
     var offset = offset
-    while offset < end, bytes[offset] != Self.lineFeed, bytes[offset] != Self.carriageReturn {
+    while offset < end, bytes[offset] != CellScanning.lineFeed,
+      bytes[offset] != CellScanning.carriageReturn
+    {
       offset += 1
     }
     return offset

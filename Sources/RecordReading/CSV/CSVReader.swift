@@ -5,9 +5,6 @@
 /// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
 /// names of its fields are the numbers of their columns, counted from 0.
 public struct CSVReader: RecordReader, Sendable {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-
   /// Empty: the columns of a table go by their numbers.
   public let names = NameTable()
 
@@ -18,8 +15,8 @@ public struct CSVReader: RecordReader, Sendable {
   let end: Int
   let dialect: CSVDialect
   private let delimiter: UInt8
-  private let delimiters: UInt64
-  private let quotes: UInt64
+  private let scanning: CellScanning
+  private let isCutShort: Bool
   let limits: ReadingLimits
 
   /// Where the next row begins.
@@ -38,15 +35,15 @@ public struct CSVReader: RecordReader, Sendable {
     delimiter = dialect.delimiter
     bytes = source.bytes
     end = source.end
+    isCutShort = source.isCutShort
     position = min(max(start ?? source.start, source.start), source.end)
-    delimiters = WordScanning.pattern(delimiter)
-    quotes = WordScanning.pattern(dialect.quote ?? 0)
+    scanning = CellScanning(bytes, end: end, dialect)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if let failure { throw failure }
     if position >= end {
-      if source.isCutShort { throw source.cutError }
+      if isCutShort { throw source.cutError }
       return false
     }
     record.begin(at: position, number: rows, parent: nil)
@@ -63,26 +60,36 @@ public struct CSVReader: RecordReader, Sendable {
 
   private mutating func readRow(into record: inout Record) throws(ReadingError) {
     var column: Int32 = 0
+    var offset = position
     while true {
       guard column < limits.fields else {
-        throw ReadingError(limits.exceeded(.fields), at: position)
+        throw ReadingError(limits.exceeded(.fields), at: offset)
       }
-      let cell =
-        position < end && bytes[position] == dialect.quote
-        ? try readQuotedCell(column, into: &record)
-        : readPlainCell(column)
+      let cell: Field
+      if offset < end, bytes[offset] == dialect.quote {
+        position = offset
+        cell = try readQuotedCell(column, into: &record)
+        offset = position
+      } else {
+        let cellEnd = scanning.endOfPlainText(from: offset)
+        cell = Field(
+          name: column, kind: .text, isDecoded: false, isQuoted: false, place: offset,
+          textStart: offset, textCount: cellEnd - offset, keyPlace: offset)
+        offset = cellEnd
+      }
       guard cell.textCount <= limits.valueBytes else {
         throw ReadingError(limits.exceeded(.valueBytes), at: cell.place)
       }
-      if position == end, source.isCutShort { throw source.cutError }
+      if isCutShort, offset == end { throw source.cutError }
       record.fields.append(cell)
-      guard position < end, bytes[position] == delimiter else { break }
-      position += 1
+      guard offset < end, bytes[offset] == delimiter else { break }
+      offset += 1
       column += 1
     }
+    position = offset
     if dialect.continuesCells {
       try continueCell(of: &record)
-      if position == end, source.isCutShort { throw source.cutError }
+      if isCutShort, position == end { throw source.cutError }
     }
     record.end = position
     skipLineEnd()
@@ -98,7 +105,7 @@ public struct CSVReader: RecordReader, Sendable {
     next.skipLineEnd()
     while next.position < end {
       let start = next.position
-      next.position = endOfPlainText(from: start)
+      next.position = scanning.endOfPlainText(from: start)
       guard next.position == end || bytes[next.position] != delimiter else { break }
       // A blank line belongs to the cell only if more of it follows.
       if next.position > start { position = next.position }
@@ -111,30 +118,6 @@ public struct CSVReader: RecordReader, Sendable {
     record.fields.append(cell)
   }
 
-  /// Reads up to the delimiter or the end of the row.
-  private mutating func readPlainCell(_ column: Int32) -> Field {
-    let start = position
-    position = endOfPlainText(from: start)
-    return Field(
-      name: column, kind: .text, isDecoded: false, isQuoted: false, place: start,
-      textStart: start, textCount: position - start, keyPlace: start)
-  }
-
-  /// The offset of the first delimiter or line end from `start` on.
-  private func endOfPlainText(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset)
-      let marks =
-        WordScanning.zeros(in: word ^ delimiters)
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(Self.lineFeed))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(Self.carriageReturn))
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return end
-  }
-
   /// Reads from the opening quote, at the position, up to the delimiter or the end of the row.
   private mutating func readQuotedCell(
     _ column: Int32, into record: inout Record
@@ -145,10 +128,10 @@ public struct CSVReader: RecordReader, Sendable {
     var isDecoded = false
     var closing: Int
     while true {
-      closing = offsetOfQuote(from: run)
+      closing = scanning.offsetOfQuote(from: run)
       guard closing < end else {
         position = end
-        if source.isCutShort { throw source.cutError }
+        if isCutShort { throw source.cutError }
         throw ReadingError(.unclosedQuote, at: place)
       }
       guard closing + 1 < end, bytes[closing + 1] == dialect.quote else { break }
@@ -157,7 +140,7 @@ public struct CSVReader: RecordReader, Sendable {
       run = closing + 2
     }
     position = closing + 1
-    let afterQuote = endOfPlainText(from: position)
+    let afterQuote = scanning.endOfPlainText(from: position)
     if afterQuote > position {
       record.faults.append(.textAfterQuote(at: position, opening: place))
       position = afterQuote
@@ -173,22 +156,11 @@ public struct CSVReader: RecordReader, Sendable {
       textStart: place + 1, textCount: closing - place - 1, keyPlace: place)
   }
 
-  /// The offset of the first quote from `start` on, or the end.
-  private func offsetOfQuote(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let marks = WordScanning.zeros(in: bytes.word(at: offset) ^ quotes)
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return end
-  }
-
   mutating func skipLineEnd() {
     guard position < end else { return }
     let isPair =
-      bytes[position] == Self.carriageReturn && position + 1 < end
-      && bytes[position + 1] == Self.lineFeed
+      bytes[position] == CellScanning.carriageReturn && position + 1 < end
+      && bytes[position + 1] == CellScanning.lineFeed
     position += isPair ? 2 : 1
   }
 }

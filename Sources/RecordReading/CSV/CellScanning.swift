@@ -1,0 +1,47 @@
+/// Looks for the end of cells, eight bytes at a time.
+///
+/// A value of its own, small enough to stay in registers: the reader, which asks it for each cell,
+/// is not.
+struct CellScanning: Sendable {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  private let bytes: Bytes
+  private let end: Int
+  private let delimiters: UInt64
+  private let quotes: UInt64
+
+  /// Scans `bytes` up to `end` for what parts cells in `dialect`.
+  init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
+    self.bytes = bytes
+    self.end = end
+    delimiters = WordScanning.pattern(dialect.delimiter)
+    quotes = WordScanning.pattern(dialect.quote ?? 0)
+  }
+
+  /// The offset of the first delimiter or line end from `start` on, or the end.
+  @inline(__always)
+  func endOfPlainText(from start: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset)
+      let marks = WordScanning.bytes(
+        in: word, equal: delimiters, WordScanning.pattern(Self.lineFeed),
+        WordScanning.pattern(Self.carriageReturn))
+      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return end
+  }
+
+  /// The offset of the first quote from `start` on, or the end.
+  func offsetOfQuote(from start: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let marks = WordScanning.zeros(in: bytes.word(at: offset) ^ quotes)
+      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return end
+  }
+}
