@@ -19,7 +19,20 @@ extension Span<UInt8> {
     }
   }
 
-  /// A hash of the bytes, eight of them at a time.
+  /// The eight bytes from `offset`, which must lie in the span, the first one lowest; zeros stand
+  /// for those behind the end.
+  @inlinable @inline(__always)
+  public func word(at offset: Int) -> UInt64 {
+    precondition(offset >= 0 && offset < count)
+    return unsafe withUnsafeBytes { bytes in
+      guard offset + 8 <= bytes.count else { return unsafe bytes.lastWord(from: offset) }
+      // Eight bytes stand at the offset.
+      return unsafe UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+  }
+
+  /// A hash of the bytes, sixteen of them at a time.
   ///
   /// Whoever does not know `seed` cannot choose texts that collide: the words are mixed by
   /// multiplying to 128 bits and folding, in the manner of wyhash.
@@ -28,7 +41,14 @@ extension Span<UInt8> {
     unsafe withUnsafeBytes { bytes in
       var state = seed ^ UInt64(bytes.count)
       var offset = 0
-      while offset + 8 <= bytes.count {
+      while offset + 16 <= bytes.count {
+        // Sixteen bytes stand at the offset.
+        let first = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let second = unsafe bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+        state = Self.mix(state ^ first, second ^ 0x9E37_79B9_7F4A_7C15 ^ seed)
+        offset += 16
+      }
+      if offset + 8 <= bytes.count {
         // Eight bytes stand at the offset.
         let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         state = Self.mix(state ^ word, 0x9E37_79B9_7F4A_7C15 ^ seed)

@@ -24,11 +24,3 @@ extension ByteBuffer {
     }
   }
 }
-
-extension Span<UInt8> {
-  /// The eight bytes from `offset`, the first one lowest; all of them must lie inside.
-  func word(at offset: Int) -> UInt64 {
-    // Checked by the standard library to lie inside; every pattern of bits is an integer.
-    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-}
