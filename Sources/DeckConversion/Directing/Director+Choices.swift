@@ -3,12 +3,13 @@ import RecordReading
 
 /// Choices among which a record's answer is to be found.
 extension Director {
-  /// Keeps the choices of the row that comes next, and returns the field that answers it.
+  /// Keeps the choices of the row that comes next, and returns the number of
+  /// the field that answers it.
   mutating func takeChoices(
-    _ inputs: Inputs, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
-  ) -> Field? {
-    var answer = inputs.answer
-    if let type = inputs.type {
+    _ inputs: RecordInputs, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  ) -> Int? {
+    var answer = inputs[.answer]
+    if let type = record.field(inputs[.type]) {
       switch AnswerKind(type: String(copying: record.text(of: type, in: bytes))) {
       case .choice: break
       case .firstChoice:
@@ -21,14 +22,15 @@ extension Director {
       }
     }
     guard !choiceFields.isEmpty else { return answer }
-    if inputs.splitsChoices, let field = choiceFields.first?.field, field.isText {
+    if inputs.splitsChoices, let field = record.field(choiceFields.first?.field), field.isText {
       let text = keep(field, of: record, in: bytes)
       if !text.isBlank { choices.set(unsplit: text, ofRow: rows.count) }
       return answer
     }
     var texts: [TextReference] = []
     choiceFields.sort { $0.slot < $1.slot }
-    for (slot, field) in choiceFields where field.kind != .absent {
+    for (slot, number) in choiceFields where record.fields[number].kind != .absent {
+      let field = record.fields[number]
       // A choice between two others may be missing.
       while texts.count < slot { texts.append(TextReference()) }
       if field.isContainer {
@@ -45,9 +47,10 @@ extension Director {
 
   /// Keeps a list of answers of a question with choices, a line each.
   mutating func takeAnswers(
-    _ field: Field?, of record: borrowing Record, in bytes: Bytes
+    _ number: Int?, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
-    guard let field, field.kind == .list, !answerFields.isEmpty, !choices[rows.count].isEmpty,
+    guard let field = record.field(number), field.kind == .list, !answerFields.isEmpty,
+      !choices[rows.count].isEmpty,
       answerFields.allSatisfy(\.isText)
     else { return nil }
     var text = ByteBuffer()

@@ -77,7 +77,7 @@ extension Director {
     }
     input.isInQuestion = !isGroup
     for fault in record.faults { report(fault, names: names(), key: record.keyText) }
-    var inputs = Inputs()
+    var inputs = RecordInputs()
     var list: Field?
     var claimed: DeckFields = []
     var isRefused = false
@@ -85,10 +85,10 @@ extension Director {
     choiceFields.removeAll(keepingCapacity: true)
     answerFields.removeAll(keepingCapacity: true)
     claims.removeAll(keepingCapacity: true)
-    for field in record.fields {
+    for (number, field) in record.fields.enumerated() {
       var known = fields.fields(field.name, inGroup: isGroup)
       if known.isEmpty, let kind = fields.weak(field.name), !isGroup {
-        known = weak.take(field, kind)
+        known = weak.take(number, kind)
       }
       if known.isEmpty {
         if fields.weak(field.name) != nil, !isGroup { continue }
@@ -100,7 +100,7 @@ extension Director {
       }
       input.hasKnownField = true
       if known.contains(.choices) {
-        takeChoice(field, names(), &inputs)
+        takeChoice(number, of: record, names(), &inputs)
         known.remove(.choices)
         if known.isEmpty { continue }
       }
@@ -116,9 +116,9 @@ extension Director {
       claimed.formUnion(known)
       claims.append((known, field))
       if isGroup, known.contains(.questions) { list = field }
-      inputs.set(known, field)
+      inputs.set(known, number)
     }
-    if !weak.isEmpty { decide(weak, &inputs, names: names(), fields: &fields) }
+    if !weak.isEmpty { decide(weak, &inputs, of: record, names: names(), fields: &fields) }
     if isGroup {
       close(record, inputs, list: list, isRefused: isRefused, names: names(), in: bytes)
     } else {
@@ -142,14 +142,14 @@ extension Director {
 
   /// Ends a group object: its questions have come, its title is known only now.
   private mutating func close(
-    _ record: borrowing Record, _ inputs: Inputs, list: Field?, isRefused: Bool,
+    _ record: borrowing Record, _ inputs: RecordInputs, list: Field?, isRefused: Bool,
     names: NameTable, in bytes: Bytes
   ) {
     if let parent = record.parent { input.parents.insert(parent) }
     let hasRecords = input.parents.remove(record.number) != nil
     if input.template == .opentdb { reportResponse(of: record, names, in: bytes) }
     let isUnnamed =
-      inputs.title == nil && inputs.group == nil && inputs.expect == nil
+      inputs[.title] == nil && inputs[.group] == nil && inputs[.expect] == nil
       || input.template == .crowdanki
     // All of its questions named groups of their own: it is no group, only around them.
     let isWrapper = hasRecords || input.template != nil
@@ -162,7 +162,7 @@ extension Director {
       report(.invalidValue(field: .questions, list.kind), at: list.place)
       groups.spoil(number)
     }
-    takeExpectation(inputs.expect, ofGroup: number, of: record, in: bytes)
+    takeExpectation(record.field(inputs[.expect]), ofGroup: number, of: record, in: bytes)
     nameGroup(number, inputs, of: record, in: bytes)
   }
 
@@ -183,19 +183,20 @@ extension Director {
 
   /// Finds out what a group object is called, and unites it with the group that is there already.
   private mutating func nameGroup(
-    _ number: Int, _ inputs: Inputs, of record: borrowing Record, in bytes: Bytes
+    _ number: Int, _ inputs: RecordInputs, of record: borrowing Record, in bytes: Bytes
   ) {
-    let hasTitle = hasText(inputs.title, of: record, in: bytes)
-    if let title = inputs.title, title.isContainer {
+    let title = record.field(inputs[.title])
+    let hasTitle = hasText(title, of: record, in: bytes)
+    if let title, title.isContainer {
       report(.invalidValue(field: .title, title.kind), at: title.place)
       groups[number].lacksTitle = true
-    } else if let key = inputs.group, hasText(key, of: record, in: bytes) {
+    } else if let key = record.field(inputs[.group]), hasText(key, of: record, in: bytes) {
       let keyed = group(keyed: key, of: record, in: bytes)
       groups.unite(number, keyed)
-      if hasTitle, let title = inputs.title {
+      if hasTitle, let title {
         setTitle(title, ofKeyed: keyed, of: record, in: bytes)
       }
-    } else if hasTitle, let title = inputs.title {
+    } else if hasTitle, let title {
       input.hasTitle = true
       let search = groups.find(title: record.text(of: title, in: bytes), in: store)
       if let other = search.number {
@@ -207,7 +208,7 @@ extension Director {
       name(number, given)
     } else {
       groups[number].lacksTitle = true
-      if record.isComplete { report(.missingGroupTitle, at: inputs.title?.place ?? record.start) }
+      if record.isComplete { report(.missingGroupTitle, at: title?.place ?? record.start) }
     }
   }
 

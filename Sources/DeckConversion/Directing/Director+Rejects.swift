@@ -5,16 +5,19 @@ import RecordReading
 extension Director {
   /// Makes the record of the last row anew, where its bytes will not do to give it back.
   mutating func rebuildOrigin(
-    of record: borrowing Record, _ inputs: Inputs, names: NameTable, in bytes: Bytes
+    of record: borrowing Record, _ inputs: RecordInputs, names: NameTable, in bytes: Bytes
   ) {
     if input.template != nil {
-      origins[origins.count - 1].rebuilt = plainJSON(title: inputs.title, of: record, in: bytes)
+      origins[origins.count - 1].rebuilt = plainJSON(
+        title: record.field(inputs[.title]), of: record, in: bytes)
       return
     }
     // What the record had from around it must not stand beside a blank of its own.
     var omitted: Set<Int32> = []
-    for field in [inputs.title, inputs.group, inputs.id] {
-      if let field, record.parent != nil, !hasText(field, of: record, in: bytes) {
+    for number in [inputs[.title], inputs[.group], inputs[.id]] {
+      if let field = record.field(number), record.parent != nil,
+        !hasText(field, of: record, in: bytes)
+      {
         omitted.insert(field.name)
       }
     }

@@ -7,7 +7,7 @@ extension Director {
   mutating func reportUnnamedColumn(
     _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
   ) {
-    guard !fields.unnamed.isEmpty, !input.toldOnce.contains(.unnamedColumn) else { return }
+    guard !input.toldOnce.contains(.unnamedColumn) else { return }
     for column in fields.unnamed where column < record.fields.count {
       let field = record.fields[column]
       if record.text(of: field, in: bytes).isBlank { continue }
@@ -59,18 +59,24 @@ extension Director {
     report(.surplusCell, at: record.fields[width].place)
   }
 
-  /// Tells of a cell with quotes that are part of its text, and were perhaps meant otherwise.
-  mutating func reportQuotes(in field: Field, _ bytes: Bytes) {
-    let (start, end) = (field.textStart, field.textStart + field.textCount)
-    guard end > start + 1, end <= bytes.count else { return }
-    let quote = UInt8(ascii: "\"")
-    if bytes[end - 1] == quote {
-      let count = (start..<end).count { bytes[$0] == quote }
-      if count % 2 == 1 { report(.strayQuote, at: field.place) }
-    }
-    if bytes[start] == UInt8(ascii: " "), bytes[start + 1] == quote {
-      let isNews = input.toldOnce.insert(.blankBeforeQuote).inserted
-      if isNews { report(.blankBeforeQuote, at: field.place) }
+  /// Tells of cells with quotes that are part of their text, and were perhaps meant otherwise.
+  mutating func reportQuotes(
+    _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
+  ) {
+    let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
+    for field in record.fields where !field.isQuoted && !field.isDecoded {
+      let (start, end) = (field.textStart, field.textStart + field.textCount)
+      guard end > start + 1, end <= bytes.count,
+        bytes[end - 1] == quote || bytes[start] == blank,
+        !fields.fields(field.name).isEmpty
+      else { continue }
+      if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
+        report(.strayQuote, at: field.place)
+      }
+      if bytes[start] == blank, bytes[start + 1] == quote {
+        let isNews = input.toldOnce.insert(.blankBeforeQuote).inserted
+        if isNews { report(.blankBeforeQuote, at: field.place) }
+      }
     }
   }
 }

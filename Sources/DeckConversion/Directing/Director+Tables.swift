@@ -105,7 +105,9 @@ extension Director {
       return false
     }
     if let markup = reading.markup { record.decodeMarkup(markup, in: bytes) }
-    fields.compose(&record, in: bytes, limits: options.limits.reading)
+    if fields.composedCount > 0 {
+      fields.compose(&record, in: bytes, limits: options.limits.reading)
+    }
     return true
   }
 
@@ -216,26 +218,28 @@ extension Director {
     if record.isComplete, cellCount != fields.columns.count {
       isRefused = reportRaggedRow(record, cellCount, width: fields.columns.count, in: bytes)
     }
-    reportUnnamedColumn(fields, of: record, in: bytes)
-    var inputs = Inputs()
-    inputs.splitsChoices = fields.splitsChoices
-    choiceFields.removeAll(keepingCapacity: true)
-    for field in record.fields {
-      let known = fields.fields(field.name)
-      if known.isEmpty { continue }
-      if !field.isQuoted, !field.isDecoded, !isRefused { reportQuotes(in: field, bytes) }
-      inputs.set(known, field)
-      if known.contains(.choices) { choiceFields.append((fields.choiceSlot(field.name), field)) }
-    }
+    if !fields.unnamed.isEmpty { reportUnnamedColumn(fields, of: record, in: bytes) }
+    if !isRefused { reportQuotes(fields, of: record, in: bytes) }
+    var inputs = fields.inputs(of: record)
+    if !choiceFields.isEmpty { choiceFields.removeAll(keepingCapacity: true) }
+    if fields.all.contains(.choices) { findChoices(fields, of: record) }
     if fields.hasLongRows, !takeLongRow(&inputs, of: record, in: bytes) { isRefused = true }
     add(inputs, of: record, in: bytes, canHaveTitle: fields.mayNameTitle, isRefused: isRefused)
   }
 
+  /// Notes which fields of the row are choices.
+  private mutating func findChoices(_ fields: TableFields, of record: borrowing Record) {
+    for (number, field) in record.fields.enumerated()
+    where fields.fields(field.name).contains(.choices) {
+      choiceFields.append((fields.choiceSlot(field.name), number))
+    }
+  }
+
   /// Puts the value of a long row where its field says, and says whether it can be told.
   private mutating func takeLongRow(
-    _ inputs: inout Inputs, of record: borrowing Record, in bytes: Bytes
+    _ inputs: inout RecordInputs, of record: borrowing Record, in bytes: Bytes
   ) -> Bool {
-    guard let name = inputs.field, let value = inputs.value else { return true }
+    guard let name = record.field(inputs[.field]), let value = inputs[.value] else { return true }
     let text = String(copying: record.text(of: name, in: bytes))
     let allowed: [DeckField] = [.title, .prompt, .answer, .hint, .order]
     guard let field = FieldNames.field(named: text), allowed.contains(field) else {

@@ -21,8 +21,9 @@ struct Director: ~Copyable {
   /// How each input was read, by its number.
   var readings: [Int: InputReading] = [:]
 
-  /// The choices of the record that is being taken, each with its number among them, from 0 on.
-  var choiceFields: [(slot: Int, field: Field)] = []
+  /// The fields that are choices of the record that is being taken, each with its number among the
+  /// choices, from 0 on.
+  var choiceFields: [(slot: Int, field: Int)] = []
 
   /// The rows whose answers are texts, whatever those of others are.
   var plainAnswers: Set<Int> = []

@@ -63,6 +63,7 @@ struct DeckFields: OptionSet, Hashable {
     self.rawValue = rawValue
   }
 
+  @inline(__always)
   init(_ field: DeckField) {
     let bit: UInt16 =
       switch field {

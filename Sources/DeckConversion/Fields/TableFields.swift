@@ -55,6 +55,9 @@ struct TableFields {
   /// Whether all choices stand in one cell.
   let splitsChoices: Bool
 
+  /// What the rows of the table's width bring.
+  private let inputs: RecordInputs
+
   /// For each column of choices, which of them it is, counted from 0.
   private let choiceSlots: [Int]
 
@@ -152,7 +155,12 @@ struct TableFields {
     splitsChoices = choices.count == 1 && numbers[0] == nil
     let slots = Self.slots(choices, numbers) ?? choiceOrder
     choiceSlots = columns.indices.map { slots[$0] ?? 0 }
-    all = DeckFields(columns + composed.map(\.fields))
+    let uses = columns + composed.map(\.fields)
+    all = DeckFields(uses)
+    var inputs = RecordInputs()
+    inputs.splitsChoices = splitsChoices
+    for (number, fields) in uses.enumerated() { inputs.set(fields, number) }
+    self.inputs = inputs
   }
 
   // MARK: Mappings
@@ -257,6 +265,15 @@ struct TableFields {
   /// What the text of a column goes into, the fields that are composed of it too.
   func uses(ofColumn column: Int) -> DeckFields {
     columns[column].union(DeckFields(composed.filter { $0.columns.contains(column) }.map(\.fields)))
+  }
+
+  /// What `record` brings, its composed fields in it.
+  func inputs(of record: borrowing Record) -> RecordInputs {
+    if record.fields.count == columns.count + composed.count { return inputs }
+    var inputs = RecordInputs()
+    inputs.splitsChoices = splitsChoices
+    for (number, field) in record.fields.enumerated() { inputs.set(fields(field.name), number) }
+    return inputs
   }
 
   /// What a field of a record is read as, which may be a composed one.

@@ -2,7 +2,14 @@ import QuestionGroups
 
 extension Span<UInt8> {
   /// Whether the UTF-8 text is empty or white space alone.
+  @inline(__always)
   var isBlank: Bool {
+    if isEmpty { return true }
+    // Most texts tell by their first byte.
+    return (self[0] <= 0x20 || self[0] >= 0x7F) && isWhiteSpace
+  }
+
+  private var isWhiteSpace: Bool {
     var index = 0
     while index < count {
       let byte = self[index]
