@@ -26,30 +26,35 @@ struct HeaderRecognition {
   /// table without a header may well have a known name somewhere.
   func header(in sample: TableSample) -> Header? {
     let rows = sample.rows.prefix(isFirst ? 1 : TableSample.readRows)
-    let plain = plainHeader(in: rows, width: sample.width.cells)
+    let plain = plainHeader(in: rows, of: sample)
     // A table that has a header already may well have another one further down.
     let candidates = rows.prefix((plain?.index ?? rows.count) + 1).enumerated()
-    for (index, row) in candidates where TemplateColumns.mayBeHeader(row.cells) {
-      if let template = TemplateColumns.matching(row.cells, among: templates) {
-        return Header(
-          index: index, names: row.cells.filter { !$0.isBlank }, template: template,
-          isBelowTable: rows.prefix(index).contains { Self.valueCount($0) > 1 })
-      }
+    for (index, row) in candidates {
+      let cells = sample.cells(of: row)
+      guard TemplateColumns.mayBeHeader(cells),
+        let template = TemplateColumns.matching(cells, among: templates)
+      else { continue }
+      return Header(
+        index: index, names: cells.filter { !$0.isBlank }, template: template,
+        isBelowTable: rows.prefix(index).contains { Self.valueCount(sample.cells(of: $0)) > 1 })
     }
     return plain
   }
 
-  private func plainHeader(in rows: ArraySlice<TableSample.Row>, width: Int) -> Header? {
+  private func plainHeader(
+    in rows: ArraySlice<TableSample.Row>, of sample: TableSample
+  ) -> Header? {
     var isBelowTable = false
     for (index, row) in rows.enumerated() where index == 0 || row.cellCount > 1 {
-      let names = knownNames(in: row.cells)
+      let cells = sample.cells(of: row)
+      let names = knownNames(in: cells)
       // One known word may as well be the answer of a first question.
-      let isSure = names.count > 1 || Self.cellThatIsNoName(in: row.cells) == nil
+      let isSure = names.count > 1 || Self.cellThatIsNoName(in: cells) == nil
       if index == 0, !names.isEmpty, isSure {
         return Header(index: 0, names: names, template: nil)
       }
-      let values = Self.valueCount(row)
-      let isOfTable = !isBelowTable && row.cellCount == width
+      let values = Self.valueCount(cells)
+      let isOfTable = !isBelowTable && row.cellCount == sample.width.cells
       if names.count > 1, isOfTable || isPure(names, of: values) {
         return Header(index: index, names: names, template: nil, isBelowTable: isBelowTable)
       }
@@ -58,8 +63,8 @@ struct HeaderRecognition {
     return nil
   }
 
-  private static func valueCount(_ row: TableSample.Row) -> Int {
-    row.cells.count { !$0.isBlank }
+  private static func valueCount(_ cells: [String]) -> Int {
+    cells.count { !$0.isBlank }
   }
 
   /// Whether a row says nothing but names, which make a question.

@@ -19,7 +19,7 @@ struct QuoteRecognition {
   init(_ source: Source, _ sample: TableSample, from start: Int) {
     var dialect = sample.dialect
     let closed = sample.quotedCount - sample.faultCount
-    if sample.quotedCount == 0 {
+    if sample.quotedCount == 0, sample.apostropheCount >= Self.least {
       dialect.quote = Self.single
       let other = TableSample(source, dialect, from: start)
       // An apostrophe may begin a word; only where most cells are wrapped it is a quote.

@@ -213,7 +213,7 @@ struct TableRecognition {
         .template, template.template.rawValue, options.onlyTemplate == nil ? evidence : .option,
         "--from", offset: row.start)
       let rest = sample.rows.dropFirst(header.index + 1)
-      let hasInstruction = rest.first.map { template.isInstruction($0.cells) } ?? false
+      let hasInstruction = rest.first.map { template.isInstruction(sample.cells(of: $0)) } ?? false
       decisions[decisions.count - 1].bannerRowCount = header.index + (hasInstruction ? 1 : 0)
     }
     if header.index > 0 {
@@ -232,7 +232,7 @@ struct TableRecognition {
   /// like it; two or three columns are then prompt, answer and hint.
   private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
     guard let first = sample.rows.first else { return true }
-    let offset = first.start
+    let (offset, cells) = (first.start, sample.cells(of: first))
     if !options.mappings.isEmpty {
       decide(
         .header, "first row", .usual, "--header",
@@ -241,12 +241,12 @@ struct TableRecognition {
       return true
     }
     let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
-    let noName = HeaderRecognition.cellThatIsNoName(in: first.cells)
+    let noName = HeaderRecognition.cellThatIsNoName(in: cells)
     if mayBeQuestion, let noName {
       decide(.header, "none", .noName(cell: noName), "--no-header", offset: offset)
       return false
     }
-    let isMisspelt = first.cells.contains { cell in
+    let isMisspelt = cells.contains { cell in
       suggestion(for: cell, among: ["prompt", "question", "answer", "hint"]) != nil
     }
     guard mayBeQuestion, !isMisspelt else {
@@ -255,7 +255,7 @@ struct TableRecognition {
     }
     let others = sample.rows.dropFirst().prefix(TableSample.readRows - 1)
     let isLikeOthers =
-      others.allSatisfy { HeaderRecognition.cellThatIsNoName(in: $0.cells) == nil }
+      others.allSatisfy { HeaderRecognition.cellThatIsNoName(in: sample.cells(of: $0)) == nil }
     let value = isLikeOthers ? "none" : "first row"
     decide(
       .header, value, isLikeOthers ? .likeOthers : .usual,

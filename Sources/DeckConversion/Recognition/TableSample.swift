@@ -9,8 +9,6 @@ struct TableSample {
     /// The number of the row in the sample, blank ones counted.
     let number: Int
     let cellCount: Int
-    /// The texts of the cells; none, where the row comes late.
-    let cells: [String]
   }
 
   /// How much of an input is looked at.
@@ -19,16 +17,24 @@ struct TableSample {
   /// How many rows are looked at cell by cell.
   static let readRows = 40
 
+  /// How many cells of a row are looked at.
+  private static let readCells = 256
+
   let dialect: CSVDialect
+  private let source: Source
   private(set) var rows: [Row] = []
 
   /// How many cells stand in quotes, and how many of them go on behind the quote or never end.
   private(set) var quotedCount = 0
   private(set) var faultCount = 0
 
+  /// How many cells begin with an apostrophe.
+  private(set) var apostropheCount = 0
+
   /// Reads the rows of `source` from `start` on.
   init(_ source: Source, _ dialect: CSVDialect, from start: Int) {
     self.dialect = dialect
+    self.source = source
     let sample = source.sample(max(Self.size, start - source.start + Self.size))
     // Whether some of the table is not in the sample.
     let isPart = sample.end < source.end
@@ -56,16 +62,23 @@ struct TableSample {
     var isBlank = true
     for field in record.fields {
       if field.isQuoted { quotedCount += 1 }
-      if isBlank, !record.text(of: field, in: bytes).isBlank { isBlank = false }
+      let text = record.text(of: field, in: bytes)
+      if !text.isEmpty, text[0] == UInt8(ascii: "'") { apostropheCount += 1 }
+      if isBlank, !text.isBlank { isBlank = false }
     }
     if isBlank { return }
-    let cells =
-      rows.count < Self.readRows
-      ? record.fields.prefix(256).map { String(copying: record.text(of: $0, in: bytes)) } : []
     rows.append(
-      Row(
-        start: record.start, end: record.end, number: number, cellCount: record.fields.count,
-        cells: cells))
+      Row(start: record.start, end: record.end, number: number, cellCount: record.fields.count))
+  }
+
+  /// The texts of the first cells of a row; they are read once more, as hardly any are asked for.
+  func cells(of row: Row) -> [String] {
+    var reader = CSVReader(source, dialect, from: row.start)
+    var record = Record()
+    guard (try? reader.read(into: &record)) == true else { return [] }
+    return record.fields.prefix(Self.readCells).map {
+      String(copying: record.text(of: $0, in: source.bytes))
+    }
   }
 
   /// The number of cells that most rows have, the larger one of two; and how many rows have it.
