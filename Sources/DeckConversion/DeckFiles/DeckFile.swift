@@ -128,7 +128,7 @@ package struct DeckFile {
 
   /// Whether `path` is that of a deck file.
   package static func isOne(_ path: String) -> Bool {
-    names.contains(path.split(separator: "/").last.map(String.init) ?? path)
+    names.contains(FileSystem.name(of: path))
   }
 
   /// The deck file of the working folder, if there is one.

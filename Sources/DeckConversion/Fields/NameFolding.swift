@@ -32,6 +32,8 @@ func matchedName(_ name: String) -> String {
   if name.hasSuffix(")"), let start = name.lastIndex(of: "("), start > name.startIndex {
     name = String(name[..<start])
   }
-  if name.count > 1, let last = name.last, "?:*!".contains(last) { name.removeLast() }
+  if name.utf8.count > 1, let last = name.utf8.last, "?:*!".utf8.contains(last) {
+    name.removeLast()
+  }
   return name
 }

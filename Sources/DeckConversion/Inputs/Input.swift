@@ -32,8 +32,8 @@ public struct Input: Sendable {
     self.content = content
     self.name = name
     self.format = format
-    fileName = name.split(separator: "/").last.map(String.init) ?? name
-    let dot = fileName.lastIndex(of: ".") ?? fileName.startIndex
+    fileName = FileSystem.name(of: name)
+    let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.startIndex
     let title = dot == fileName.startIndex ? fileName : String(fileName[..<dot])
     defaultTitle = title.isBlank ? nil : title
   }

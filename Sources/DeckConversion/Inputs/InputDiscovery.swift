@@ -71,29 +71,26 @@ public struct InputDiscovery {
 
   /// Adds what lies in a folder, each folder once, by whatever links it is reached.
   private mutating func addFolder(_ path: String) {
-    let paths: [String]
+    let names: [String]
     do {
-      paths = try FileSystem.names(in: path)
-        .filter { !$0.hasPrefix(".") && !DeckFile.isOne($0) }
-        .map { FileSystem.path(path, $0) }
+      names = try FileSystem.names(in: path).filter { !$0.hasPrefix(".") && !DeckFile.isOne($0) }
     } catch {
       inputs.append(fault(path, .unreadable(error)))
       return
     }
-    var found: [(path: String, status: FileStatus)] = []
-    for path in paths {
+    // `/` counts in byte order too: `a.csv`, then `a/x.csv`, then `a0.csv`.
+    var found: [(order: [UInt8], path: String, status: FileStatus)] = []
+    for name in names {
+      let path = FileSystem.path(path, name)
       do {
-        found.append((path, try FileStatus.of(path: path)))
+        let status = try FileStatus.of(path: path)
+        found.append((Array((status.kind == .directory ? name + "/" : name).utf8), path, status))
       } catch {
         if InputFormat(pathEnding: path) != nil { inputs.append(fault(path, .unreadable(error))) }
       }
     }
-    // `/` counts in byte order too: `a.csv`, then `a/x.csv`, then `a0.csv`.
-    let sortKey = { (entry: (path: String, status: FileStatus)) in
-      entry.status.kind == .directory ? entry.path + "/" : entry.path
-    }
-    found.sort { sortKey($0).utf8.lexicographicallyPrecedes(sortKey($1).utf8) }
-    for (path, status) in found {
+    found.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    for (_, path, status) in found {
       if status.kind == .directory {
         if known.insert(status.identity).inserted { addFolder(path) }
       } else if status.kind == .regular, let ending = InputFormat(pathEnding: path) {

@@ -4,9 +4,10 @@ public enum InputFormat: String, CaseIterable, Sendable {
 
   /// The format that the ending of `path` stands for, in upper or lower case.
   public init?(pathEnding path: String) {
-    guard let dot = path.lastIndex(of: "."), path[dot...].firstIndex(of: "/") == nil else {
-      return nil
-    }
+    let bytes = path.utf8
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
+      !bytes[dot...].contains(UInt8(ascii: "/"))
+    else { return nil }
     let ending = path[path.index(after: dot)...].lowercased()
     guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
       return nil

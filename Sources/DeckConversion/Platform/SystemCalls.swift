@@ -200,6 +200,14 @@ enum FileSystem {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
+  /// The last name in `path`; the path itself, if there is none in it.
+  static func name(of path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return path }
+    let start = path.utf8[..<last].lastIndex(of: slash).map(path.utf8.index(after:))
+    return String(path[(start ?? path.startIndex)...last])
+  }
+
   /// `name` in the folder `path`.
   static func path(_ path: String, _ name: String) -> String {
     path.hasSuffix("/") ? path + name : path + "/" + name

@@ -64,7 +64,7 @@ extension Conversion.Outcome {
   /// Files are written beside their places first, and take them when all are complete and on disk:
   /// what fails leaves every old file whole. If there is no group, nothing is written.
   public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
-    var files = OutputFiles(inputs: Set(inputs.compactMap(\.identity)))
+    var files = OutputFiles(inputs: inputs)
     if outputs.contains(.standardOutput) { try inputs.checkNoneIsStandardOutput() }
     for output in outputs {
       if case .rejects(let folder) = output { try writeRejects(toFolder: folder, &files) }
@@ -149,12 +149,15 @@ private struct OutputFiles {
   /// Up to this many files are synchronized each by itself; more are faster all at once.
   private static let synchronizedByThemselves = 16
 
-  private let inputs: Set<FileStatus.Identity>
+  private let inputs: [Input]
   private var staged: [StagedFile] = []
   private var paths: Set<String> = []
   private var sweptFolders: Set<String> = []
 
-  init(inputs: Set<FileStatus.Identity>) {
+  /// The files that were read; asked for only where an output is there already.
+  private lazy var inputIdentities = Set(inputs.compactMap(\.identity))
+
+  init(inputs: [Input]) {
     self.inputs = inputs
   }
 
@@ -163,7 +166,7 @@ private struct OutputFiles {
     _ path: String,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
-    if let status = try? FileStatus.of(path: path), inputs.contains(status.identity) {
+    if let status = try? FileStatus.of(path: path), inputIdentities.contains(status.identity) {
       throw .isInput(path: path)
     }
     let folder = FileSystem.parent(of: FileSystem.resolved(path))
