@@ -138,6 +138,8 @@ struct GroupWriter: Sendable {
     _ rows: Range<Int>, of outcome: Conversion.Outcome, _ store: borrowing TextStore
   ) {
     var sum = 0
+    // The rows first: where a text stands is then known when it is asked for.
+    for index in rows { sum &+= outcome.rows[Int(outcome.built.rows[index])].draft.prompt.count }
     for index in rows {
       let draft = outcome.rows[Int(outcome.built.rows[index])].draft
       sum &+= Int(store[draft.prompt][0]) &+ Int(store[draft.answer][0])
