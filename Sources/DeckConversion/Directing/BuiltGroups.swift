@@ -8,6 +8,11 @@ struct BuiltGroups: Sendable {
     let hasGivenTitle: Bool
     /// Where in `rows` its questions are.
     let rows: Range<Int>
+
+    /// The questions from `start` on, up to `most` of them.
+    func part(from start: Int, upTo most: Int, isFirst: Bool) -> Part {
+      Part(group: self, isFirst: isFirst, rows: start..<min(start + most, rows.upperBound))
+    }
   }
 
   /// Questions of a group that follow each other.

@@ -55,7 +55,7 @@ public final class StreamSink: GroupSink {
         if isLines {
           try writer.write(group, of: outcome, to: sink)
         } else {
-          try writer.writePart(group, of: outcome, isFirst: count == 0, to: sink)
+          try writer.write(group, isFirst: count == 0, of: outcome, to: sink)
         }
       }
       count += 1

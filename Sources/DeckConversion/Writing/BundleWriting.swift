@@ -57,9 +57,7 @@ private final class BundleStretch: @unchecked Sendable {
     parts.removeAll(keepingCapacity: true)
     var room = BuiltGroups.usualPart
     while room > 0, let group = groups.first {
-      let part = BuiltGroups.Part(
-        group: group, isFirst: groups.startIndex == 0,
-        rows: start..<min(start + room, group.rows.upperBound))
+      let part = group.part(from: start, upTo: room, isFirst: groups.startIndex == 0)
       parts.append(part)
       room -= part.rows.count
       start = part.rows.upperBound
@@ -71,10 +69,7 @@ private final class BundleStretch: @unchecked Sendable {
 
   /// Makes the text.
   func make() {
-    for part in parts {
-      if part.isFirstOfGroup { writer.appendOpening(isFirst: part.isFirst, to: &buffer) }
-      writer.append(part, of: outcome, to: &buffer)
-    }
+    for part in parts { writer.append(part, of: outcome, to: &buffer) }
   }
 
   /// Hands the text to `sink`, and keeps the room that it took.

@@ -48,58 +48,47 @@ struct GroupWriter: Sendable {
     bundleClosing = Array((inBundle ? (isCompact ? "]\n" : "\n]\n") : "\n").utf8)
   }
 
-  // MARK: Groups by themselves
+  // MARK: Groups
 
   /// Writes one group as an object by itself, and hands the bytes to `sink` as they come.
   func write(
     _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    try writeObject(group, of: outcome, to: sink)
-    try sink(bundleClosing.span)
+    try write(group, isFirst: true, of: outcome, to: sink)
+    try writeEnd(to: sink)
   }
 
   /// Writes one group of an array that is written group by group.
-  func writePart(
-    _ group: BuiltGroups.Group, of outcome: Conversion.Outcome, isFirst: Bool,
+  func write(
+    _ group: BuiltGroups.Group, isFirst: Bool, of outcome: Conversion.Outcome,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    try sink(isFirst ? bundleOpening.span : bundleSeparator.span)
-    try writeObject(group, of: outcome, to: sink)
+    var buffer = ByteBuffer(capacity: 1 << 12)
+    var start = group.rows.lowerBound
+    while start < group.rows.upperBound {
+      let part = group.part(from: start, upTo: BuiltGroups.usualPart, isFirst: isFirst)
+      append(part, of: outcome, to: &buffer)
+      try sink(buffer.span)
+      buffer.removeAll()
+      start = part.rows.upperBound
+    }
   }
 
-  /// Ends an array that was written group by group.
+  /// Ends what was written group by group.
   func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     try sink(bundleClosing.span)
   }
 
-  private func writeObject(
-    _ group: BuiltGroups.Group, of outcome: Conversion.Outcome,
-    to sink: (Span<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
-    var buffer = ByteBuffer(capacity: 1 << 12)
-    for start in stride(
-      from: group.rows.lowerBound, to: group.rows.upperBound, by: BuiltGroups.usualPart)
-    {
-      let end = min(start + BuiltGroups.usualPart, group.rows.upperBound)
-      append(
-        BuiltGroups.Part(group: group, isFirst: false, rows: start..<end), of: outcome, to: &buffer)
-      try sink(buffer.span)
-      buffer.removeAll()
-    }
-  }
+  // MARK: Questions
 
-  // MARK: Groups of a bundle
-
-  /// Appends what stands before a group of a bundle.
-  func appendOpening(isFirst: Bool, to buffer: inout ByteBuffer) {
-    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
-  }
-
-  /// Appends questions, and what stands around them in their group.
+  /// Appends questions, and what stands around them in their group and before it.
   func append(
     _ questions: BuiltGroups.Part, of outcome: Conversion.Outcome, to buffer: inout ByteBuffer
   ) {
+    if questions.isFirstOfGroup {
+      buffer.append(questions.isFirst ? bundleOpening.span : bundleSeparator.span)
+    }
     append(questions, of: outcome, outcome.store, to: &buffer)
   }
 

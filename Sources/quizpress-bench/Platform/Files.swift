@@ -109,7 +109,8 @@ enum Files {
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path, errno) }
   }
 
-  /// Makes a new folder among the temporary files.
+  /// Makes a new folder among the temporary files; for the last six letters the system puts others,
+  /// which make the name a new one (mkdtemp(3)).
   static func makeTemporaryFolder() throws(BenchFailure) -> String {
     let place = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
     var name = place.utf8CString
