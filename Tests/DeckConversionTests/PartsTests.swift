@@ -75,6 +75,21 @@ import Testing
       "id,title,prompt,answer\n"
         + (0..<60).map { "\($0 % 30),G,\($0 < 30 ? "P\($0)," : ",A\($0)")\n" }.joined()),
     Deck(
+      "ids of several groups, and of none", .csv,
+      "id,title,prompt,answer\n"
+        + (0..<90).map { "\($0 % 20),\(["", "G", "H"][$0 % 3]),P\($0 % 20),A\($0 % 7)\n" }.joined()),
+    Deck(
+      "ids of no group", .csv,
+      "id,prompt,answer\n"
+        + (0..<60).map { "\($0 * 7 % 30),\($0 < 30 ? "P\($0 * 7 % 30)," : ",A")\n" }.joined()),
+    Deck(
+      "ids whose fields differ", .csv,
+      "id,title,prompt,answer,hint,a,b,order\n"
+        + (0..<90).map {
+          "\($0 * 7 % 20),G,P\($0 % 6),x\($0 % 2),H\($0 % 5),x\($0 % 2),y,\($0 % 4)\n"
+        }.joined()
+    ) { $0.choicesUse = .keep },
+    Deck(
       "choices", .csv,
       "title,prompt,answer,a,b\n" + (0..<60).map { "G,P\($0),\($0 % 2),x\($0),y\n" }.joined()
     ) { $0.choicesUse = .keep },

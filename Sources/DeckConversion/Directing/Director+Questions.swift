@@ -75,6 +75,7 @@ extension Director {
     } else if let place = record.keyPlace, !record.keyText.span.isBlank {
       identity.id = store.add(decoded: record.keyText.span, place: input.base + place)
     }
+    if !identity.id.isBlank { row.idHash = max(1, store[identity.id].shortHash(seed: store.seed)) }
     if let order = take(inputs[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
       identity.order = order
       if let number = OrderNumber.parse(store.string(order)) {

@@ -15,6 +15,10 @@ struct QuestionRow {
   /// The short hash of the prompt, taken while that was at hand; 0 where it is not known.
   var promptHash: UInt32 = 0
 
+  /// The short hash of the id, taken while that was at hand and made anything but 0; 0 where there
+  /// is no id.
+  var idHash: UInt32 = 0
+
   /// The number of the group.
   var group = QuestionRow.noGroup
 
@@ -68,6 +72,11 @@ struct Identities {
       }
       all[row] = newValue
     }
+  }
+
+  /// Lets threads work on the identities of rows that have one.
+  mutating func share<Result>(_ body: (SharedElements<Identity>) -> Result) -> Result {
+    all.share(body)
   }
 
   /// Takes over the identities of rows that come behind `row` others.

@@ -1,0 +1,84 @@
+import RecordReading
+
+/// What rows are gathered by.
+protocol RowKey: Sendable {
+  /// How many keys there are; they count from 0.
+  var count: Int { get }
+
+  /// The key of the row with this number; nothing, if the row is left out.
+  func key(of row: QuestionRow, _ number: Int) -> Int?
+
+  /// A hash to be kept beside the number of the row.
+  func hash(of row: QuestionRow) -> UInt32
+}
+
+/// Rows gathered by a key: those of each key stand together, in the order of their arrival.
+///
+/// Threads count and gather a range of rows each. As all rows before a range are counted when it is
+/// gathered, each row has its place, whoever puts it there:
+///
+///     keys of the rows   b a b | a b      counted  a 1, b 2 | a 1, b 1
+///     gathered           a a b b b        the second range puts its a at 1 and its b at 4
+struct RowsByKey: Sendable {
+  /// A row that was gathered, with a hash: rows themselves lie far apart, and each that has to be
+  /// asked for takes long.
+  struct Entry: Sendable {
+    var row: UInt32 = 0
+    var hash: UInt32 = 0
+  }
+
+  /// The rows, key by key.
+  var entries: [Entry]
+
+  /// Where the rows of each key begin, and where the last ones end.
+  private let starts: [Int]
+
+  /// How many keys there are.
+  var count: Int { starts.count - 1 }
+
+  /// Where in `entries` the rows with this key are.
+  subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
+
+  /// Gathers `rows` by `key`.
+  init(_ rows: [QuestionRow], by key: some RowKey, on threads: Int) {
+    // Each range has a count for each key, which together are not to be more than the rows.
+    let ranges = Self.ranges(of: rows.count, min(threads, rows.count / max(1, key.count)))
+    var places = Threads.map(ranges.count, on: threads) { number in
+      var counts = [UInt32](repeating: 0, count: key.count)
+      for row in ranges[number] {
+        if let key = key.key(of: rows[row], row) { counts[key] += 1 }
+      }
+      return counts
+    }
+    var starts = [0]
+    starts.reserveCapacity(key.count + 1)
+    var next: UInt32 = 0
+    for key in 0..<key.count {
+      for range in ranges.indices {
+        let count = places[range][key]
+        places[range][key] = next
+        next += count
+      }
+      starts.append(Int(next))
+    }
+    self.starts = starts
+    entries = [Entry](repeating: Entry(), count: Int(next))
+    // As counted above, no two rows have one place.
+    entries.share { entries in
+      Threads.run(ranges.count, on: threads) { [places] number in
+        var places = places[number]
+        for row in ranges[number] {
+          guard let found = key.key(of: rows[row], row) else { continue }
+          entries[Int(places[found])] = Entry(row: UInt32(row), hash: key.hash(of: rows[row]))
+          places[found] += 1
+        }
+      }
+    }
+  }
+
+  /// The numbers up to `count` in up to `most` ranges, about of one size.
+  private static func ranges(of count: Int, _ most: Int) -> [Range<Int>] {
+    let most = max(1, most)
+    return (0..<most).map { count * $0 / most..<count * ($0 + 1) / most }
+  }
+}
