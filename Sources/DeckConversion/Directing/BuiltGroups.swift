@@ -40,6 +40,19 @@ struct BuiltGroups: Sendable {
   /// The titles of the groups that were not built, as far as they have one.
   var refusedTitles: [TextReference] = []
 
+  /// Adds groups that come later.
+  mutating func append(_ other: BuiltGroups) {
+    let start = rows.count
+    groups += other.groups.map { group in
+      Group(
+        number: group.number, title: group.title, hasGivenTitle: group.hasGivenTitle,
+        rows: start + group.rows.lowerBound..<start + group.rows.upperBound)
+    }
+    rows += other.rows
+    questionCount += other.questionCount
+    refusedTitles += other.refusedTitles
+  }
+
   /// Orders the groups by the arrival of their first questions.
   mutating func sortByFirstRow() {
     let rows = rows

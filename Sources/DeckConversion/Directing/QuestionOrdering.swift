@@ -1,7 +1,7 @@
 import RecordReading
 
 /// The order in which questions come out: by the number in their `order`, then by first arrival.
-struct QuestionOrdering {
+struct QuestionOrdering: Sendable {
   let identities: Identities
 
   /// Whether every question of the run has a number, so that groups go by it too.
@@ -18,10 +18,20 @@ struct QuestionOrdering {
       }
   }
 
+  /// The questions of one group, which stand in the order of their arrival, as they come out.
+  func sorted(
+    _ questions: ArraySlice<RowsByKey.Entry>, _ store: borrowing TextStore
+  ) -> ArraySlice<RowsByKey.Entry> {
+    guard identities.hasNumbers else { return questions }
+    var sorted = questions
+    sorted.sort { isBefore(Int($0.row), Int($1.row), store) }
+    return sorted
+  }
+
   /// Whether the question of row `left` comes before that of row `right`, of the same group.
   ///
   /// Questions with one number go by their ids; without a number they come last, as they arrived.
-  func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
+  private func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
     let (first, second) = (identities[left], identities[right])
     if first.number != second.number { return first.number < second.number }
     if first.number.isFinite {

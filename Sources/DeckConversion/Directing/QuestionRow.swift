@@ -63,14 +63,20 @@ struct Identities {
   /// Whether no row has an id or an order.
   var isEmpty: Bool { all.isEmpty }
 
+  /// Whether some row has a number to go by.
+  private(set) var hasNumbers = false
+
   /// The identity of the row with this number.
   subscript(row: Int) -> Identity {
     get { row < all.count ? all[row] : Identity() }
     set {
-      if row >= all.count {
-        all.append(contentsOf: repeatElement(Identity(), count: row + 1 - all.count))
+      if newValue.number.isFinite { hasNumbers = true }
+      pad(to: row)
+      if row == all.count {
+        all.append(newValue)
+      } else {
+        all[row] = newValue
       }
-      all[row] = newValue
     }
   }
 
@@ -79,11 +85,19 @@ struct Identities {
     all.share(body)
   }
 
-  /// Takes over the identities of rows that come behind `row` others.
-  mutating func append(_ other: Identities, at row: Int) {
-    guard !other.isEmpty else { return }
+  /// Takes over those of `count` rows that come behind `row` others and of which some have numbers
+  /// or none; `body` lets threads put them in their places.
+  mutating func append(
+    _ count: Int, at row: Int, hasNumbers: Bool, put body: (SharedElements<Identity>) -> Void
+  ) {
+    self.hasNumbers = self.hasNumbers || hasNumbers
+    if count > 0 { pad(to: row) }
+    all.append(count, put: body)
+  }
+
+  /// Sees to it that the rows before `row` have identities, if blank ones.
+  private mutating func pad(to row: Int) {
     let missing = row - all.count
     if missing > 0 { all.append(contentsOf: repeatElement(Identity(), count: missing)) }
-    all += other.all
   }
 }

@@ -9,6 +9,16 @@ enum TitleRisk: Sendable {
   /// The longest title, in bytes of UTF-8, that is a file name everywhere.
   static let safeLength = 250
 
+  /// Whether `title` can be the reserved one or at risk: most are told to be neither by their bytes.
+  static func isPossible(in title: Span<UInt8>) -> Bool {
+    if title.count > safeLength || title.count == reservedTitle.utf8.count { return true }
+    for index in title.indices
+    where title[index] == UInt8(ascii: "/") || title[index] == UInt8(ascii: ".") {
+      return true
+    }
+    return false
+  }
+
   /// The risk of `title`, if it has one.
   init?(_ title: String) {
     if title.hasPrefix(".") {

@@ -43,7 +43,32 @@ extension Director {
     let count = rows.count + parts.reduce(0) { $0 + $1.rowCount }
     // Room for just these rows, as most runs have one large input; more room each time in others.
     if count > rows.capacity { rows.reserveCapacity(max(count, rows.capacity * 3 / 2)) }
-    for part in parts { absorb(part.take(), isPart: true) }
+    var moving: [PartRows] = []
+    var next = rows.count
+    for part in parts {
+      let firstRow = next
+      next += part.rowCount
+      moving.append(absorb(part.take(), firstRow: firstRow, isPart: true))
+    }
+    move(moving, next - rows.count)
+  }
+
+  /// Moves `count` rows of parts behind those that there are, on all threads.
+  private mutating func move(_ parts: consuming [PartRows], _ count: Int) {
+    var (parts, identities) = (parts, Identities())
+    swap(&identities, &self.identities)
+    let (row, threads) = (rows.count, options.threads)
+    let identityCount = parts.contains { !$0.identities.isEmpty } ? count : 0
+    let hasNumbers = parts.contains(where: \.identities.hasNumbers)
+    rows.append(count) { rows in
+      identities.append(identityCount, at: row, hasNumbers: hasNumbers) { identities in
+        // Each part has places of its own.
+        parts.share { parts in
+          Threads.run(parts.count, on: threads) { parts[$0].move(to: rows, identities) }
+        }
+      }
+    }
+    swap(&identities, &self.identities)
   }
 
   /// Takes over the director of another input, and says whether it could: not, where a group
@@ -53,7 +78,8 @@ extension Director {
     guard !groups.conflicts(with: director.groups, in: store, director.store) else { return false }
     input = director.input
     input.beginAnew(row: rows.count, finding: findings.end, blank: blankCount)
-    absorb(director, isPart: false)
+    let count = director.rows.count
+    move([absorb(director, firstRow: rows.count, isPart: false)], count)
     return true
   }
 
@@ -67,14 +93,15 @@ extension Director {
       }
   }
 
-  /// Takes over all that `part` has gathered, which is a part of the input, or all of it.
-  private mutating func absorb(_ part: consuming Director, isPart: Bool) {
-    let (firstRow, state) = (rows.count, part.input)
+  /// Takes over all that `part` has gathered, which is a part of the input, or all of it; its rows,
+  /// of which `firstRow` is to be the first, are handed out.
+  private mutating func absorb(
+    _ part: consuming Director, firstRow: Int, isPart: Bool
+  ) -> PartRows {
+    let state = part.input
     store.add(part.store)
     let numbers = groups.absorb(
       part.groups, untitled: state.untitled, as: input.untitled, in: store)
-    absorbRows(part.rows, groups: numbers)
-    identities.append(part.identities, at: firstRow)
     choices.append(part.choices, at: firstRow)
     for row in part.plainAnswers { plainAnswers.insert(firstRow + row) }
     origins += part.origins
@@ -90,12 +117,7 @@ extension Director {
     }
     input.toldOnce = told
     input.absorb(state, groups: numbers, firstRow: firstRow)
-  }
-
-  private mutating func absorbRows(_ new: consuming [QuestionRow], groups numbers: [Int]) {
-    for var row in new {
-      if row.group != QuestionRow.noGroup { row.group = UInt32(numbers[Int(row.group)]) }
-      rows.append(row)
-    }
+    return PartRows(
+      part.rows, part.identities, groups: numbers, start: firstRow - rows.count)
   }
 }

@@ -24,6 +24,12 @@ struct SharedElements<Element>: @unchecked Sendable {
     }
   }
 
+  /// Puts an element where none has been yet.
+  func put(_ element: Element, at number: Int) {
+    // Inside the array, as is checked here.
+    unsafe place(of: number).initialize(to: element)
+  }
+
   private func place(of number: Int) -> UnsafeMutablePointer<Element> {
     guard number >= 0, number < count, let base = unsafe base else {
       preconditionFailure("There is no element \(number) of \(count).")
@@ -37,5 +43,16 @@ extension Array where Element: Sendable {
   mutating func share<Result>(_ body: (SharedElements<Element>) -> Result) -> Result {
     // What `body` gets is of no use to it when it has returned: nothing keeps it.
     unsafe withUnsafeMutableBufferPointer { body(unsafe SharedElements($0)) }
+  }
+
+  /// Appends `count` elements, all of which `body` lets threads put in their places.
+  mutating func append(_ count: Int, put body: (SharedElements<Element>) -> Void) {
+    append(addingCapacity: count) { added in
+      // The places are those of `count` elements, and are full when `body` returns.
+      unsafe added.withUnsafeMutableBufferPointer { places, initializedCount in
+        body(unsafe SharedElements(UnsafeMutableBufferPointer(rebasing: places[..<count])))
+        initializedCount = count
+      }
+    }
   }
 }
