@@ -1,28 +1,5 @@
 /// libyaml's events, with those of anchored nodes written down so that they can be read again.
 struct YAMLEventStream {
-  /// A step through the nodes of a document.
-  struct Event {
-    enum Kind {
-      case streamEnd, alias, scalar, beginList, endList, beginObject, endObject, other
-      /// The end of the pairs that `replayPairs` was asked for.
-      case replayEnd
-    }
-
-    var kind: Kind
-    var place: Int
-    var end: Int
-    var isPlain = false
-    var isQuoted = false
-    /// Whether the text stands in the source as it is, and not in `text`.
-    var isInSource = false
-    var textStart = 0
-    var textCount = 0
-    /// What an alias stands for, as a range of the log.
-    var target: Range<Int> = 0..<0
-    /// Whether the event was read before, and comes out of an alias.
-    var isReplayed = false
-  }
-
   /// A part of the log that is being read again.
   private struct Replay {
     var next: Int
@@ -31,7 +8,7 @@ struct YAMLEventStream {
   }
 
   /// Text that does not stand in the source as it is: the log's, then the last event's.
-  private(set) var text: [UInt8] = []
+  private var text: [UInt8] = []
 
   /// Whether some document ended with a mark of its own (`...`).
   private(set) var hasEndMark = false
@@ -39,11 +16,12 @@ struct YAMLEventStream {
   private let source: Source
   private let limits: ReadingLimits
   private var parser: YAMLParser
-  private var log: [Event] = []
+  private var log: [YAMLEvent] = []
   private var loggedText = 0
   private var anchors: [String: Range<Int>] = [:]
   /// The anchored nodes around the position: name, depth, where they begin in the log.
   private var openAnchors: [(name: String, depth: Int, start: Int)] = []
+  /// How many nodes are open, of those that are written to the log.
   private var depth = 0
   private var isLogging = false
   /// The mappings of the lists that were merged, by where each begins in the log.
@@ -61,7 +39,13 @@ struct YAMLEventStream {
   // MARK: Reading
 
   /// The next event, from a replay or from libyaml.
-  mutating func next() throws(ReadingError) -> Event {
+  mutating func next() throws(ReadingError) -> YAMLEvent {
+    if !replays.isEmpty, let event = try nextReplayed() { return event }
+    return try parse()
+  }
+
+  /// The next event of the replays; none, where they all have ended.
+  private mutating func nextReplayed() throws(ReadingError) -> YAMLEvent? {
     while let replay = replays.last {
       if replay.next < replay.end {
         replays[replays.count - 1].next += 1
@@ -73,10 +57,10 @@ struct YAMLEventStream {
       replays.removeLast()
       if replay.isMerge {
         let place = replay.end < log.count ? log[replay.end].place : source.end
-        return Event(kind: .replayEnd, place: place, end: place, isReplayed: true)
+        return YAMLEvent(kind: .replayEnd, isReplayed: true, place: place, end: place)
       }
     }
-    return try parse()
+    return nil
   }
 
   /// Counts a value that comes out of an alias, and the bytes of its text.
@@ -91,28 +75,30 @@ struct YAMLEventStream {
     }
   }
 
-  private mutating func parse() throws(ReadingError) -> Event {
-    let parsed = try parser.next()
-    let kind = Event.Kind(parsed.kind)
-    var event = Event(
-      kind: kind, place: parsed.place, end: parsed.end, isPlain: parsed.isPlain,
-      isQuoted: parsed.isQuoted)
-    if parsed.kind == .documentEnd {
-      hasEndMark = hasEndMark || parsed.end > parsed.place
+  private mutating func parse() throws(ReadingError) -> YAMLEvent {
+    var event = try parser.next()
+    switch event.kind {
+    case .scalar: if !event.isInSource { copyText(of: &event) }
+    case .alias: event.target = try target(at: event.place)
+    case .documentEnd:
+      hasEndMark = hasEndMark || event.end > event.place
       forgetDocument()
+    default: break
     }
-    if kind == .alias { event.target = try target(at: parsed.place) }
-    if kind == .scalar { takeText(of: &event) }
-    let anchor = kind == .alias ? nil : parser.anchor(of: parsed.kind)
-    if let anchor { openAnchors.append((anchor, depth, log.count)) }
-    if kind == .endList || kind == .endObject { depth -= 1 }
-    if isLogging || !openAnchors.isEmpty {
-      log.append(event)
-      loggedText = text.count
-    }
-    closeAnchors(after: kind)
-    if kind == .beginList || kind == .beginObject { depth += 1 }
+    if event.isAnchored || isLogging || !openAnchors.isEmpty { write(event) }
     return event
+  }
+
+  /// Writes the event to the log, and notes the anchors that it opens or closes.
+  private mutating func write(_ event: YAMLEvent) {
+    if event.isAnchored, let name = parser.anchor(of: event.kind) {
+      openAnchors.append((name, depth, log.count))
+    }
+    if event.kind == .endList || event.kind == .endObject { depth -= 1 }
+    log.append(event)
+    loggedText = text.count
+    closeAnchors(after: event.kind)
+    if event.kind == .beginList || event.kind == .beginObject { depth += 1 }
   }
 
   /// An alias reaches back to the start of its document, no further.
@@ -125,7 +111,7 @@ struct YAMLEventStream {
     loggedText = 0
   }
 
-  private mutating func closeAnchors(after kind: Event.Kind) {
+  private mutating func closeAnchors(after kind: YAMLEvent.Kind) {
     guard kind != .beginList, kind != .beginObject else { return }
     while let open = openAnchors.last, open.depth == depth {
       anchors[open.name] = open.start..<log.count
@@ -133,18 +119,16 @@ struct YAMLEventStream {
     }
   }
 
-  /// Finds the scalar's text in the source, where it stands as it is, or copies it.
-  private mutating func takeText(of event: inout Event) {
+  /// Copies the text of a scalar that does not stand in the source as it is.
+  private mutating func copyText(of event: inout YAMLEvent) {
     text.removeLast(text.count - loggedText)
-    let start = event.place + (event.isQuoted ? 1 : 0)
-    let isInSource = parser.withText { value in
-      event.textCount = value.count
-      guard start + value.count <= source.end else { return false }
-      return source.bytes[start..<start + value.count].hasSameBytes(as: value)
-    }
-    event.isInSource = isInSource
-    event.textStart = isInSource ? start : text.count
-    if !isInSource { parser.withText { text.append(copying: $0) } }
+    event.textStart = text.count
+    parser.withText { text.append(copying: $0) }
+  }
+
+  /// Appends the copied text of `event` to `decoded`.
+  func append(textOf event: YAMLEvent, to decoded: inout [UInt8]) {
+    decoded.append(contentsOf: text[event.textStart..<event.textStart + event.textCount])
   }
 
   // MARK: Aliases
@@ -163,7 +147,7 @@ struct YAMLEventStream {
   }
 
   /// Reads next what the alias `event` stands for.
-  mutating func replay(_ event: Event) throws(ReadingError) {
+  mutating func replay(_ event: YAMLEvent) throws(ReadingError) {
     replays.append(
       Replay(next: event.target.lowerBound, end: event.target.upperBound, isMerge: false))
   }
@@ -175,7 +159,7 @@ struct YAMLEventStream {
   }
 
   /// Passes over the rest of the node that `event` began.
-  mutating func skip(_ event: Event) throws(ReadingError) {
+  mutating func skip(_ event: YAMLEvent) throws(ReadingError) {
     var open = event.kind == .scalar ? 0 : 1
     while open > 0 {
       switch try next().kind {
@@ -190,26 +174,6 @@ struct YAMLEventStream {
   }
 
   // MARK: Merge keys
-
-  /// Whether the plain scalar `event` is the key `<<` (YAML's merge type).
-  func isMergeKey(_ event: Event) -> Bool { has(event, "<<") }
-
-  /// Whether the plain scalar `event` says that there is no value.
-  func isAbsent(_ event: Event) -> Bool {
-    event.textCount == 0 || has(event, "~") || has(event, "null")
-  }
-
-  private func has(_ event: Event, _ wanted: StaticString) -> Bool {
-    guard event.textCount == wanted.utf8CodeUnitCount else { return false }
-    for index in 0..<event.textCount {
-      let byte =
-        event.isInSource
-        ? source.bytes[event.textStart + index] : text[event.textStart + index]
-      // The index is below the count of a string that lives as long as the program.
-      if unsafe byte != wanted.utf8Start[index] { return false }
-    }
-    return true
-  }
 
   /// Reads the value of a merge key: a mapping or a list of them, each as a range of the log.
   mutating func mergedMappings() throws(ReadingError) -> [Range<Int>] {
@@ -276,20 +240,5 @@ struct YAMLEventStream {
       next += 1
     } while open > 0
     return next
-  }
-}
-
-extension YAMLEventStream.Event.Kind {
-  fileprivate init(_ kind: YAMLParser.Event.Kind) {
-    switch kind {
-    case .streamEnd: self = .streamEnd
-    case .alias: self = .alias
-    case .scalar: self = .scalar
-    case .beginList: self = .beginList
-    case .endList: self = .endList
-    case .beginObject: self = .beginObject
-    case .endObject: self = .endObject
-    case .documentEnd, .other: self = .other
-    }
   }
 }

@@ -33,8 +33,9 @@ struct YAMLForm {
     let isLong: Bool
   }
 
-  private let source: Source
   private let bytes: Bytes
+  private let start: Int
+  private let end: Int
 
   /// What follows has not been looked at.
   private var checked: Int
@@ -49,9 +50,10 @@ struct YAMLForm {
   private var isInDocument = false
 
   init(_ source: Source) {
-    self.source = source
     bytes = source.bytes
-    checked = source.start
+    start = source.start
+    end = source.end
+    checked = start
   }
 
   /// The column of the innermost block, in which none of its contents may begin; -1 at the top.
@@ -127,7 +129,7 @@ struct YAMLForm {
 
   /// Whether what stands before a comment touches it (6.6: a comment is separated by white space).
   private func isTouching(_ offset: Int) -> Bool {
-    guard offset > source.start else { return false }
+    guard offset > start else { return false }
     let before = bytes[offset - 1]
     // Behind other characters than ASCII, libyaml knows ends of lines that YAML 1.2 has not.
     return before > 0x20 && before < 0x80
@@ -147,10 +149,10 @@ struct YAMLForm {
   /// faith, and nothing can be meant by it but the end.
   private func checkLine(behind lineEnd: Int, isText: Bool) throws(ReadingError) -> Int {
     var offset = lineEnd + 1
-    while offset < source.end, bytes[offset] == 0x20 { offset += 1 }
+    while offset < end, bytes[offset] == 0x20 { offset += 1 }
     let spaces = offset - lineEnd - 1
-    while offset < source.end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
-    guard offset < source.end, spaces <= column else { return offset }
+    while offset < end, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+    guard offset < end, spaces <= column else { return offset }
     switch bytes[offset] {
     case 0x0A, 0x0D: return offset
     case UInt8(ascii: "#"), UInt8(ascii: "]"), UInt8(ascii: "}"):
@@ -175,7 +177,7 @@ struct YAMLForm {
 
   /// Refuses the dash for a plain scalar of a flow collection (7.3.3: `ns-plain-first`).
   private func checkDash(_ node: Node) throws(ReadingError) {
-    guard node.end < source.end, node.end > node.place,
+    guard node.end < end, node.end > node.place,
       bytes[node.end - 1] == UInt8(ascii: "-")
     else { return }
     switch bytes[node.end] {
@@ -204,11 +206,11 @@ struct YAMLForm {
   private func checkBlankLines(from lineEnd: Int) throws(ReadingError) {
     var offset = lineEnd
     var most = 0
-    while offset < source.end {
+    while offset < end {
       let start = offset + 1
       offset = start
-      while offset < source.end, bytes[offset] == 0x20 { offset += 1 }
-      guard offset < source.end else { return }
+      while offset < end, bytes[offset] == 0x20 { offset += 1 }
+      guard offset < end else { return }
       let spaces = offset - start
       if bytes[offset] == 0x0A || bytes[offset] == 0x0D {
         most = max(most, spaces)
@@ -242,7 +244,7 @@ struct YAMLForm {
   /// The end of the line in which `offset` lies.
   private func lineEnd(from offset: Int) -> Int {
     var offset = offset
-    while offset < source.end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+    while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
     return offset
   }
 

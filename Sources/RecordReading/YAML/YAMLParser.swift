@@ -6,34 +6,18 @@ internal import CYAML
 /// comes.
 @safe
 struct YAMLParser {
-  /// What libyaml reports, in our types.
-  struct Event {
-    enum Kind {
-      case streamEnd, documentEnd, alias, scalar, beginList, endList, beginObject, endObject
-      case other
-    }
-
-    var kind: Kind
-    /// The offset at which the event's text begins.
-    var place: Int
-    /// The offset behind the event's text.
-    var end: Int
-    /// Whether the scalar is plain and has no tag that makes it text.
-    var isPlain = false
-    /// Whether the scalar stands between quotes.
-    var isQuoted = false
-  }
-
   private let memory: Memory
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
-  private let source: Source
+  private let bytes: Bytes
+  private let end: Int
   private var isAtEnd = false
   private var offsets: CharacterOffsets
   private var form: YAMLForm
 
   init(_ source: Source) {
-    self.source = source
+    bytes = source.bytes
+    end = source.end
     offsets = CharacterOffsets(source)
     form = YAMLForm(source)
     memory = Memory()
@@ -71,62 +55,79 @@ struct YAMLParser {
     }
   }
 
-  /// Reads the next event; what `text` and `name` tell is that of the last one.
-  mutating func next() throws(ReadingError) -> Event {
+  /// Reads the next event; what `withText` and `anchor` tell is that of the last one.
+  mutating func next() throws(ReadingError) -> YAMLEvent {
     // libyaml has nothing to say behind the end, and says it again and again.
-    if isAtEnd { return Event(kind: .streamEnd, place: source.end, end: source.end) }
+    if isAtEnd { return YAMLEvent(kind: .streamEnd, place: end, end: end) }
     // It leaves the event empty, so that it may be deleted again.
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
-    let place = offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index)
-    let end = offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index)
-    var result = Event(kind: .other, place: place, end: end)
+    var result = YAMLEvent(
+      kind: .other, place: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
+      end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
+    let shape = takeData(into: &result)
     let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
-    try form.check(YAMLForm.Node(shape: shape, place: place, end: end, isLong: isLong))
-    switch unsafe event.pointee.type {
-    case YAML_STREAM_END_EVENT:
-      result.kind = .streamEnd
-      isAtEnd = true
-    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
-    case YAML_ALIAS_EVENT: result.kind = .alias
-    case YAML_SEQUENCE_START_EVENT: result.kind = .beginList
-    case YAML_SEQUENCE_END_EVENT: result.kind = .endList
-    case YAML_MAPPING_START_EVENT: result.kind = .beginObject
-    case YAML_MAPPING_END_EVENT: result.kind = .endObject
-    case YAML_SCALAR_EVENT:
-      result.kind = .scalar
-      let style = unsafe event.pointee.data.scalar.style
-      result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag
-      result.isQuoted =
-        style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
-    default: break
-    }
+    try form.check(
+      YAMLForm.Node(shape: shape, place: result.place, end: result.end, isLong: isLong))
     return result
   }
 
-  /// What the event is, as far as its form matters; each part of its data is read for the type that
-  /// has it.
-  private var shape: YAMLForm.Node.Shape {
+  /// Takes over what the event tells, and returns its form; each part of its data is read for the
+  /// type that has it.
+  private mutating func takeData(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
     switch unsafe event.pointee.type {
-    case YAML_DOCUMENT_START_EVENT: return .beginDocument
-    case YAML_DOCUMENT_END_EVENT:
-      return .endDocument(isMarked: unsafe event.pointee.data.document_end.implicit == 0)
-    case YAML_SEQUENCE_START_EVENT:
-      let style = unsafe event.pointee.data.sequence_start.style
-      return .begin(isFlow: style == YAML_FLOW_SEQUENCE_STYLE, column: endColumn)
+    case YAML_SCALAR_EVENT:
+      result.kind = .scalar
+      return takeScalar(into: &result)
     case YAML_MAPPING_START_EVENT:
+      result.kind = .beginObject
+      result.isAnchored = unsafe event.pointee.data.mapping_start.anchor != nil
       let style = unsafe event.pointee.data.mapping_start.style
       return .begin(isFlow: style == YAML_FLOW_MAPPING_STYLE, column: endColumn)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
-    case YAML_SCALAR_EVENT:
-      switch unsafe event.pointee.data.scalar.style {
-      case YAML_PLAIN_SCALAR_STYLE:
-        return .plain(count: unsafe event.pointee.data.scalar.length)
-      case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
-        return .block(isBlank: withText { text in text.indices.allSatisfy { text[$0] == 0x0A } })
-      default: return .quoted
-      }
+    case YAML_MAPPING_END_EVENT:
+      result.kind = .endObject
+      return .end
+    case YAML_SEQUENCE_START_EVENT:
+      result.kind = .beginList
+      result.isAnchored = unsafe event.pointee.data.sequence_start.anchor != nil
+      let style = unsafe event.pointee.data.sequence_start.style
+      return .begin(isFlow: style == YAML_FLOW_SEQUENCE_STYLE, column: endColumn)
+    case YAML_SEQUENCE_END_EVENT:
+      result.kind = .endList
+      return .end
+    case YAML_ALIAS_EVENT:
+      result.kind = .alias
+      return .other
+    case YAML_DOCUMENT_START_EVENT: return .beginDocument
+    case YAML_DOCUMENT_END_EVENT:
+      result.kind = .documentEnd
+      return .endDocument(isMarked: unsafe event.pointee.data.document_end.implicit == 0)
+    case YAML_STREAM_END_EVENT:
+      result.kind = .streamEnd
+      isAtEnd = true
+      return .other
     default: return .other
+    }
+  }
+
+  private func takeScalar(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
+    let style = unsafe event.pointee.data.scalar.style
+    result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
+    result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag
+    if result.isPlain {
+      result.isAbsent = hasText("") || hasText("~") || hasText("null")
+      result.isMergeKey = hasText("<<")
+    }
+    result.isQuoted =
+      style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+    result.textStart = result.place + (result.isQuoted ? 1 : 0)
+    result.textCount = unsafe event.pointee.data.scalar.length
+    result.isInSource = isText(at: result.textStart)
+    switch style {
+    case YAML_PLAIN_SCALAR_STYLE: return .plain(count: result.textCount)
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
+      return .block(isBlank: withText { text in text.indices.allSatisfy { text[$0] == 0x0A } })
+    default: return .quoted
     }
   }
 
@@ -140,6 +141,21 @@ struct YAMLParser {
     return text == "!" || text == "tag:yaml.org,2002:str"
   }
 
+  private func hasText(_ wanted: StaticString) -> Bool {
+    guard unsafe event.pointee.data.scalar.length == wanted.utf8CodeUnitCount else { return false }
+    return withText { text in
+      // The index is below the count of a string that lives as long as the program.
+      text.indices.allSatisfy { unsafe text[$0] == wanted.utf8Start[$0] }
+    }
+  }
+
+  /// Whether the scalar's text stands in the source at `offset`, as it is.
+  private func isText(at offset: Int) -> Bool {
+    withText { text in
+      offset + text.count <= end && bytes[offset..<offset + text.count].hasSameBytes(as: text)
+    }
+  }
+
   /// The text of the last event, a scalar.
   func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // libyaml owns the text until the event is deleted, by the next call of `next`.
@@ -149,7 +165,7 @@ struct YAMLParser {
   }
 
   /// The anchor that the last event sets, or the one that an alias names.
-  func anchor(of kind: Event.Kind) -> String? {
+  func anchor(of kind: YAMLEvent.Kind) -> String? {
     let name: UnsafeMutablePointer<yaml_char_t>?
     switch kind {
     case .alias: unsafe name = event.pointee.data.alias.anchor
@@ -177,47 +193,5 @@ struct YAMLParser {
       }
     }
     return ReadingError(.yaml(fault), at: place)
-  }
-}
-
-/// Turns counts of characters into offsets of bytes; cheap where they come in rising order.
-struct CharacterOffsets {
-  private let bytes: Bytes
-  private let start: Int
-  private let end: Int
-  private var character = 0
-  private var offset: Int
-
-  init(_ source: Source) {
-    bytes = source.bytes
-    start = source.start
-    end = source.end
-    offset = source.start
-  }
-
-  /// The offset of the character with this number, counted from 0 at the start of the source.
-  mutating func offset(ofCharacter wanted: Int) -> Int {
-    while character < wanted, offset < end {
-      if wanted - character >= 8, offset + 8 <= end {
-        character += Self.characters(startingIn: bytes.word(at: offset))
-        offset += 8
-      } else {
-        if bytes[offset] & 0xC0 != 0x80 { character += 1 }
-        offset += 1
-      }
-    }
-    // The steps above may stop inside a character.
-    while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-    while character > wanted, offset > start {
-      offset -= 1
-      if bytes[offset] & 0xC0 != 0x80 { character -= 1 }
-    }
-    return offset
-  }
-
-  /// How many bytes of `word` are no continuation bytes of UTF-8.
-  private static func characters(startingIn word: UInt64) -> Int {
-    let continuations = word & WordScanning.highs & ~(word << 1)
-    return 8 - continuations.nonzeroBitCount
   }
 }

@@ -11,7 +11,6 @@ struct YAMLTokenizer: TokenSource {
   /// An object or a list around the position.
   private struct Container {
     let isObject: Bool
-    var expectsKey: Bool
     /// What is to be merged: as it stands, and from the first merge on with the next one last.
     var merges: [Range<Int>] = []
     var isMerging = false
@@ -25,6 +24,12 @@ struct YAMLTokenizer: TokenSource {
   private let limits: ReadingLimits
   private var events: YAMLEventStream
   private var containers: [Container] = []
+
+  /// Whether the innermost container is an object.
+  private var isInObject = false
+
+  /// Whether a key of it, or its end, comes next.
+  private var expectsKey = false
 
   init(_ source: Source, _ limits: ReadingLimits) {
     self.source = source
@@ -59,46 +64,39 @@ struct YAMLTokenizer: TokenSource {
 
   /// The token that `event` makes; none, where it only changes what comes.
   private mutating func token(
-    for event: YAMLEventStream.Event, decodingInto decoded: inout [UInt8]
+    for event: YAMLEvent, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    let innermost = containers.count - 1
     switch event.kind {
-    case .streamEnd: return Token(kind: .end, place: event.place)
+    case .scalar:
+      if expectsKey { return try key(event, decodingInto: &decoded) }
+      expectsKey = isInObject
+      let kind: Token.Kind = event.isAbsent ? .absent : event.isPlain ? .bare : .text
+      return token(kind, scalar: event, decodingInto: &decoded)
+    case .beginObject, .beginList:
+      if expectsKey { return try key(event, decodingInto: &decoded) }
+      return try open(event)
     case .endObject, .endList: return try close(event)
+    case .streamEnd: return Token(kind: .end, place: event.place)
     case .replayEnd:
       // The merged pairs have been read: the next ones, or the end of the mapping.
       return try mergeOrClose(at: event.place)
-    case .beginObject, .beginList, .scalar: break
     case .alias:
       try events.replay(event)
       return nil
-    case .other: return nil
+    case .documentEnd, .other: return nil
     }
-    if innermost >= 0, containers[innermost].isObject, containers[innermost].expectsKey {
-      return try key(event, decodingInto: &decoded)
-    }
-    if innermost >= 0, containers[innermost].isObject { containers[innermost].expectsKey = true }
-    if event.kind == .scalar {
-      return Token(scalar: event, from: events, decodingInto: &decoded)
-    }
-    guard containers.count < limits.depth else {
-      throw ReadingError(limits.exceeded(.depth), at: event.place)
-    }
-    let isObject = event.kind == .beginObject
-    containers.append(Container(isObject: isObject, expectsKey: isObject))
-    return Token(kind: isObject ? .beginObject : .beginList, place: event.place)
   }
 
   private mutating func key(
-    _ event: YAMLEventStream.Event, decodingInto decoded: inout [UInt8]
+    _ event: YAMLEvent, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    let innermost = containers.count - 1
     guard event.kind == .scalar else {
       try events.skip(event)
-      containers[innermost].expectsKey = false
+      expectsKey = false
       return Token(kind: .keyNotText, place: event.place)
     }
-    if event.isPlain, events.isMergeKey(event) {
+    let innermost = containers.count - 1
+    if event.isMergeKey {
       // What a merged mapping merges itself comes before its siblings.
       let merges = try events.mergedMappings()
       if containers[innermost].isMerging {
@@ -108,22 +106,37 @@ struct YAMLTokenizer: TokenSource {
       }
       return nil
     }
-    containers[innermost].expectsKey = false
-    var token = Token(scalar: event, from: events, decodingInto: &decoded)
-    token.kind = .key
+    expectsKey = false
+    var token = token(.key, scalar: event, decodingInto: &decoded)
     token.isMerged = containers[innermost].isMerging
     return token
   }
 
-  private mutating func close(_ event: YAMLEventStream.Event) throws(ReadingError) -> Token? {
+  private mutating func open(_ event: YAMLEvent) throws(ReadingError) -> Token {
+    guard containers.count < limits.depth else {
+      throw ReadingError(limits.exceeded(.depth), at: event.place)
+    }
+    isInObject = event.kind == .beginObject
+    expectsKey = isInObject
+    containers.append(Container(isObject: isInObject))
+    return Token(kind: isInObject ? .beginObject : .beginList, place: event.place)
+  }
+
+  private mutating func close(_ event: YAMLEvent) throws(ReadingError) -> Token? {
     // The end of a block is not written: where the source is cut short, it is only its end.
     if source.isCutShort, !event.isReplayed, event.place >= source.end {
       throw source.cutError
     }
     guard let innermost = containers.last else { return nil }
     if innermost.isObject, !innermost.merges.isEmpty { return try mergeOrClose(at: event.place) }
-    containers.removeLast()
+    leaveContainer()
     return Token(kind: innermost.isObject ? .endObject : .endList, place: event.place)
+  }
+
+  private mutating func leaveContainer() {
+    containers.removeLast()
+    isInObject = containers.last?.isObject ?? false
+    expectsKey = isInObject
   }
 
   /// Reads the next merged mapping into the innermost one, or ends that.
@@ -131,31 +144,25 @@ struct YAMLTokenizer: TokenSource {
     let innermost = containers.count - 1
     if !containers[innermost].isMerging { containers[innermost].merges.reverse() }
     guard let next = containers[innermost].merges.popLast() else {
-      containers.removeLast()
+      leaveContainer()
       return Token(kind: .endObject, place: place)
     }
     containers[innermost].isMerging = true
     events.replayPairs(of: next)
     return nil
   }
-}
 
-extension Token {
-  /// The token of a scalar: YAML's absent values are `null`, `~` and nothing at all.
-  fileprivate init(
-    scalar event: YAMLEventStream.Event, from events: borrowing YAMLEventStream,
-    decodingInto decoded: inout [UInt8]
-  ) {
-    self.init(kind: event.isPlain ? .bare : .text, place: event.place)
-    isQuoted = event.isQuoted
-    textCount = event.textCount
-    if event.isInSource {
-      textStart = event.textStart
-    } else {
-      isDecoded = true
-      textStart = decoded.count
-      decoded.append(contentsOf: events.text[event.textStart..<event.textStart + textCount])
+  /// The token of a scalar, a key or a value.
+  private func token(
+    _ kind: Token.Kind, scalar event: YAMLEvent, decodingInto decoded: inout [UInt8]
+  ) -> Token {
+    var token = Token(
+      kind: kind, place: event.place, textStart: event.textStart, textCount: event.textCount,
+      isDecoded: !event.isInSource, isQuoted: event.isQuoted)
+    if token.isDecoded {
+      token.textStart = decoded.count
+      events.append(textOf: event, to: &decoded)
     }
-    if event.isPlain, events.isAbsent(event) { kind = .absent }
+    return token
   }
 }
