@@ -6,14 +6,16 @@
 public struct NameTable: Sendable {
   private struct Name {
     let parent: Int32
+    /// The first eight bytes of the key, the first one lowest, and zeros behind a shorter one.
+    let head: UInt64
     let keyStart: Int
     /// The length of the key in bytes; -1 for the elements of a list.
     let keyCount: Int
     /// The length of the whole path in bytes.
     let pathCount: Int
     var successor: Int32 = -1
-    var lastObject = -1
-    var lastPlace = 0
+    /// The last object that has it, and where.
+    var last = (object: -1, place: 0)
   }
 
   private struct Key: Hashable {
@@ -77,8 +79,22 @@ public struct NameTable: Sendable {
     return around + String(decoding: key, as: UTF8.self)
   }
 
-  /// The number of the key `bytes` inside `parent`, which is -1 at the top of a record; `previous`
-  /// is the name before it in the same object, or -1.
+  /// The number of the key in `range` of `bytes` inside `parent`, which is -1 at the top of a
+  /// record; `previous` is the name before it in the same object, or -1.
+  mutating func number(
+    of range: Range<Int>, of bytes: borrowing Bytes, in parent: Int32, after previous: Int32
+  ) -> Int32 {
+    let guess = previous < 0 ? first : names[Int(previous)].successor
+    let head = bytes.word(at: range.lowerBound) & Self.mask(range.count)
+    if guess >= 0, range.count <= 8, names[Int(guess)].head == head,
+      names[Int(guess)].keyCount == range.count, names[Int(guess)].parent == parent
+    {
+      return guess
+    }
+    return number(of: bytes[range], in: parent, after: previous)
+  }
+
+  /// The number of the key `bytes` inside `parent`, after `previous`, as above.
   mutating func number(
     of bytes: Span<UInt8>, in parent: Int32, after previous: Int32
   ) -> Int32 {
@@ -95,6 +111,11 @@ public struct NameTable: Sendable {
     return number
   }
 
+  /// Ones where a word has the first `count` bytes of a key.
+  private static func mask(_ count: Int) -> UInt64 {
+    count >= 8 ? .max : 1 << UInt64(8 * count) - 1
+  }
+
   /// The number under which the elements of the list `parent` go.
   mutating func elementNumber(in parent: Int32) -> Int32 {
     number(of: nil, in: parent)
@@ -102,19 +123,17 @@ public struct NameTable: Sendable {
 
   /// Notes that `name` stands at `place` in `object`, and returns where it stood before in it.
   mutating func note(_ name: Int32, in object: Int, at place: Int) -> Int? {
-    if names[Int(name)].lastObject == object { return names[Int(name)].lastPlace }
-    names[Int(name)].lastObject = object
-    names[Int(name)].lastPlace = place
+    let last = names[Int(name)].last
+    if last.object == object { return last.place }
+    names[Int(name)].last = (object, place)
     return nil
   }
 
   private func matches(_ number: Int32, _ bytes: Span<UInt8>, _ parent: Int32) -> Bool {
     let name = names[Int(number)]
     guard name.parent == parent, name.keyCount == bytes.count else { return false }
-    for index in bytes.indices where keyBytes[name.keyStart + index] != bytes[index] {
-      return false
-    }
-    return true
+    let key = keyBytes.span.extracting(name.keyStart..<name.keyStart + name.keyCount)
+    return key.hasSameBytes(as: bytes)
   }
 
   private mutating func number(of bytes: [UInt8]?, in parent: Int32) -> Int32 {
@@ -122,9 +141,10 @@ public struct NameTable: Sendable {
     if let number = numbers[key] { return number }
     let number = Int32(names.count)
     let around = parent < 0 ? 0 : names[Int(parent)].pathCount + 1
+    let head = (bytes ?? []).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     names.append(
       Name(
-        parent: parent, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1,
+        parent: parent, head: head, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1,
         pathCount: around + (bytes?.count ?? 1)))
     keyBytes.append(contentsOf: bytes ?? [])
     numbers[key] = number

@@ -5,8 +5,13 @@ extension Span<UInt8> {
     guard count == other.count else { return false }
     return unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in
+        guard left.count >= 8 else {
+          return unsafe left.lastWord(from: 0) == right.lastWord(from: 0)
+        }
+        // The last word may overlap the one before: nothing is left over to be put together.
+        let last = left.count - 8
         var offset = 0
-        while offset + 8 <= left.count {
+        while offset < last {
           // Both have eight bytes at the offset.
           let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           if unsafe word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) {
@@ -14,7 +19,8 @@ extension Span<UInt8> {
           }
           offset += 8
         }
-        return unsafe left.lastWord(from: offset) == right.lastWord(from: offset)
+        return unsafe left.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+          == right.loadUnaligned(fromByteOffset: last, as: UInt64.self)
       }
     }
   }

@@ -1,33 +1,37 @@
 /// The keys and values of a record, laid flat.
 extension ObjectReader {
-  /// Reads a key of the innermost record and its value, or the record's end.
-  mutating func readPair(into record: inout Record) throws(ReadingError) -> Progress {
-    let key = try nextKey()
-    if key.kind == .endObject {
-      let aliasCount = frames.removeLast().aliasCount
-      close(into: &record)
-      record.hasAliases = tokens.aliasCount > aliasCount
-      return .record
-    }
+  /// Reads the pairs of the innermost record, up to one that holds records or the record's end.
+  mutating func readPairs(into record: inout Record) throws(ReadingError) -> Progress {
     let frame = frames.count - 1
-    guard
-      let name = try take(
-        key, in: -1, object: frames[frame].object, after: frames[frame].lastName)
-    else { return .goOn }
-    frames[frame].lastName = name
-    let token = try tokens.next(decodingInto: &open[open.count - 1].decoded)
-    if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
-      frames[frame].hasRecords = true
-      try append(Field(token: token, kind: .records, name: name))
-      frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
-    } else {
+    let object = frames[frame].object
+    let bytes = source.bytes
+    var last = frames[frame].lastName
+    while true {
+      let key = try nextKey()
+      if key.kind == .endObject {
+        let aliasCount = frames.removeLast().aliasCount
+        close(into: &record)
+        record.hasAliases = tokens.aliasCount > aliasCount
+        return .record
+      }
+      guard let name = try take(key, of: bytes, in: -1, object: object, after: last) else {
+        continue
+      }
+      last = name
+      let token = try tokens.next(decodingInto: &innermost.decoded)
+      if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
+        frames[frame].lastName = last
+        frames[frame].hasRecords = true
+        try append(Field(token: token, kind: .records, name: name, keyPlace: keyPlace))
+        frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
+        return .goOn
+      }
       try readValue(token, name: name)
     }
-    return .goOn
   }
 
   mutating func nextKey() throws(ReadingError) -> Token {
-    keyText.removeAll(keepingCapacity: true)
+    if !keyText.isEmpty { keyText.removeAll(keepingCapacity: true) }
     let key = try tokens.next(decodingInto: &keyText)
     guard key.textCount <= limits.valueBytes else {
       throw ReadingError(limits.exceeded(.valueBytes), at: key.place)
@@ -37,11 +41,11 @@ extension ObjectReader {
 
   /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
   private mutating func take(
-    _ key: Token, in parent: Int32, object: Int, after previous: Int32
+    _ key: Token, of bytes: borrowing Bytes, in parent: Int32, object: Int,
+    after previous: Int32
   ) throws(ReadingError) -> Int32? {
-    let current = open.count - 1
     if key.kind == .keyNotText {
-      open[current].faults.append(.keyNotText(at: key.place))
+      innermost.faults.append(.keyNotText(at: key.place))
       try skipValue()
       return nil
     }
@@ -49,15 +53,13 @@ extension ObjectReader {
     let name: Int32
     if key.isDecoded {
       let text = keyText
-      name = names.number(
-        of: text.span.extracting(range), in: parent, after: previous)
+      name = names.number(of: text.span.extracting(range), in: parent, after: previous)
     } else {
-      let bytes = source.bytes
-      name = names.number(of: bytes[range], in: parent, after: previous)
+      name = names.number(of: range, of: bytes, in: parent, after: previous)
     }
     if let first = firstPlace(of: name, in: object, isTop: parent < 0, key.place) {
       if !key.isMerged {
-        open[current].faults.append(.duplicateKey(at: key.place, first: first, name: name))
+        innermost.faults.append(.duplicateKey(at: key.place, first: first, name: name))
       }
       try skipValue()
       return nil
@@ -75,7 +77,7 @@ extension ObjectReader {
     guard isTop, frames[frame].hasRecords else { return first }
     // The records inside have used the table of names for themselves.
     if frames[frame].seen.isEmpty {
-      for field in open[open.count - 1].fields where frames[frame].seen[field.name] == nil {
+      for field in innermost.fields where frames[frame].seen[field.name] == nil {
         frames[frame].seen[field.name] = field.keyPlace
       }
     }
@@ -86,34 +88,35 @@ extension ObjectReader {
 
   /// Appends the value that begins with `token`, and all that it contains.
   private mutating func readValue(_ token: Token, name: Int32) throws(ReadingError) {
-    try append(Field(token: token, name: name))
+    try append(Field(token: token, name: name, keyPlace: keyPlace))
     guard token.kind == .beginObject || token.kind == .beginList else { return }
+    let bytes = source.bytes
     var containers = [container(token, name: name)]
-    while let innermost = containers.last {
-      let current = open.count - 1
+    while let container = containers.last {
       let step =
-        innermost.isObject
-        ? try nextKey() : try tokens.next(decodingInto: &open[current].decoded)
+        container.isObject
+        ? try nextKey() : try tokens.next(decodingInto: &innermost.decoded)
       if step.kind == .endObject || step.kind == .endList {
         containers.removeLast()
         continue
       }
       var value = step
-      var valueName = innermost.elements
-      if innermost.isObject {
+      var valueName = container.elements
+      if container.isObject {
         guard
           let key = try take(
-            step, in: innermost.name, object: innermost.object, after: innermost.lastName)
+            step, of: bytes, in: container.name, object: container.object,
+            after: container.lastName)
         else { continue }
         containers[containers.count - 1].lastName = key
         valueName = key
-        value = try tokens.next(decodingInto: &open[current].decoded)
+        value = try tokens.next(decodingInto: &innermost.decoded)
       } else {
         keyPlace = step.place
       }
-      try append(Field(token: value, name: valueName))
+      try append(Field(token: value, name: valueName, keyPlace: keyPlace))
       if value.kind == .beginObject || value.kind == .beginList {
-        containers.append(container(value, name: valueName))
+        containers.append(self.container(value, name: valueName))
       }
     }
   }
@@ -135,17 +138,14 @@ extension ObjectReader {
       elements: isObject ? -1 : names.elementNumber(in: name), lastName: name)
   }
 
-  mutating func append(_ field: Field) throws(ReadingError) {
-    let current = open.count - 1
-    guard open[current].fields.count < limits.fields else {
+  private mutating func append(_ field: Field) throws(ReadingError) {
+    guard innermost.fields.count < limits.fields else {
       throw ReadingError(limits.exceeded(.fields), at: field.place)
     }
     guard field.textCount <= limits.valueBytes else {
       throw ReadingError(limits.exceeded(.valueBytes), at: field.place)
     }
-    var field = field
-    field.keyPlace = keyPlace
-    open[current].fields.append(field)
+    innermost.fields.append(field)
   }
 
   mutating func isNameOfRecords(_ name: Int32) -> Bool {
@@ -180,7 +180,7 @@ extension ObjectReader {
 }
 
 extension Field {
-  init(token: Token, kind: Kind? = nil, name: Int32) {
+  init(token: Token, kind: Kind? = nil, name: Int32, keyPlace: Int) {
     let own: Kind =
       switch token.kind {
       case .beginObject: .object
@@ -192,6 +192,6 @@ extension Field {
     self.init(
       name: name, kind: kind ?? own, isDecoded: token.isDecoded, isQuoted: token.isQuoted,
       place: token.place, textStart: token.textStart, textCount: token.textCount,
-      keyPlace: token.place)
+      keyPlace: keyPlace)
   }
 }

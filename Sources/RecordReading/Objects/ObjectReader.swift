@@ -32,7 +32,15 @@ struct ObjectReader<Tokens: TokenSource> {
   let holdsRecords: @Sendable (String) -> Bool
   var holdsRecordsByName: [Bool] = []
   var frames: [Frame] = []
-  var open: [Record] = []
+
+  /// Whether a record is open.
+  private var isOpen = false
+
+  /// The innermost open record; while there is none, memory for the next one.
+  var innermost = Record()
+
+  /// The open records around the innermost one.
+  private var outer: [Record] = []
   private var spare: [Record] = []
   private(set) var recordCount = 0
   var objectCount = 0
@@ -76,10 +84,10 @@ struct ObjectReader<Tokens: TokenSource> {
       }
     }
     guard let fault = failure else { return false }
-    guard !open.isEmpty else { throw fault }
-    open[open.count - 1].isComplete = false
+    guard isOpen else { throw fault }
+    innermost.isComplete = false
     close(into: &record)
-    if open.isEmpty {
+    if !isOpen {
       frames.removeAll()
       if canGoOn { failure = nil }
     }
@@ -95,13 +103,13 @@ struct ObjectReader<Tokens: TokenSource> {
     failure = error
     canGoOn = tokens.recover()
     if canGoOn {
-      if open.isEmpty { begin(at: error.offset, parent: nil) }
-      open[open.count - 1].faults.append(.broken(error))
+      if !isOpen { begin(at: error.offset, parent: nil) }
+      innermost.faults.append(.broken(error))
     }
   }
 
   /// Whether nothing is open but the list at the top.
-  var isBetweenRecords: Bool { open.isEmpty && frames.count == 1 }
+  var isBetweenRecords: Bool { !isOpen && frames.count == 1 }
 
   // MARK: Records
 
@@ -112,7 +120,7 @@ struct ObjectReader<Tokens: TokenSource> {
         case nil: try readDocument(into: &record)
         case .list: try readElement(into: &record)
         case .keyedList: try readKeyedElement(into: &record)
-        case .record: try readPair(into: &record)
+        case .record: try readPairs(into: &record)
         }
       switch isDone {
       case .goOn: continue
@@ -149,7 +157,7 @@ struct ObjectReader<Tokens: TokenSource> {
       frames.removeLast()
       return .goOn
     }
-    return try begin(with: token, parent: open.last?.number, into: &record)
+    return try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
   }
 
   private mutating func readKeyedElement(
@@ -168,11 +176,11 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     frames[frames.count - 1].keys[keyBytes] = first ?? key.place
     let token = try tokens.next(decodingInto: &record.decoded)
-    let progress = try begin(with: token, parent: open.last?.number, into: &record)
+    let progress = try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
     if progress == .record {
       setKey(key, keyBytes, first, of: &record)
     } else {
-      setKey(key, keyBytes, first, of: &open[open.count - 1])
+      setKey(key, keyBytes, first, of: &innermost)
     }
     return progress
   }
@@ -207,24 +215,33 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     if token.kind == .beginList { try skipList() }
     if token.kind != .absent {
-      let kind = Field(token: token, name: -1).kind
-      open[open.count - 1].faults.append(.notARecord(at: token.place, kind))
+      let kind = Field(token: token, name: -1, keyPlace: token.place).kind
+      innermost.faults.append(.notARecord(at: token.place, kind))
     }
     close(into: &record)
     return .record
   }
 
   private mutating func begin(at offset: Int, parent: Int?) {
-    open.append(spare.popLast() ?? Record())
-    open[open.count - 1].begin(at: offset, number: recordCount, parent: parent)
+    if isOpen {
+      outer.append(innermost)
+      innermost = spare.popLast() ?? Record()
+    }
+    isOpen = true
+    innermost.begin(at: offset, number: recordCount, parent: parent)
     recordCount += 1
   }
 
   /// Hands out the innermost open record, and keeps the memory of the one before.
   mutating func close(into record: inout Record) {
-    guard !open.isEmpty else { return }
-    open[open.count - 1].end = tokens.position
-    swap(&open[open.count - 1], &record)
-    spare.append(open.removeLast())
+    guard isOpen else { return }
+    innermost.end = tokens.position
+    swap(&innermost, &record)
+    guard let around = outer.popLast() else {
+      isOpen = false
+      return
+    }
+    spare.append(innermost)
+    innermost = around
   }
 }
