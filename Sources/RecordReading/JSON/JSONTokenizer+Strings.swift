@@ -5,10 +5,23 @@ extension JSONTokenizer {
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
     let place = position
+    position = bytes.endOfPlainCharacters(in: place + 1..<end)
+    guard position < end, bytes[position] == UInt8(ascii: "\"") else {
+      return try readDecodedString(kind, from: place, decodingInto: &decoded)
+    }
+    let start = place + 1
+    position += 1
+    return Token(
+      kind: kind, place: place, textStart: start, textCount: position - 1 - start, isQuoted: true)
+  }
+
+  /// Reads the rest of the string that begins at `place`, whose first escape is at the position.
+  private mutating func readDecodedString(
+    _ kind: Token.Kind, from place: Int, decodingInto decoded: inout [UInt8]
+  ) throws(ReadingError) -> Token {
     let decodedStart = decoded.count
     var run = place + 1
     while true {
-      position = endOfPlainCharacters(from: position + 1)
       guard position < end else { throw ReadingError(.json(.unclosedString), at: place) }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") { break }
@@ -21,31 +34,13 @@ extension JSONTokenizer {
       decoded.append(copying: bytes[run..<position])
       try decodeEscape(into: &decoded)
       run = position + 1
-    }
-    defer { position += 1 }
-    if run == place + 1 {
-      return Token(
-        kind: kind, place: place, textStart: run, textCount: position - run, isQuoted: true)
+      position = bytes.endOfPlainCharacters(in: run..<max(run, end))
     }
     decoded.append(copying: bytes[run..<position])
+    position += 1
     return Token(
       kind: kind, place: place, textStart: decodedStart,
       textCount: decoded.count - decodedStart, isDecoded: true, isQuoted: true)
-  }
-
-  /// The offset of the first quote, backslash or control character from `start` on, or the end.
-  private func endOfPlainCharacters(from start: Int) -> Int {
-    var offset = start
-    while offset < end {
-      let word = bytes.word(at: offset)
-      let marks =
-        WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\"")))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\\")))
-        | WordScanning.bytes(in: word, below: 0x20)
-      if marks != 0 { return min(end, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return end
   }
 
   /// Decodes the escape whose backslash is at the position, and moves to its last byte.
@@ -105,5 +100,22 @@ extension JSONTokenizer {
       value = value << 4 | UInt32(digit)
     }
     return value
+  }
+}
+
+extension Bytes {
+  /// The offset of the first quote, backslash or control character in `range`, or its end.
+  fileprivate func endOfPlainCharacters(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let word = word(at: offset)
+      let marks =
+        WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\"")))
+        | WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\\")))
+        | WordScanning.bytes(in: word, below: 0x20)
+      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return range.upperBound
   }
 }

@@ -21,6 +21,9 @@ struct JSONTokenizer: TokenSource {
   /// For each container around the position, whether it is an object.
   private var containers: [Bool] = []
 
+  /// Whether the innermost of them is an object.
+  private var isInObject = false
+
   /// Splits `source`, which begins between two elements of a list if it is part of one.
   init(_ source: Source, isLines: Bool, isInList: Bool = false, _ limits: ReadingLimits) {
     self.source = source
@@ -40,50 +43,47 @@ struct JSONTokenizer: TokenSource {
   private(set) var isBetweenElements = false
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
-    while true {
-      if let token = try step(decodingInto: &decoded) { return token }
-    }
-  }
-
-  /// Reads one token; none, where a comma, a colon or the end of a line was read.
-  private mutating func step(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token? {
-    if expected == .document || expected == .endOfDocument {
-      guard try skipToDocument() else { return Token(kind: .end, place: position) }
-      return try readValue(decodingInto: &decoded)
-    }
-    skipSpace()
-    guard position < end, !(isLines && bytes[position] == UInt8(ascii: "\n")) else {
-      isBetweenElements = expected == .value && containers == [false]
-      throw fault(.unexpectedEnd)
-    }
-    let byte = bytes[position]
     switch expected {
-    case .firstKey where byte == UInt8(ascii: "}"), .commaOrEnd where byte == closer:
-      return close()
-    case .firstElement where byte == UInt8(ascii: "]"):
-      return close()
-    case .firstKey, .key:
-      guard byte == UInt8(ascii: "\"") else { throw fault(.expected(.key)) }
-      expected = .colon
-      return try readString(.key, decodingInto: &decoded)
+    case .document, .endOfDocument:
+      guard try skipToDocument() else { return Token(kind: .end, place: position) }
+      return try readValue(bytes[position], decodingInto: &decoded)
     case .colon:
-      guard byte == UInt8(ascii: ":") else { throw fault(.expected(.colon)) }
+      guard try nextByte() == UInt8(ascii: ":") else { throw fault(.expected(.colon)) }
       position += 1
       expected = .value
-      return nil
     case .commaOrEnd:
+      let byte = try nextByte()
+      if byte == closer { return close() }
       guard byte == UInt8(ascii: ",") else {
         throw fault(.expected(isInObject ? .commaOrEndOfObject : .commaOrEndOfList))
       }
       position += 1
       expected = isInObject ? .key : .value
-      return nil
-    default:
-      return try readValue(decodingInto: &decoded)
+    case .firstKey, .firstElement: if try nextByte() == closer { return close() }
+    case .key, .value: break
     }
+    let byte = try nextByte()
+    if expected != .key, expected != .firstKey {
+      return try readValue(byte, decodingInto: &decoded)
+    }
+    guard byte == UInt8(ascii: "\"") else { throw fault(.expected(.key)) }
+    expected = .colon
+    return try readString(.key, decodingInto: &decoded)
   }
 
-  private var isInObject: Bool { containers.last ?? false }
+  /// Skips blanks, and returns the byte behind them, which is to belong to the same document.
+  private mutating func nextByte() throws(ReadingError) -> UInt8 {
+    if position < end {
+      let byte = bytes[position]
+      if byte > UInt8(ascii: " ") { return byte }
+      skipSpace()
+    }
+    guard position < end, !(isLines && bytes[position] == UInt8(ascii: "\n")) else {
+      isBetweenElements = expected == .value && containers == [false]
+      throw fault(.unexpectedEnd)
+    }
+    return bytes[position]
+  }
 
   private var closer: UInt8 { UInt8(ascii: isInObject ? "}" : "]") }
 
@@ -118,22 +118,24 @@ struct JSONTokenizer: TokenSource {
     guard isLines else { return false }
     while position < end, bytes[position] != UInt8(ascii: "\n") { position += 1 }
     containers.removeAll(keepingCapacity: true)
+    isInObject = false
     expected = .document
     return true
   }
 
   // MARK: Values
 
+  /// Reads the value that begins with `byte`, which is at the position.
   private mutating func readValue(
-    decodingInto decoded: inout [UInt8]
+    _ byte: UInt8, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
-    switch bytes[position] {
-    case UInt8(ascii: "{"): return try open(isObject: true)
-    case UInt8(ascii: "["): return try open(isObject: false)
+    switch byte {
     case UInt8(ascii: "\""):
       let token = try readString(.text, decodingInto: &decoded)
       endValue()
       return token
+    case UInt8(ascii: "{"): return try open(isObject: true)
+    case UInt8(ascii: "["): return try open(isObject: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let place = position
       try skipNumber()
@@ -152,6 +154,7 @@ struct JSONTokenizer: TokenSource {
       throw ReadingError(limits.exceeded(.depth), at: position)
     }
     containers.append(isObject)
+    isInObject = isObject
     expected = isObject ? .firstKey : .firstElement
     position += 1
     return Token(kind: isObject ? .beginObject : .beginList, place: position - 1)
@@ -160,6 +163,7 @@ struct JSONTokenizer: TokenSource {
   private mutating func close() -> Token {
     let kind: Token.Kind = isInObject ? .endObject : .endList
     containers.removeLast()
+    isInObject = containers.last ?? false
     position += 1
     endValue()
     return Token(kind: kind, place: position - 1)
@@ -223,12 +227,16 @@ struct JSONTokenizer: TokenSource {
 
   /// Skips blanks; in JSON Lines a line feed ends the value, and is not skipped.
   private mutating func skipSpace() {
-    while position < end {
-      switch bytes[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
-      case UInt8(ascii: "\n") where !isLines: position += 1
-      default: return
-      }
+    var offset = position
+    while offset < end, isSpace(bytes[offset]) { offset += 1 }
+    position = offset
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    case UInt8(ascii: "\n"): !isLines
+    default: false
     }
   }
 }
