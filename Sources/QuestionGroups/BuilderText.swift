@@ -16,5 +16,8 @@ extension String: BuilderText {
 
 extension Unicode.Scalar {
   /// Whether the scalar is white space: the Unicode property `White_Space`, nothing else.
-  public var isBlank: Bool { properties.isWhitespace }
+  public var isBlank: Bool {
+    // None of them stands behind the ideographic space, and to look a scalar up takes long.
+    value <= 0x3000 && properties.isWhitespace
+  }
 }
