@@ -4,7 +4,9 @@ public protocol RecordReader {
   var names: NameTable { get }
 
   /// How many names there are; they only become more.
-  var nameCount: Int { get }
+  ///
+  /// Asked for after each record: to get it from a reader that cannot change would copy all of it.
+  var nameCount: Int { mutating get }
 
   /// Reads the next record into `record`, and says whether there was one.
   ///

@@ -7,7 +7,7 @@ public struct JSONReader: RecordReader {
 
   public var names: NameTable { objects.names }
 
-  public var nameCount: Int { objects.names.count }
+  public var nameCount: Int { mutating get { objects.names.count } }
 
   /// Reads `source`, a value a line if `isLines`.
   ///

@@ -4,9 +4,13 @@
 public struct YAMLReader: RecordReader {
   private var objects: ObjectReader<YAMLTokenizer>
 
+  /// Whether it was seen how far the source can be read as YAML; not before the first record is
+  /// asked for, as the source may be read in parts instead.
+  private var isChecked = false
+
   public var names: NameTable { objects.names }
 
-  public var nameCount: Int { objects.names.count }
+  public var nameCount: Int { mutating get { objects.names.count } }
 
   /// Reads `source`.
   ///
@@ -15,39 +19,19 @@ public struct YAMLReader: RecordReader {
     _ source: Source, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
-    let source = Self.withoutManyTagHandles(Self.withoutControlCharacters(source))
     objects = ObjectReader(YAMLTokenizer(source, limits), limits, holdsRecords: holdsRecords)
   }
 
   public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
-    try objects.read(into: &record)
+    if !isChecked { check() }
+    return try objects.read(into: &record)
   }
 
-  /// The source up to where it declares more handles of tags than are taken.
-  ///
-  /// libyaml compares each declaration with all that stand before it, and each tag with all of them.
-  private static func withoutManyTagHandles(_ source: Source) -> Source {
-    var count = 0
-    var offset = source.start
-    while let found = source.bytes.firstTagDirective(in: offset..<source.end) {
-      count += 1
-      if count > ReadingLimits.tagHandles {
-        return source.cut(at: found, ReadingLimits().exceeded(.tagHandles))
-      }
-      offset = found + 1
-    }
-    return source
-  }
-
-  /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1).
-  ///
-  /// libyaml reads ahead, and would fail before it gave out what stands before the character.
-  private static func withoutControlCharacters(_ source: Source) -> Source {
-    guard let offset = source.bytes.firstUnprintable(in: source.start..<source.end) else {
-      return source
-    }
-    return source.cut(
-      at: offset, .yaml(YAMLFault("control characters are not allowed; write them as escapes")))
+  private mutating func check() {
+    isChecked = true
+    let readable = objects.source.readableAsYAML
+    guard readable.end < objects.source.end else { return }
+    objects.resume(YAMLTokenizer(readable, objects.limits))
   }
 }
 
@@ -56,7 +40,7 @@ extension YAMLReader: PartedRecordReader {
   /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
   /// not so, as in quotes, the part before does not end well.
   public func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
-    let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, objects.limits)
+    let (source, limits, holdsRecords) = (objects.source, objects.limits, objects.holdsRecords)
     guard source.beginsWithDash else { return [] }
     return source.parts(count) { source.bytes.startOfDash(in: $0) }.map { part in
       { YAMLReader(part, limits: limits, holdsRecords: holdsRecords) }
@@ -99,56 +83,5 @@ extension Bytes {
       rest = line..<range.upperBound
     }
     return nil
-  }
-
-  /// The offset of the first line in `range` that begins with `%TAG`.
-  fileprivate func firstTagDirective(in range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let marks = WordScanning.zeros(in: word(at: offset) ^ WordScanning.pattern(UInt8(ascii: "%")))
-      if marks == 0 {
-        offset += 8
-        continue
-      }
-      offset += WordScanning.firstOffset(marks)
-      guard offset < range.upperBound else { return nil }
-      let isFirst = offset == 0 || self[offset - 1] == 0x0A || self[offset - 1] == 0x0D
-      if isFirst, word(at: offset) & 0xFFFF_FFFF == 0x4741_5425 { return offset }
-      offset += 1
-    }
-    return nil
-  }
-
-  /// The offset of the first character in `range`, which is UTF-8, that is not printable.
-  fileprivate func firstUnprintable(in range: Range<Int>) -> Int? {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let word = word(at: offset)
-      // Candidates: controls of ASCII, and the leads of U+0080...U+00BF and of U+F000...U+FFFF.
-      let marks =
-        WordScanning.bytes(in: word, below: 0x20)
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(0x7F))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(0xC2))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(0xEF))
-      if marks == 0 {
-        offset += 8
-        continue
-      }
-      offset += WordScanning.firstOffset(marks)
-      guard offset < range.upperBound else { return nil }
-      if isUnprintable(at: offset, end: range.upperBound) { return offset }
-      offset += 1
-    }
-    return nil
-  }
-
-  private func isUnprintable(at offset: Int, end: Int) -> Bool {
-    switch self[offset] {
-    case 0x09, 0x0A, 0x0D: false
-    case 0xC2 where offset + 1 < end: self[offset + 1] < 0xA0 && self[offset + 1] != 0x85
-    case 0xEF where offset + 2 < end: self[offset + 1] == 0xBF && self[offset + 2] >= 0xBE
-    case 0x00..<0x20, 0x7F: true
-    default: false
-    }
   }
 }

@@ -1,0 +1,63 @@
+/// What of a source libyaml is to see.
+extension Source {
+  /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1), or
+  /// to where it declares more handles of tags than are taken.
+  ///
+  /// libyaml reads ahead, and would fail before it gave out what stands before the character. It
+  /// compares each declaration with all that stand before it, and each tag with all of them.
+  var readableAsYAML: Source {
+    var tagHandles = isTagDirective(start) ? 1 : 0
+    var offset = start
+    while offset < end {
+      var marks = Self.suspects(in: bytes.word(at: offset))
+      // Most are ends of lines, and a mark above the first may be wrong: each is looked at.
+      while marks != 0 {
+        let suspect = offset + WordScanning.firstOffset(marks)
+        guard suspect < end else { return self }
+        if isUnprintable(suspect) {
+          return cut(
+            at: suspect,
+            .yaml(YAMLFault("control characters are not allowed; write them as escapes")))
+        }
+        if suspect + 1 < end, isTagDirective(suspect + 1) {
+          tagHandles += 1
+          if tagHandles > ReadingLimits.tagHandles {
+            return cut(at: suspect + 1, ReadingLimits().exceeded(.tagHandles))
+          }
+        }
+        marks &= marks &- 1
+      }
+      offset += 8
+    }
+    return self
+  }
+
+  /// Marks the bytes of `word` that have to be looked at: controls of ASCII, and the leads of
+  /// U+0080...U+00BF and of U+F000...U+FFFF.
+  private static func suspects(in word: UInt64) -> UInt64 {
+    // Nearly all words have none of them, nor other bytes that are not ASCII.
+    let below = word &- WordScanning.pattern(0x20)
+    let above = word &+ WordScanning.pattern(0x01)
+    guard (below | above | word) & WordScanning.highs != 0 else { return 0 }
+    return WordScanning.bytes(in: word, below: 0x20)
+      | WordScanning.zeros(in: word ^ WordScanning.pattern(0x7F))
+      | WordScanning.zeros(in: word ^ WordScanning.pattern(0xC2))
+      | WordScanning.zeros(in: word ^ WordScanning.pattern(0xEF))
+  }
+
+  private func isUnprintable(_ offset: Int) -> Bool {
+    switch bytes[offset] {
+    case 0x09, 0x0A, 0x0D: false
+    case 0xC2 where offset + 1 < end: bytes[offset + 1] < 0xA0 && bytes[offset + 1] != 0x85
+    case 0xEF where offset + 2 < end: bytes[offset + 1] == 0xBF && bytes[offset + 2] >= 0xBE
+    case 0x00..<0x20, 0x7F: true
+    default: false
+    }
+  }
+
+  /// Whether `%TAG` stands at `offset`, at the start of a line.
+  private func isTagDirective(_ offset: Int) -> Bool {
+    guard bytes.word(at: offset) & 0xFFFF_FFFF == 0x4741_5425 else { return false }
+    return offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D
+  }
+}
