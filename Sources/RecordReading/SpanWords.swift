@@ -1,6 +1,6 @@
 extension Span<UInt8> {
   /// Whether both have the same bytes.
-  @inlinable
+  @inlinable @inline(__always)
   public func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBytes { left in

@@ -6,34 +6,44 @@ struct CharacterOffsets {
   private var character = 0
   private var offset: Int
 
+  /// The end of the ASCII from `offset` on, as far as it was looked for.
+  private var endOfASCII: Int
+
+  /// How far it is looked for at once.
+  private static let lookahead = 256
+
   init(_ source: Source) {
     bytes = source.bytes
     start = source.start
     end = source.end
     offset = source.start
+    endOfASCII = source.start
   }
 
   /// The offset of the character with this number, counted from 0 at the start of the source.
   mutating func offset(ofCharacter wanted: Int) -> Int {
-    while wanted - character >= 8, offset + 8 <= end {
-      let word = bytes.word(at: offset)
+    let distance = wanted - character
+    if distance >= 0, distance <= endOfASCII - offset {
       // Of ASCII, each byte is a character.
-      character += word & WordScanning.highs == 0 ? 8 : Self.characters(startingIn: word)
-      offset += 8
-    }
-    let rest = wanted - character
-    guard rest >= 0, rest < 8, offset + 8 <= end,
-      bytes.word(at: offset) & WordScanning.highs == 0
-    else {
-      moveByBytes(toCharacter: wanted)
+      character = wanted
+      offset += distance
       return offset
     }
-    character = wanted
-    offset += rest
+    move(toCharacter: wanted)
+    endOfASCII = bytes.endOfASCII(in: offset..<min(end, offset + Self.lookahead))
     return offset
   }
 
-  private mutating func moveByBytes(toCharacter wanted: Int) {
+  private mutating func move(toCharacter wanted: Int) {
+    if wanted > character {
+      // All of the ASCII that is known lies before it.
+      character += endOfASCII - offset
+      offset = endOfASCII
+    }
+    while wanted - character >= 8, offset + 8 <= end {
+      character += Self.characters(startingIn: bytes.word(at: offset))
+      offset += 8
+    }
     while character < wanted, offset < end {
       if bytes[offset] & 0xC0 != 0x80 { character += 1 }
       offset += 1
@@ -50,5 +60,18 @@ struct CharacterOffsets {
   private static func characters(startingIn word: UInt64) -> Int {
     let continuations = word & WordScanning.highs & ~(word << 1)
     return 8 - continuations.nonzeroBitCount
+  }
+}
+
+extension Bytes {
+  /// The offset of the first byte in `range` that is not ASCII, or its end.
+  fileprivate func endOfASCII(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let marks = word(at: offset) & WordScanning.highs
+      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return range.upperBound
   }
 }

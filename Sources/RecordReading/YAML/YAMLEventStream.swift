@@ -7,6 +7,9 @@ struct YAMLEventStream {
     let isMerge: Bool
   }
 
+  /// The last event that was read.
+  private(set) var event = YAMLEvent(kind: .other, place: 0, end: 0)
+
   /// Text that does not stand in the source as it is: the log's, then the last event's.
   private var text: [UInt8] = []
 
@@ -38,29 +41,39 @@ struct YAMLEventStream {
 
   // MARK: Reading
 
-  /// The next event, from a replay or from libyaml.
-  mutating func next() throws(ReadingError) -> YAMLEvent {
-    if !replays.isEmpty, let event = try nextReplayed() { return event }
-    return try parse()
+  /// Reads the next event, from a replay or from libyaml.
+  mutating func advance() throws(ReadingError) {
+    if !replays.isEmpty, try replayNext() { return }
+    try parser.next(into: &event)
+    switch event.kind {
+    case .scalar: if !event.isInSource { copyText() }
+    case .alias: event.target = try target(at: event.place)
+    case .documentEnd:
+      hasEndMark = hasEndMark || event.end > event.place
+      forgetDocument()
+    default: break
+    }
+    if event.isAnchored || isLogging || !openAnchors.isEmpty { writeDown() }
   }
 
-  /// The next event of the replays; none, where they all have ended.
-  private mutating func nextReplayed() throws(ReadingError) -> YAMLEvent? {
+  /// Reads the next event of the replays; not, where they all have ended.
+  private mutating func replayNext() throws(ReadingError) -> Bool {
     while let replay = replays.last {
       if replay.next < replay.end {
         replays[replays.count - 1].next += 1
-        var event = log[replay.next]
-        try countReplayed(event.textCount, at: event.place)
+        event = log[replay.next]
         event.isReplayed = true
-        return event
+        try countReplayed(event.textCount, at: event.place)
+        return true
       }
       replays.removeLast()
       if replay.isMerge {
         let place = replay.end < log.count ? log[replay.end].place : source.end
-        return YAMLEvent(kind: .replayEnd, isReplayed: true, place: place, end: place)
+        event = YAMLEvent(kind: .replayEnd, isReplayed: true, place: place, end: place)
+        return true
       }
     }
-    return nil
+    return false
   }
 
   /// Counts a value that comes out of an alias, and the bytes of its text.
@@ -75,29 +88,15 @@ struct YAMLEventStream {
     }
   }
 
-  private mutating func parse() throws(ReadingError) -> YAMLEvent {
-    var event = try parser.next()
-    switch event.kind {
-    case .scalar: if !event.isInSource { copyText(of: &event) }
-    case .alias: event.target = try target(at: event.place)
-    case .documentEnd:
-      hasEndMark = hasEndMark || event.end > event.place
-      forgetDocument()
-    default: break
-    }
-    if event.isAnchored || isLogging || !openAnchors.isEmpty { write(event) }
-    return event
-  }
-
   /// Writes the event to the log, and notes the anchors that it opens or closes.
-  private mutating func write(_ event: YAMLEvent) {
+  private mutating func writeDown() {
     if event.isAnchored, let name = parser.anchor(of: event.kind) {
       openAnchors.append((name, depth, log.count))
     }
     if event.kind == .endList || event.kind == .endObject { depth -= 1 }
     log.append(event)
     loggedText = text.count
-    closeAnchors(after: event.kind)
+    closeAnchors()
     if event.kind == .beginList || event.kind == .beginObject { depth += 1 }
   }
 
@@ -111,8 +110,8 @@ struct YAMLEventStream {
     loggedText = 0
   }
 
-  private mutating func closeAnchors(after kind: YAMLEvent.Kind) {
-    guard kind != .beginList, kind != .beginObject else { return }
+  private mutating func closeAnchors() {
+    guard event.kind != .beginList, event.kind != .beginObject else { return }
     while let open = openAnchors.last, open.depth == depth {
       anchors[open.name] = open.start..<log.count
       openAnchors.removeLast()
@@ -120,14 +119,14 @@ struct YAMLEventStream {
   }
 
   /// Copies the text of a scalar that does not stand in the source as it is.
-  private mutating func copyText(of event: inout YAMLEvent) {
+  private mutating func copyText() {
     text.removeLast(text.count - loggedText)
     event.textStart = text.count
     parser.withText { text.append(copying: $0) }
   }
 
-  /// Appends the copied text of `event` to `decoded`.
-  func append(textOf event: YAMLEvent, to decoded: inout [UInt8]) {
+  /// Appends the copied text of the event to `decoded`.
+  func appendText(to decoded: inout [UInt8]) {
     decoded.append(contentsOf: text[event.textStart..<event.textStart + event.textCount])
   }
 
@@ -146,8 +145,8 @@ struct YAMLEventStream {
     return target
   }
 
-  /// Reads next what the alias `event` stands for.
-  mutating func replay(_ event: YAMLEvent) throws(ReadingError) {
+  /// Reads next what the event, an alias, stands for.
+  mutating func replay() {
     replays.append(
       Replay(next: event.target.lowerBound, end: event.target.upperBound, isMerge: false))
   }
@@ -158,17 +157,19 @@ struct YAMLEventStream {
       Replay(next: range.lowerBound + 1, end: range.upperBound - 1, isMerge: true))
   }
 
-  /// Passes over the rest of the node that `event` began.
-  mutating func skip(_ event: YAMLEvent) throws(ReadingError) {
+  /// Passes over the rest of the node that the event began.
+  mutating func skip() throws(ReadingError) {
+    let place = event.place
     var open = event.kind == .scalar ? 0 : 1
     while open > 0 {
-      switch try next().kind {
+      try advance()
+      switch event.kind {
       case .beginList, .beginObject: open += 1
       case .endList, .endObject: open -= 1
       default: break
       }
       guard open <= limits.depth else {
-        throw ReadingError(limits.exceeded(.depth), at: event.place)
+        throw ReadingError(limits.exceeded(.depth), at: place)
       }
     }
   }
@@ -180,12 +181,13 @@ struct YAMLEventStream {
     let wasLogging = isLogging
     isLogging = true
     defer { isLogging = wasLogging }
-    let event = try next()
+    try advance()
+    let event = event
     if event.kind == .alias {
       return try counted(mappings(in: event.target, at: event.place), at: event.place)
     }
     let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
-    try skip(event)
+    try skip()
     let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
     return try counted(mappings(in: start..<end, at: event.place), at: event.place)
   }

@@ -61,7 +61,9 @@ struct YAMLForm {
 
   /// Looks at `node`, and at what stands between the one before and this one.
   mutating func check(_ node: Node) throws(ReadingError) {
-    if node.place > checked { try checkGap(checked..<node.place) }
+    if node.place > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<node.place) {
+      try checkGap(checked..<node.place)
+    }
     if node.end > checked { checked = node.end }
     switch node.shape {
     case .beginDocument: try checkDirectives(node)
@@ -250,5 +252,18 @@ struct YAMLForm {
 
   private func fault(_ problem: String, _ offset: Int) -> ReadingError {
     ReadingError(.yaml(YAMLFault(problem)), at: offset)
+  }
+}
+
+extension Bytes {
+  /// Whether a `#` stands in `range`, or in the eight bytes behind it.
+  fileprivate func hasNumberSign(in range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let word = word(at: offset)
+      if WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "#"))) != 0 { return true }
+      offset += 8
+    }
+    return false
   }
 }

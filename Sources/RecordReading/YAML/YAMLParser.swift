@@ -56,20 +56,22 @@ struct YAMLParser {
   }
 
   /// Reads the next event; what `withText` and `anchor` tell is that of the last one.
-  mutating func next() throws(ReadingError) -> YAMLEvent {
+  mutating func next(into result: inout YAMLEvent) throws(ReadingError) {
     // libyaml has nothing to say behind the end, and says it again and again.
-    if isAtEnd { return YAMLEvent(kind: .streamEnd, place: end, end: end) }
+    if isAtEnd {
+      result = YAMLEvent(kind: .streamEnd, place: end, end: end)
+      return
+    }
     // It leaves the event empty, so that it may be deleted again.
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
-    var result = YAMLEvent(
+    result = YAMLEvent(
       kind: .other, place: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
       end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
     let shape = takeData(into: &result)
     let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
     try form.check(
       YAMLForm.Node(shape: shape, place: result.place, end: result.end, isLong: isLong))
-    return result
   }
 
   /// Takes over what the event tells, and returns its form; each part of its data is read for the
@@ -110,7 +112,7 @@ struct YAMLParser {
     }
   }
 
-  private func takeScalar(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
+  private mutating func takeScalar(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
     let style = unsafe event.pointee.data.scalar.style
     result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
     result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag

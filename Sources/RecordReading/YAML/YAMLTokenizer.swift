@@ -46,13 +46,13 @@ struct YAMLTokenizer: TokenSource {
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
     do {
       while true {
-        let event = try events.next()
-        if event.isReplayed {
+        try events.advance()
+        if events.event.isReplayed {
           aliasCount += 1
         } else {
-          position = max(position, event.end)
+          position = max(position, events.event.end)
         }
-        if let token = try token(for: event, decodingInto: &decoded) { return token }
+        if let token = try token(decodingInto: &decoded) { return token }
       }
     } catch {
       // In the last line of a source that is cut short, a fault is only the cut.
@@ -62,41 +62,39 @@ struct YAMLTokenizer: TokenSource {
     }
   }
 
-  /// The token that `event` makes; none, where it only changes what comes.
+  /// The token that the event makes; none, where it only changes what comes.
   private mutating func token(
-    for event: YAMLEvent, decodingInto decoded: inout [UInt8]
+    decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    switch event.kind {
-    case .scalar:
-      if expectsKey { return try key(event, decodingInto: &decoded) }
-      expectsKey = isInObject
-      let kind: Token.Kind = event.isAbsent ? .absent : event.isPlain ? .bare : .text
-      return token(kind, scalar: event, decodingInto: &decoded)
-    case .beginObject, .beginList:
-      if expectsKey { return try key(event, decodingInto: &decoded) }
-      return try open(event)
-    case .endObject, .endList: return try close(event)
-    case .streamEnd: return Token(kind: .end, place: event.place)
+    switch events.event.kind {
+    case .scalar: return expectsKey ? try key(decodingInto: &decoded) : value(&decoded)
+    case .beginObject, .beginList: return expectsKey ? try keyNotText() : try open()
+    case .endObject, .endList: return try close()
+    case .streamEnd: return Token(kind: .end, place: events.event.place)
     case .replayEnd:
       // The merged pairs have been read: the next ones, or the end of the mapping.
-      return try mergeOrClose(at: event.place)
+      return mergeOrClose()
     case .alias:
-      try events.replay(event)
+      events.replay()
       return nil
     case .documentEnd, .other: return nil
     }
   }
 
+  // MARK: Scalars
+
+  private mutating func value(_ decoded: inout [UInt8]) -> Token {
+    expectsKey = isInObject
+    let kind: Token.Kind =
+      events.event.isAbsent ? .absent : events.event.isPlain ? .bare : .text
+    return scalar(kind, decodingInto: &decoded)
+  }
+
   private mutating func key(
-    _ event: YAMLEvent, decodingInto decoded: inout [UInt8]
+    decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    guard event.kind == .scalar else {
-      try events.skip(event)
-      expectsKey = false
-      return Token(kind: .keyNotText, place: event.place)
-    }
     let innermost = containers.count - 1
-    if event.isMergeKey {
+    if events.event.isMergeKey {
       // What a merged mapping merges itself comes before its siblings.
       let merges = try events.mergedMappings()
       if containers[innermost].isMerging {
@@ -107,30 +105,55 @@ struct YAMLTokenizer: TokenSource {
       return nil
     }
     expectsKey = false
-    var token = token(.key, scalar: event, decodingInto: &decoded)
+    var token = scalar(.key, decodingInto: &decoded)
     token.isMerged = containers[innermost].isMerging
     return token
   }
 
-  private mutating func open(_ event: YAMLEvent) throws(ReadingError) -> Token {
-    guard containers.count < limits.depth else {
-      throw ReadingError(limits.exceeded(.depth), at: event.place)
-    }
-    isInObject = event.kind == .beginObject
-    expectsKey = isInObject
-    containers.append(Container(isObject: isInObject))
-    return Token(kind: isInObject ? .beginObject : .beginList, place: event.place)
+  private mutating func keyNotText() throws(ReadingError) -> Token {
+    let place = events.event.place
+    try events.skip()
+    expectsKey = false
+    return Token(kind: .keyNotText, place: place)
   }
 
-  private mutating func close(_ event: YAMLEvent) throws(ReadingError) -> Token? {
+  private mutating func scalar(
+    _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
+  ) -> Token {
+    var token = Token(
+      kind: kind, place: events.event.place, textStart: events.event.textStart,
+      textCount: events.event.textCount, isDecoded: !events.event.isInSource,
+      isQuoted: events.event.isQuoted)
+    if token.isDecoded {
+      token.textStart = decoded.count
+      events.appendText(to: &decoded)
+    }
+    return token
+  }
+
+  // MARK: Containers
+
+  private mutating func open() throws(ReadingError) -> Token {
+    let place = events.event.place
+    guard containers.count < limits.depth else {
+      throw ReadingError(limits.exceeded(.depth), at: place)
+    }
+    isInObject = events.event.kind == .beginObject
+    expectsKey = isInObject
+    containers.append(Container(isObject: isInObject))
+    return Token(kind: isInObject ? .beginObject : .beginList, place: place)
+  }
+
+  private mutating func close() throws(ReadingError) -> Token? {
+    let place = events.event.place
     // The end of a block is not written: where the source is cut short, it is only its end.
-    if source.isCutShort, !event.isReplayed, event.place >= source.end {
+    if source.isCutShort, !events.event.isReplayed, place >= source.end {
       throw source.cutError
     }
     guard let innermost = containers.last else { return nil }
-    if innermost.isObject, !innermost.merges.isEmpty { return try mergeOrClose(at: event.place) }
+    if innermost.isObject, !innermost.merges.isEmpty { return mergeOrClose() }
     leaveContainer()
-    return Token(kind: innermost.isObject ? .endObject : .endList, place: event.place)
+    return Token(kind: innermost.isObject ? .endObject : .endList, place: place)
   }
 
   private mutating func leaveContainer() {
@@ -140,29 +163,15 @@ struct YAMLTokenizer: TokenSource {
   }
 
   /// Reads the next merged mapping into the innermost one, or ends that.
-  private mutating func mergeOrClose(at place: Int) throws(ReadingError) -> Token? {
+  private mutating func mergeOrClose() -> Token? {
     let innermost = containers.count - 1
     if !containers[innermost].isMerging { containers[innermost].merges.reverse() }
     guard let next = containers[innermost].merges.popLast() else {
       leaveContainer()
-      return Token(kind: .endObject, place: place)
+      return Token(kind: .endObject, place: events.event.place)
     }
     containers[innermost].isMerging = true
     events.replayPairs(of: next)
     return nil
-  }
-
-  /// The token of a scalar, a key or a value.
-  private func token(
-    _ kind: Token.Kind, scalar event: YAMLEvent, decodingInto decoded: inout [UInt8]
-  ) -> Token {
-    var token = Token(
-      kind: kind, place: event.place, textStart: event.textStart, textCount: event.textCount,
-      isDecoded: !event.isInSource, isQuoted: event.isQuoted)
-    if token.isDecoded {
-      token.textStart = decoded.count
-      events.append(textOf: event, to: &decoded)
-    }
-    return token
   }
 }
