@@ -113,7 +113,7 @@ public struct NameTable: Sendable {
 
   /// Ones where a word has the first `count` bytes of a key.
   private static func mask(_ count: Int) -> UInt64 {
-    count >= 8 ? .max : 1 << UInt64(8 * count) - 1
+    count >= 8 ? .max : 1 &<< UInt64(8 * count) - 1
   }
 
   /// The number under which the elements of the list `parent` go.

@@ -82,8 +82,8 @@ extension Director {
     var claimed: DeckFields = []
     var isRefused = false
     var weak = WeakFields()
-    choiceFields.removeAll(keepingCapacity: true)
-    answerFields.removeAll(keepingCapacity: true)
+    if !choiceFields.isEmpty { choiceFields.removeAll(keepingCapacity: true) }
+    if !answerFields.isEmpty { answerFields.removeAll(keepingCapacity: true) }
     claims.removeAll(keepingCapacity: true)
     for (number, field) in record.fields.enumerated() {
       var known = fields.fields(field.name, inGroup: isGroup)

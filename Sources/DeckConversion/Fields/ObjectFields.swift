@@ -67,8 +67,7 @@ struct ObjectFields {
   /// What the key with this number means in a question, or in a group.
   func fields(_ name: Int32, inGroup: Bool) -> DeckFields {
     if name < 0 { return composed[-1 - Int(name)].fields }
-    let entry = entries[Int(name)]
-    return inGroup ? entry.ofGroup : entry.ofQuestion
+    return inGroup ? entries[Int(name)].ofGroup : entries[Int(name)].ofQuestion
   }
 
   /// Whether it is an element of a list of answers.

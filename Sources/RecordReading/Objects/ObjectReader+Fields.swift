@@ -19,14 +19,16 @@ extension ObjectReader {
       }
       last = name
       let token = try tokens.next(decodingInto: &innermost.decoded)
-      if token.kind == .beginList || token.kind == .beginObject, isNameOfRecords(name) {
+      let isContainer = token.kind == .beginObject || token.kind == .beginList
+      if isContainer, isNameOfRecords(name) {
         frames[frame].lastName = last
         frames[frame].hasRecords = true
         try append(Field(token: token, kind: .records, name: name, keyPlace: keyPlace))
         frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
         return .goOn
       }
-      try readValue(token, name: name)
+      try append(Field(token: token, name: name, keyPlace: keyPlace))
+      if isContainer { try readContents(of: token, name: name) }
     }
   }
 
@@ -69,6 +71,7 @@ extension ObjectReader {
   }
 
   /// Notes that `name` stands at `place` in the object, and returns where it stood before.
+  @inline(__always)
   private mutating func firstPlace(
     of name: Int32, in object: Int, isTop: Bool, _ place: Int
   ) -> Int? {
@@ -86,10 +89,8 @@ extension ObjectReader {
     return nil
   }
 
-  /// Appends the value that begins with `token`, and all that it contains.
-  private mutating func readValue(_ token: Token, name: Int32) throws(ReadingError) {
-    try append(Field(token: token, name: name, keyPlace: keyPlace))
-    guard token.kind == .beginObject || token.kind == .beginList else { return }
+  /// Appends all that the value with the name `name` contains, which begins with `token`.
+  private mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
     let bytes = source.bytes
     var containers = [container(token, name: name)]
     while let container = containers.last {
@@ -138,6 +139,7 @@ extension ObjectReader {
       elements: isObject ? -1 : names.elementNumber(in: name), lastName: name)
   }
 
+  @inline(__always)
   private mutating func append(_ field: Field) throws(ReadingError) {
     guard innermost.fields.count < limits.fields else {
       throw ReadingError(limits.exceeded(.fields), at: field.place)
