@@ -1,6 +1,7 @@
 /// Strings and their escapes (RFC 8259, section 7).
 extension JSONTokenizer {
-  /// Reads the string whose opening quote is at the position.
+  /// Reads the string whose opening quote is at the position; most tokens are one.
+  @inline(__always)
   mutating func readString(
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {

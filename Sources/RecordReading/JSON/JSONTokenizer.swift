@@ -46,7 +46,6 @@ struct JSONTokenizer: TokenSource {
     switch expected {
     case .document, .endOfDocument:
       guard try skipToDocument() else { return Token(kind: .end, place: position) }
-      return try readValue(bytes[position], decodingInto: &decoded)
     case .colon:
       guard try nextByte() == UInt8(ascii: ":") else { throw fault(.expected(.colon)) }
       position += 1
@@ -62,22 +61,27 @@ struct JSONTokenizer: TokenSource {
     case .firstKey, .firstElement: if try nextByte() == closer { return close() }
     case .key, .value: break
     }
+    let isKey = expected == .key || expected == .firstKey
     let byte = try nextByte()
-    if expected != .key, expected != .firstKey {
-      return try readValue(byte, decodingInto: &decoded)
+    if byte == UInt8(ascii: "\"") {
+      if isKey { expected = .colon } else { endValue() }
+      return try readString(isKey ? .key : .text, decodingInto: &decoded)
     }
-    guard byte == UInt8(ascii: "\"") else { throw fault(.expected(.key)) }
-    expected = .colon
-    return try readString(.key, decodingInto: &decoded)
+    if isKey { throw fault(.expected(.key)) }
+    return try readValue(byte)
   }
 
   /// Skips blanks, and returns the byte behind them, which is to belong to the same document.
+  @inline(__always)
   private mutating func nextByte() throws(ReadingError) -> UInt8 {
-    if position < end {
-      let byte = bytes[position]
-      if byte > UInt8(ascii: " ") { return byte }
-      skipSpace()
-    }
+    // Mostly there is none, or a space: as much is looked at without a call.
+    if position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
+    if position < end, bytes[position] > UInt8(ascii: " ") { return bytes[position] }
+    return try nextByteBehindBlanks()
+  }
+
+  private mutating func nextByteBehindBlanks() throws(ReadingError) -> UInt8 {
+    skipSpace()
     guard position < end, !(isLines && bytes[position] == UInt8(ascii: "\n")) else {
       isBetweenElements = expected == .value && containers == [false]
       throw fault(.unexpectedEnd)
@@ -125,15 +129,9 @@ struct JSONTokenizer: TokenSource {
 
   // MARK: Values
 
-  /// Reads the value that begins with `byte`, which is at the position.
-  private mutating func readValue(
-    _ byte: UInt8, decodingInto decoded: inout [UInt8]
-  ) throws(ReadingError) -> Token {
+  /// Reads the value that begins with `byte`, which is at the position and no quote.
+  private mutating func readValue(_ byte: UInt8) throws(ReadingError) -> Token {
     switch byte {
-    case UInt8(ascii: "\""):
-      let token = try readString(.text, decodingInto: &decoded)
-      endValue()
-      return token
     case UInt8(ascii: "{"): return try open(isObject: true)
     case UInt8(ascii: "["): return try open(isObject: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
