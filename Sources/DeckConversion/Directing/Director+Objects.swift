@@ -70,7 +70,7 @@ extension Director {
     _ record: borrowing Record, names: @autoclosure () -> NameTable, fields: inout ObjectFields,
     in bytes: Bytes
   ) {
-    let isGroup = isGroup(record, fields: fields)
+    let isGroup = fields.isGroup(record)
     if record.isBlank, input.scopes[record.number] == nil {
       blankCount += 1
       return
@@ -125,19 +125,6 @@ extension Director {
       add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
       if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names(), in: bytes) }
     }
-  }
-
-  /// A record is a group if it has questions of its own, or a title and nothing that a question
-  /// has.
-  func isGroup(_ record: borrowing Record, fields: ObjectFields) -> Bool {
-    var known: DeckFields = []
-    for field in record.fields {
-      let meaning = fields.fields(field.name, inGroup: false)
-      if meaning == .questions || field.kind == .records { return true }
-      known.formUnion(meaning)
-    }
-    return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
-      && record.isComplete && options.mappings.isEmpty
   }
 
   /// Ends a group object: its questions have come, its title is known only now.

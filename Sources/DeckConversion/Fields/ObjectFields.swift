@@ -70,6 +70,19 @@ struct ObjectFields {
     return inGroup ? entries[Int(name)].ofGroup : entries[Int(name)].ofQuestion
   }
 
+  /// A record is a group if it has questions of its own, or a title and nothing that a question
+  /// has.
+  func isGroup(_ record: borrowing Record) -> Bool {
+    var known: DeckFields = []
+    for field in record.fields {
+      let meaning = fields(field.name, inGroup: false)
+      if meaning == .questions || field.kind == .records { return true }
+      known.formUnion(meaning)
+    }
+    return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
+      && record.isComplete && mappings.isEmpty
+  }
+
   /// Whether it is an element of a list of answers.
   func isAnswerInList(_ name: Int32) -> Bool {
     name >= 0 && entries[Int(name)].isAnswerInList

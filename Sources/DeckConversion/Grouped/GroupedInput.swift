@@ -169,7 +169,7 @@ struct GroupedInput {
         conversion.director.blankCount += 1
         continue
       }
-      let isGroup = conversion.director.isGroup(record, fields: fields)
+      let isGroup = fields.isGroup(record)
       var name = Name(of: record, in: bytes) { [fields] in fields.fields($0, inGroup: isGroup) }
       if record.parent == nil {
         let isWrapper = isGroup && lines.isWrapper(record)
