@@ -40,7 +40,8 @@ extension Conversion {
       self.heads = heads
       use = RecordUse(
         rows: rows, built: groups, heads: heads, roots: roots,
-        isAsked: options.keepsRejects || options.isInspection)
+        hasKeys: director.groups.hasKeys, isAsked: options.keepsRejects || options.isInspection,
+        threads: options.threads)
       groupNames =
         options.keepsRejects || options.isInspection || !options.expectations.isEmpty
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []

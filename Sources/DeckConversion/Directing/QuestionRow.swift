@@ -88,11 +88,12 @@ struct Identities {
   /// Takes over those of `count` rows that come behind `row` others and of which some have numbers
   /// or none; `body` lets threads put them in their places.
   mutating func append(
-    _ count: Int, at row: Int, hasNumbers: Bool, put body: (SharedElements<Identity>) -> Void
+    _ count: Int, at row: Int, hasNumbers: Bool, on threads: Int,
+    put body: (SharedElements<Identity>) -> Void
   ) {
     self.hasNumbers = self.hasNumbers || hasNumbers
     if count > 0 { pad(to: row) }
-    all.append(count, put: body)
+    all.append(count, on: threads, put: body)
   }
 
   /// Sees to it that the rows before `row` have identities, if blank ones.

@@ -1,3 +1,5 @@
+import RecordReading
+
 /// Which records went into what was built.
 struct RecordUse {
   private let rows: [QuestionRow]
@@ -14,14 +16,16 @@ struct RecordUse {
   /// `roots` leads from the group of a row to the one that holds.
   ///
   /// `isAsked` tells whether somebody will ask for single rows; otherwise they may be only counted.
+  /// `hasKeys` tells whether there are groups with keys, whose rows need not be questions.
   init(
-    rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int], isAsked: Bool
+    rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int], hasKeys: Bool,
+    isAsked: Bool, threads: Int
   ) {
     self.rows = rows
     self.heads = heads
     self.roots = roots
     usedCount = built.questionCount
-    isOneToOne = heads.isEmpty && !rows.contains(where: \.isOfGroup)
+    isOneToOne = heads.isEmpty && !(hasKeys && rows.contains(where: \.isOfGroup))
     if isOneToOne, !isAsked { return }
     isBuilt = [Bool](repeating: false, count: rows.count)
     isBuiltGroup = [Bool](repeating: false, count: roots.count)
@@ -29,7 +33,12 @@ struct RecordUse {
       isBuiltGroup[group.number] = true
       for row in built.rows[group.rows] { isBuilt[Int(row)] = true }
     }
-    usedCount = rows.indices.count { isUsed($0) }
+    let use = self
+    let parts = rows.indices.parts(threads)
+    let counts = Threads.map(parts.count, on: threads) { number in
+      parts[number].count { use.isUsed($0) }
+    }
+    usedCount = counts.reduce(0, +)
   }
 
   /// Whether the record of this row went into what was built.

@@ -23,12 +23,12 @@ struct RowsByKey: Sendable {
   /// A row that was gathered, with a hash: rows themselves lie far apart, and each that has to be
   /// asked for takes long.
   struct Entry: Sendable {
-    var row: UInt32 = 0
-    var hash: UInt32 = 0
+    let row: UInt32
+    let hash: UInt32
   }
 
   /// The rows, key by key.
-  var entries: [Entry]
+  private(set) var entries: [Entry] = []
 
   /// Where the rows of each key begin, and where the last ones end.
   private let starts: [Int]
@@ -42,7 +42,7 @@ struct RowsByKey: Sendable {
   /// Gathers `rows` by `key`.
   init(_ rows: [QuestionRow], by key: some RowKey, on threads: Int) {
     // Each range has a count for each key, which together are not to be more than the rows.
-    let ranges = Self.ranges(of: rows.count, min(threads, rows.count / max(1, key.count)))
+    let ranges = rows.indices.parts(min(threads, rows.count / max(1, key.count)))
     var places = Threads.map(ranges.count, on: threads) { number in
       var counts = [UInt32](repeating: 0, count: key.count)
       for row in ranges[number] {
@@ -62,23 +62,17 @@ struct RowsByKey: Sendable {
       starts.append(Int(next))
     }
     self.starts = starts
-    entries = [Entry](repeating: Entry(), count: Int(next))
-    // As counted above, no two rows have one place.
-    entries.share { entries in
+    // As counted above, no two rows have one place, and none is left free.
+    entries.append(Int(next), on: threads) { entries in
       Threads.run(ranges.count, on: threads) { [places] number in
         var places = places[number]
         for row in ranges[number] {
           guard let found = key.key(of: rows[row], row) else { continue }
-          entries[Int(places[found])] = Entry(row: UInt32(row), hash: key.hash(of: rows[row]))
+          let entry = Entry(row: UInt32(row), hash: key.hash(of: rows[row]))
+          entries.put(entry, at: Int(places[found]))
           places[found] += 1
         }
       }
     }
-  }
-
-  /// The numbers up to `count` in up to `most` ranges, about of one size.
-  private static func ranges(of count: Int, _ most: Int) -> [Range<Int>] {
-    let most = max(1, most)
-    return (0..<most).map { count * $0 / most..<count * ($0 + 1) / most }
   }
 }

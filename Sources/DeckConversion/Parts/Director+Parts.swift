@@ -40,9 +40,6 @@ extension Director {
 
   /// Takes over parts of one input.
   mutating func take(_ parts: some Collection<DirectedPart>) {
-    let count = rows.count + parts.reduce(0) { $0 + $1.rowCount }
-    // Room for just these rows, as most runs have one large input; more room each time in others.
-    if count > rows.capacity { rows.reserveCapacity(max(count, rows.capacity * 3 / 2)) }
     var moving: [PartRows] = []
     var next = rows.count
     for part in parts {
@@ -60,8 +57,10 @@ extension Director {
     let (row, threads) = (rows.count, options.threads)
     let identityCount = parts.contains { !$0.identities.isEmpty } ? count : 0
     let hasNumbers = parts.contains(where: \.identities.hasNumbers)
-    rows.append(count) { rows in
-      identities.append(identityCount, at: row, hasNumbers: hasNumbers) { identities in
+    rows.append(count, on: threads) { rows in
+      identities.append(
+        identityCount, at: row, hasNumbers: hasNumbers, on: threads
+      ) { identities in
         // Each part has places of its own.
         parts.share { parts in
           Threads.run(parts.count, on: threads) { parts[$0].move(to: rows, identities) }

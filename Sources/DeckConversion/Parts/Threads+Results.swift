@@ -12,3 +12,13 @@ extension Threads {
     return results.compactMap(\.self)
   }
 }
+
+extension Range<Int> {
+  /// The range in up to `most` parts, about of one size.
+  func parts(_ most: Int) -> [Range<Int>] {
+    let most = Swift.max(1, most)
+    return (0..<most).map { number in
+      lowerBound + count * number / most..<lowerBound + count * (number + 1) / most
+    }
+  }
+}
