@@ -31,6 +31,13 @@ import Testing
     check(left + [0], left, areSame: false)
   }
 
+  @Test(arguments: 0...20)
+  func theFirstWordHasTheFirstBytes(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 1 + $0 * 37) }
+    let word = bytes.prefix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    #expect(bytes.span.firstWord == word)
+  }
+
   /// Compares both, and their hashes, at every alignment.
   private func check(_ left: [UInt8], _ right: [UInt8], areSame: Bool) {
     for shift in 0..<8 {

@@ -75,7 +75,10 @@ extension Director {
     } else if let place = record.keyPlace, !record.keyText.span.isBlank {
       identity.id = store.add(decoded: record.keyText.span, place: input.base + place)
     }
-    if !identity.id.isBlank { row.idHash = max(1, store[identity.id].shortHash(seed: store.seed)) }
+    if !identity.id.isBlank {
+      row.idHash = max(1, store[identity.id].shortHash(seed: store.seed))
+      identity.idStart = store[identity.id].word(at: 0)
+    }
     if let order = take(inputs[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
       identity.order = order
       if let number = OrderNumber.parse(store.string(order)) {
@@ -86,6 +89,7 @@ extension Director {
         row.isRefused = true
       }
     }
+    row.hasMoreThanId = identity.groupAddress >= 0 || !identity.order.isBlank
     return identity
   }
 

@@ -67,7 +67,7 @@ final class GroupBuilding: @unchecked Sendable {
   }
 
   /// The numbers of groups in stretches, of which each has about as many questions.
-  private func stretches(of rows: RowsByKey) -> [Range<Int>] {
+  private func stretches(of rows: RowsByKey<GroupStretch.Entry>) -> [Range<Int>] {
     let count = director.options.threads > 1 ? 4 * director.options.threads : 1
     let size = rows.entries.count / count + 1
     var stretches: [Range<Int>] = []
@@ -80,7 +80,7 @@ final class GroupBuilding: @unchecked Sendable {
     return stretches
   }
 
-  /// The group of a row that stands for a question, and the hash of its prompt.
+  /// The group of a row that stands for a question.
   private struct GroupKey: RowKey {
     let heads: [UInt32]
     let roots: [Int]
@@ -94,8 +94,9 @@ final class GroupBuilding: @unchecked Sendable {
       return roots[Int(row.group)]
     }
 
-    /// The hash of the prompt; 0 where the row has to be asked, as it is perhaps no question.
-    func hash(of row: QuestionRow) -> UInt32 { row.isSound ? row.promptHash : 0 }
+    func entry(of row: QuestionRow, _ number: Int) -> GroupStretch.Entry {
+      GroupStretch.Entry(row: UInt32(number), promptHash: row.isSound ? row.promptHash : 0)
+    }
   }
 
   // MARK: Reports

@@ -6,12 +6,19 @@ import RecordReading
 /// What comes of one stretch of groups is put behind what came of those before it, so a stretch is
 /// built by one thread, and several of them at the same time.
 struct GroupStretch {
+  /// A row that stands for a question.
+  struct Entry: Sendable {
+    let row: UInt32
+    /// The hash of the prompt; 0 where the row has to be asked, as it is perhaps no question.
+    let promptHash: UInt32
+  }
+
   /// What was gathered for all groups.
   struct Gathered: Sendable {
     /// For each group, the number of the one that holds.
     let roots: [Int]
     /// The questions of each group that holds.
-    let rows: RowsByKey
+    let rows: RowsByKey<Entry>
     let ordering: QuestionOrdering
   }
 
@@ -50,11 +57,11 @@ struct GroupStretch {
     prompts.removeAll(expecting: entries.count)
     for (index, entry) in entries.enumerated() {
       let row = Int(entry.row)
-      if entry.hash == 0, !director.rows[row].isSound {
+      if entry.promptHash == 0, !director.rows[row].isSound {
         report(row, name(ofRow: row, index + 1, in: group, director), director)
         continue
       }
-      if let first = repetition(of: row, entry.hash, director) {
+      if let first = repetition(of: row, entry.promptHash, director) {
         report(
           .duplicatePrompt(name(ofRow: row, index + 1, in: group, director), first: first),
           at: director.store.place(of: director.rows[row].draft.prompt))

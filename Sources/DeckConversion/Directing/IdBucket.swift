@@ -21,9 +21,32 @@ struct IdBucket {
     let onConflict: ConflictDecision
   }
 
+  /// A row that has an id.
+  struct Entry: Sendable {
+    let row: UInt32
+    let hash: UInt32
+    private let id: TextReference
+    private let start: UInt64
+
+    init(row: UInt32, hash: UInt32, _ identity: Identity) {
+      self.row = row
+      self.hash = hash
+      id = identity.id
+      start = identity.idStart
+    }
+
+    /// Whether both rows have the same id. Short ones are told without their texts, which lie far
+    /// away.
+    func hasSameId(as other: Entry, in store: borrowing TextStore) -> Bool {
+      start == other.start && id.count == other.id.count
+        && (id.count <= 8 || store[id].hasSameBytes(as: store[other.id]))
+    }
+  }
+
   /// The questions that have one id.
-  private struct Entry {
-    let id: TextReference
+  private struct Questions {
+    /// The first row of the id.
+    let first: Entry
     /// The head of the rows that name no group.
     var loose = IdBucket.none
     /// The heads of the first two questions, one a group.
@@ -50,12 +73,12 @@ struct IdBucket {
   }
 
   private let all: Rows
-  private var entries: [Entry] = []
+  private var ids: [Questions] = []
   private var index = HashIndex()
 
   /// The questions of ids that have several, but for the first of each, and their index by id and
   /// group.
-  private var others: [(entry: Int, row: UInt32)] = []
+  private var others: [(id: Int, row: UInt32)] = []
   private var othersIndex = HashIndex()
 
   private var remainder = Remainder()
@@ -67,10 +90,10 @@ struct IdBucket {
 
   /// Does all that can be done with the rows of one bucket by themselves.
   static func assemble(
-    _ bucket: ArraySlice<RowsByKey.Entry>, of rows: Rows, in store: borrowing TextStore
+    _ bucket: ArraySlice<Entry>, of rows: Rows, in store: borrowing TextStore
   ) -> Remainder {
     var result = IdBucket(rows, count: bucket.count)
-    for entry in bucket { result.enter(Int(entry.row), entry.hash, store) }
+    for entry in bucket { result.enter(entry, store) }
     result.resolve()
     for entry in bucket { result.merge(Int(entry.row), store) }
     return result.remainder
@@ -79,79 +102,78 @@ struct IdBucket {
   // MARK: Ids
 
   /// Finds the question of a row, among those before it.
-  private mutating func enter(_ row: Int, _ hash: UInt32, _ store: borrowing TextStore) {
-    let number = entryNumber(of: all.identities[row].id, hash, store)
+  private mutating func enter(_ entry: Entry, _ store: borrowing TextStore) {
+    let (row, number) = (Int(entry.row), idNumber(of: entry, store))
     let group = all.rows[row].group
     guard group != QuestionRow.noGroup else {
-      if entries[number].loose == Self.none { entries[number].loose = UInt32(row) }
-      all.heads[row] = entries[number].loose
+      if ids[number].loose == Self.none { ids[number].loose = UInt32(row) }
+      all.heads[row] = ids[number].loose
       return
     }
     let root = all.roots[Int(group)]
-    if entries[number].question == Self.none {
-      entries[number].question = UInt32(row)
-    } else if self.root(ofQuestion: entries[number].question) == root {
-      all.heads[row] = entries[number].question
+    if ids[number].question == Self.none {
+      ids[number].question = UInt32(row)
+    } else if self.root(ofQuestion: ids[number].question) == root {
+      all.heads[row] = ids[number].question
     } else {
-      enter(row, root, asOtherOf: number, store)
+      enter(row, root, asOtherOf: number, seed: store.seed)
     }
   }
 
   /// Finds the question of a row that is not the first one of its id.
   private mutating func enter(
-    _ row: Int, _ root: Int, asOtherOf entry: Int, _ store: borrowing TextStore
+    _ row: Int, _ root: Int, asOtherOf id: Int, seed: UInt64
   ) {
-    var mixing = SplitMix64(seed: store.seed ^ (UInt64(entry) << 32 | UInt64(root)))
+    var mixing = SplitMix64(seed: seed ^ (UInt64(id) << 32 | UInt64(root)))
     let hash = UInt32(truncatingIfNeeded: mixing.next())
     var position = othersIndex.first(hash)
     while let other = position.number {
-      if others[other].entry == entry, self.root(ofQuestion: others[other].row) == root {
+      if others[other].id == id, self.root(ofQuestion: others[other].row) == root {
         all.heads[row] = others[other].row
         return
       }
       position = othersIndex.next(position)
     }
     othersIndex.insert(others.count, hash)
-    others.append((entry, UInt32(row)))
-    if entries[entry].second == Self.none { entries[entry].second = UInt32(row) }
+    others.append((id, UInt32(row)))
+    if ids[id].second == Self.none { ids[id].second = UInt32(row) }
   }
 
   private func root(ofQuestion row: UInt32) -> Int { all.roots[Int(all.rows[Int(row)].group)] }
 
-  private mutating func entryNumber(
-    of id: TextReference, _ hash: UInt32, _ store: borrowing TextStore
-  ) -> Int {
-    var position = index.first(hash)
+  /// The number of the row's id among those of the bucket.
+  private mutating func idNumber(of entry: Entry, _ store: borrowing TextStore) -> Int {
+    var position = index.first(entry.hash)
     while let number = position.number {
-      if store[entries[number].id].hasSameBytes(as: store[id]) { return number }
+      if ids[number].first.hasSameId(as: entry, in: store) { return number }
       position = index.next(position)
     }
-    index.insert(entries.count, hash)
-    entries.append(Entry(id: id))
-    return entries.count - 1
+    index.insert(ids.count, entry.hash)
+    ids.append(Questions(first: entry))
+    return ids.count - 1
   }
 
   /// Finds the questions of the rows that name no group.
   private mutating func resolve() {
-    for entry in entries where entry.loose != Self.none {
-      let (loose, question) = (Int(entry.loose), Int(entry.question))
+    for id in ids where id.loose != Self.none {
+      let (loose, question) = (Int(id.loose), Int(id.question))
       let isRefused = all.rows[loose].isRefused
-      if entry.question == Self.none {
+      if id.question == Self.none {
         remainder.doubts.append(
           Doubt(loose: loose, isRefused: isRefused, first: loose, questions: nil))
-      } else if entry.second == Self.none {
-        all.heads[max(loose, question)] = min(entry.loose, entry.question)
+      } else if id.second == Self.none {
+        all.heads[max(loose, question)] = min(id.loose, id.question)
         all.rows[loose].group = all.rows[question].group
       } else {
         remainder.doubts.append(
           Doubt(
             loose: loose, isRefused: isRefused, first: min(loose, question),
-            questions: (question, Int(entry.second))))
+            questions: (question, Int(id.second))))
         all.rows[loose].isRefused = true
         all.rows[question].isRefused = true
       }
     }
-    for (entry, row) in others where entries[entry].loose != Self.none {
+    for (id, row) in others where ids[id].loose != Self.none {
       all.rows[Int(row)].isRefused = true
     }
   }
@@ -176,7 +198,7 @@ struct IdBucket {
     if draft.prompt != all.rows[head].draft.prompt { all.rows[head].promptHash = new.promptHash }
     all.rows[head].draft = draft
     all.rows[head].excused.formUnion(new.excused)
-    mergeIdentity(of: row, into: head, store)
+    if new.hasMoreThanId { mergeIdentity(of: row, into: head, store) }
   }
 
   private mutating func mergeIdentity(

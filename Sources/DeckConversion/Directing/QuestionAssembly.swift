@@ -67,7 +67,8 @@ final class QuestionAssembly: @unchecked Sendable {
   private func assembleBuckets() -> [IdBucket.Remainder] {
     let options = director.options
     let buckets = RowsByKey(
-      director.rows, by: IdKey(rowCount: director.rows.count, options), on: options.threads)
+      director.rows, by: IdKey(director.identities, rowCount: director.rows.count, options),
+      on: options.threads)
     let roots = (0..<director.groups.count).map { director.groups.root($0) }
     heads = Array(0..<UInt32(director.rows.count))
     var (rows, identities) = ([QuestionRow](), Identities())
@@ -94,12 +95,15 @@ final class QuestionAssembly: @unchecked Sendable {
 
   /// The bucket of a row: some bits of the hash of its id.
   private struct IdKey: RowKey {
+    private let identities: Identities
+
     /// How many of the high bits tell the bucket. In it, ids are told by the low ones.
     private let bits: Int
 
     var count: Int { 1 << bits }
 
-    init(rowCount: Int, _ options: ConversionOptions) {
+    init(_ identities: Identities, rowCount: Int, _ options: ConversionOptions) {
+      self.identities = identities
       // What belongs to the rows of a bucket is to stay in the cache of a core.
       let bucketSize = max(1, options.leastPart / 512)
       let bucketCount = rowCount / bucketSize
@@ -110,7 +114,9 @@ final class QuestionAssembly: @unchecked Sendable {
       row.idHash == 0 ? nil : Int(row.idHash >> (32 - UInt32(bits)))
     }
 
-    func hash(of row: QuestionRow) -> UInt32 { row.idHash }
+    func entry(of row: QuestionRow, _ number: Int) -> IdBucket.Entry {
+      IdBucket.Entry(row: UInt32(number), hash: row.idHash, identities[number])
+    }
   }
 
   /// Decides where the rows of an id belong that name no group.

@@ -20,8 +20,8 @@ struct QuestionOrdering: Sendable {
 
   /// The questions of one group, which stand in the order of their arrival, as they come out.
   func sorted(
-    _ questions: ArraySlice<RowsByKey.Entry>, _ store: borrowing TextStore
-  ) -> ArraySlice<RowsByKey.Entry> {
+    _ questions: ArraySlice<GroupStretch.Entry>, _ store: borrowing TextStore
+  ) -> ArraySlice<GroupStretch.Entry> {
     guard identities.hasNumbers else { return questions }
     var sorted = questions
     sorted.sort { isBefore(Int($0.row), Int($1.row), store) }

@@ -31,6 +31,9 @@ struct QuestionRow {
   /// Whether the record is no question, and only told something of its group.
   var isOfGroup = false
 
+  /// Whether the row's `Identity` has more than an id: a group or an order.
+  var hasMoreThanId = false
+
   /// What is missing.
   var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(excused) }
 
@@ -42,6 +45,9 @@ struct QuestionRow {
 struct Identity {
   /// The id; blank if there is none.
   var id = TextReference()
+
+  /// The first bytes of the id, taken while they were at hand: often all of them.
+  var idStart: UInt64 = 0
 
   /// The address at which the record begins.
   var recordAddress = 0

@@ -1,15 +1,19 @@
 import RecordReading
 
 /// What rows are gathered by.
-protocol RowKey: Sendable {
+protocol RowKey<Entry>: Sendable {
+  /// What is kept of each row: rows themselves lie far apart, and each that has to be asked for
+  /// takes long.
+  associatedtype Entry: Sendable
+
   /// How many keys there are; they count from 0.
   var count: Int { get }
 
   /// The key of the row with this number; nothing, if the row is left out.
   func key(of row: QuestionRow, _ number: Int) -> Int?
 
-  /// A hash to be kept beside the number of the row.
-  func hash(of row: QuestionRow) -> UInt32
+  /// What is kept of that row.
+  func entry(of row: QuestionRow, _ number: Int) -> Entry
 }
 
 /// Rows gathered by a key: those of each key stand together, in the order of their arrival.
@@ -19,15 +23,8 @@ protocol RowKey: Sendable {
 ///
 ///     keys of the rows   b a b | a b      counted  a 1, b 2 | a 1, b 1
 ///     gathered           a a b b b        the second range puts its a at 1 and its b at 4
-struct RowsByKey: Sendable {
-  /// A row that was gathered, with a hash: rows themselves lie far apart, and each that has to be
-  /// asked for takes long.
-  struct Entry: Sendable {
-    let row: UInt32
-    let hash: UInt32
-  }
-
-  /// The rows, key by key.
+struct RowsByKey<Entry: Sendable>: Sendable {
+  /// What is kept of the rows, key by key.
   private(set) var entries: [Entry] = []
 
   /// Where the rows of each key begin, and where the last ones end.
@@ -40,7 +37,7 @@ struct RowsByKey: Sendable {
   subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
   /// Gathers `rows` by `key`.
-  init(_ rows: [QuestionRow], by key: some RowKey, on threads: Int) {
+  init(_ rows: [QuestionRow], by key: some RowKey<Entry>, on threads: Int) {
     // Each range has a count for each key, which together are not to be more than the rows.
     let ranges = rows.indices.parts(min(threads, rows.count / max(1, key.count)))
     var places = Threads.map(ranges.count, on: threads) { number in
@@ -68,8 +65,7 @@ struct RowsByKey: Sendable {
         var places = places[number]
         for row in ranges[number] {
           guard let found = key.key(of: rows[row], row) else { continue }
-          let entry = Entry(row: UInt32(row), hash: key.hash(of: rows[row]))
-          entries.put(entry, at: Int(places[found]))
+          entries.put(key.entry(of: rows[row], row), at: Int(places[found]))
           places[found] += 1
         }
       }
