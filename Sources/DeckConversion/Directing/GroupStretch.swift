@@ -134,15 +134,17 @@ struct GroupStretch {
   }
 
   /// The place of the same prompt, if an earlier question of the group has it; and notes this one
-  /// otherwise.
+  /// otherwise. Rows are asked only where hashes agree.
   private mutating func repetition(
     of row: Int, _ hash: UInt32, _ director: borrowing Director
   ) -> Place? {
-    let prompt = director.rows[row].draft.prompt
-    let hash = hash == 0 ? director.store[prompt].shortHash(seed: director.store.seed) : hash
+    var hash = hash
+    if hash == 0 {
+      hash = director.store[director.rows[row].draft.prompt].shortHash(seed: director.store.seed)
+    }
     var position = prompts.first(hash)
     while let other = position.number {
-      let first = director.rows[other].draft.prompt
+      let (first, prompt) = (director.rows[other].draft.prompt, director.rows[row].draft.prompt)
       if director.store[first].hasSameBytes(as: director.store[prompt]) {
         return director.store.place(of: first)
       }
