@@ -41,7 +41,7 @@ extension Conversion {
       use = RecordUse(
         rows: rows, built: groups, heads: heads, roots: roots,
         hasKeys: director.groups.hasKeys, isAsked: options.keepsRejects || options.isInspection,
-        threads: options.threads)
+        options)
       groupNames =
         options.keepsRejects || options.isInspection || !options.expectations.isEmpty
         ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []

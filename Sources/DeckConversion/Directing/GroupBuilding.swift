@@ -51,13 +51,12 @@ final class GroupBuilding: @unchecked Sendable {
   // MARK: Stretches
 
   private func buildStretches(_ ordering: QuestionOrdering) {
-    let threads = director.options.threads
     let gathered = GroupStretch.Gathered(
       roots: roots,
-      rows: RowsByKey(director.rows, by: GroupKey(heads: heads, roots: roots), on: threads),
+      rows: RowsByKey(director.rows, by: GroupKey(heads: heads, roots: roots), director.options),
       ordering: ordering)
     let stretches = stretches(of: gathered.rows)
-    let results = Threads.map(stretches.count, on: threads) { [self] number in
+    let results = Threads.map(stretches.count, on: director.options.threads) { [self] number in
       GroupStretch.build(stretches[number], of: gathered, in: director)
     }
     for result in results {
@@ -68,7 +67,9 @@ final class GroupBuilding: @unchecked Sendable {
 
   /// The numbers of groups in stretches, of which each has about as many questions.
   private func stretches(of rows: RowsByKey<GroupStretch.Entry>) -> [Range<Int>] {
-    let count = director.options.threads > 1 ? 4 * director.options.threads : 1
+    // Some more than there are threads, as they take not all the same time.
+    let rangeCount = director.options.rangeCount(of: rows.entries.count)
+    let count = rangeCount > 1 ? 4 * rangeCount : 1
     let size = rows.entries.count / count + 1
     var stretches: [Range<Int>] = []
     var start = 0

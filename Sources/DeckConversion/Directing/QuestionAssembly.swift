@@ -68,7 +68,7 @@ final class QuestionAssembly: @unchecked Sendable {
     let options = director.options
     let buckets = RowsByKey(
       director.rows, by: IdKey(director.identities, rowCount: director.rows.count, options),
-      on: options.threads)
+      options)
     let roots = (0..<director.groups.count).map { director.groups.root($0) }
     heads = Array(0..<UInt32(director.rows.count))
     var (rows, identities) = ([QuestionRow](), Identities())

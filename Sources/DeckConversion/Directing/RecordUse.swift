@@ -19,7 +19,7 @@ struct RecordUse {
   /// `hasKeys` tells whether there are groups with keys, whose rows need not be questions.
   init(
     rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int], hasKeys: Bool,
-    isAsked: Bool, threads: Int
+    isAsked: Bool, _ options: ConversionOptions
   ) {
     self.rows = rows
     self.heads = heads
@@ -34,8 +34,8 @@ struct RecordUse {
       for row in built.rows[group.rows] { isBuilt[Int(row)] = true }
     }
     let use = self
-    let parts = rows.indices.parts(threads)
-    let counts = Threads.map(parts.count, on: threads) { number in
+    let parts = rows.indices.parts(options.rangeCount(of: rows.count))
+    let counts = Threads.map(parts.count, on: options.threads) { number in
       parts[number].count { use.isUsed($0) }
     }
     usedCount = counts.reduce(0, +)

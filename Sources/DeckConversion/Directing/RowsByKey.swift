@@ -37,9 +37,11 @@ struct RowsByKey<Entry: Sendable>: Sendable {
   subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
   /// Gathers `rows` by `key`.
-  init(_ rows: [QuestionRow], by key: some RowKey<Entry>, on threads: Int) {
+  init(_ rows: [QuestionRow], by key: some RowKey<Entry>, _ options: ConversionOptions) {
+    let threads = options.threads
     // Each range has a count for each key, which together are not to be more than the rows.
-    let ranges = rows.indices.parts(min(threads, rows.count / max(1, key.count)))
+    let ranges = rows.indices.parts(
+      min(options.rangeCount(of: rows.count), rows.count / max(1, key.count)))
     var places = Threads.map(ranges.count, on: threads) { number in
       var counts = [UInt32](repeating: 0, count: key.count)
       for row in ranges[number] {
