@@ -50,20 +50,25 @@ extension Director {
     move(moving, next - rows.count)
   }
 
-  /// Moves `count` rows of parts behind those that there are, on all threads.
+  /// Moves `count` rows of parts behind those that there are, on all threads: one part after the
+  /// other, so that there are never more rows twice than those of one.
   private mutating func move(_ parts: consuming [PartRows], _ count: Int) {
     var (parts, identities) = (parts, Identities())
     swap(&identities, &self.identities)
-    let (row, threads) = (rows.count, options.threads)
+    let (row, options) = (rows.count, options)
     let identityCount = parts.contains { !$0.identities.isEmpty } ? count : 0
     let hasNumbers = parts.contains(where: \.identities.hasNumbers)
-    rows.append(count, on: threads) { rows in
+    rows.append(count, on: options.threads) { rows in
       identities.append(
-        identityCount, at: row, hasNumbers: hasNumbers, on: threads
+        identityCount, at: row, hasNumbers: hasNumbers, on: options.threads
       ) { identities in
-        // Each part has places of its own.
-        parts.share { parts in
-          Threads.run(parts.count, on: threads) { parts[$0].move(to: rows, identities) }
+        parts.reverse()
+        while let part = parts.popLast() {
+          let ranges = (0..<part.count).parts(options.rangeCount(of: part.count))
+          // Each range has places of its own.
+          Threads.run(ranges.count, on: options.threads) { number in
+            part.move(ranges[number], to: rows, identities)
+          }
         }
       }
     }

@@ -1,7 +1,7 @@
 /// The rows that came of a part, on their way to those of all parts.
 struct PartRows: Sendable {
-  private var rows: [QuestionRow]
-  private(set) var identities: Identities
+  private let rows: [QuestionRow]
+  let identities: Identities
 
   /// For each number of a group in the part, the one that holds among all parts.
   private let groups: [Int]
@@ -16,18 +16,20 @@ struct PartRows: Sendable {
     self.start = start
   }
 
-  /// Puts the rows, and the identities if there are any, in their places, and lets go of them.
-  mutating func move(
-    to places: SharedElements<QuestionRow>, _ identityPlaces: SharedElements<Identity>
+  /// How many there are.
+  var count: Int { rows.count }
+
+  /// Puts the rows in `range`, and their identities if there are any, in their places.
+  func move(
+    _ range: Range<Int>, to places: SharedElements<QuestionRow>,
+    _ identityPlaces: SharedElements<Identity>
   ) {
-    for (number, row) in rows.enumerated() {
-      var row = row
+    for number in range {
+      var row = rows[number]
       if row.group != QuestionRow.noGroup { row.group = UInt32(groups[Int(row.group)]) }
       places.put(row, at: start + number)
     }
-    if identityPlaces.count > 0 {
-      for number in rows.indices { identityPlaces.put(identities[number], at: start + number) }
-    }
-    (rows, identities) = ([], Identities())
+    guard identityPlaces.count > 0 else { return }
+    for number in range { identityPlaces.put(identities[number], at: start + number) }
   }
 }
