@@ -173,11 +173,13 @@ extension Director {
     _ number: Int, _ inputs: RecordInputs, of record: borrowing Record, in bytes: Bytes
   ) {
     let title = record.field(inputs[.title])
-    let hasTitle = hasText(title, of: record, in: bytes)
+    let hasTitle = hasText(inputs[.title], of: record, in: bytes)
     if let title, title.isContainer {
       report(.invalidValue(field: .title, title.kind), at: title.place)
       groups[number].lacksTitle = true
-    } else if let key = record.field(inputs[.group]), hasText(key, of: record, in: bytes) {
+    } else if let key = record.field(inputs[.group]),
+      hasText(inputs[.group], of: record, in: bytes)
+    {
       let keyed = group(keyed: key, of: record, in: bytes)
       groups.unite(number, keyed)
       if hasTitle, let title {

@@ -34,9 +34,9 @@ extension Director {
     if !record.isComplete { input.brokenRow = rows.count }
     if options.keepsRejects {
       var own: DeckFields = []
-      if hasText(record.field(inputs[.title]), of: record, in: bytes) { own.insert(.title) }
-      if hasText(record.field(inputs[.group]), of: record, in: bytes) { own.insert(.group) }
-      if hasText(record.field(inputs[.id]), of: record, in: bytes) { own.insert(.id) }
+      if hasText(inputs[.title], of: record, in: bytes) { own.insert(.title) }
+      if hasText(inputs[.group], of: record, in: bytes) { own.insert(.group) }
+      if hasText(inputs[.id], of: record, in: bytes) { own.insert(.id) }
       origins.append(RecordOrigin(record, input: input.number, own: own))
     }
     rows.append(row)
@@ -100,20 +100,26 @@ extension Director {
     of record: borrowing Record, _ inputs: RecordInputs, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, _ canHaveTitle: Bool
   ) -> Int? {
-    let (title, key) = (record.field(inputs[.title]), record.field(inputs[.group]))
-    if let key, key.isContainer { return refuse(key, .group, for: &row, of: record) }
-    if let title, title.isContainer { return refuse(title, .title, for: &row, of: record) }
+    let (title, key) = (inputs[.title], inputs[.group])
+    if let key, record.fields[key].isContainer {
+      return refuse(record.fields[key], .group, for: &row, of: record)
+    }
+    if let title, record.fields[title].isContainer {
+      return refuse(record.fields[title], .title, for: &row, of: record)
+    }
     let hasTitle = hasText(title, of: record, in: bytes)
     if let key, hasText(key, of: record, in: bytes) {
-      let group = group(keyed: key, of: record, in: bytes)
+      let group = group(keyed: record.fields[key], of: record, in: bytes)
       if hasTitle, let title {
-        setTitle(title, ofKeyed: group, of: record, in: bytes)
+        setTitle(record.fields[title], ofKeyed: group, of: record, in: bytes)
       }
       let isQuestion = hasId || !row.draft.prompt.isBlank || !row.draft.answer.isBlank
       row.isOfGroup = hasTitle && !isQuestion && row.draft.hint.isBlank
       return group
     }
-    if hasTitle, let title { return group(titled: title, of: record, in: bytes) }
+    if hasTitle, let title {
+      return group(titled: record.fields[title], of: record, in: bytes)
+    }
     if let parent = record.parent { return scope(ofRecord: parent, at: record.start) }
     if record.isBroken { return nil }
     // Its question is found by the id alone, when all records are there.
@@ -121,7 +127,7 @@ extension Director {
     let group = input.untitled ?? groups.open(at: input.base + record.start)
     input.untitled = group
     if canHaveTitle || input.defaultTitle == nil {
-      input.untitledRows.append((rows.count, place(title?.place ?? record.start)))
+      input.untitledRows.append((rows.count, place(record.field(title)?.place ?? record.start)))
     }
     return group
   }
@@ -135,10 +141,10 @@ extension Director {
     return record.parent.map { scope(ofRecord: $0, at: record.start) }
   }
 
-  /// Whether the field is there and not blank.
-  func hasText(_ field: Field?, of record: borrowing Record, in bytes: Bytes) -> Bool {
-    guard let field, field.isText else { return false }
-    return !record.text(of: field, in: bytes).isBlank
+  /// Whether there is a field with this number, and it is not blank.
+  func hasText(_ number: Int?, of record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard let number, record.fields[number].isText else { return false }
+    return !record.text(of: record.fields[number], in: bytes).isBlank
   }
 
   /// The group of the object in whose list a record stands.

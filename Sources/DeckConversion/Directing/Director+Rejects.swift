@@ -9,16 +9,14 @@ extension Director {
   ) {
     if input.template != nil {
       origins[origins.count - 1].rebuilt = plainJSON(
-        title: record.field(inputs[.title]), of: record, in: bytes)
+        title: inputs[.title], of: record, in: bytes)
       return
     }
     // What the record had from around it must not stand beside a blank of its own.
     var omitted: Set<Int32> = []
     for number in [inputs[.title], inputs[.group], inputs[.id]] {
-      if let field = record.field(number), record.parent != nil,
-        !hasText(field, of: record, in: bytes)
-      {
-        omitted.insert(field.name)
+      if let number, record.parent != nil, !hasText(number, of: record, in: bytes) {
+        omitted.insert(record.fields[number].name)
       }
     }
     // A group object around a question is written in braces, and so is the question then.
@@ -32,12 +30,13 @@ extension Director {
 
   /// The last row as a question of a plain deck, as what an export says around it is lost.
   private func plainJSON(
-    title: Field?, of record: borrowing Record, in bytes: Bytes
+    title: Int?, of record: borrowing Record, in bytes: Bytes
   ) -> String {
     guard let row = rows.last else { return "{}" }
     var members: [(String, JSONValue)] = []
     if let title, hasText(title, of: record, in: bytes) {
-      members.append(("title", .string(String(copying: record.text(of: title, in: bytes)))))
+      members.append(
+        ("title", .string(String(copying: record.text(of: record.fields[title], in: bytes)))))
     }
     let texts = [
       ("prompt", row.draft.prompt), ("answer", row.draft.answer), ("hint", row.draft.hint),

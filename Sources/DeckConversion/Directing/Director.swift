@@ -234,12 +234,10 @@ struct Director: ~Copyable {
     -> TextReference
   {
     let place = input.base + field.place
-    guard field.isText, !record.text(of: field, in: bytes).isBlank else {
-      return TextReference(address: place, count: 0)
-    }
-    if field.isDecoded {
-      return store.add(decoded: record.text(of: field, in: bytes), place: place)
-    }
+    guard field.isText else { return TextReference(address: place, count: 0) }
+    let text = record.text(of: field, in: bytes)
+    if text.isBlank { return TextReference(address: place, count: 0) }
+    if field.isDecoded { return store.add(decoded: text, place: place) }
     return TextReference(
       address: input.base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
   }
