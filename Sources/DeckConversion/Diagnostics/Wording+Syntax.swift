@@ -34,8 +34,10 @@ extension ReadingError.Reason {
 
   private func words(_ fault: JSONFault) -> String {
     switch fault {
-    case .expected(.value): "not JSON: expected a value"
-    case .expected(.key): "not JSON: expected a key in double quotes"
+    case .expected(.value):
+      "not JSON: expected a value; put a text in double quotes, and no comma behind the last value"
+    case .expected(.key):
+      "not JSON: expected a key in double quotes; behind the last value no comma may stand"
     case .expected(.colon): "not JSON: expected ':' after the key"
     case .expected(.commaOrEndOfObject): "not JSON: expected ',' or '}'"
     case .expected(.commaOrEndOfList): "not JSON: expected ',' or ']'"
