@@ -25,7 +25,7 @@ import Testing
       Bound(format: .csv, scans: 7.7, copies: 2.0, blocks: 1.2),
       Bound(format: .jsonl, scans: 5.8, copies: 1.35, blocks: 1.2),
       Bound(format: .json, scans: 5.6, copies: 1.35, blocks: 1.2),
-      Bound(format: .yaml, scans: 11.2, copies: 1.45, blocks: 1.2),
+      Bound(format: .yaml, scans: 10.3, copies: 1.45, blocks: 1.2),
     ]
 
     @Test(arguments: bounds)
