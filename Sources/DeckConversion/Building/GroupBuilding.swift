@@ -3,10 +3,9 @@ import RecordReading
 
 /// Asks the builders to build, when all inputs are in and all questions assembled.
 ///
-/// Rows are gathered group by group, and threads build stretches of groups. By default a group with any error is not built, as its
+/// Rows are gathered group by group, and threads build stretches of groups; meanwhile all of them
+/// only read what the director has gathered. By default a group with any error is not built, as its
 /// `build()` would throw; where invalid questions are skipped, it is built of those that are sound.
-///
-/// While threads are at work, all of them only read what the director has gathered.
 final class GroupBuilding: @unchecked Sendable {
   private var director: Director
   private let heads: [UInt32]
