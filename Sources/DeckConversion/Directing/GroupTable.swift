@@ -34,6 +34,9 @@ struct GroupTable {
   private var titles = NameIndex()
   private var keys = NameIndex()
 
+  /// Whether two groups turned out to be one.
+  private var hasUnited = false
+
   init() {}
 
   /// How many groups were opened; their numbers count from 0.
@@ -110,6 +113,9 @@ struct GroupTable {
     in store: borrowing TextStore
   ) -> [Int] {
     var other = other
+    // The names of the table lie close together, those in the store far apart. Of groups that were
+    // united, it is not told there which name holds.
+    let places = other.hasUnited ? [] : other.titles.places(ofGroups: other.count)
     var numbers: [Int] = []
     numbers.reserveCapacity(other.count)
     for number in 0..<other.count {
@@ -124,16 +130,22 @@ struct GroupTable {
         numbers.append(ownUntitled)
         continue
       }
-      numbers.append(absorb(group, in: store))
+      if group.key.isBlank, !places.isEmpty, let place = places[number] {
+        numbers.append(absorb(group, called: other.titles[place], in: store))
+      } else {
+        let name = group.key.isBlank ? group.title : group.key
+        numbers.append(
+          name.isBlank ? open(group) : absorb(group, called: store[name], in: store))
+      }
     }
     return numbers
   }
 
-  private mutating func absorb(_ group: Group, in store: borrowing TextStore) -> Int {
+  private mutating func absorb(
+    _ group: Group, called name: Span<UInt8>, in store: borrowing TextStore
+  ) -> Int {
     let isKeyed = !group.key.isBlank
-    let name = isKeyed ? group.key : group.title
-    guard !name.isBlank else { return open(group) }
-    let search = isKeyed ? find(key: store[name], in: store) : find(title: store[name], in: store)
+    let search = isKeyed ? find(key: name, in: store) : find(title: name, in: store)
     if let number = search.number {
       let root = root(number)
       merge(group, into: root)
@@ -142,9 +154,9 @@ struct GroupTable {
     }
     let number = open(group)
     if isKeyed {
-      setKey(number, name, in: store, after: search)
+      keys.add(name, of: number, after: search)
     } else {
-      self.name(number, name, in: store, after: search)
+      titles.add(name, of: number, after: search)
     }
     return number
   }
@@ -173,6 +185,7 @@ struct GroupTable {
     let (low, high) = (min(root(first), root(second)), max(root(first), root(second)))
     guard low != high else { return }
     groups[high].parent = low
+    hasUnited = true
     merge(groups[high], into: low)
     if groups[low].title.isBlank || groups[low].hasGivenTitle && !groups[high].title.isBlank {
       groups[low].title = groups[high].title

@@ -28,7 +28,9 @@ struct NameIndex {
     let hash = name.shortHash(seed: seed)
     var position = index.first(hash)
     while let start = position.number {
-      if has(name, at: start) { return Search(number: Int(words[start] >> 32), hash: hash) }
+      if self[start].hasSameBytes(as: name) {
+        return Search(number: number(at: start), hash: hash)
+      }
       position = index.next(position)
     }
     return Search(number: nil, hash: hash)
@@ -40,20 +42,35 @@ struct NameIndex {
     words.append(UInt64(number) << 32 | UInt64(name.count))
     var offset = 0
     while offset < name.count {
-      words.append(name.word(at: offset))
+      words.append(name.word(at: offset).littleEndian)
       offset += 8
     }
   }
 
-  /// Whether the name that begins at `start` is `name`.
-  private func has(_ name: Span<UInt8>, at start: Int) -> Bool {
-    guard words[start] & 0xFFFF_FFFF == UInt64(name.count) else { return false }
-    var (word, offset) = (start + 1, 0)
-    while offset < name.count {
-      if words[word] != name.word(at: offset) { return false }
-      word += 1
-      offset += 8
+  /// The place of each group's name, for the numbers from 0 up to `count`; nothing for those that
+  /// have none.
+  func places(ofGroups count: Int) -> [Int?] {
+    var places = [Int?](repeating: nil, count: count)
+    var start = 0
+    while start < words.count {
+      places[number(at: start)] = start
+      start += 1 + (length(at: start) + 7) / 8
     }
-    return true
+    return places
   }
+
+  /// The name at a place.
+  subscript(start: Int) -> Span<UInt8> {
+    @_lifetime(borrow self)
+    borrowing get {
+      let first = 8 * (start + 1)
+      let bytes = unsafe words.span.bytes.extracting(first..<first + length(at: start))
+      // Each of its bytes is a byte of the name; `self` keeps them while it is borrowed.
+      return unsafe _overrideLifetime(Span<UInt8>(_bytes: bytes), borrowing: self)
+    }
+  }
+
+  private func number(at start: Int) -> Int { Int(words[start] >> 32) }
+
+  private func length(at start: Int) -> Int { Int(words[start] & 0xFFFF_FFFF) }
 }
