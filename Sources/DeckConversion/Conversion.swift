@@ -40,30 +40,39 @@ public struct Conversion: Sendable {
     var director = Director(options)
     var number = 0
     while number < inputs.count {
-      // A large input is shared by all threads; of small ones each takes another.
+      // A large input is shared by all threads; of small ones each takes others.
       let next = inputs[number...].prefix(Self.mostAtOnce)
       let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
       if small.count > 1 {
         gather(small, by: &director)
-      } else if direct(inputs[number], number, by: &director) {
-        director.endInput()
+      } else {
+        direct(inputs[number...number], by: &director)
       }
       number += max(1, small.count)
     }
     return director
   }
 
-  /// Reads inputs on all threads.
+  /// Reads inputs on all threads, which take several of them at a time: a director for each would
+  /// cost as much as a small input.
   private func gather(_ inputs: ArraySlice<Input>, by director: inout Director) {
-    let parts = inputs.indices.map { [inputs] number in
-      DirectedPart(Director(after: director)) { direct(inputs[number], number, by: &$0) }
+    let ranges = inputs.indices.parts(min(inputs.count, options.partsPerThread * options.threads))
+    let parts = ranges.map { range in
+      DirectedPart(Director(after: director)) {
+        direct(inputs[range], by: &$0)
+        return true
+      }
     }
     Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
-    for (number, part) in zip(inputs.indices, parts) {
-      let isBegun =
-        director.takeInput(part)
-        ? part.isSound : direct(inputs[number], number, by: &director)
-      if isBegun { director.endInput() }
+    for (range, part) in zip(ranges, parts) where !director.takeInputs(part) {
+      direct(inputs[range], by: &director)
+    }
+  }
+
+  /// Reads inputs one after the other.
+  private func direct(_ inputs: ArraySlice<Input>, by director: inout Director) {
+    for number in inputs.indices where direct(inputs[number], number, by: &director) {
+      director.endInput()
     }
   }
 

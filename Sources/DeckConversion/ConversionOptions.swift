@@ -65,6 +65,10 @@ public struct ConversionOptions: Sendable {
   /// How many bytes a part of an input has at the least that a thread takes by itself.
   var leastPart = 1 << 20
 
+  /// Into how many parts small inputs are divided for each thread: some, as they take not all the
+  /// same time.
+  var partsPerThread = 16
+
   /// The defaults of the command.
   public init() {}
 

@@ -16,6 +16,19 @@ struct Finding {
   /// The number of the row with which it has to do, where that cannot be told by the fact.
   var row: Int?
 
+  /// The same, where `count` rows stand before those that its number was counted among.
+  ///
+  /// Of what is found before rows have their places, only a missing title names a row by itself.
+  func moved(rowsBy count: Int) -> Finding {
+    guard count > 0 else { return self }
+    var fact = fact
+    if case .missingTitle(var name) = fact {
+      name.row += count
+      fact = .missingTitle(name)
+    }
+    return Finding(place: place, fact: fact, row: row.map { $0 + count })
+  }
+
   /// How bad it is: as its code says, but for a conflict that is decided.
   var severity: DiagnosticSeverity {
     if case .uncountedFindings = fact { return .note }
@@ -140,7 +153,7 @@ enum NotADeck: Sendable {
 /// What a diagnostic calls a question by: its id, or its number in its group and its texts.
 struct QuestionName: Sendable {
   /// The number of the row.
-  let row: Int
+  var row: Int
   /// The number in the group, from 1 on.
   let ordinal: Int
   /// The group's title, if it has one.

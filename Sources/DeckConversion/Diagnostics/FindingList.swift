@@ -48,9 +48,8 @@ struct FindingList: Sendable {
   mutating func append(
     _ other: FindingList, rowsFrom firstRow: Int, where isNews: (Finding) -> Bool
   ) {
-    for var finding in other.kept where isNews(finding) {
-      finding.row = finding.row.map { firstRow + $0 }
-      append(finding)
+    for finding in other.kept where isNews(finding) {
+      append(finding.moved(rowsBy: firstRow))
     }
     counted.merge(other.counted, uniquingKeysWith: +)
     firstCounted = firstCounted ?? other.firstCounted

@@ -59,10 +59,10 @@ struct Director: ~Copyable {
   var partPlace: (number: Int, fate: PartsFate)?
 
   /// For each input, its default title if its records may go by that.
-  private(set) var defaultTitles: [Int: String] = [:]
+  var defaultTitles: [Int: String] = [:]
 
   /// Whether some record of any input named its group.
-  private(set) var hasTitles = false
+  var hasTitles = false
 
   init(_ options: ConversionOptions, store: consuming TextStore = TextStore()) {
     self.options = options

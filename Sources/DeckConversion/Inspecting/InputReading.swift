@@ -30,4 +30,11 @@ struct InputReading: Sendable {
   /// The rows of its records, and how many of its records were blank.
   var rows: Range<Int> = 0..<0
   var blankCount = 0
+
+  /// The same, where `count` rows of other inputs stand before its own.
+  func moved(rowsBy count: Int) -> InputReading {
+    var reading = self
+    reading.rows = rows.lowerBound + count..<rows.upperBound + count
+    return reading
+  }
 }

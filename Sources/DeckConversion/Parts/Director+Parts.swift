@@ -75,13 +75,12 @@ extension Director {
     swap(&identities, &self.identities)
   }
 
-  /// Takes over the director of another input, and says whether it could: not, where a group
-  /// there depends on what was told of it before.
-  mutating func takeInput(_ part: DirectedPart) -> Bool {
+  /// Takes over the director of other inputs, and says whether it could: not, where a group there
+  /// depends on what was told of it before.
+  mutating func takeInputs(_ part: DirectedPart) -> Bool {
     let director = part.take()
     guard !groups.conflicts(with: director.groups, in: store, director.store) else { return false }
-    input = director.input
-    input.beginAnew(row: rows.count, finding: findings.end, blank: blankCount)
+    input = InputState()
     let count = director.rows.count
     move([absorb(director, firstRow: rows.count, isPart: false)], count)
     return true
@@ -97,8 +96,8 @@ extension Director {
       }
   }
 
-  /// Takes over all that `part` has gathered, which is a part of the input, or all of it; its rows,
-  /// of which `firstRow` is to be the first, are handed out.
+  /// Takes over all that `part` has gathered, which is a part of the input, or all of other inputs;
+  /// its rows, of which `firstRow` is to be the first, are handed out.
   private mutating func absorb(
     _ part: consuming Director, firstRow: Int, isPart: Bool
   ) -> PartRows {
@@ -113,7 +112,9 @@ extension Director {
     templates.merge(part.templates) { old, _ in old }
     headers.merge(part.headers) { old, _ in old }
     preambles.merge(part.preambles) { old, _ in old }
-    readings.merge(part.readings) { old, _ in old }
+    defaultTitles.merge(part.defaultTitles) { old, _ in old }
+    if part.hasTitles { hasTitles = true }
+    readings.merge(part.readings.mapValues { $0.moved(rowsBy: firstRow) }) { old, _ in old }
     var told = input.toldOnce
     findings.append(part.findings, rowsFrom: firstRow) { finding in
       guard isPart, let fact = finding.fact.toldOnce else { return true }

@@ -4,21 +4,25 @@ import RecordReading
 
 /// What must hold however many threads share the work, and wherever inputs are parted.
 package enum PartsProperties {
-  /// Checks that `inputs` come out the same on one thread and on several, in parts of at least
-  /// `leastPart` bytes.
+  /// Checks that `inputs` come out the same on one thread and on several: each in parts of at least
+  /// `leastPart` bytes, and one after the other in a part for each of two threads.
   package static func check(
     _ inputs: [Input], _ options: ConversionOptions, leastPart: Int, threads: Int = 3,
     verifyingOrderWith seed: UInt64? = nil
   ) throws(Violation) {
-    var (alone, shared) = (options, options)
+    var (alone, parted, together) = (options, options, options)
     alone.threads = 1
-    shared.threads = threads
-    shared.leastPart = leastPart
-    let (expected, found) = (told(inputs, alone, seed), told(inputs, shared, seed))
-    for (expected, found) in zip(expected, found) {
-      try require(expected == found, "on \(threads) threads: \(found), alone: \(expected)")
+    (parted.threads, parted.leastPart) = (threads, leastPart)
+    (together.threads, together.partsPerThread) = (2, 1)
+    let expected = told(inputs, alone, seed)
+    for shared in inputs.count > 2 ? [parted, together] : [parted] {
+      let found = told(inputs, shared, seed)
+      for (expected, found) in zip(expected, found) {
+        try require(
+          expected == found, "on \(shared.threads) threads: \(found), alone: \(expected)")
+      }
+      try require(expected.count == found.count, "\(found.count) texts, not \(expected.count)")
     }
-    try require(expected.count == found.count, "\(found.count) texts, not \(expected.count)")
   }
 
   /// All that comes of a conversion.
