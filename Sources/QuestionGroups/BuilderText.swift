@@ -17,7 +17,12 @@ extension String: BuilderText {
 extension Unicode.Scalar {
   /// Whether the scalar is white space: the Unicode property `White_Space`, nothing else.
   public var isBlank: Bool {
-    // None of them stands behind the ideographic space, and to look a scalar up takes long.
-    value <= 0x3000 && properties.isWhitespace
+    // To look a scalar up takes long, and none that is white space stands between the space and
+    // what follows ASCII, or behind the ideographic space.
+    switch value {
+    case 0x21...0x7F: false
+    case ...0x3000: properties.isWhitespace
+    default: false
+    }
   }
 }

@@ -203,8 +203,10 @@ extension Director {
   private mutating func report(
     _ failure: TableFields.Failure, _ first: borrowing Record, _ header: [String]
   ) {
-    readings[input.number, default: InputReading()].columns = header.enumerated().map {
-      InputReading.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+    if options.isInspection {
+      readings[input.number, default: InputReading()].columns = header.enumerated().map {
+        InputReading.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+      }
     }
     switch failure {
     case .noField(let columns): report(.notADeck(.noKnownColumn(columns)), at: first.start)

@@ -98,6 +98,7 @@ struct Director: ~Copyable {
   /// Tells what was decided about the input, if it is doubtful.
   mutating func begin(_ decision: Decision) {
     if let fact = Fact(decision) { report(fact, at: decision.offset) }
+    guard options.isInspection else { return }
     readings[input.number, default: InputReading()].decisions.append(decision)
   }
 

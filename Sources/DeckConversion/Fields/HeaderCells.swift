@@ -5,8 +5,8 @@ import RecordReading
 struct HeaderCells {
   private let cells: [[UInt8]]
 
-  /// The cells that are not blank.
-  private let names: Set<[UInt8]>
+  /// The cells that are not blank, in byte order.
+  private let names: [[UInt8]]
 
   /// The lengths of the names: bit N stands for those of N bytes, modulo 64.
   private let lengths: UInt64
@@ -22,11 +22,14 @@ struct HeaderCells {
   init(_ header: [String], question: (prompt: Int, answer: Int)?, isKnown: (Int) -> Bool) {
     self.question = header.isEmpty ? nil : question
     cells = header.map { Array($0.utf8) }
-    names = Set(header.filter { !$0.isBlank }.map { Array($0.utf8) })
+    names = cells.filter { !Self.isBlank($0) }.sorted { $0.lexicographicallyPrecedes($1) }
     lengths = names.reduce(0) { $0 | 1 << UInt64($1.count & 63) }
     probe =
-      names.count > 1 ? header.indices.first { !header[$0].isBlank && isKnown($0) } : nil
+      names.first == names.last
+      ? nil : cells.indices.first { [cells] in !Self.isBlank(cells[$0]) && isKnown($0) }
   }
+
+  private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
 
   /// Whether a row is a header once more: the names of this one, in its order or in another, or,
   /// where names mean what they say, others that are known.
@@ -42,9 +45,20 @@ struct HeaderCells {
     for (column, field) in record.fields.enumerated() {
       var cell: [UInt8] = []
       cell.append(copying: record.text(of: field, in: bytes))
-      if cell != cells[column], cell.isEmpty || !names.contains(cell) { return false }
+      if cell != cells[column], !isName(cell) { return false }
     }
     return true
+  }
+
+  private func isName(_ cell: [UInt8]) -> Bool {
+    var range = names.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if names[middle] == cell { return true }
+      let isBehind = names[middle].lexicographicallyPrecedes(cell)
+      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return false
   }
 
   private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {

@@ -2,12 +2,21 @@ import QuestionGroups
 
 /// What is compared when names are: the name in lower case, without white space, `_`, `-` and `–`.
 func foldedName(_ name: String) -> String {
+  if isFolded(name) { return name }
   if let folded = foldedASCII(name) { return folded }
   return String(
     String.UnicodeScalarView(
       name.lowercased().unicodeScalars.filter {
         !$0.isBlank && $0 != "_" && $0 != "-" && $0 != "\u{2013}" && $0 != "\u{FEFF}"
       }))
+}
+
+/// Whether the name has nothing that folding changes, as most headers are written.
+private func isFolded(_ name: String) -> Bool {
+  name.utf8.allSatisfy {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+  }
 }
 
 /// The folded name, if it is one of ASCII, as most are: made without a look into Unicode's tables.
@@ -29,7 +38,9 @@ private func foldedASCII(_ name: String) -> String? {
 /// mark at its end.
 func matchedName(_ name: String) -> String {
   var name = foldedName(name)
-  if name.hasSuffix(")"), let start = name.lastIndex(of: "("), start > name.startIndex {
+  if name.utf8.last == UInt8(ascii: ")"), let start = name.lastIndex(of: "("),
+    start > name.startIndex
+  {
     name = String(name[..<start])
   }
   if name.utf8.count > 1, let last = name.utf8.last, "?:*!".utf8.contains(last) {

@@ -6,6 +6,8 @@ struct HeaderRecognition {
   struct Header {
     /// Its index among the rows of the sample.
     let index: Int
+    /// Its cells.
+    let cells: [String]
     /// The names in it that are known.
     let names: [String]
     let template: TemplateColumns?
@@ -30,12 +32,12 @@ struct HeaderRecognition {
     // A table that has a header already may well have another one further down.
     let candidates = rows.prefix((plain?.index ?? rows.count) + 1).enumerated()
     for (index, row) in candidates {
-      let cells = sample.cells(of: row)
+      let cells = index == plain?.index ? plain?.cells ?? [] : sample.cells(of: row)
       guard TemplateColumns.mayBeHeader(cells),
         let template = TemplateColumns.matching(cells, among: templates)
       else { continue }
       return Header(
-        index: index, names: cells.filter { !$0.isBlank }, template: template,
+        index: index, cells: cells, names: cells.filter { !$0.isBlank }, template: template,
         isBelowTable: rows.prefix(index).contains { Self.valueCount(sample.cells(of: $0)) > 1 })
     }
     return plain
@@ -51,12 +53,13 @@ struct HeaderRecognition {
       // One known word may as well be the answer of a first question.
       let isSure = names.count > 1 || Self.cellThatIsNoName(in: cells) == nil
       if index == 0, !names.isEmpty, isSure {
-        return Header(index: 0, names: names, template: nil)
+        return Header(index: 0, cells: cells, names: names, template: nil)
       }
       let values = Self.valueCount(cells)
       let isOfTable = !isBelowTable && row.cellCount == sample.width.cells
       if names.count > 1, isOfTable || isPure(names, of: values) {
-        return Header(index: index, names: names, template: nil, isBelowTable: isBelowTable)
+        return Header(
+          index: index, cells: cells, names: names, template: nil, isBelowTable: isBelowTable)
       }
       if values > 1 { isBelowTable = true }
     }

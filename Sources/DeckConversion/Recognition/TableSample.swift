@@ -38,6 +38,7 @@ struct TableSample {
     let sample = source.sample(max(Self.size, start - source.start + Self.size))
     // Whether some of the table is not in the sample.
     let isPart = sample.end < source.end
+    rows.reserveCapacity(Self.readRows)
     var reader = CSVReader(sample, dialect, from: start)
     var record = Record()
     var number = 0
@@ -51,10 +52,7 @@ struct TableSample {
     } catch {
       if case .unclosedQuote = error.reason, !isPart { faultCount += 1 }
     }
-    var counts: [Int: Int] = [:]
-    for row in rows { counts[row.cellCount, default: 0] += 1 }
-    let most = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    width = (most?.key ?? 0, most?.value ?? 0)
+    width = usualWidth()
   }
 
   private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
@@ -69,6 +67,18 @@ struct TableSample {
     if isBlank { return }
     rows.append(
       Row(start: record.start, end: record.end, number: number, cellCount: record.fields.count))
+  }
+
+  private func usualWidth() -> (cells: Int, rows: Int) {
+    var usual = (cells: 0, rows: 0)
+    let counts = rows.map(\.cellCount).sorted()
+    var start = 0
+    for (index, cells) in counts.enumerated() {
+      if cells != counts[start] { start = index }
+      // The larger of two comes later.
+      if index + 1 - start >= usual.rows { usual = (cells, index + 1 - start) }
+    }
+    return usual
   }
 
   /// The texts of the first cells of a row; they are read once more, as hardly any are asked for.
