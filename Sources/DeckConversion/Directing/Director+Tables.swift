@@ -169,8 +169,7 @@ extension Director {
         report(fault, names: NameTable(), key: [])
         return nil
       }
-      let fields = try TableFields(
-        header: header, mappings: options.mappings, template: reading.templateColumns)
+      let fields = try tableFields(first, header, reading.templateColumns, in: bytes)
       note(fields, header, reading)
       if let column = fields.unknown.first {
         report(
@@ -182,6 +181,21 @@ extension Director {
       report(error, first, header)
       return nil
     }
+  }
+
+  /// What the columns mean under the header `first`, whose texts are `header`.
+  private mutating func tableFields(
+    _ first: borrowing Record, _ header: [String], _ template: TemplateColumns?, in bytes: Bytes
+  ) throws(TableFields.Failure) -> TableFields {
+    if let last = lastTable, last.template == template?.template,
+      last.fields.columns.count == header.count,
+      last.fields.header.hasSameOrder(as: first, in: bytes)
+    {
+      return last.fields
+    }
+    let fields = try TableFields(header: header, mappings: options.mappings, template: template)
+    lastTable = (fields, template?.template)
+    return fields
   }
 
   /// Notes what the columns are read as.

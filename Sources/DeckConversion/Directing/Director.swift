@@ -44,6 +44,10 @@ struct Director: ~Copyable {
   /// What stands before the records of each table, by the number of the input.
   var headers: [Int: TableHeader] = [:]
 
+  /// What the columns of the last table under a header meant, and the template that told it: many
+  /// files of a folder have one header.
+  var lastTable: (fields: TableFields, template: Template?)?
+
   /// What exports say of themselves before their records, by the number of the input.
   var preambles: [Int: Range<Int>] = [:]
   var findings: FindingList
