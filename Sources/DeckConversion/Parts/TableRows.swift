@@ -49,8 +49,9 @@ extension Director {
   mutating func takeParts(of rows: inout TableRows) {
     // Whether a group has two titles depends on what was told of it before.
     guard let text = input.text, !rows.fields.all.contains(.group) else { return }
-    let fate = PartsFate(isShared: false)
     let places = rows.parts(partCount(of: rows.source.end - rows.reader.position))
+    guard !places.isEmpty else { return }
+    let fate = PartsFate(isShared: false)
     let parts = places.enumerated().map { number, rows in
       DirectedPart(part(number, of: text, fate)) { director in
         var rows = rows
