@@ -141,7 +141,7 @@ public struct NameTable: Sendable {
     if let number = numbers[key] { return number }
     let number = Int32(names.count)
     let around = parent < 0 ? 0 : names[Int(parent)].pathCount + 1
-    let head = (bytes ?? []).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    let head = bytes.map { $0.isEmpty ? 0 : $0.span.word(at: 0) } ?? 0
     names.append(
       Name(
         parent: parent, head: head, keyStart: keyBytes.count, keyCount: bytes?.count ?? -1,

@@ -7,8 +7,7 @@ extension Bytes {
     var offset = range.lowerBound
     let end = range.upperBound
     while offset < end {
-      while offset + 8 <= end, word(at: offset) & WordScanning.highs == 0 { offset += 8 }
-      while offset < end, self[offset] < 0x80 { offset += 1 }
+      offset = endOfASCII(in: offset..<end)
       while offset < end, self[offset] >= 0x80 {
         let length = wellFormedLength(at: offset, end: end)
         if length == 0 { return offset }
@@ -16,6 +15,17 @@ extension Bytes {
       }
     }
     return nil
+  }
+
+  /// The offset of the first byte in `range` that is not ASCII, or its end.
+  func endOfASCII(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let marks = word(at: offset) & WordScanning.highs
+      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return range.upperBound
   }
 
   /// The offset of the first byte that is not UTF-8, looked for on up to `threads` threads if there

@@ -5,38 +5,37 @@ import RecordReading
 /// That they are others nobody sees to here: whoever shares an array has to say why they are.
 @safe
 struct SharedElements<Element>: @unchecked Sendable {
-  private let base: UnsafeMutablePointer<Element>?
+  private let elements: UnsafeMutableBufferPointer<Element>
 
   /// How many there are.
-  let count: Int
+  var count: Int { unsafe elements.count }
 
   fileprivate init(_ elements: UnsafeMutableBufferPointer<Element>) {
-    unsafe base = elements.baseAddress
-    count = elements.count
+    unsafe self.elements = elements
   }
 
   subscript(number: Int) -> Element {
     get {
-      // Inside the array, as is checked here.
-      unsafe place(of: number).pointee
+      check(number)
+      // Inside the array, as checked above.
+      return unsafe elements[number]
     }
     nonmutating _modify {
-      // Inside the array, as is checked here.
-      yield unsafe &place(of: number).pointee
+      check(number)
+      // Inside the array, as checked above.
+      yield unsafe &elements[number]
     }
   }
 
   /// Puts an element where none has been yet.
   func put(_ element: Element, at number: Int) {
-    // Inside the array, as is checked here.
-    unsafe place(of: number).initialize(to: element)
+    check(number)
+    // Inside the array, as checked above.
+    unsafe elements.initializeElement(at: number, to: element)
   }
 
-  private func place(of number: Int) -> UnsafeMutablePointer<Element> {
-    guard number >= 0, number < count, let base = unsafe base else {
-      preconditionFailure("There is no element \(number) of \(count).")
-    }
-    return unsafe base + number
+  private func check(_ number: Int) {
+    precondition(number >= 0 && number < count)
   }
 }
 

@@ -62,16 +62,3 @@ struct CharacterOffsets {
     return 8 - continuations.nonzeroBitCount
   }
 }
-
-extension Bytes {
-  /// The offset of the first byte in `range` that is not ASCII, or its end.
-  fileprivate func endOfASCII(in range: Range<Int>) -> Int {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let marks = word(at: offset) & WordScanning.highs
-      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
-      offset += 8
-    }
-    return range.upperBound
-  }
-}
