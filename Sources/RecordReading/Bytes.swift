@@ -55,6 +55,18 @@ public struct Bytes: @unchecked Sendable {
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Whether the bytes in `sample` stand at `offset` too; both must lie inside the block.
+  @inlinable @inline(__always)
+  public func hasSameBytes(at offset: Int, as sample: Range<Int>) -> Bool {
+    var done = 0
+    while done < sample.count {
+      let difference = word(at: sample.lowerBound + done) ^ word(at: offset + done)
+      if difference & WordScanning.mask(sample.count - done) != 0 { return false }
+      done += 8
+    }
+    return true
+  }
+
   /// The bytes in `range`, borrowed; the range must lie inside the block.
   @inlinable
   public subscript(range: Range<Int>) -> Span<UInt8> {

@@ -85,7 +85,7 @@ public struct NameTable: Sendable {
     of range: Range<Int>, of bytes: borrowing Bytes, in parent: Int32, after previous: Int32
   ) -> Int32 {
     let guess = previous < 0 ? first : names[Int(previous)].successor
-    let head = bytes.word(at: range.lowerBound) & Self.mask(range.count)
+    let head = bytes.word(at: range.lowerBound) & WordScanning.mask(range.count)
     if guess >= 0, range.count <= 8, names[Int(guess)].head == head,
       names[Int(guess)].keyCount == range.count, names[Int(guess)].parent == parent
     {
@@ -109,11 +109,6 @@ public struct NameTable: Sendable {
       names[Int(previous)].successor = number
     }
     return number
-  }
-
-  /// Ones where a word has the first `count` bytes of a key.
-  private static func mask(_ count: Int) -> UInt64 {
-    count >= 8 ? .max : 1 &<< UInt64(8 * count) - 1
   }
 
   /// The number under which the elements of the list `parent` go.

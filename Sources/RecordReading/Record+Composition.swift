@@ -55,6 +55,7 @@ extension Record {
   private mutating func append(
     name: Int32, _ kind: Field.Kind, place: Int, _ start: Int, _ count: Int
   ) {
+    shape = nil
     fields.append(
       Field(
         name: name, kind: kind, isDecoded: true, isQuoted: false, place: place, textStart: start,

@@ -27,6 +27,10 @@ public struct Record: Sendable {
   /// The values, in the order in which they stand. Those inside a nested object or list follow it.
   public internal(set) var fields: [Field] = []
 
+  /// The number of the record's shape: the records of a reader that have one number have the same
+  /// keys in the same order, each with one value that has no others in it.
+  public internal(set) var shape: Int?
+
   /// What is wrong with the record itself; a record with a fault is not to be used.
   public internal(set) var faults: [RecordFault] = []
 
@@ -56,6 +60,7 @@ public struct Record: Sendable {
     self.number = number
     self.parent = parent
     keyPlace = nil
+    shape = nil
     fields.removeAll(keepingCapacity: true)
     // Most records have neither, and to empty what is empty takes time too.
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }

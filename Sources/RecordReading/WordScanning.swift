@@ -42,6 +42,12 @@ public enum WordScanning {
     return below & ~word & highs
   }
 
+  /// Ones where a word has its first `count` bytes.
+  @inlinable @inline(__always)
+  public static func mask(_ count: Int) -> UInt64 {
+    count >= 8 ? .max : 1 &<< UInt64(8 * count) - 1
+  }
+
   /// The offset in the word of the first marked byte.
   @inlinable @inline(__always)
   public static func firstOffset(_ marks: UInt64) -> Int {

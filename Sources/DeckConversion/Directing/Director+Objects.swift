@@ -70,68 +70,37 @@ extension Director {
     _ record: borrowing Record, names: @autoclosure () -> NameTable, fields: inout ObjectFields,
     in bytes: Bytes
   ) {
-    let isGroup = fields.isGroup(record)
+    let known = fields.inputs(of: record)
+    let isGroup = known == nil && fields.isGroup(record)
     if record.isBlank, input.scopes[record.number] == nil {
       blankCount += 1
       return
     }
     input.isInQuestion = !isGroup
     for fault in record.faults { report(fault, names: names(), key: record.keyText) }
-    var inputs = RecordInputs()
-    var list: Field?
-    var claimed: DeckFields = []
-    var isRefused = false
-    var weak = WeakFields()
     if !choiceFields.isEmpty { choiceFields.removeAll(keepingCapacity: true) }
     if !answerFields.isEmpty { answerFields.removeAll(keepingCapacity: true) }
-    claims.removeAll(keepingCapacity: true)
-    for (number, field) in record.fields.enumerated() {
-      var known = fields.fields(field.name, inGroup: isGroup)
-      if known.isEmpty, let kind = fields.weak(field.name), !isGroup {
-        known = weak.take(number, kind)
-      }
-      if known.isEmpty {
-        if fields.weak(field.name) != nil, !isGroup { continue }
-        if field.name >= 0, fields.isUnknown(field.name) {
-          let name = names().path(of: field.name, upTo: shownBytes)
-          report(.unknownField(name: name, isGroup ? .group : .question), at: field.keyPlace)
-        }
-        continue
-      }
+    var keys = RecordKeys()
+    if let known {
+      keys.inputs = known
       input.hasKnownField = true
-      if known.contains(.choices) {
-        takeChoice(number, of: record, names(), &inputs)
-        known.remove(.choices)
-        if known.isEmpty { continue }
-      }
-      if fields.isAnswerInList(field.name) {
-        answerFields.append(field)
-        continue
-      }
-      if !claimed.isDisjoint(with: known) {
-        reportRepeatedField(field, known, among: claims, names: names())
-        isRefused = true
-        continue
-      }
-      claimed.formUnion(known)
-      claims.append((known, field))
-      if isGroup, known.contains(.questions) { list = field }
-      inputs.set(known, number)
-    }
-    if !weak.isEmpty { decide(weak, &inputs, of: record, names: names(), fields: &fields) }
-    if isGroup {
-      close(record, inputs, list: list, isRefused: isRefused, names: names(), in: bytes)
     } else {
-      add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
+      keys = takeKeys(of: record, names(), &fields, isGroup: isGroup)
+    }
+    let inputs = keys.inputs
+    if isGroup {
+      close(record, keys, names: names(), in: bytes)
+    } else {
+      add(inputs, of: record, in: bytes, canHaveTitle: true, isRefused: keys.isRefused)
       if options.keepsRejects { rebuildOrigin(of: record, inputs, names: names(), in: bytes) }
     }
   }
 
   /// Ends a group object: its questions have come, its title is known only now.
   private mutating func close(
-    _ record: borrowing Record, _ inputs: RecordInputs, list: Field?, isRefused: Bool,
-    names: NameTable, in bytes: Bytes
+    _ record: borrowing Record, _ keys: RecordKeys, names: NameTable, in bytes: Bytes
   ) {
+    let inputs = keys.inputs
     if let parent = record.parent { input.parents.insert(parent) }
     let hasRecords = input.parents.remove(record.number) != nil
     if input.template == .opentdb { reportResponse(of: record, names, in: bytes) }
@@ -144,28 +113,13 @@ extension Director {
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
     groups[number].place = input.base + record.start
-    if !record.isComplete || !record.faults.isEmpty || isRefused { groups.spoil(number) }
-    if let list, list.isText {
+    if !record.isComplete || !record.faults.isEmpty || keys.isRefused { groups.spoil(number) }
+    if let list = keys.list, list.isText {
       report(.invalidValue(field: .questions, list.kind), at: list.place)
       groups.spoil(number)
     }
     takeExpectation(record.field(inputs[.expect]), ofGroup: number, of: record, in: bytes)
     nameGroup(number, inputs, of: record, in: bytes)
-  }
-
-  /// Reports a field that another key of the record means too.
-  private mutating func reportRepeatedField(
-    _ field: Field, _ known: DeckFields, among claims: [(fields: DeckFields, by: Field)],
-    names: NameTable
-  ) {
-    guard let other = claims.first(where: { !$0.fields.isDisjoint(with: known) })?.by else {
-      return
-    }
-    report(
-      .repeatedField(
-        name: names.path(of: field.name, upTo: shownBytes),
-        firstName: names.path(of: other.name, upTo: shownBytes), first: place(other.keyPlace)),
-      at: field.keyPlace)
   }
 
   /// Finds out what a group object is called, and unites it with the group that is there already.

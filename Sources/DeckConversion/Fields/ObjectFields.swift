@@ -42,6 +42,9 @@ struct ObjectFields {
   private let template: Template?
   private let longest: Int
   private var entries: [Entry] = []
+
+  /// What the fields of records are, by the shapes of the records.
+  private var inputsByShape: [RecordInputs?] = []
   private var matched: Set<FieldMapping.Source> = []
 
   init(_ mappings: [FieldMapping], template: Template? = nil) {
@@ -81,6 +84,20 @@ struct ObjectFields {
     }
     return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
       && record.isComplete && mappings.isEmpty
+  }
+
+  /// What the fields of `record` are, if that was noted for one of its shape.
+  func inputs(of record: borrowing Record) -> RecordInputs? {
+    guard let shape = record.shape, shape < inputsByShape.count else { return nil }
+    return inputsByShape[shape]
+  }
+
+  /// Notes what the fields of `record` are, and those of all records of its shape.
+  mutating func note(_ inputs: RecordInputs, of record: borrowing Record) {
+    guard let shape = record.shape else { return }
+    let missing = shape + 1 - inputsByShape.count
+    if missing > 0 { inputsByShape.append(contentsOf: repeatElement(nil, count: missing)) }
+    inputsByShape[shape] = inputs
   }
 
   /// Whether it is an element of a list of answers.

@@ -7,7 +7,7 @@ struct JSONTokenizer: TokenSource {
     case document, endOfDocument, key, firstKey, colon, value, firstElement, commaOrEnd
   }
 
-  static let canMerge = false
+  static let hasSamples = true
   let aliasCount = 0
 
   let source: Source
@@ -69,6 +69,19 @@ struct JSONTokenizer: TokenSource {
     }
     if isKey { throw fault(.expected(.key)) }
     return try readValue(byte)
+  }
+
+  @inline(__always)
+  mutating func nextText(
+    behind sample: Range<Int>, decodingInto decoded: inout [UInt8]
+  ) throws(ReadingError) -> Token? {
+    // The text has a byte more: the quote that closes it.
+    guard !sample.isEmpty, position + sample.count < end,
+      bytes.hasSameBytes(at: position, as: sample)
+    else { return nil }
+    position += sample.count - 1
+    expected = .commaOrEnd
+    return try readString(.text, decodingInto: &decoded)
   }
 
   /// Skips blanks, and returns the byte behind them, which is to belong to the same document.

@@ -7,6 +7,8 @@ extension ObjectReader {
     let bytes = source.bytes
     var last = frames[frame].lastName
     while true {
+      try readTexts(after: &last)
+      let start = tokens.position
       let key = try nextKey()
       if key.kind == .endObject {
         let aliasCount = frames.removeLast().aliasCount
@@ -15,6 +17,7 @@ extension ObjectReader {
         return .record
       }
       guard let name = try take(key, of: bytes, in: -1, object: object, after: last) else {
+        leaveShape(object)
         continue
       }
       last = name
@@ -24,12 +27,62 @@ extension ObjectReader {
         frames[frame].lastName = last
         frames[frame].hasRecords = true
         try append(Field(token: token, kind: .records, name: name, keyPlace: keyPlace))
+        leaveShape(object)
         frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
         return .goOn
       }
       try append(Field(token: token, name: name, keyPlace: keyPlace))
-      if isContainer { try readContents(of: token, name: name) }
+      if isContainer {
+        leaveShape(object)
+        try readContents(of: token, name: name)
+      } else if let shape = innermost.shape {
+        innermost.shape = shapes.lengthen(
+          shape, by: name, sample(before: token, key: keyPlace, from: start))
+        if innermost.shape == nil { noteKeys(of: object) }
+      }
     }
+  }
+
+  /// What stands from `start` to the text that `token` begins, the key at `key` in it.
+  private func sample(
+    before token: Token, key: Int, from start: Int
+  ) -> RecordShapes.Sample {
+    guard Tokens.hasSamples, token.isQuoted else { return RecordShapes.Sample() }
+    return RecordShapes.Sample(range: start..<token.place + 1, keyOffset: key - start)
+  }
+
+  /// Reads the texts that come next, as long as all before them stands as it did elsewhere.
+  @inline(__always)
+  private mutating func readTexts(after last: inout Int32) throws(ReadingError) {
+    guard Tokens.hasSamples, let shape = innermost.shape else { return }
+    var next = shapes[shape].firstLonger
+    while let number = next {
+      let longer = shapes[number]
+      let start = tokens.position
+      guard
+        let token = try tokens.nextText(
+          behind: longer.sample.range, decodingInto: &innermost.decoded)
+      else {
+        next = longer.sibling
+        continue
+      }
+      last = longer.name
+      try append(Field(token: token, name: last, keyPlace: start + longer.sample.keyOffset))
+      innermost.shape = number
+      next = longer.firstLonger
+    }
+  }
+
+  /// Notes that the innermost record has no shape, or none that is known.
+  private mutating func leaveShape(_ object: Int) {
+    guard innermost.shape != nil else { return }
+    innermost.shape = nil
+    noteKeys(of: object)
+  }
+
+  /// Notes which keys the innermost record has: as long as it has a shape, that needs no note.
+  private mutating func noteKeys(of object: Int) {
+    for field in innermost.fields { _ = names.note(field.name, in: object, at: field.keyPlace) }
   }
 
   mutating func nextKey() throws(ReadingError) -> Token {
@@ -75,6 +128,10 @@ extension ObjectReader {
   private mutating func firstPlace(
     of name: Int32, in object: Int, isTop: Bool, _ place: Int
   ) -> Int? {
+    if isTop, let shape = innermost.shape {
+      if shapes.longer(shape, by: name) != nil { return nil }
+      noteKeys(of: object)
+    }
     let frame = frames.count - 1
     let first = names.note(name, in: object, at: place)
     guard isTop, frames[frame].hasRecords else { return first }

@@ -26,6 +26,7 @@ struct ObjectReader<Tokens: TokenSource> {
   }
 
   var names = NameTable()
+  var shapes = RecordShapes()
   var tokens: Tokens
   var source: Source
   let limits: ReadingLimits
@@ -73,6 +74,7 @@ struct ObjectReader<Tokens: TokenSource> {
   mutating func resume(_ tokens: Tokens) {
     self.tokens = tokens
     source = tokens.source
+    shapes.forgetSamples()
   }
 
   mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -209,6 +211,7 @@ struct ObjectReader<Tokens: TokenSource> {
     begin(at: token.place, parent: parent)
     if token.kind == .beginObject {
       objectCount += 1
+      innermost.shape = RecordShapes.empty
       frames.append(
         Frame(kind: .record, aliasCount: tokens.aliasCount, object: objectCount))
       return .goOn

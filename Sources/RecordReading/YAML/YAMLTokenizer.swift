@@ -16,7 +16,7 @@ struct YAMLTokenizer: TokenSource {
     var isMerging = false
   }
 
-  static let canMerge = true
+  static let hasSamples = false
 
   let source: Source
   private(set) var position: Int
