@@ -33,7 +33,7 @@ extension ByteBuffer {
           let word = unsafe UInt64(
             littleEndian: bytes.loadUnaligned(fromByteOffset: plain, as: UInt64.self))
           unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
-          let marks = word.bytesEscapedInJSON
+          let marks = WordScanning.bytesEscapedInJSON(in: word)
           if marks != 0 {
             plain += WordScanning.firstOffset(marks)
             return
@@ -44,7 +44,7 @@ extension ByteBuffer {
         // Eight bytes more than the text have room.
         unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
         // Behind the last byte there are zeros, which are marked and do not count.
-        let marks = word.bytesEscapedInJSON
+        let marks = WordScanning.bytesEscapedInJSON(in: word)
         let last = marks == 0 ? 8 : WordScanning.firstOffset(marks)
         plain += min(last, bytes.count - plain)
       }
@@ -66,14 +66,5 @@ extension ByteBuffer {
       append("u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
     default: append(byte)
     }
-  }
-}
-
-extension UInt64 {
-  /// Marks the bytes of the word that stand for themselves in no JSON string.
-  fileprivate var bytesEscapedInJSON: UInt64 {
-    WordScanning.zeros(in: self ^ WordScanning.pattern(UInt8(ascii: "\"")))
-      | WordScanning.zeros(in: self ^ WordScanning.pattern(UInt8(ascii: "\\")))
-      | WordScanning.bytes(in: self, below: 0x20)
   }
 }

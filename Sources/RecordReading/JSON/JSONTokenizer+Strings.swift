@@ -109,11 +109,7 @@ extension Bytes {
   fileprivate func endOfPlainCharacters(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let word = word(at: offset)
-      let marks =
-        WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\"")))
-        | WordScanning.zeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\\")))
-        | WordScanning.bytes(in: word, below: 0x20)
+      let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))
       if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
       offset += 8
     }

@@ -4,7 +4,6 @@ extension ObjectReader {
   mutating func readPairs(into record: inout Record) throws(ReadingError) -> Progress {
     let frame = frames.count - 1
     let object = frames[frame].object
-    let bytes = source.bytes
     var last = frames[frame].lastName
     while true {
       try readTexts(after: &last)
@@ -16,7 +15,7 @@ extension ObjectReader {
         record.hasAliases = tokens.aliasCount > aliasCount
         return .record
       }
-      guard let name = try take(key, of: bytes, in: -1, object: object, after: last) else {
+      guard let name = try take(key, in: -1, object: object, after: last) else {
         leaveShape(object)
         continue
       }
@@ -25,10 +24,11 @@ extension ObjectReader {
       let isContainer = token.kind == .beginObject || token.kind == .beginList
       if isContainer, isNameOfRecords(name) {
         frames[frame].lastName = last
-        frames[frame].hasRecords = true
+        frames[frame].places = frames[frame].places ?? [:]
         try append(Field(token: token, kind: .records, name: name, keyPlace: keyPlace))
         leaveShape(object)
-        frames.append(Frame(kind: token.kind == .beginList ? .list : .keyedList))
+        frames.append(
+          token.kind == .beginList ? Frame(kind: .list) : Frame(kind: .keyedList, keys: [:]))
         return .goOn
       }
       try append(Field(token: token, name: name, keyPlace: keyPlace))
@@ -96,8 +96,7 @@ extension ObjectReader {
 
   /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
   private mutating func take(
-    _ key: Token, of bytes: borrowing Bytes, in parent: Int32, object: Int,
-    after previous: Int32
+    _ key: Token, in parent: Int32, object: Int, after previous: Int32
   ) throws(ReadingError) -> Int32? {
     if key.kind == .keyNotText {
       innermost.faults.append(.keyNotText(at: key.place))
@@ -110,7 +109,7 @@ extension ObjectReader {
       let text = keyText
       name = names.number(of: text.span.extracting(range), in: parent, after: previous)
     } else {
-      name = names.number(of: range, of: bytes, in: parent, after: previous)
+      name = names.number(of: range, of: source.bytes, in: parent, after: previous)
     }
     if let first = firstPlace(of: name, in: object, isTop: parent < 0, key.place) {
       if !key.isMerged {
@@ -134,21 +133,21 @@ extension ObjectReader {
     }
     let frame = frames.count - 1
     let first = names.note(name, in: object, at: place)
-    guard isTop, frames[frame].hasRecords else { return first }
-    // The records inside have used the table of names for themselves.
-    if frames[frame].seen.isEmpty {
-      for field in innermost.fields where frames[frame].seen[field.name] == nil {
-        frames[frame].seen[field.name] = field.keyPlace
+    guard isTop, var places = frames[frame].places else { return first }
+    frames[frame].places = nil
+    defer { frames[frame].places = places }
+    if places.isEmpty {
+      for field in innermost.fields where places[field.name] == nil {
+        places[field.name] = field.keyPlace
       }
     }
-    if let known = frames[frame].seen[name] { return first ?? known }
-    frames[frame].seen[name] = place
+    if let known = places[name] { return first ?? known }
+    places[name] = place
     return nil
   }
 
   /// Appends all that the value with the name `name` contains, which begins with `token`.
   private mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
-    let bytes = source.bytes
     var containers = [container(token, name: name)]
     while let container = containers.last {
       let step =
@@ -163,8 +162,7 @@ extension ObjectReader {
       if container.isObject {
         guard
           let key = try take(
-            step, of: bytes, in: container.name, object: container.object,
-            after: container.lastName)
+            step, in: container.name, object: container.object, after: container.lastName)
         else { continue }
         containers[containers.count - 1].lastName = key
         valueName = key

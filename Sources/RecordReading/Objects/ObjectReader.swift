@@ -17,12 +17,11 @@ struct ObjectReader<Tokens: TokenSource> {
     var aliasCount = 0
     var object = 0
     var lastName: Int32 = -1
-    /// Whether records were read inside the record, which have used its names meanwhile.
-    var hasRecords = false
-    /// The names that the record has, from then on, and where.
-    var seen: [Int32: Int] = [:]
-    /// The keys under which records stand, each with its place.
-    var keys: [[UInt8]: Int] = [:]
+    /// Where the names stand that the record has, if others were read inside, which have used the
+    /// table of names meanwhile.
+    var places: [Int32: Int]?
+    /// The keys under which records stand, each with its place, in a keyed list.
+    var keys: [[UInt8]: Int]?
   }
 
   var names = NameTable()
@@ -171,12 +170,12 @@ struct ObjectReader<Tokens: TokenSource> {
       return .goOn
     }
     let keyBytes = bytes(of: key)
-    let first = key.kind == .key ? frames[frames.count - 1].keys[keyBytes] : nil
+    let first = key.kind == .key ? frames[frames.count - 1].keys?[keyBytes] : nil
     if first != nil, key.isMerged {
       try skipValue()
       return .goOn
     }
-    frames[frames.count - 1].keys[keyBytes] = first ?? key.place
+    frames[frames.count - 1].keys?[keyBytes] = first ?? key.place
     let token = try tokens.next(decodingInto: &record.decoded)
     let progress = try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
     if progress == .record {
