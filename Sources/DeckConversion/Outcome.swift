@@ -10,7 +10,7 @@ extension Conversion {
     let built: BuiltGroups
     private(set) var findings: FindingList
     let origins: [RecordOrigin]
-    let headers: [Int: TableHeader]
+    let headers: [Int: [TableHeader]]
     let preambles: [Int: Range<Int>]
     let heads: [UInt32]
     let choices: ChoiceLists

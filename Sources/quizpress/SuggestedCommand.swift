@@ -42,7 +42,8 @@ struct SuggestedCommand {
   /// What the columns were read as, where no template says so.
   private var mappings: [String] {
     if !options.mappings.isEmpty { return options.mappings.flatMap { ["--map", "\($0)"] } }
-    if template != nil { return [] }
+    // Where headers change, only they can say what the columns are.
+    if template != nil || inspection.hasOtherHeaders { return [] }
     guard isTable else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
       column.fields.map { (field: $0, source: source(column)) }

@@ -15,7 +15,8 @@ extension Director {
         note(fields, [], reading)
         return fields
       }
-      headers[input.number] = TableHeader(first, delimiter: reading.dialect.delimiter)
+      headers[input.number, default: []].append(
+        TableHeader(first, delimiter: reading.dialect.delimiter))
       if let fault = first.faults.first {
         report(fault, names: NameTable(), key: [])
         return nil
@@ -39,7 +40,6 @@ extension Director {
     _ first: borrowing Record, _ header: [String], _ template: TemplateColumns?, in bytes: Bytes
   ) throws(TableFields.Failure) -> TableFields {
     if let last = lastTable, last.template == template?.template,
-      last.fields.columns.count == header.count,
       last.fields.header.hasSameOrder(as: first, in: bytes)
     {
       return last.fields

@@ -96,6 +96,9 @@ extension Director {
       return true
     }
     report(.changedHeader, at: record.start)
+    if options.isInspection {
+      readings[input.number, default: InputReading()].hasOtherHeaders = true
+    }
     var reading = reading
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     reading.templateColumns = TemplateColumns.matching(names, among: options.templates)

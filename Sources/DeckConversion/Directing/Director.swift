@@ -41,8 +41,9 @@ struct Director: ~Copyable {
   /// Where each row's record stands; nothing, unless rejects are to be written.
   var origins: [RecordOrigin] = []
 
-  /// What stands before the records of each table, by the number of the input.
-  var headers: [Int: TableHeader] = [:]
+  /// The headers of each table, which stand before the rows that they tell of, by the number of the
+  /// input.
+  var headers: [Int: [TableHeader]] = [:]
 
   /// What the columns of the last table under a header meant, and the template that told it: many
   /// files of a folder have one header.

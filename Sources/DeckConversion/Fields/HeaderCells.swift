@@ -73,12 +73,15 @@ struct HeaderCells {
     guard Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer] else {
       return false
     }
-    return names.indices.allSatisfy { fields[$0] != nil || names[$0].isBlank }
+    return names.indices.allSatisfy {
+      fields[$0] != nil || names[$0].isBlank || DeckField.isIgnored(names[$0])
+    }
       || TemplateColumns.matching(names, among: Template.allCases) != nil
   }
 
-  /// Whether the names of `record`, a header, stand in the order of this one.
+  /// Whether `record`, a header, has the names of this one in the same order, and no others.
   func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard record.fields.count == cells.count else { return false }
     for (field, cell) in zip(record.fields, cells) {
       if !record.text(of: field, in: bytes).hasSameBytes(as: cell.span) { return false }
     }

@@ -27,6 +27,9 @@ struct InputReading: Sendable {
   var decisions: [Decision] = []
   var columns: [Column] = []
 
+  /// Whether headers follow that say otherwise what the columns are.
+  var hasOtherHeaders = false
+
   /// The rows of its records, and how many of its records were blank.
   var rows: Range<Int> = 0..<0
   var blankCount = 0

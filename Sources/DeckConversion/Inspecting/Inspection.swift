@@ -50,6 +50,8 @@ public struct Inspection: Sendable {
   public let decisions: [Decision]
   /// What its columns or keys are read as.
   public let columns: [Column]
+  /// Whether headers follow among the rows that say otherwise what the columns are.
+  public let hasOtherHeaders: Bool
   /// The first sound questions as they would come out, each with the title of its group.
   public let questions: [BuiltQuestion]
   /// How many records would be used.
@@ -76,6 +78,7 @@ extension Conversion.Outcome {
       format: inputs[number].format,
       decisions: reading.decisions.map(Inspection.Decision.init),
       columns: reading.columns.map(Inspection.Column.init),
+      hasOtherHeaders: reading.hasOtherHeaders,
       questions: questions(in: reading.rows), usedCount: used,
       refusedCount: reading.rows.count - used, blankCount: reading.blankCount,
       codes: codes(of: number))

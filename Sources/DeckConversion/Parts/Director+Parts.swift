@@ -110,7 +110,7 @@ extension Director {
     origins += part.origins
     blankCount += part.blankCount
     templates.merge(part.templates) { old, _ in old }
-    headers.merge(part.headers) { old, _ in old }
+    headers.merge(part.headers) { $0 + $1 }
     preambles.merge(part.preambles) { old, _ in old }
     defaultTitles.merge(part.defaultTitles) { old, _ in old }
     if part.hasTitles { hasTitles = true }

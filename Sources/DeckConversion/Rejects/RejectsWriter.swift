@@ -9,8 +9,8 @@ import RecordReading
 struct RejectsWriter {
   let outcome: Conversion.Outcome
   let bytes: Bytes
-  private let input: Int
-  private let reasons: RejectReasons
+  let input: Int
+  let reasons: RejectReasons
 
   /// A writer for the rejects of the input with this number; nothing, if it was not read.
   init?(_ outcome: Conversion.Outcome, input: Int, _ reasons: RejectReasons) {
@@ -29,42 +29,6 @@ struct RejectsWriter {
     case .jsonl: lines(of: rows)
     case .yaml: blocks(of: rows)
     }
-  }
-
-  // MARK: Tables
-
-  private func table(of rows: [Int]) -> ByteBuffer {
-    var buffer = ByteBuffer()
-    let header = outcome.headers[input]
-    let lineEnd = lineEnd(
-      after: header?.range.upperBound ?? outcome.origins[rows[0]].range.upperBound)
-    let delimiter = header?.delimiter ?? UInt8(ascii: ",")
-    let hasCodes =
-      header.map { header in
-        let text = String(copying: bytes[header.range])
-        return text.hasPrefix(codesName) || text.hasPrefix("\"\(codesName)\"")
-      } ?? false
-    if let preamble = outcome.preambles[input] { buffer.append(bytes[preamble]) }
-    if let header {
-      buffer.append(cell: codesName, delimiter)
-      buffer.append(
-        bytes[(hasCodes ? header.second : header.range.lowerBound)..<header.range.upperBound])
-      buffer.append(lineEnd)
-    }
-    for row in rows {
-      let origin = outcome.origins[row]
-      // Without a header nothing tells a reader to pass over the first cell.
-      if header != nil { buffer.append(cell: reasons.text(ofRow: row), delimiter) }
-      let start = hasCodes ? origin.startBehindCodes : origin.range.lowerBound
-      buffer.append(bytes[start..<max(start, origin.range.upperBound)])
-      if origin.isComplete { buffer.append(lineEnd) }
-    }
-    return buffer
-  }
-
-  private func lineEnd(after offset: Int) -> String {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
-    return offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 
   // MARK: Objects
@@ -151,14 +115,5 @@ struct RejectsWriter {
     if !key.isBlank { around.append(("group", outcome.store.string(key))) }
     if !title.isBlank, title != key { around.append(("title", outcome.store.string(title))) }
     return outcome.isMapped || around.isEmpty ? (around, inner) : (nil, inner + around)
-  }
-}
-
-extension ByteBuffer {
-  /// Appends a cell and the delimiter behind it; in quotes, if the delimiter is in it.
-  fileprivate mutating func append(cell text: String, _ delimiter: UInt8) {
-    let isQuoted = text.utf8.contains(delimiter)
-    append(isQuoted ? "\"\(text)\"" : text)
-    append(delimiter)
   }
 }
