@@ -123,7 +123,7 @@ public struct Field: Sendable {
 
 extension Record {
   /// The text of `field`, a field of this record, read from `bytes`.
-  @inlinable
+  @inlinable @inline(__always)
   @_lifetime(borrow self, borrow bytes)
   public func text(of field: Field, in bytes: borrowing Bytes) -> Span<UInt8> {
     let range = field.textStart..<field.textStart + field.textCount

@@ -135,7 +135,7 @@ struct TextStore: ~Copyable {
 
   /// The bytes of `text`, borrowed.
   subscript(text: TextReference) -> Span<UInt8> {
-    @_lifetime(borrow self)
+    @_lifetime(borrow self) @inline(__always)
     borrowing get {
       guard text.count > 0 else { return Span() }
       let address = text.address
