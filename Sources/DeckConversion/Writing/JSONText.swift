@@ -11,46 +11,44 @@ extension ByteBuffer {
   /// Appends `text` as it stands between the quotes of a JSON string.
   ///
   /// Escaped is what must be and nothing else: quotes, backslashes and control characters, these
-  /// by their short forms where there is one, otherwise as `\u00XX`. Each byte is looked at once,
-  /// on its way from one place to the other.
+  /// by their short forms where there is one, otherwise as `\u00XX`.
   mutating func append(jsonText text: Span<UInt8>) {
+    if appendWhole(text) { return }
     var rest = text
     while !rest.isEmpty {
-      let count = appendPlain(rest)
+      let count = rest.countUpToJSONEscape
+      append(rest.extracting(first: count))
       if count < rest.count { append(jsonEscapeOf: rest[count]) }
       rest = rest.extracting(droppingFirst: min(count + 1, rest.count))
     }
   }
 
-  /// Appends `text` up to the first byte that must be escaped, and returns how many bytes that were.
-  private mutating func appendPlain(_ text: Span<UInt8>) -> Int {
-    var plain = 0
-    // A whole word is written where less of it counts.
-    unsafe append(upTo: text.count + 8) { room in
+  /// Appends `text` if nothing in it must be escaped, as is mostly so, and says whether it did.
+  ///
+  /// Whether there is anything is asked once, at the end: the words are copied without a decision.
+  private mutating func appendWhole(_ text: Span<UInt8>) -> Bool {
+    guard text.count >= 8 else { return false }
+    var marks: UInt64 = 0
+    unsafe append(upTo: text.count) { room in
       unsafe text.withUnsafeBytes { bytes in
-        while plain + 8 <= bytes.count {
+        guard let source = bytes.baseAddress, let target = room.baseAddress else { return 0 }
+        let last = bytes.count - 8
+        var offset = 0
+        while offset < last {
           // Eight bytes stand at the offset, and there is room for as many.
-          let word = unsafe UInt64(
-            littleEndian: bytes.loadUnaligned(fromByteOffset: plain, as: UInt64.self))
-          unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
-          let marks = WordScanning.bytesEscapedInJSON(in: word)
-          if marks != 0 {
-            plain += WordScanning.firstOffset(marks)
-            return
-          }
-          plain += 8
+          let word = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          unsafe target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+          marks |= WordScanning.bytesEscapedInJSON(in: word)
+          offset &+= 8
         }
-        let word = unsafe bytes.lastWord(from: plain)
-        // Eight bytes more than the text have room.
-        unsafe room.storeBytes(of: word.littleEndian, toByteOffset: plain, as: UInt64.self)
-        // Behind the last byte there are zeros, which are marked and do not count.
-        let marks = WordScanning.bytesEscapedInJSON(in: word)
-        let last = marks == 0 ? 8 : WordScanning.firstOffset(marks)
-        plain += min(last, bytes.count - plain)
+        // The last eight bytes, of which some were copied before.
+        let word = unsafe source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+        unsafe target.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
+        marks |= WordScanning.bytesEscapedInJSON(in: word)
+        return marks == 0 ? bytes.count : 0
       }
-      return plain
     }
-    return plain
+    return marks == 0
   }
 
   private mutating func append(jsonEscapeOf byte: UInt8) {
@@ -66,5 +64,19 @@ extension ByteBuffer {
       append("u00" + (digits.utf8.count == 1 ? "0" : "") + digits)
     default: append(byte)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes stand before the first one that must be escaped in a JSON string.
+  fileprivate var countUpToJSONEscape: Int {
+    var offset = 0
+    while offset < count {
+      // Zeros stand for what is behind the end, and are marked too.
+      let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))
+      if marks != 0 { return min(count, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return count
   }
 }
