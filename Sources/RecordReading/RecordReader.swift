@@ -8,6 +8,9 @@ public protocol RecordReader {
   /// Asked for after each record: to get it from a reader that cannot change would copy all of it.
   var nameCount: Int { mutating get }
 
+  /// How many bytes of the source were not read yet.
+  var unreadCount: Int { mutating get }
+
   /// Reads the next record into `record`, and says whether there was one.
   ///
   /// An input that breaks off in the middle of a record yields that record first, marked as not

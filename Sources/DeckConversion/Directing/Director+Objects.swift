@@ -41,7 +41,9 @@ extension Director {
   ) throws(ReadingError) {
     let markup = input.template.flatMap(ObjectTemplate.markup(of:))
     var record = Record()
+    var room = RowEstimate(firstRow: rows.count, byteCount: reader.unreadCount)
     while !isInVain, try reader.read(into: &record) {
+      if room.isDue(at: rows.count) { makeRoom(room.rowCount(before: reader.unreadCount)) }
       if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
       fields.compose(&record, in: bytes, limits: options.limits.reading)

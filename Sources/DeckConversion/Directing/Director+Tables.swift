@@ -43,11 +43,9 @@ extension Director {
   mutating func take(_ rows: inout TableRows) throws(ReadingError) -> Bool {
     let bytes = rows.source.bytes
     var record = Record()
-    let (firstRow, start) = (self.rows.count, rows.reader.position)
+    var room = RowEstimate(firstRow: self.rows.count, byteCount: rows.unreadCount)
     while rows.reader.position < rows.end, !isInVain, try rows.reader.read(into: &record) {
-      if self.rows.count - firstRow == Self.rowsBeforeEstimate {
-        makeRoom(for: rows, asFrom: start)
-      }
+      if room.isDue(at: self.rows.count) { makeRoom(room.rowCount(before: rows.unreadCount)) }
       guard rows.fields.header.isRepeated(by: record, in: bytes) else {
         takeRow(&record, rows.fields, rows.reading, in: bytes)
         continue
@@ -56,19 +54,6 @@ extension Director {
       guard changeHeader(&rows.fields, record, rows.reading, in: bytes) else { return false }
     }
     return true
-  }
-
-  /// After how many rows it is estimated how many there will be.
-  private static let rowsBeforeEstimate = 1024
-
-  /// Makes room for as many rows as those that follow seem to be, if they are as long as those read
-  /// from `start` on; but for no more bytes than they have themselves.
-  private mutating func makeRoom(for rows: TableRows, asFrom start: Int) {
-    let length = max(
-      (rows.reader.position - start) / Self.rowsBeforeEstimate, MemoryLayout<QuestionRow>.stride)
-    let rest = max(0, min(rows.end, rows.source.end) - rows.reader.position)
-    // A little more, as the others may be shorter; memory that is not used costs nothing.
-    self.rows.reserveCapacity(self.rows.count + rest / length * 9 / 8)
   }
 
   /// Notes how a table is read, and tells what is doubtful about it.

@@ -20,6 +20,9 @@ struct TableRows: Sendable {
   /// Whether another header was met among them.
   var hasChangedHeader = false
 
+  /// How many bytes of them were not read yet.
+  var unreadCount: Int { min(reader.unreadCount, max(0, end - reader.position)) }
+
   /// The rows in up to `count` parts, about of one size; none, where they are not to be parted.
   func parts(_ count: Int) -> [TableRows] {
     var parts: [TableRows] = []

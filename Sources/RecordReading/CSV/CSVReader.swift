@@ -10,6 +10,8 @@ public struct CSVReader: RecordReader, Sendable {
 
   public var nameCount: Int { 0 }
 
+  public var unreadCount: Int { end - position }
+
   let source: Source
   let bytes: Bytes
   let end: Int

@@ -9,6 +9,8 @@ public struct JSONReader: RecordReader {
 
   public var nameCount: Int { mutating get { objects.names.count } }
 
+  public var unreadCount: Int { mutating get { objects.unreadCount } }
+
   /// Reads `source`, a value a line if `isLines`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.

@@ -109,6 +109,9 @@ struct ObjectReader<Tokens: TokenSource> {
     }
   }
 
+  /// How many bytes of the source were not read yet.
+  var unreadCount: Int { mutating get { source.end - tokens.position } }
+
   /// Whether nothing is open but the list at the top.
   var isBetweenRecords: Bool { !isOpen && frames.count == 1 }
 

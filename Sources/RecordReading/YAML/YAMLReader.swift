@@ -12,6 +12,8 @@ public struct YAMLReader: RecordReader {
 
   public var nameCount: Int { mutating get { objects.names.count } }
 
+  public var unreadCount: Int { mutating get { objects.unreadCount } }
+
   /// Reads `source`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
