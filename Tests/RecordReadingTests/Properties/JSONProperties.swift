@@ -37,6 +37,11 @@ extension ReaderProperties.Value {
   /// Throws if the value is not what stands at its place.
   func checkJSON() throws(Violation) {
     let place = field.place
+    if let key {
+      try require(
+        source.jsonString(at: field.keyPlace)?.text == key,
+        "another key stands at \(field.keyPlace)")
+    }
     guard field.isQuoted else {
       try require(!field.isDecoded, "a bare word is decoded")
       let isWord = String(decoding: text, as: UTF8.self)

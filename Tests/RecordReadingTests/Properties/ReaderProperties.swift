@@ -12,6 +12,8 @@ package struct ReaderProperties: ~Copyable {
   /// A value and where it stands.
   struct Value {
     let field: Field
+    /// The key under which it stands; nothing for a cell and an element of a list.
+    let key: [UInt8]?
     let text: [UInt8]
     let source: Source
   }
@@ -20,6 +22,7 @@ package struct ReaderProperties: ~Copyable {
   private let checkValue: ValueCheck
   private var numbers: Set<Int> = []
   private var parents: Set<Int> = []
+  private var namesByShape: [Int: [Int32]] = [:]
   private var findings = 0
   private var aliasedFindings = 0
 
@@ -68,7 +71,7 @@ package struct ReaderProperties: ~Copyable {
     if let place = record.keyPlace { try checkPlace(place, "the key of a record") }
     for fault in record.faults { try check(fault) }
     for (index, field) in record.fields.enumerated() {
-      try check(field, of: record)
+      try check(field, of: record, names)
       let name = Int(field.name)
       if let names {
         try require((0..<names.count).contains(name), "no name \(name)")
@@ -76,9 +79,25 @@ package struct ReaderProperties: ~Copyable {
         try require(name == index, "column \(name) is the cell \(index)")
       }
     }
+    if let names { try checkNames(of: record, names) }
   }
 
-  private func check(_ field: Field, of record: Record) throws(Violation) {
+  /// A record has no key twice, and the same ones as others of its shape.
+  private mutating func checkNames(of record: Record, _ names: NameTable) throws(Violation) {
+    let keys = record.fields.map(\.name).filter { names.parent(of: $0) < 0 }
+    try require(Set(keys).count == keys.count, "a key of record \(record.number) stands twice")
+    guard let shape = record.shape else { return }
+    let isFlat = keys.count == record.fields.count && !record.fields.contains(where: \.isContainer)
+    try require(isFlat, "record \(record.number) has a shape and values with others in them")
+    try require(
+      namesByShape[shape, default: keys] == keys,
+      "record \(record.number) has other keys than its shape")
+    namesByShape[shape] = keys
+  }
+
+  private func check(
+    _ field: Field, of record: Record, _ names: NameTable?
+  ) throws(Violation) {
     try checkPlace(field.place, "a field")
     try checkPlace(field.keyPlace, "a key")
     guard field.isText else { return }
@@ -95,7 +114,9 @@ package struct ReaderProperties: ~Copyable {
     try require(text.count == field.textCount, "the text of \(field.place) is cut")
     try require(
       String(validating: text, as: UTF8.self) != nil, "the text of \(field.place) is not UTF-8")
-    try checkValue(Value(field: field, text: text, source: source))
+    let hasKey = names.map { !$0.isElement(field.name) } ?? false
+    let key = hasKey ? names.map { Array($0.key(of: field.name).utf8) } : nil
+    try checkValue(Value(field: field, key: key, text: text, source: source))
   }
 
   private func check(_ fault: RecordFault) throws(Violation) {
