@@ -14,6 +14,7 @@ struct YAMLParser {
   private var isAtEnd = false
   private var offsets: CharacterOffsets
   private var form: YAMLForm
+  private let foreignBlocks = ForeignBlocks()
 
   init(_ source: Source) {
     bytes = source.bytes
@@ -62,6 +63,7 @@ struct YAMLParser {
       result = YAMLEvent(kind: .streamEnd, place: end, end: end)
       return
     }
+    foreignBlocks.noteEvent()
     // It leaves the event empty, so that it may be deleted again.
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
