@@ -68,9 +68,12 @@ package enum GroupedProperties {
     if hasOtherHeader { return nil }
     var result = Result(summary: outcome.summary)
     result.add(outcome.questionGroups)
-    result.diagnostics = outcome.diagnostics().map(\.description).sorted()
+    result.diagnostics = outcome.diagnostics().filter(isCompared).map(\.description).sorted()
     return result
   }
+
+  /// How many questions have choices is not known while they come, and not told then.
+  private static func isCompared(_ diagnostic: Diagnostic) -> Bool { diagnostic.code != .choices }
 
   private static func grouped(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
@@ -78,7 +81,7 @@ package enum GroupedProperties {
     let sink = Sink()
     var diagnostics: [String] = []
     let conversion = GroupedConversion([deck.input], options, to: sink) {
-      diagnostics.append($0.description)
+      if isCompared($0) { diagnostics.append($0.description) }
     }
     conversion.chunkSize = size
     do {
