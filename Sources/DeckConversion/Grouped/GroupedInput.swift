@@ -190,9 +190,13 @@ extension GroupedInput.Name {
   init(of record: borrowing Record, in bytes: Bytes, _ meaning: (Int32) -> DeckFields) {
     var title: String?
     var hasId = record.keyPlace != nil
-    for field in record.fields where field.isText {
-      let known = meaning(field.name)
-      guard !known.isDisjoint(with: [.group, .title, .id]) else { continue }
+    var claimed: DeckFields = []
+    for field in record.fields {
+      let known = meaning(field.name).intersection([.group, .title, .id])
+      // Of two keys that mean the same the second one is refused.
+      guard !known.isEmpty, claimed.isDisjoint(with: known) else { continue }
+      claimed.formUnion(known)
+      guard field.isText else { continue }
       let text = record.text(of: field, in: bytes)
       if text.isBlank { continue }
       if known.contains(.group) {
