@@ -28,7 +28,8 @@ public struct Record: Sendable {
   public internal(set) var fields: [Field] = []
 
   /// The number of the record's shape: the records of a reader that have one number have the same
-  /// keys in the same order, each with one value that has no others in it.
+  /// keys in the same order, each with one value that has no others in it. Nothing, where a key
+  /// stands twice, a value has others in it, or there are too many shapes or keys.
   public internal(set) var shape: Int?
 
   /// What is wrong with the record itself; a record with a fault is not to be used.

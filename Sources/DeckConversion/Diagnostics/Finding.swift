@@ -50,7 +50,8 @@ enum Fact: Sendable {
   // Records.
   case brokenLine(ReadingError.Reason)
   case textAfterQuote(opening: Place)
-  case raggedRow(expected: Int, found: Int, surplus: Place?, blankBeforeQuote: Place?)
+  case raggedRow(
+    expected: Int, found: Int, isUnderHeader: Bool, surplus: Place?, blankBeforeQuote: Place?)
   case duplicateKey(name: String, first: Place)
   case repeatedField(name: String, firstName: String, first: Place)
   case keyNotText

@@ -11,7 +11,7 @@ extension Wording {
         [(Place(input: finding.place.input, offset: fault.contextOffset), "\($0) from here on")]
       } ?? []
     case .ambiguousColumn(_, let first, _, _): [(first.place, "it is claimed here first")]
-    case .raggedRow(_, _, let surplus, let blank):
+    case .raggedRow(_, _, _, let surplus, let blank):
       [(surplus, "the first surplus cell is here"), (blank, "a blank stands before this quote")]
         .compactMap { place, message in place.map { ($0, message) } }
     case .textAfterQuote(let opening): [(opening, "the cell's quote opens here")]

@@ -22,8 +22,10 @@ struct Wording {
     case .notADeck(let reason): words(reason)
     case .textAfterQuote:
       "text follows the closing quote of a cell; inside quotes, a quote is written twice (\"\")"
-    case .raggedRow(let expected, let found, _, let blank):
-      raggedRow(expected: expected, found: found, hasBlankBeforeQuote: blank != nil)
+    case .raggedRow(let expected, let found, let isUnderHeader, _, let blank):
+      raggedRow(
+        found, than: isUnderHeader ? "the header" : "the first row", expected,
+        hasBlankBeforeQuote: blank != nil)
     case .duplicateKey(let name, _): "the key \(quoted(name)) stands twice"
     case .repeatedField(let name, let firstName, _):
       "the key \(quoted(name)) means the same field as \(quoted(firstName)); leave one of them out"
@@ -162,8 +164,10 @@ struct Wording {
     }
   }
 
-  private func raggedRow(expected: Int, found: Int, hasBlankBeforeQuote: Bool) -> String {
-    let counts = "the row has \(counted(found, "cell")), the first row has \(grouped(expected))"
+  private func raggedRow(
+    _ found: Int, than other: String, _ expected: Int, hasBlankBeforeQuote: Bool
+  ) -> String {
+    let counts = "the row has \(counted(found, "cell")), \(other) has \(grouped(expected))"
     if hasBlankBeforeQuote {
       return counts + "; a quote opens a cell only if nothing stands before it, no blank either"
     }

@@ -40,6 +40,7 @@ extension Director {
     _ first: borrowing Record, _ header: [String], _ template: TemplateColumns?, in bytes: Bytes
   ) throws(TableFields.Failure) -> TableFields {
     if let last = lastTable, last.template == template?.template,
+      last.fields.columns.count == header.count,
       last.fields.header.hasSameOrder(as: first, in: bytes)
     {
       return last.fields

@@ -58,7 +58,8 @@ extension Director {
       keys.inputs.set(known, number)
     }
     if !weak.isEmpty { decide(weak, &keys.inputs, of: record, names: names(), fields: &fields) }
-    // What a group has may make one of another record with these keys; the others depend on values.
+    // A record with no more than a group has may be one. Choices and keys whose meaning depends on
+    // those beside them are taken into the director, and each time anew.
     if !isGroup, !keys.isRefused, weak.isEmpty, choiceFields.isEmpty,
       !claimed.isSubset(of: .ofGroup)
     {

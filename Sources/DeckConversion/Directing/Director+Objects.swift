@@ -43,7 +43,7 @@ extension Director {
     var record = Record()
     var room = RowEstimate(firstRow: rows.count, byteCount: reader.unreadCount)
     while !isInVain, try reader.read(into: &record) {
-      if room.isDue(at: rows.count) { makeRoom(room.rowCount(before: reader.unreadCount)) }
+      if let more = room.rowsToCome(after: rows.count, rest: reader.unreadCount) { makeRoom(more) }
       if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
       fields.compose(&record, in: bytes, limits: options.limits.reading)

@@ -20,8 +20,9 @@ extension Director {
   /// Reports a row of the wrong width, and says whether it was one: surplus cells that are blank
   /// are no fault.
   mutating func reportRaggedRow(
-    _ record: borrowing Record, _ cellCount: Int, width: Int, in bytes: Bytes
+    _ record: borrowing Record, _ cellCount: Int, _ fields: TableFields, in bytes: Bytes
   ) -> Bool {
+    let width = fields.columns.count
     var surplus: Place?
     var blank: Place?
     for field in record.fields where blank == nil && !field.isQuoted {
@@ -42,8 +43,8 @@ extension Director {
     }
     report(
       .raggedRow(
-        expected: width, found: cellCount, surplus: surplus,
-        blankBeforeQuote: blank),
+        expected: width, found: cellCount, isUnderHeader: !fields.header.isEmpty,
+        surplus: surplus, blankBeforeQuote: blank),
       at: record.start)
     return true
   }

@@ -45,7 +45,9 @@ extension Director {
     var record = Record()
     var room = RowEstimate(firstRow: self.rows.count, byteCount: rows.unreadCount)
     while rows.reader.position < rows.end, !isInVain, try rows.reader.read(into: &record) {
-      if room.isDue(at: self.rows.count) { makeRoom(room.rowCount(before: rows.unreadCount)) }
+      if let more = room.rowsToCome(after: self.rows.count, rest: rows.unreadCount) {
+        makeRoom(more)
+      }
       guard rows.fields.header.isRepeated(by: record, in: bytes) else {
         takeRow(&record, rows.fields, rows.reading, in: bytes)
         continue
@@ -87,7 +89,8 @@ extension Director {
     var reading = reading
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     reading.templateColumns = TemplateColumns.matching(names, among: options.templates)
-    guard let changed = tableFields(record, reading, in: bytes) else { return false }
+    guard var changed = tableFields(record, reading, in: bytes) else { return false }
+    changed.header.follow(fields.header)
     fields = changed
     return true
   }
@@ -150,7 +153,7 @@ extension Director {
     for fault in record.faults { report(fault, names: NameTable(), key: []) }
     let cellCount = record.fields.count - fields.composedCount
     if record.isComplete, cellCount != fields.columns.count {
-      isRefused = reportRaggedRow(record, cellCount, width: fields.columns.count, in: bytes)
+      isRefused = reportRaggedRow(record, cellCount, fields, in: bytes)
     }
     if !fields.unnamed.isEmpty { reportUnnamedColumn(fields, of: record, in: bytes) }
     if !isRefused { reportQuotes(fields, of: record, in: bytes) }

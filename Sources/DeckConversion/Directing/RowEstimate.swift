@@ -1,4 +1,4 @@
-/// How many rows the records of a text become, estimated when some of them have been taken.
+/// How many rows the records of a text become, estimated once some of them have been taken.
 struct RowEstimate {
   /// After how many rows it is estimated.
   private static let rowsBefore = 1024
@@ -14,16 +14,12 @@ struct RowEstimate {
     self.byteCount = byteCount
   }
 
-  /// Whether it is time to estimate, when there are `count` rows: once.
-  mutating func isDue(at count: Int) -> Bool {
-    guard !isMade, count - firstRow >= Self.rowsBefore else { return false }
+  /// How many rows `rest` bytes still become, if they are as those before: told once, when there
+  /// are enough rows, of which there are `count` now.
+  mutating func rowsToCome(after count: Int, rest: Int) -> Int? {
+    guard !isMade, count - firstRow >= Self.rowsBefore else { return nil }
     isMade = true
-    return true
-  }
-
-  /// How many rows `rest` bytes still become, if they are as those before; but not so many that they
-  /// take more memory than the bytes have themselves.
-  func rowCount(before rest: Int) -> Int {
+    // No more than about as much memory as the bytes take themselves.
     let length = max((byteCount - rest) / Self.rowsBefore, MemoryLayout<QuestionRow>.stride)
     // A little more, as the others may be shorter; memory that is not used costs nothing.
     return max(0, rest) / length * 9 / 8

@@ -3,6 +3,9 @@ import RecordReading
 
 /// The cells of a table's header, by which it is known when it stands among the rows again.
 struct HeaderCells {
+  /// How many headers that stood before are looked for too: where they change, they come back.
+  private static let mostEarlier = 8
+
   private let cells: [[UInt8]]
 
   /// The cells that are not blank, in byte order.
@@ -17,6 +20,12 @@ struct HeaderCells {
   /// The columns of the prompt and the answer, where names mean what they say.
   private let question: (prompt: Int, answer: Int)?
 
+  /// Headers with other names that stood before this one.
+  private var earlier: [HeaderCells] = []
+
+  /// Whether there is no header.
+  var isEmpty: Bool { cells.isEmpty }
+
   /// The header with these cells, of which `isKnown` tells whether the column means something;
   /// `question` tells where the prompt and the answer stand, if known names would mean them.
   init(_ header: [String], question: (prompt: Int, answer: Int)?, isKnown: (Int) -> Bool) {
@@ -29,12 +38,22 @@ struct HeaderCells {
       ? nil : cells.indices.first { [cells] in !Self.isBlank(cells[$0]) && isKnown($0) }
   }
 
+  /// Notes that `other`, and what stood before it, stood before this header.
+  mutating func follow(_ other: HeaderCells) {
+    var others = other.earlier + [other]
+    for index in others.indices { others[index].earlier = [] }
+    earlier = others.filter { $0.cells.count != cells.count || $0.names != names }
+      .suffix(Self.mostEarlier)
+  }
+
   private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
 
-  /// Whether a row is a header once more: the names of this one, in its order or in another, or,
-  /// where names mean what they say, others that are known.
+  /// Whether a row is a header once more: the names of this one or an earlier one, in its order or
+  /// in another, or, where names mean what they say, others that are known.
   func isRepeated(by record: borrowing Record, in bytes: Bytes) -> Bool {
-    hasNames(record, in: bytes) || isKnown(record, in: bytes)
+    if hasNames(record, in: bytes) || isKnown(record, in: bytes) { return true }
+    for other in earlier where other.hasNames(record, in: bytes) { return true }
+    return false
   }
 
   private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
@@ -79,11 +98,15 @@ struct HeaderCells {
       || TemplateColumns.matching(names, among: Template.allCases) != nil
   }
 
-  /// Whether `record`, a header, has the names of this one in the same order, and no others.
+  /// Whether `record`, a header, has the names of this one in the same order, and no others: surplus
+  /// cells that are blank name nothing.
   func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
-    guard record.fields.count == cells.count else { return false }
+    guard record.fields.count >= cells.count else { return false }
     for (field, cell) in zip(record.fields, cells) {
       if !record.text(of: field, in: bytes).hasSameBytes(as: cell.span) { return false }
+    }
+    for field in record.fields.dropFirst(cells.count) {
+      if !record.text(of: field, in: bytes).isBlank { return false }
     }
     return true
   }

@@ -38,7 +38,7 @@ struct TableFields {
   private let composed: [Composed]
 
   /// What the header says; it may stand among the rows again.
-  let header: HeaderCells
+  var header: HeaderCells
 
   /// Whether each row brings one input: the name of a field and its value.
   var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }

@@ -12,13 +12,13 @@ extension RejectsWriter {
     var hasCodes = false
     for row in rows {
       let origin = outcome.origins[row]
-      let written = header
+      // Each header up to the row's own, rows or not: by the one before the next one is known.
       while let next = headers.first, next.range.lowerBound < origin.range.lowerBound {
-        header = headers.removeFirst()
-      }
-      if let header, !isSame(header, written) {
-        hasCodes = self.hasCodes(header)
-        append(header, lineEnd, to: &buffer)
+        headers.removeFirst()
+        if isSame(next, header) { continue }
+        hasCodes = self.hasCodes(next)
+        append(next, lineEnd, to: &buffer)
+        header = next
       }
       // Without a header nothing tells a reader to pass over the first cell.
       if let header { buffer.append(cell: reasons.text(ofRow: row), header.delimiter) }

@@ -28,10 +28,11 @@ extension ByteBuffer {
   /// Whether there is anything is asked once, at the end: the words are copied without a decision.
   private mutating func appendWhole(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 8 else { return false }
-    var marks: UInt64 = 0
+    var marks = UInt64.max
     unsafe append(upTo: text.count) { room in
       unsafe text.withUnsafeBytes { bytes in
         guard let source = bytes.baseAddress, let target = room.baseAddress else { return 0 }
+        marks = 0
         let last = bytes.count - 8
         var offset = 0
         while offset < last {

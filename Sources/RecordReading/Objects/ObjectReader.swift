@@ -17,8 +17,8 @@ struct ObjectReader<Tokens: TokenSource> {
     var aliasCount = 0
     var object = 0
     var lastName: Int32 = -1
-    /// Where the names stand that the record has, if others were read inside, which have used the
-    /// table of names meanwhile.
+    /// Where the names stand that the record has, once others were read inside, which have used
+    /// the table of names for themselves; empty until the next name is asked for.
     var places: [Int32: Int]?
     /// The keys under which records stand, each with its place, in a keyed list.
     var keys: [[UInt8]: Int]?

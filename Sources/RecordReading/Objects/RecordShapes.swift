@@ -49,7 +49,7 @@ struct RecordShapes {
   /// whose text stands `sample`; nothing, where there are too many shapes.
   mutating func lengthen(_ shape: Int, by name: Int32, _ sample: Sample) -> Int? {
     if let known = longer(shape, by: name) {
-      shapes[known].sample = sample
+      if !sample.range.isEmpty { shapes[known].sample = sample }
       return known
     }
     guard shapes.count < Self.most, shapes[shape].keyCount < Self.mostKeys,

@@ -10,8 +10,8 @@ final class ForeignBlocks {
   /// The size of the block in which libyaml begins a text.
   private static let size = 16
 
-  /// More blocks of a size than the C library keeps for a thread: glibc keeps seven.
-  private static let count = 8
+  /// More blocks of a size than the C library keeps for a thread: glibc keeps 7, later ones 16.
+  private static let count = 32
 
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
   private var eventCount = 0
