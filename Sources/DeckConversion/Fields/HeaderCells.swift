@@ -58,13 +58,15 @@ struct HeaderCells {
 
   private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     // Asked of each row: nearly all are told by the length of one cell.
-    guard let probe, record.fields.count == cells.count,
+    guard let probe, record.fields.count >= cells.count,
       lengths >> UInt64(record.fields[probe].textCount & 63) & 1 == 1
     else { return false }
     for (column, field) in record.fields.enumerated() {
       var cell: [UInt8] = []
       cell.append(copying: record.text(of: field, in: bytes))
-      if cell != cells[column], !isName(cell) { return false }
+      let isOwn =
+        column < cells.count ? cell == cells[column] || isName(cell) : Self.isBlank(cell)
+      if !isOwn { return false }
     }
     return true
   }
