@@ -14,7 +14,8 @@ struct InspectionReport {
         [decision.subject, escaped(decision.value), reason(decision), decision.option ?? ""]
       })
     if !inspection.columns.isEmpty {
-      lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns"))
+      let scope = inspection.hasOtherHeaders ? ", up to the next header" : ""
+      lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns") + scope)
       lines += table(
         inspection.columns.map { column in
           [

@@ -51,11 +51,16 @@ struct HeaderCells {
   /// Whether a row is a header once more: the names of this one or an earlier one, in its order or
   /// in another, or, where names mean what they say, others that are known.
   func isRepeated(by record: borrowing Record, in bytes: Bytes) -> Bool {
-    if hasNames(record, in: bytes) || isKnown(record, in: bytes) { return true }
+    hasNames(record, in: bytes) || isKnown(record, in: bytes)
+      || !earlier.isEmpty && isEarlier(record, in: bytes)
+  }
+
+  private func isEarlier(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     for other in earlier where other.hasNames(record, in: bytes) { return true }
     return false
   }
 
+  @inline(__always)
   private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     // Asked of each row: nearly all are told by the length of one cell.
     guard let probe, record.fields.count >= cells.count,
