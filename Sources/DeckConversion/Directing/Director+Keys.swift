@@ -23,7 +23,8 @@ extension Director {
     var keys = RecordKeys()
     var claimed: DeckFields = []
     var weak = WeakFields()
-    claims.removeAll(keepingCapacity: true)
+    // Each claims something that none before it did, so they are few.
+    var claims: [(fields: DeckFields, by: Field)] = []
     for (number, field) in record.fields.enumerated() {
       var known = fields.fields(field.name, inGroup: isGroup)
       if known.isEmpty, let kind = fields.weak(field.name), !isGroup {

@@ -28,10 +28,6 @@ struct Director: ~Copyable {
   /// The rows whose answers are texts, whatever those of others are.
   var plainAnswers: Set<Int> = []
 
-  /// What the fields of the record that is being taken are read as. Each claims something that none
-  /// before it did, so they are few.
-  var claims: [(fields: DeckFields, by: Field)] = []
-
   /// The answers of the record that is being taken, where they stand in a list.
   var answerFields: [Field] = []
 

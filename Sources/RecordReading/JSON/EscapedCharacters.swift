@@ -3,10 +3,7 @@ extension WordScanning {
   /// control characters (RFC 8259, section 7); exact at the first.
   @inlinable @inline(__always)
   public static func bytesEscapedInJSON(in word: UInt64) -> UInt64 {
-    let below =
-      ((word ^ pattern(UInt8(ascii: "\""))) &- ones)
-      | ((word ^ pattern(UInt8(ascii: "\\"))) &- ones) | (word &- pattern(0x20))
-    // That no byte above 0x7F is looked for is said once for all of them.
-    return below & ~word & highs
+    zeros(in: word ^ pattern(UInt8(ascii: "\""))) | zeros(in: word ^ pattern(UInt8(ascii: "\\")))
+      | bytes(in: word, below: 0x20)
   }
 }
