@@ -24,16 +24,38 @@ let package = Package(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "QuestionGroups", swiftSettings: settings),
+    .target(name: "ByteText", swiftSettings: settings),
     .target(
-      name: "RecordReading",
-      dependencies: ["CYAML"],
+      name: "SystemIO",
+      dependencies: ["ByteText"],
       swiftSettings: settings,
       // Elsewhere iconv is part of the C library.
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
-    .target(name: "QuestionGroups", swiftSettings: settings),
+    .target(
+      name: "RecordReading",
+      dependencies: ["CYAML", "ByteText", "SystemIO"],
+      swiftSettings: settings),
+    .target(
+      name: "DeckBuilding",
+      dependencies: ["ByteText", "QuestionGroups", "RecordReading", "SystemIO"],
+      swiftSettings: settings),
+    .target(
+      name: "DeckReporting",
+      dependencies: ["ByteText", "DeckBuilding", "QuestionGroups", "RecordReading", "SystemIO"],
+      swiftSettings: settings),
+    .target(
+      name: "DeckWriting",
+      dependencies: [
+        "ByteText", "DeckBuilding", "DeckReporting", "QuestionGroups", "RecordReading", "SystemIO",
+      ],
+      swiftSettings: settings),
     .target(
       name: "DeckConversion",
-      dependencies: ["RecordReading", "QuestionGroups"],
+      dependencies: [
+        "ByteText", "DeckBuilding", "DeckReporting", "DeckWriting", "QuestionGroups",
+        "RecordReading", "SystemIO",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "quizpress",
@@ -41,7 +63,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "quizpress-bench",
-      dependencies: ["CYAML", "RecordReading", "DeckConversion"],
+      dependencies: ["ByteText", "CYAML", "RecordReading", "DeckConversion", "SystemIO"],
       swiftSettings: settings),
     .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
     .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
@@ -61,7 +83,7 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
   package.targets += [
     .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
     .target(
-      name: "ReadingProperties", dependencies: ["RecordReading"],
+      name: "ReadingProperties", dependencies: ["ByteText", "RecordReading"],
       path: "Tests/RecordReadingTests/Properties"),
     .target(
       name: "DeckProperties", dependencies: ["DeckConversion", "RecordReading", "QuestionGroups"],

@@ -1,3 +1,5 @@
+import ByteText
+package import DeckBuilding
 import RecordReading
 
 /// The conversion of decks: inputs are read, directed to builders, and built.
@@ -24,6 +26,11 @@ public struct Conversion: Sendable {
   /// With a seed, it is done once more with all inputs and records shuffled, and what comes out
   /// differently is reported.
   public func run(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> Outcome {
+    Outcome(build(inputs, verifyingOrderWith: seed))
+  }
+
+  /// Reads all inputs and builds what can be built, as `run` does.
+  package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
     guard let seed else { return assemble(gather(inputs), of: inputs) }
     var random = SplitMix64(seed: seed)
     let inputs = inputs.map { $0.readable() }
@@ -77,7 +84,7 @@ public struct Conversion: Sendable {
   }
 
   /// Makes questions and groups of what `director` has gathered.
-  private func assemble(_ director: consuming Director, of inputs: [Input]) -> Outcome {
+  private func assemble(_ director: consuming Director, of inputs: [Input]) -> BuiltDeck {
     GroupBuilding(ChoiceResolution(QuestionAssembly(director).assemble()).resolve()).build(inputs)
   }
 

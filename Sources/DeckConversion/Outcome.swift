@@ -1,138 +1,58 @@
+package import DeckBuilding
+package import DeckReporting
+package import DeckWriting
 public import QuestionGroups
 
 extension Conversion {
-  /// What came of a conversion: the groups that were built, and all that was found.
+  /// The result of a conversion: the groups that were built, and the diagnostics.
   public final class Outcome {
-    let inputs: [Input]
-    let store: TextStore
-    let rows: [QuestionRow]
-    let identities: Identities
-    let built: BuiltGroups
-    private(set) var findings: FindingList
-    let origins: [RecordOrigin]
-    let headers: [Int: [TableHeader]]
-    let preambles: [Int: Range<Int>]
-    let heads: [UInt32]
-    let choices: ChoiceLists
-    let readings: [Int: InputReading]
-    let use: RecordUse
-    let options: ConversionOptions
-    private let groupNames: [(title: TextReference, key: TextReference)]
+    package let deck: BuiltDeck
 
-    /// What was read and what became of it.
-    public let summary: Summary
-
-    init(
-      inputs: [Input], director: consuming Director, groups: BuiltGroups,
-      heads: [UInt32], roots: [Int]
-    ) {
-      self.inputs = inputs
-      findings = director.findings
-      built = groups
-      rows = director.rows
-      identities = director.identities
-      origins = director.origins
-      headers = director.headers
-      preambles = director.preambles
-      choices = director.options.choicesUse == .keep ? director.choices : ChoiceLists()
-      readings = director.readings
-      options = director.options
-      self.heads = heads
-      use = RecordUse(
-        rows: rows, built: groups, heads: heads, roots: roots,
-        hasKeys: director.groups.hasKeys, isAsked: options.keepsRejects || options.isInspection,
-        options)
-      groupNames =
-        options.keepsRejects || options.isInspection || !options.expectations.isEmpty
-        ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
-      summary = Summary(
-        inputCount: inputs.count { if case .fault = $0.content { false } else { true } }
-          - findings.kept.count {
-            if case .unreadable = $0.fact { $0.isOfFile(inputs) } else { false }
-          },
-        recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
-        usedCount: use.usedCount, questionCount: groups.questionCount,
-        groupCount: groups.groups.count)
-      store = director.store
+    package init(_ deck: BuiltDeck) {
+      self.deck = deck
     }
 
-    /// The titles of all groups, those that were not built too.
-    var groupTitles: [String] { groupNames.map { store.string($0.title) } }
-
-    /// Adds what was found when the groups were built already.
-    func add(_ finding: Finding) {
-      findings.insert(finding)
-    }
-
-    /// What the group with this number is called: its title, and its key if it has one.
-    func names(ofGroup number: Int) -> (title: TextReference, key: TextReference) {
-      groupNames[number]
-    }
-
-    /// Whether fields were mapped, so that names in an input mean nothing by themselves.
-    var isMapped: Bool { !options.mappings.isEmpty }
+    /// The number of records that were read, used, refused and blank.
+    public var summary: Summary { deck.summary }
 
     /// The groups that were built, in the order of their first appearance.
-    public var questionGroups: [QuestionGroup] {
-      built.groups.compactMap { group in
-        let builder = QuestionGroupBuilder { builder in
-          builder.title = store.string(group.title)
-          for row in built.rows[group.rows] {
-            let draft = rows[Int(row)].draft
-            builder.add {
-              $0.prompt = store.string(draft.prompt)
-              $0.answer = store.string(draft.answer)
-              $0.hint = store.string(draft.hint)
-            }
-          }
-        }
-        // It builds: the same rules have been asked when the group was built.
-        return try? builder.build()
-      }
+    public var questionGroups: [QuestionGroup] { deck.questionGroups }
+
+    // MARK: Diagnostics
+
+    /// The number of errors.
+    public var errorCount: Int { deck.errorCount }
+
+    /// The number of warnings.
+    public var warningCount: Int { deck.warningCount }
+
+    /// Whether an input could not be read at all.
+    public var hasUnreadableInput: Bool { deck.hasUnreadableInput }
+
+    /// A line that names the groups that were not built, or nil if all were built.
+    public var refusedGroups: String? { deck.refusedGroups }
+
+    /// Returns all diagnostics, ordered by input, then by offset.
+    public func diagnostics() -> [Diagnostic] { deck.diagnostics() }
+
+    /// Calls `body` with each diagnostic, up to the first `mostOfEach` errors and the first
+    /// `mostOfEach` warnings.
+    public func forEachDiagnostic(mostOfEach: Int = .max, _ body: (Diagnostic) -> Void) {
+      deck.forEachDiagnostic(mostOfEach: mostOfEach, body)
     }
-  }
-}
 
-/// What was read and what became of it; used, refused and blank records add up to all of them.
-public struct Summary: Hashable, Sendable {
-  /// How many files or streams were to be read.
-  public var inputCount: Int
-  /// How many records were read.
-  public var recordCount: Int
-  /// How many of them were blank.
-  public var blankCount: Int
-  /// How many records went into questions that were built.
-  public var usedCount: Int
-  /// How many questions were built, in all groups.
-  public var questionCount: Int
-  /// How many groups were built.
-  public var groupCount: Int
+    /// Returns how each input was read, in the order of the inputs. Requires
+    /// `ConversionOptions.isInspection`.
+    public func inspections() -> [Inspection] { deck.inspections() }
 
-  /// How many records are neither used nor blank.
-  public var refusedCount: Int { recordCount - blankCount - usedCount }
-}
+    // MARK: Writing
 
-extension Summary {
-  /// What nothing comes to.
-  static let nothing = Summary(
-    inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
-
-  /// Counts what `other` counts too.
-  mutating func add(_ other: Summary) {
-    recordCount += other.recordCount
-    blankCount += other.blankCount
-    usedCount += other.usedCount
-    questionCount += other.questionCount
-    groupCount += other.groupCount
-  }
-}
-
-extension Summary: CustomStringConvertible {
-  /// The summary in one line.
-  public var description: String {
-    "read \(counted(recordCount, "record")) from \(counted(inputCount, "file")): "
-      + "\(grouped(usedCount)) used, \(grouped(refusedCount)) refused, "
-      + "\(grouped(blankCount)) blank; "
-      + "built \(counted(questionCount, "question")) in \(counted(groupCount, "group"))"
+    /// Writes all groups to each of `outputs`.
+    ///
+    /// Each file is written next to its place and renamed when all files are complete and on disk,
+    /// so a failure leaves every old file intact. If no group was built, nothing is written.
+    public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
+      try deck.write(to: outputs, isCompact: isCompact)
+    }
   }
 }

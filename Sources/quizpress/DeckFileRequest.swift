@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// What a deck file asks for: the same as options on a command line, kept beside the data.

@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// What `inspect` tells of an input, as a table for people or as JSON for programs.

@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// What is wrong with an option's value.

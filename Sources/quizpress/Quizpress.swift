@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// The command: arguments to exit status.

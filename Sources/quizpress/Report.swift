@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// Tells people on standard error what came of a conversion.

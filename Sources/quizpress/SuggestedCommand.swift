@@ -1,3 +1,4 @@
+import ByteText
 import DeckConversion
 
 /// The command line that reads an input as it was read, with nothing left to be recognised.

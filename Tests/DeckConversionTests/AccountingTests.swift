@@ -1,6 +1,11 @@
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Options that decide what a failure costs, and the summary that accounts for every record.
 @Suite struct AccountingTests {
@@ -53,7 +58,7 @@ import Testing
   }
 
   @Test func groupsOfOtherInputsAreNotSpoiled() {
-    let outcome = Conversion().run([
+    let outcome = Conversion().build([
       .text("title,prompt,answer\nA,p,a\nB,q,b\n", name: "one.csv", format: .csv),
       .text(
         "[{\"title\":\"B\",\"prompt\":\"r\",\"answer\":\"c\"},", name: "two.json", format: .json),

@@ -1,7 +1,12 @@
 import RecordReading
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Random decks, split by field over files of several formats: what comes out is the whole deck.
 @Suite struct AssemblyPropertyTests {
@@ -10,10 +15,10 @@ import Testing
     let seed = UInt64(number)
     var random = SplitMix64(seed: seed)
     let deck = SplitDeck(using: &random)
-    let whole = Conversion().run([.text(deck.table, name: "whole.csv", format: .csv)])
+    let whole = Conversion().build([.text(deck.table, name: "whole.csv", format: .csv)])
     #expect(whole.errorCount == 0, "seed \(seed)")
     let files = deck.files(of: deck.parts, using: &random)
-    let split = Conversion().run(files.map(\.input), verifyingOrderWith: seed)
+    let split = Conversion().build(files.map(\.input), verifyingOrderWith: seed)
     #expect(split.found == [], "seed \(seed)")
     #expect(try split.bundle() == whole.bundle(), "seed \(seed)")
     #expect(split.summary.usedCount == deck.parts.count, "seed \(seed)")
@@ -35,7 +40,7 @@ import Testing
     var parts = deck.parts
     parts.remove(at: index)
     let files = deck.files(of: parts, using: &random)
-    let diagnostics = Conversion().run(files.map(\.input)).diagnostics()
+    let diagnostics = Conversion().build(files.map(\.input)).diagnostics()
     #expect(diagnostics.map(\.code.rawValue) == ["missing-\(lost.field)"], "seed \(seed)")
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostic.message.contains("'\(lost.id)'"), "seed \(seed)")
@@ -62,7 +67,7 @@ import Testing
     options.skipsInvalid = true
     options.keepsRejects = true
     let faulty = Input.text(deck.header + rows.joined(), name: "deck.csv", format: .csv)
-    let outcome = Conversion(options).run([faulty])
+    let outcome = Conversion(options).build([faulty])
     let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
@@ -80,8 +85,8 @@ import Testing
     let mended = "_error," + deck.header + rejected.map { ",\(deck.rows[$0])" }.joined()
     let good = deck.rows.indices.filter { !broken.contains($0) }.map { deck.rows[$0] }.joined()
     let inputs = [(good, "good.csv"), (mended, "mended.csv")].filter { !$0.0.isEmpty }
-    let whole = Conversion().run([.text(deck.table, name: "whole.csv", format: .csv)])
-    let both = Conversion().run(
+    let whole = Conversion().build([.text(deck.table, name: "whole.csv", format: .csv)])
+    let both = Conversion().build(
       inputs.shuffled(using: &random).map { text, name in
         .text((name == "good.csv" ? deck.header : "") + text, name: name, format: .csv)
       })

@@ -109,7 +109,7 @@ import Testing
     #expect(try outcome.bundle(isCompact: true).contains("[\(question)]"))
     // What is kept is read again, and to the same.
     options.answerReading = nil
-    let again = Conversion(options).run([
+    let again = Conversion(options).build([
       .text(try outcome.bundle(), name: "deck", format: .json)
     ])
     #expect(again.shown == groups)
@@ -123,7 +123,7 @@ import Testing
       .text("id,title,prompt\n1,T,p\n2,T,q\n", name: "prompts", format: .csv),
       .text("id,option 1,option 2\n1,x,y\n2,v,w\n", name: "choices", format: .csv),
     ]
-    #expect(Conversion().run(inputs).shown == "T(p=y;q=v)")
-    #expect(Conversion().run(inputs.reversed()).shown == "T(p=y;q=v)")
+    #expect(Conversion().build(inputs).shown == "T(p=y;q=v)")
+    #expect(Conversion().build(inputs.reversed()).shown == "T(p=y;q=v)")
   }
 }

@@ -1,6 +1,11 @@
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Random decks, some of them faulty, in every format: what must hold for all of them.
 @Suite struct DeckPropertyTests {

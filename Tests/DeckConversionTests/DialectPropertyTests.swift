@@ -83,13 +83,13 @@ import Testing
     let objects = rows.map { ["title": $0[0], "prompt": $0[1], "answer": $0[2], "hint": $0[3]] }
     let json = (try? JSONSerialization.data(withJSONObject: objects)) ?? Data()
     let input = Input.bytes(Array(json), name: "deck", format: .json)
-    return (try? Conversion().run([input]).bundle()) ?? ""
+    return (try? Conversion().build([input]).bundle()) ?? ""
   }()
 
   @Test(arguments: dialects)
   func theSameComesOut(_ dialect: Dialect) throws {
     let input = Input.bytes(try dialect.bytes(Self.rows), name: "deck", format: .csv)
-    let outcome = Conversion().run([input])
+    let outcome = Conversion().build([input])
     #expect(try outcome.bundle() == Self.expected)
     let codes = outcome.diagnostics().map(\.code)
     #expect(codes == (dialect.encoding == .windowsCP1252 ? [.assumedEncoding] : []))
@@ -101,7 +101,7 @@ import Testing
     let input = Input.bytes(try dialect.bytes(Self.rows), name: "deck", format: .csv)
     var options = ConversionOptions()
     options.isInspection = true
-    let inspection = try #require(Conversion(options).run([input]).inspections().first)
+    let inspection = try #require(Conversion(options).build([input]).inspections().first)
     var told = ConversionOptions()
     told.hasHeader = true
     told.templateChoice = .none
@@ -118,7 +118,7 @@ import Testing
     told.mappings = try inspection.columns.flatMap { column in
       try column.fields.flatMap { try FieldMapping.parse("\($0)=\(column.name ?? "")") }
     }
-    let outcome = Conversion(told).run([input])
+    let outcome = Conversion(told).build([input])
     #expect(outcome.diagnostics().isEmpty)
     #expect(try outcome.bundle() == Self.expected)
   }

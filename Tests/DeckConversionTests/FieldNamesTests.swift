@@ -42,7 +42,7 @@ import Testing
   func areKnown(_ header: String, _ fields: String) {
     var options = ConversionOptions()
     options.isInspection = true
-    let outcome = Conversion(options).run([.text(header + "\n", name: "deck", format: .csv)])
+    let outcome = Conversion(options).build([.text(header + "\n", name: "deck", format: .csv)])
     let columns = outcome.inspections().first?.columns ?? []
     #expect(
       columns.map { $0.fields.isEmpty ? "-" : $0.fields.joined(separator: "+") }

@@ -1,6 +1,11 @@
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// File names of titles: readable, legal on Linux, macOS and Windows, and each used once.
 @Suite struct FileNamesTests {

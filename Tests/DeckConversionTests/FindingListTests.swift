@@ -1,6 +1,11 @@
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Findings beyond a limit are counted, and no longer kept.
 @Suite struct FindingListTests {

@@ -1,6 +1,11 @@
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Inputs that were made to do harm: each ends with a clear diagnostic, or is read as it stands.
 @Suite struct HostileInputTests {
@@ -60,7 +65,7 @@ import Testing
 
   @Test(arguments: examples)
   func isTold(_ example: Example) {
-    let outcome = Conversion().run([
+    let outcome = Conversion().build([
       .text(example.text, name: "deck", format: example.format)
     ])
     let codes = outcome.diagnostics().map(\.code).filter { $0 != .unknownField }
@@ -71,7 +76,7 @@ import Testing
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{202E}", "\u{2066}", "\u{9B}2J", "\r", "\u{0}"])
   func nothingATerminalWouldObeyIsShown(_ hidden: String) {
     let deck = "title,prompt,answer,\(hidden)x\n\"\(hidden)T\",\"p\(hidden)\",,\n"
-    let outcome = Conversion().run([.text(deck, name: "d\(hidden)", format: .csv)])
+    let outcome = Conversion().build([.text(deck, name: "d\(hidden)", format: .csv)])
     #expect(!outcome.diagnostics().isEmpty)
     for diagnostic in outcome.diagnostics() {
       let shown = "\(diagnostic)".unicodeScalars

@@ -40,12 +40,12 @@ struct MarkedDeck {
   /// Converts the text, named `deck`, and returns what came of it.
   func convert(
     as format: InputFormat, _ options: ConversionOptions = ConversionOptions()
-  ) -> Conversion.Outcome {
-    Conversion(options).run([.text(text, name: "deck", format: format)])
+  ) -> BuiltDeck {
+    Conversion(options).build([.text(text, name: "deck", format: format)])
   }
 }
 
-extension Conversion.Outcome {
+extension BuiltDeck {
   /// The diagnostics as `MarkedDeck` expects them; those of an input as a whole without a place.
   var found: [MarkedDeck.Found] {
     diagnostics().map { diagnostic in

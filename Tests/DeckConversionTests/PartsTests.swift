@@ -2,7 +2,12 @@ import Foundation
 import QuestionGroups
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Inputs that several threads share: what comes out is the same for every number of them.
 @Suite struct PartsTests {

@@ -114,13 +114,13 @@ import Testing
     let (text, change, groups) = Self.told[number]
     var options = ConversionOptions()
     change(&options)
-    let outcome = Conversion(options).run([.text(text, name: "deck", format: .csv)])
+    let outcome = Conversion(options).build([.text(text, name: "deck", format: .csv)])
     #expect(outcome.shown == groups)
     #expect(outcome.found == [])
   }
 }
 
-extension Conversion.Outcome {
+extension BuiltDeck {
   /// What was chosen for the first input, but for what is usual.
   func unusualChoices(_ format: InputFormat) -> String {
     let usual: Set<String> = [

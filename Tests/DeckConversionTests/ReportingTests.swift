@@ -1,7 +1,12 @@
 import RecordReading
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What makes a diagnostic readable: places, suggestions, and texts that are safe to show.
 @Suite struct ReportingTests {
@@ -93,7 +98,7 @@ import Testing
   }
 
   @Test func diagnosticsComeInTheOrderOfPlaces() {
-    let outcome = Conversion().run([
+    let outcome = Conversion().build([
       .text("title,prompt,answer\nA,,\nB,p\nA,q,\n", name: "one.csv", format: .csv),
       .text("[{\"title\":\"A\",\"prompt\":\"r\"},", name: "two.json", format: .json),
       .text("", name: "three.yaml", format: .yaml),

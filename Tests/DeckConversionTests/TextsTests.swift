@@ -2,7 +2,12 @@ import QuestionGroups
 import RecordReading
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// The texts of a run, their addresses and their places, and the tables that find them.
 @Suite struct TextsTests {

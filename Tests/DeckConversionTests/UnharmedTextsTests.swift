@@ -2,7 +2,12 @@ import Foundation
 import QuestionGroups
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Every text comes through every format as it is, to the last byte.
 @Suite struct UnharmedTextsTests {
@@ -51,7 +56,7 @@ import Testing
   @Test(arguments: texts.indices, InputFormat.allCases)
   func comesThrough(_ index: Int, _ format: InputFormat) throws {
     let text = Self.texts[index]
-    let outcome = Conversion().run([
+    let outcome = Conversion().build([
       .text(Self.deck(text, format), name: "deck", format: format)
     ])
     let answer = try #require(outcome.questionGroups.first?.questions.first?.answer)
@@ -59,7 +64,7 @@ import Testing
     let bundle = try outcome.bundle()
     let groups = try JSONDecoder().decode([WriterTests.AppGroup].self, from: Data(bundle.utf8))
     #expect(groups.first?.questions.first?.answer.utf8.elementsEqual(text.utf8) == true)
-    let again = Conversion().run([.text(bundle, name: "deck", format: .json)])
+    let again = Conversion().build([.text(bundle, name: "deck", format: .json)])
     #expect(try again.bundle() == bundle)
   }
 
@@ -68,7 +73,7 @@ import Testing
     "3.10", "007", "yes", "No", "1e3", "0x1F", "0o17", "2001-12-14", ".inf", "true",
   ])
   func plainScalarsOfYAMLKeepTheirSpelling(_ text: String) {
-    let outcome = Conversion().run([
+    let outcome = Conversion().build([
       .text("{title: T, prompt: p, answer: \(text)}", name: "deck", format: .yaml)
     ])
     #expect(outcome.questionGroups.first?.questions.first?.answer == text)

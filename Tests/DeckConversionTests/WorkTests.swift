@@ -1,7 +1,12 @@
 import RecordReading
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 // Only builds for debugging count.
 #if DEBUG
@@ -51,7 +56,7 @@ import Testing
       var options = ConversionOptions()
       options.threads = 1
       let work = try WorkCounter.counting {
-        let outcome = Conversion(options).run([input])
+        let outcome = Conversion(options).build([input])
         var written = 0
         try GroupWriter(isCompact: false, inBundle: true).writeBundle(of: outcome) {
           written += $0.count

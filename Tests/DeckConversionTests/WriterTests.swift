@@ -2,7 +2,12 @@ import Foundation
 import QuestionGroups
 import Testing
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// The JSON that is written: the app's layout to the byte, and every value unharmed.
 @Suite struct WriterTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ByteText
 @testable import RecordReading
 
 /// What is UTF-8: table 3-7 of the Unicode standard.

@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// A format with what its reader needs to know.

@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// The records of a table in short: cells parted by `|`, rows by line feeds.

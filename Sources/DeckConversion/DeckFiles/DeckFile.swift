@@ -1,4 +1,8 @@
+import ByteText
+import DeckBuilding
+package import DeckReporting
 import RecordReading
+package import SystemIO
 
 /// A file that keeps beside the data how it is to be converted: `quizpress.yaml`.
 ///

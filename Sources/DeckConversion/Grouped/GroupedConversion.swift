@@ -1,4 +1,9 @@
+import ByteText
+public import DeckBuilding
+package import DeckReporting
+public import DeckWriting
 import RecordReading
+import SystemIO
 
 /// The conversion of inputs in which the records of a group are adjacent: `--grouped`.
 ///
@@ -58,7 +63,7 @@ public final class GroupedConversion {
 
   /// A conversion of `inputs` (CSV, TSV and JSON Lines) that hands each group to `sink`, and each
   /// diagnostic to `report`.
-  public init(
+  package init(
     _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink,
     report: @escaping (Diagnostic) -> Void
   ) {

@@ -1,3 +1,5 @@
+import ByteText
+import DeckBuilding
 import RecordReading
 
 /// Reads one input of a grouped conversion, piece by piece and record by record.

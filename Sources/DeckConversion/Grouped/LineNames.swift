@@ -1,3 +1,5 @@
+import ByteText
+import DeckBuilding
 import RecordReading
 
 /// What the group objects of a line are called, told before their questions come.

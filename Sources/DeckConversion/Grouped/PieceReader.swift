@@ -1,4 +1,7 @@
+import ByteText
+import DeckBuilding
 import RecordReading
+import SystemIO
 
 /// Reads an input in pieces that end where a record does, so that it may go on without end.
 ///

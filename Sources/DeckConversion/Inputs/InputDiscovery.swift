@@ -1,3 +1,6 @@
+package import DeckBuilding
+import SystemIO
+
 /// Turns the paths of a command line into inputs.
 public struct InputDiscovery {
   /// Why the paths cannot be taken; nothing is read then.

@@ -1,3 +1,5 @@
+import ByteText
+package import DeckBuilding
 import QuestionGroups
 import RecordReading
 

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reading a table from somewhere in its middle.
 extension CSVReader {
   /// How many rows are looked at before a place is taken for the start of one.
@@ -10,7 +12,7 @@ extension CSVReader {
   private static let window = 1 << 18
 
   /// Goes on at `offset`, the start of a row that comes later.
-  public mutating func skip(to offset: Int) {
+  package mutating func skip(to offset: Int) {
     position = min(max(offset, position), end)
     rows += 1
   }
@@ -19,7 +21,7 @@ extension CSVReader {
   ///
   /// A line that begins in a quoted cell looks like a row too, so those that follow must be as
   /// wide as the table. Only reading from the start tells for certain.
-  public func startOfRow(near offset: Int, width: Int) -> Int? {
+  package func startOfRow(near offset: Int, width: Int) -> Int? {
     let limit = min(end, max(offset, position) + Self.window)
     var probe = CSVReader(
       limit == end ? source : source.sample(upTo: limit), dialect, from: offset, limits: limits)

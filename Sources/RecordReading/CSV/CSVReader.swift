@@ -1,16 +1,18 @@
+import ByteText
+
 /// Reads rows of cells: RFC 4180 with what real files have.
 ///
 /// Rows end at LF, CRLF or CR. A cell that begins with a quote ends at the next single quote;
 /// in it a doubled quote is a quote, and delimiters and line ends are text. In any other cell a
 /// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
 /// names of its fields are the numbers of their columns, counted from 0.
-public struct CSVReader: RecordReader, Sendable {
+package struct CSVReader: RecordReader, Sendable {
   /// Empty: the columns of a table go by their numbers.
-  public let names = NameTable()
+  package let names = NameTable()
 
-  public var nameCount: Int { 0 }
+  package var nameCount: Int { 0 }
 
-  public var unreadCount: Int { end - position }
+  package var unreadCount: Int { end - position }
 
   let source: Source
   let bytes: Bytes
@@ -22,12 +24,12 @@ public struct CSVReader: RecordReader, Sendable {
   let limits: ReadingLimits
 
   /// Where the next row begins.
-  public internal(set) var position: Int
+  package internal(set) var position: Int
   var rows = 0
   private var failure: ReadingError?
 
   /// Reads `source` from `start`, or from its own start, in `dialect`.
-  public init(
+  package init(
     _ source: Source, _ dialect: CSVDialect, from start: Int? = nil,
     limits: ReadingLimits = ReadingLimits()
   ) {
@@ -42,7 +44,7 @@ public struct CSVReader: RecordReader, Sendable {
     scanning = CellScanning(bytes, end: end, dialect)
   }
 
-  public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
+  package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if let failure { throw failure }
     if position >= end {
       if isCutShort { throw source.cutError }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Looks for the end of cells, eight bytes at a time.
 ///
 /// A value of its own, small enough to stay in registers: the reader, which asks it for each cell,

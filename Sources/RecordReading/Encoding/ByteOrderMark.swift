@@ -1,3 +1,5 @@
+import ByteText
+
 extension TextEncoding {
   /// The encoding whose byte order mark `opening` begins with, if it begins with one.
   ///

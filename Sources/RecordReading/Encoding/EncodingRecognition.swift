@@ -1,20 +1,22 @@
+package import ByteText
+
 /// What encoding an input is in, and what that was seen by: facts only.
-public struct EncodingRecognition: Hashable, Sendable {
+package struct EncodingRecognition: Hashable, Sendable {
   /// The encoding.
-  public let encoding: TextEncoding
+  package let encoding: TextEncoding
 
   /// What it was seen by.
-  public let evidence: EncodingEvidence
+  package let evidence: EncodingEvidence
 
   /// The first byte that is not UTF-8; nothing where all of them are, or were not asked.
-  public let firstInvalidUTF8: Int?
+  package let firstInvalidUTF8: Int?
 
   /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isWhole`, its start.
   ///
   /// Beyond the mark and the first 4 KiB this is one pass over the bytes, on up to `threads` threads, which finds out whether
   /// they are UTF-8. Only if they are not, another one asks whether they are Windows-1252, in which
   /// the input may be only if `takesWindows1252`.
-  public init(
+  package init(
     of bytes: Bytes, isWhole: Bool = true, takesWindows1252: Bool = true, threads: Int = 1
   ) {
     if let marked = TextEncoding.marked(bytes.opening) {
@@ -34,7 +36,7 @@ public struct EncodingRecognition: Hashable, Sendable {
   }
 
   /// What is known of `bytes` whose encoding was told.
-  public init(told encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
+  package init(told encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
     self.init(encoding.resolved(by: bytes.opening), .told, of: bytes, threads)
   }
 
@@ -53,7 +55,7 @@ public struct EncodingRecognition: Hashable, Sendable {
 }
 
 /// What an encoding was seen by.
-public enum EncodingEvidence: Hashable, Sendable {
+package enum EncodingEvidence: Hashable, Sendable {
   /// Nobody looked: the encoding was told.
   case told
   /// The input begins with the byte order mark of the encoding.
@@ -70,7 +72,7 @@ public enum EncodingEvidence: Hashable, Sendable {
 }
 
 /// What speaks against Windows-1252, with the first place where it does.
-public enum EncodingDoubt: Hashable, Sendable {
+package enum EncodingDoubt: Hashable, Sendable {
   /// All is UTF-8 but for its last character, which is cut off.
   case cutCharacter
   /// There are characters above ASCII that are UTF-8.

@@ -1,3 +1,6 @@
+import ByteText
+import SystemIO
+
 /// Windows-1252 and ISO 8859-1, where each byte is a character.
 extension Span<UInt8> {
   /// Decodes Windows-1252.

@@ -1,6 +1,9 @@
+package import ByteText
+import SystemIO
+
 /// Decodes a text to UTF-8, which may come in pieces that end anywhere, and leaves out its byte
 /// order mark.
-public struct TextDecoder: ~Copyable {
+package struct TextDecoder: ~Copyable {
   private var encoding: TextEncoding
   private let converter: SystemConverter?
 
@@ -10,7 +13,7 @@ public struct TextDecoder: ~Copyable {
   private var hasFailed = false
 
   /// A decoder of one text; nothing if the C library does not know the encoding by its name.
-  public init?(_ encoding: TextEncoding) {
+  package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
     if case .named(let name) = encoding {
       guard let converter = SystemConverter(from: KnownEncoding.systemName(of: name)) else {
@@ -26,7 +29,7 @@ public struct TextDecoder: ~Copyable {
   ///
   /// False means that the text is not in this encoding behind what has been appended: bytes that
   /// stand for no character, or one that is cut off by the end of the last piece.
-  public mutating func decode(
+  package mutating func decode(
     _ bytes: Span<UInt8>, isLast: Bool, into buffer: inout ByteBuffer
   ) -> Bool {
     guard !hasFailed else { return false }

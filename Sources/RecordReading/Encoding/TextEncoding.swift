@@ -1,5 +1,7 @@
+import SystemIO
+
 /// How characters are written as bytes.
-public enum TextEncoding: Hashable, Sendable {
+package enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with a byte order mark or without.
   case utf8
   /// UTF-16 whose byte order its mark tells; without one it is big endian (RFC 2781, section 4.3).
@@ -23,7 +25,7 @@ public enum TextEncoding: Hashable, Sendable {
 
   /// The encoding that `name` stands for, in any case, with or without hyphens and underscores;
   /// nothing for a name that nobody here knows.
-  public init?(name: String) {
+  package init?(name: String) {
     if let known = KnownEncoding.named(name) {
       self = known.encoding
     } else {
@@ -34,13 +36,13 @@ public enum TextEncoding: Hashable, Sendable {
   }
 
   /// The usual label: `UTF-16LE`, `windows-1252`.
-  public var name: String {
+  package var name: String {
     if case .named(let name) = self { return name }
     return KnownEncoding.all.first { $0.encoding == self }?.label ?? ""
   }
 
   /// The labels of the encodings in common use, to suggest one from.
-  public static var wellKnownNames: [String] { KnownEncoding.all.map(\.label) }
+  package static var wellKnownNames: [String] { KnownEncoding.all.map(\.label) }
 
   /// Whether text in this encoding can be decoded on this system.
   private var isSupported: Bool {

@@ -1,3 +1,6 @@
+import ByteText
+import SystemIO
+
 /// Which byte of a code unit comes first.
 enum ByteOrder {
   case littleEndian

@@ -1,3 +1,5 @@
+import ByteText
+
 extension Bytes {
   /// UTF-16 without a mark, if the zero bytes in the first 4 KiB show that it is.
   ///

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Where elements of a list seem to begin, told by their bytes alone.
 extension Source {
   /// How many bytes of an element tell it from other text.

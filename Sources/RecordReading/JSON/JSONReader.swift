@@ -1,20 +1,20 @@
 /// Reads the objects of JSON (RFC 8259) or JSON Lines as records.
-public struct JSONReader: RecordReader {
+package struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
   private let isLines: Bool
   private var isFollowed = false
   private let limits: ReadingLimits
 
-  public var names: NameTable { objects.names }
+  package var names: NameTable { objects.names }
 
-  public var nameCount: Int { mutating get { objects.names.count } }
+  package var nameCount: Int { mutating get { objects.names.count } }
 
-  public var unreadCount: Int { mutating get { objects.unreadCount } }
+  package var unreadCount: Int { mutating get { objects.unreadCount } }
 
   /// Reads `source`, a value a line if `isLines`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
-  public init(
+  package init(
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
@@ -40,20 +40,20 @@ public struct JSONReader: RecordReader {
   }
 
   /// How many records were begun so far: the number of the next one.
-  public var recordCount: Int { objects.recordCount }
+  package var recordCount: Int { objects.recordCount }
 
   /// Goes on with another source, the next piece of the same input; the names keep their numbers.
-  public mutating func resume(_ source: Source) {
+  package mutating func resume(_ source: Source) {
     objects.resume(JSONTokenizer(source, isLines: isLines, limits))
   }
 
-  public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
+  package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
   }
 }
 
 extension JSONReader: PartedRecordReader {
-  public func parts(_ count: Int) -> [@Sendable () -> JSONReader] {
+  package func parts(_ count: Int) -> [@Sendable () -> JSONReader] {
     let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, limits)
     if isLines {
       let parts = source.parts(count) { source.bytes.startOfLine(in: $0) }
@@ -72,7 +72,7 @@ extension JSONReader: PartedRecordReader {
     }
   }
 
-  public var isAtEndOfPart: Bool {
+  package var isAtEndOfPart: Bool {
     isFollowed
       ? objects.isBetweenRecords && objects.tokens.isBetweenElements : objects.isFinished
   }

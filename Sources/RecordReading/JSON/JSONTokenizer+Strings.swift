@@ -1,3 +1,5 @@
+import ByteText
+
 /// Strings and their escapes (RFC 8259, section 7).
 extension JSONTokenizer {
   /// Reads the string whose opening quote is at the position; most tokens are one.

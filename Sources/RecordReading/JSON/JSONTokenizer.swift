@@ -1,3 +1,5 @@
+import ByteText
+
 /// Splits JSON into tokens: strict RFC 8259, over bytes.
 ///
 /// With `isLines`, the source is JSON Lines: a value a line, and the reading can go on behind a

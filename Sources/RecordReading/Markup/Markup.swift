@@ -1,5 +1,7 @@
+package import ByteText
+
 /// What the texts of an input are written in besides plain text.
-public enum Markup: Sendable {
+package enum Markup: Sendable {
   /// Characters may be written as references: `&amp;`, `&#39;`, `&#x27;`.
   case entities
 
@@ -12,7 +14,7 @@ extension Record {
   ///
   /// A text that stands for itself stays where it is, and so does the place of every field. What
   /// comes out is plain text: to decode it again would be wrong.
-  public mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) {
+  package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) {
     // The decoder reads from `decoded`, so that what it writes is gathered beside it.
     var output: [UInt8] = []
     for index in fields.indices where fields[index].kind == .text {

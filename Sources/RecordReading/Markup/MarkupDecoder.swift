@@ -1,3 +1,5 @@
+import ByteText
+
 /// Reads a text with markup once from its beginning to its end, and writes what it stands for.
 ///
 /// It takes time in proportion to the text, whatever stands in it: no part is read again and again

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A part of a text in which neither tags nor references count, and of which nothing is kept.
 enum HiddenPart {
   /// From `<!--` to `-->`.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Makes records of objects: the part that JSON and YAML share.
 ///
 /// A record is an object at the top of a document or in a list there. Some keys of a record hold

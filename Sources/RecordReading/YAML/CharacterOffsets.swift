@@ -1,3 +1,5 @@
+import ByteText
+
 /// Turns counts of characters into offsets of bytes; cheap where they come in rising order.
 struct CharacterOffsets {
   private let bytes: Bytes

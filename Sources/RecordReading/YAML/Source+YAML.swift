@@ -1,3 +1,5 @@
+import ByteText
+
 /// What of a source libyaml is to see.
 extension Source {
   /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1), or

@@ -1,3 +1,5 @@
+import ByteText
+
 /// libyaml's events, with those of anchored nodes written down so that they can be read again.
 struct YAMLEventStream {
   /// A part of the log that is being read again.

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Refuses what libyaml takes though YAML 1.2.2 forbids it, by a look at the bytes around events.
 ///
 /// Between the end of an event and the start of the next one there is little: white space,

@@ -1,3 +1,4 @@
+import ByteText
 internal import CYAML
 
 /// libyaml's parser over a source: the one place that touches the C library.

@@ -1,30 +1,32 @@
+import ByteText
+
 /// Reads the mappings of YAML 1.1, as libyaml has it, as records.
 ///
 /// A scalar's text is kept as written, whatever type YAML would give it.
-public struct YAMLReader: RecordReader {
+package struct YAMLReader: RecordReader {
   private var objects: ObjectReader<YAMLTokenizer>
 
   /// Whether it was seen how far the source can be read as YAML; not before the first record is
   /// asked for, as the source may be read in parts instead.
   private var isChecked = false
 
-  public var names: NameTable { objects.names }
+  package var names: NameTable { objects.names }
 
-  public var nameCount: Int { mutating get { objects.names.count } }
+  package var nameCount: Int { mutating get { objects.names.count } }
 
-  public var unreadCount: Int { mutating get { objects.unreadCount } }
+  package var unreadCount: Int { mutating get { objects.unreadCount } }
 
   /// Reads `source`.
   ///
   /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
-  public init(
+  package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     objects = ObjectReader(YAMLTokenizer(source, limits), limits, holdsRecords: holdsRecords)
   }
 
-  public mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
+  package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if !isChecked { check() }
     return try objects.read(into: &record)
   }
@@ -41,7 +43,7 @@ extension YAMLReader: PartedRecordReader {
   /// A list at the top whose dashes stand at the start of lines can be parted before any of them:
   /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
   /// not so, as in quotes, the part before does not end well.
-  public func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
+  package func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
     let (source, limits, holdsRecords) = (objects.source, objects.limits, objects.holdsRecords)
     guard source.beginsWithDash else { return [] }
     return source.parts(count) { source.bytes.startOfDash(in: $0) }.map { part in
@@ -51,7 +53,7 @@ extension YAMLReader: PartedRecordReader {
 
   /// What comes out of aliases is counted over the whole input: a part with some is none. Behind a
   /// mark that ends a document no element can follow.
-  public var isAtEndOfPart: Bool {
+  package var isAtEndOfPart: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
       && !objects.tokens.hasEndMark
   }

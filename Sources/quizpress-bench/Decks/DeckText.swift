@@ -1,3 +1,4 @@
+import ByteText
 internal import RecordReading
 
 /// How questions are written down in each format.

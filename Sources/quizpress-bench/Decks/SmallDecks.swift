@@ -1,3 +1,4 @@
+import ByteText
 internal import RecordReading
 
 /// A folder of small decks, each a CSV file with one group.

@@ -1,3 +1,4 @@
+import ByteText
 internal import RecordReading
 
 #if canImport(Glibc)

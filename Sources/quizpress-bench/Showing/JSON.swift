@@ -1,3 +1,4 @@
+import ByteText
 internal import DeckConversion
 
 extension Report {

@@ -1,7 +1,12 @@
 import QuestionGroups
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What must hold for whatever comes of any bytes that are converted.
 package enum ConversionProperties {
@@ -10,7 +15,7 @@ package enum ConversionProperties {
     guard let fuzzed = FuzzedOptions(input) else { return }
     let deck = Input.bytes(fuzzed.deck, name: "deck", format: fuzzed.format)
     let seed: UInt64? = fuzzed.verifiesOrder ? 1 : nil
-    let outcome = Conversion(fuzzed.options).run([deck], verifyingOrderWith: seed)
+    let outcome = Conversion(fuzzed.options).build([deck], verifyingOrderWith: seed)
     let source = InputEncoding.source(of: Bytes(fuzzed.deck), fuzzed.format, fuzzed.options)
     let lines = LineLengths(source.bytes)
     try checkSummary(of: outcome, size: source.bytes.count)
@@ -34,7 +39,7 @@ package enum ConversionProperties {
   // MARK: Accounts
 
   private static func checkSummary(
-    of outcome: Conversion.Outcome, size: Int
+    of outcome: BuiltDeck, size: Int
   ) throws(Violation) {
     let summary = outcome.summary
     try require(summary.inputCount == 1, "\(summary.inputCount) inputs")
@@ -58,7 +63,7 @@ package enum ConversionProperties {
   // MARK: Diagnostics
 
   private static func checkDiagnostics(
-    of outcome: Conversion.Outcome, _ lines: LineLengths, size: Int
+    of outcome: BuiltDeck, _ lines: LineLengths, size: Int
   ) throws(Violation) {
     let diagnostics = outcome.diagnostics()
     let errors = diagnostics.count { $0.severity == .error }
@@ -79,7 +84,7 @@ package enum ConversionProperties {
   // MARK: Reports
 
   private static func checkReports(
-    of outcome: Conversion.Outcome, _ lines: LineLengths, _ dialect: CSVDialect?
+    of outcome: BuiltDeck, _ lines: LineLengths, _ dialect: CSVDialect?
   ) throws(Violation) {
     for inspection in outcome.inspections() {
       try require(inspection.usedCount == outcome.summary.usedCount, "inspection counts the used")
@@ -111,7 +116,7 @@ package enum ConversionProperties {
   // MARK: The bundle
 
   private static func checkBundle(
-    of outcome: Conversion.Outcome, _ groups: [QuestionGroup]
+    of outcome: BuiltDeck, _ groups: [QuestionGroup]
   ) throws(Violation) {
     for isCompact in [false, true] {
       let bundle = try bundle(of: outcome, isCompact: isCompact)
@@ -123,21 +128,21 @@ package enum ConversionProperties {
   }
 
   private static func checkAgain(
-    _ outcome: Conversion.Outcome, _ groups: [QuestionGroup], keepingChoices: Bool
+    _ outcome: BuiltDeck, _ groups: [QuestionGroup], keepingChoices: Bool
   ) throws(Violation) {
     var options = ConversionOptions()
     // The answers are texts by now, whatever they were.
     options.answerReading = .text
     if keepingChoices { options.choicesUse = .keep }
     let bundle = try bundle(of: outcome)
-    let again = Conversion(options).run([.text(bundle, name: "bundle.json", format: .json)])
+    let again = Conversion(options).build([.text(bundle, name: "bundle.json", format: .json)])
     try require(again.errorCount == 0, "the bundle has errors: \(again.diagnostics())")
     try require(try self.bundle(of: again) == bundle, "the bundle becomes another one: \(bundle)")
     try require(again.questionGroups == groups, "the bundle has other groups")
   }
 
   private static func bundle(
-    of outcome: Conversion.Outcome, isCompact: Bool = false
+    of outcome: BuiltDeck, isCompact: Bool = false
   ) throws(Violation) -> String {
     do {
       return try outcome.bundle(isCompact: isCompact)

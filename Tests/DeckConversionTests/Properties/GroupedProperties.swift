@@ -1,7 +1,12 @@
 import QuestionGroups
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What must hold for a conversion that writes each group as soon as the next one begins.
 package enum GroupedProperties {
@@ -55,13 +60,13 @@ package enum GroupedProperties {
   /// Takes the groups one by one.
   private final class Sink: GroupSink {
     var groups: [QuestionGroup] = []
-    func write(_ outcome: Conversion.Outcome) { groups += outcome.questionGroups }
+    func write(_ outcome: BuiltDeck) { groups += outcome.questionGroups }
     func finish() {}
   }
 
   /// Nothing, where another header comes: it may spoil all groups, and some are written by then.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
-    let outcome = Conversion(options).run([deck.input])
+    let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
       if case .changedHeader = $0.fact { true } else { false }
     }

@@ -1,6 +1,11 @@
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What must hold however many threads share the work, and wherever inputs are parted.
 package enum PartsProperties {
@@ -29,7 +34,7 @@ package enum PartsProperties {
   private static func told(
     _ inputs: [Input], _ options: ConversionOptions, _ seed: UInt64?
   ) -> [String] {
-    let outcome = Conversion(options).run(inputs, verifyingOrderWith: seed)
+    let outcome = Conversion(options).build(inputs, verifyingOrderWith: seed)
     var told = ["\(outcome.summary)"]
     outcome.forEachDiagnostic { told.append("\($0)") }
     told.append((try? outcome.bundle(on: options.threads)) ?? "no bundle")
@@ -39,7 +44,7 @@ package enum PartsProperties {
     return told
   }
 
-  private static func rejects(of outcome: Conversion.Outcome) -> [String] {
+  private static func rejects(of outcome: BuiltDeck) -> [String] {
     let reasons = RejectReasons(
       outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
     let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }

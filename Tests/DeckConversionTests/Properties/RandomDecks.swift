@@ -1,4 +1,9 @@
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// Decks made up by a seed: all formats, with what real and broken ones have, and all that their
 /// records may have in common. A seed makes the same ones again.

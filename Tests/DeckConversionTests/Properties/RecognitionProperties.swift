@@ -1,6 +1,11 @@
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What must hold for whatever encoding and dialect any bytes are taken for.
 package enum RecognitionProperties {

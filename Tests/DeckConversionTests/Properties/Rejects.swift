@@ -1,6 +1,11 @@
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// What is given back of an input: it can be read again in its format, and no record is lost.
 ///
@@ -16,7 +21,7 @@ struct Rejects {
   private let hasBroken: Bool
 
   /// The rejects `bytes` of the first input, which are the records of `rows`.
-  init(_ bytes: Bytes, of rows: [Int], in outcome: Conversion.Outcome) {
+  init(_ bytes: Bytes, of rows: [Int], in outcome: BuiltDeck) {
     self.bytes = bytes
     format = outcome.inputs[0].format
     hasHeader = outcome.headers[0] != nil

@@ -1,6 +1,11 @@
 import RecordReading
 
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
 /// The records of some bytes that name their group by its title, in the order of the titles.
 ///

@@ -1,6 +1,11 @@
+@testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
+@testable import DeckReporting
+@testable import DeckWriting
+@testable import SystemIO
 
-extension Conversion.Outcome {
+extension BuiltDeck {
   /// The bundle as it would be written.
   func bundle(isCompact: Bool = false, on threads: Int = 1) throws -> String {
     var bytes: [UInt8] = []

@@ -22,7 +22,7 @@ struct WrittenDeck {
       (.jsonl, objects.joined(separator: "\n")), (.yaml, list),
     ]
     for (format, text) in decks {
-      let outcome = Conversion(options).run([.text(text, name: "deck", format: format)])
+      let outcome = Conversion(options).build([.text(text, name: "deck", format: format)])
       // A record of the names of fields is taken for another header, and that is told.
       if outcome.diagnostics().contains(where: { $0.code == .repeatedHeader }) { continue }
       let found = outcome.questionGroups

@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// The bytes of `text` in UTF-16, without a mark.

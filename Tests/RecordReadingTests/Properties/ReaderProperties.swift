@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// What must hold for the records that a reader makes of any bytes.

@@ -1,0 +1,95 @@
+/// Finds numbers by a hash of what they stand for; only the caller can compare that itself.
+///
+/// An open-addressing table with linear probing that is at most half full. Nothing is ever removed.
+/// It is public, not package, because only public functions are inlined into other modules.
+public struct HashIndex {
+  @usableFromInline
+  struct Slot {
+    @usableFromInline var hash: UInt32 = 0
+    @usableFromInline var number: Int32 = -1
+
+    @inlinable init() {}
+
+    @inlinable
+    init(hash: UInt32, number: Int32) {
+      self.hash = hash
+      self.number = number
+    }
+  }
+
+  @usableFromInline var slots = [Slot](repeating: Slot(), count: 64)
+  @usableFromInline var count = 0
+
+  /// An empty index.
+  @inlinable public init() {}
+
+  /// A position of a search: a number with the wanted hash, or nil at the end of the search.
+  public struct Position {
+    public let number: Int?
+    @usableFromInline let hash: UInt32
+    @usableFromInline let slot: Int
+
+    @inlinable
+    init(number: Int?, hash: UInt32, slot: Int) {
+      self.number = number
+      self.hash = hash
+      self.slot = slot
+    }
+  }
+
+  /// Returns the first number with this hash. Whether it is the wanted one, only the caller can
+  /// tell.
+  @inlinable
+  public func first(_ hash: UInt32) -> Position {
+    position(hash, from: Int(hash))
+  }
+
+  /// Returns the next number with the same hash.
+  @inlinable
+  public func next(_ position: Position) -> Position {
+    self.position(position.hash, from: position.slot + 1)
+  }
+
+  @inlinable
+  func position(_ hash: UInt32, from start: Int) -> Position {
+    var slot = start & (slots.count - 1)
+    while slots[slot].number >= 0 {
+      if slots[slot].hash == hash {
+        return Position(number: Int(slots[slot].number), hash: hash, slot: slot)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return Position(number: nil, hash: hash, slot: slot)
+  }
+
+  /// Adds a number that was not found.
+  @inlinable
+  public mutating func insert(_ number: Int, _ hash: UInt32) {
+    count += 1
+    if count * 2 > slots.count { grow() }
+    place(Slot(hash: hash, number: Int32(number)))
+  }
+
+  /// Removes all numbers and reserves space for `expected` of them.
+  public mutating func removeAll(expecting expected: Int) {
+    var capacity = 64
+    while capacity < 2 * expected { capacity *= 2 }
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(Slot(), count: capacity))
+    count = 0
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: 2 * old.count)
+    for slot in old where slot.number >= 0 { place(slot) }
+  }
+
+  @inlinable
+  mutating func place(_ slot: Slot) {
+    var position = Int(slot.hash) & (slots.count - 1)
+    while slots[position].number >= 0 { position = (position + 1) & (slots.count - 1) }
+    slots[position] = slot
+  }
+}

@@ -1,0 +1,77 @@
+/// Finds the line and the column of an offset, both counted from 1.
+///
+/// Lines end at LF, CRLF or CR; columns count Unicode scalars. So that a file of one long line, or
+/// a million faults, costs no more than one pass, the count is written down at each 1 KiB.
+package struct LineIndex {
+  /// A line and a column in it.
+  package struct Position: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  private static let blockSize = 1024
+  private let bytes: Bytes
+  private let start: Int
+  private var blocks: [Position] = []
+
+  /// Counts the lines of `bytes`, of which the first stands at `first`; a byte order mark at the
+  /// start of an input takes no column.
+  package init(_ bytes: Bytes, from first: Position = Position(line: 1, column: 1)) {
+    self.bytes = bytes
+    let isStart = first.line == 1 && first.column == 1
+    start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    var position = first
+    for block in stride(from: start, through: bytes.count, by: Self.blockSize) {
+      blocks.append(position)
+      advance(&position, over: block..<min(block + Self.blockSize, bytes.count))
+    }
+  }
+
+  /// The position of the byte at `offset`.
+  package func position(of offset: Int) -> Position {
+    let offset = min(max(offset, start), bytes.count)
+    let block = (offset - start) / Self.blockSize
+    var position = blocks[block]
+    advance(&position, over: start + block * Self.blockSize..<offset)
+    return position
+  }
+
+  private func advance(_ position: inout Position, over range: Range<Int>) {
+    for offset in range {
+      // The line feed of a pair ends the line, where there is one.
+      let isPair =
+        bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
+        && bytes[offset + 1] == UInt8(ascii: "\n")
+      if !isPair { position.advance(over: bytes[offset]) }
+    }
+  }
+
+  /// The position behind `piece`, which ends where a line does or an input, and begins at `first`.
+  package static func position(after piece: Span<UInt8>, from first: Position) -> Position {
+    var position = first
+    for index in piece.indices {
+      let isPair =
+        piece[index] == UInt8(ascii: "\r") && index + 1 < piece.count
+        && piece[index + 1] == UInt8(ascii: "\n")
+      if !isPair { position.advance(over: piece[index]) }
+    }
+    return position
+  }
+}
+
+extension LineIndex.Position {
+  /// Moves behind `byte`, which is not the first of a pair of line ends.
+  fileprivate mutating func advance(over byte: UInt8) {
+    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      line += 1
+      column = 1
+    } else if byte & 0xC0 != 0x80 {
+      column += 1
+    }
+  }
+}

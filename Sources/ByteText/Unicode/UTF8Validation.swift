@@ -1,0 +1,76 @@
+extension Bytes {
+  /// The offset of the first byte in `range` that is not UTF-8, or nothing if all of it is.
+  ///
+  /// What is well-formed is told by table 3-7 of the Unicode standard: no overlong forms, no
+  /// surrogates, nothing above U+10FFFF. The offset is that of the first byte of the bad sequence.
+  package func firstInvalidUTF8(in range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    let end = range.upperBound
+    while offset < end {
+      offset = endOfASCII(in: offset..<end)
+      while offset < end, self[offset] >= 0x80 {
+        let length = wellFormedLength(at: offset, end: end)
+        if length == 0 { return offset }
+        offset += length
+      }
+    }
+    return nil
+  }
+
+  /// The offset of the first byte in `range` that is not ASCII, or its end.
+  package func endOfASCII(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let marks = word(at: offset) & WordScanning.highs
+      if marks != 0 { return min(range.upperBound, offset + WordScanning.firstOffset(marks)) }
+      offset += 8
+    }
+    return range.upperBound
+  }
+
+  /// The length of the well-formed sequence of two to four bytes at `offset`, or 0.
+  package func wellFormedLength(at offset: Int, end: Int) -> Int {
+    guard let form = SequenceForm(lead: self[offset]) else { return 0 }
+    guard offset + form.length <= end, form.second.contains(self[offset + 1]) else { return 0 }
+    for next in offset + 2..<max(offset + 2, offset + form.length)
+    where self[next] & 0xC0 != 0x80 {
+      return 0
+    }
+    return form.length
+  }
+
+  /// Whether the bytes from `offset` are a well-formed sequence that the end cuts off.
+  package func isCutCharacter(at offset: Int) -> Bool {
+    let rest = count - offset
+    guard rest > 0, let form = SequenceForm(lead: self[offset]), rest < form.length else {
+      return false
+    }
+    return (rest < 2 || form.second.contains(self[offset + 1]))
+      && (rest < 3 || self[offset + 2] & 0xC0 == 0x80)
+  }
+}
+
+/// What the first byte of a sequence tells about the others: a row of table 3-7.
+private struct SequenceForm {
+  let length: Int
+  let second: ClosedRange<UInt8>
+
+  private init(_ length: Int, _ second: ClosedRange<UInt8> = 0x80...0xBF) {
+    self.length = length
+    self.second = second
+  }
+
+  @inline(__always)
+  init?(lead: UInt8) {
+    switch lead {
+    case 0xC2...0xDF: self.init(2)
+    case 0xE0: self.init(3, 0xA0...0xBF)
+    case 0xE1...0xEC, 0xEE...0xEF: self.init(3)
+    case 0xED: self.init(3, 0x80...0x9F)
+    case 0xF0: self.init(4, 0x90...0xBF)
+    case 0xF1...0xF3: self.init(4)
+    case 0xF4: self.init(4, 0x80...0x8F)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import ByteText
+package import RecordReading
+
+extension InputEncoding {
+  /// What is read of `bytes`, an input of the given format.
+  package static func source(
+    of bytes: Bytes, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Source {
+    if let told = options.encoding {
+      return Source(bytes, encoding: told.encoding, threads: options.threads)
+    }
+    return Source(
+      recognizing: bytes, takesWindows1252: format == .csv || format == .tsv,
+      threads: options.threads)
+  }
+}
+
+extension Decision {
+  /// What encoding an input was found to be in.
+  package init(_ recognition: EncodingRecognition, of bytes: Bytes, isTold: Bool) {
+    let evidence: Evidence =
+      switch recognition.evidence {
+      case .told: isTold ? .option : .wellFormed
+      case .mark: .mark
+      case .zeroBytes: .zeroBytes
+      case .validUTF8: .wellFormed
+      case .invalidUTF8, .unsure: .notUTF8
+      }
+    var rival: String?
+    if case .invalidUTF8 = recognition.evidence { rival = TextEncoding.utf8.name }
+    self.init(
+      subject: .encoding, value: recognition.encoding.name, evidence: evidence, rival: rival,
+      option: "--encoding", offset: recognition.firstInvalidUTF8 ?? 0)
+    if let offset = recognition.firstInvalidUTF8, offset < bytes.count { byte = bytes[offset] }
+  }
+}

@@ -1,0 +1,49 @@
+import ByteText
+package import RecordReading
+
+extension ObjectTemplate {
+  /// How much of an input is looked at.
+  private static let sampleSize = 1 << 16
+
+  /// The template of the JSON in `source`: the one that is told, or else that it looks like.
+  package static func recognised(
+    in source: Source, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Template? {
+    guard format == .json || format == .jsonl, options.mappings.isEmpty else { return nil }
+    if let told = options.onlyTemplate { return told.isTable ? nil : told }
+    return format == .json ? recognised(in: source, among: options.templates) : nil
+  }
+
+  private static func recognised(in source: Source, among templates: [Template]) -> Template? {
+    let sample = source.sample(sampleSize)
+    let bytes = sample.bytes[sample.start..<sample.end]
+    let first = bytes.indices.first { bytes[$0] > 0x20 }
+    guard let first, bytes[first] == UInt8(ascii: "{") else { return nil }
+    return templates.first { template in
+      switch template {
+      case .opentdb: bytes.hasKey("response_code") && bytes.hasKey("results")
+      case .crowdanki:
+        bytes.hasKey("crowdanki_uuid") || bytes.hasKey("note_models")
+          || bytes.hasKey("notes")
+            && bytes.hasKey("children")
+      default: false
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether `key` stands somewhere in quotes, with a colon behind it.
+  fileprivate func hasKey(_ key: String) -> Bool {
+    let wanted = Array("\"\(key)\"".utf8)
+    guard count > wanted.count else { return false }
+    return (0..<count - wanted.count).contains { start in
+      guard self[start] == wanted[0],
+        wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] })
+      else { return false }
+      var next = start + wanted.count
+      while next < count, self[next] <= 0x20 { next += 1 }
+      return next < count && self[next] == UInt8(ascii: ":")
+    }
+  }
+}

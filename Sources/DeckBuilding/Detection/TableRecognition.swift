@@ -1,0 +1,283 @@
+import ByteText
+import QuestionGroups
+package import RecordReading
+
+/// Decides how a table is read: by the options, and where they say nothing by its first rows.
+package struct TableRecognition {
+  private let source: Source
+  private let options: ConversionOptions
+  private let format: InputFormat
+  private var decisions: [Decision] = []
+  private var start: Int
+  private var hasSeparatorLine = false
+
+  private init(_ source: Source, _ format: InputFormat, _ options: ConversionOptions) {
+    self.source = source
+    self.format = format
+    self.options = options
+    start = source.start
+  }
+
+  /// How the table in `source` is read.
+  package static func reading(
+    of source: Source, _ format: InputFormat, _ options: ConversionOptions
+  ) -> TableReading {
+    var recognition = TableRecognition(source, format, options)
+    return recognition.reading()
+  }
+
+  private var templates: [Template] { options.templates.filter(\.isTable) }
+
+  private mutating func reading() -> TableReading {
+    if templates.contains(.anki), let header = AnkiHeader(source) { return ankiReading(header) }
+    if options.onlyTemplate == .quizlet || options.onlyTemplate == .anki {
+      return exportReading(options.onlyTemplate)
+    }
+    if let template = options.onlyTemplate, !template.isTable { return misfit(template) }
+    let separator = readSeparatorLine()
+    let headers = HeaderRecognition(
+      mappings: options.mappings, templates: templates,
+      isFirst: options.skippedRows != nil || options.hasHeader == true)
+    let optionQuote = options.quoting.map(\.quote) ?? UInt8(ascii: "\"")
+    if let count = options.skippedRows {
+      let delimiter = options.delimiter ?? separator ?? expected
+      skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
+    }
+    let candidate = decideDelimiter(separator, quote: optionQuote, headers)
+    var sample = candidate.sample
+    var header = candidate.header
+    if options.quoting == nil {
+      let quote = QuoteRecognition(source, sample, from: start)
+      note(quote)
+      if quote.isDoubtful {
+        var dialect = sample.dialect
+        dialect.quote = quote.quote
+        sample = TableSample(source, dialect, from: start)
+        header = headers.header(in: sample)
+      }
+    } else {
+      decide(.quote, quoteName(optionQuote), .option, "--quote")
+    }
+    return reading(sample, header)
+  }
+
+  /// What the format's ending stands for.
+  private var expected: UInt8 { UInt8(ascii: format == .tsv ? "\t" : ",") }
+
+  // MARK: Exports that say what they are
+
+  private mutating func ankiReading(_ header: AnkiHeader) -> TableReading {
+    decide(
+      .template, Template.anki.rawValue,
+      options.onlyTemplate == nil ? .templateLines(.anki) : .option, "--from")
+    let dialect = CSVDialect(
+      delimiter: options.delimiter ?? header.delimiter,
+      quote: options.quoting.map(\.quote) ?? UInt8(ascii: "\""))
+    start = header.end
+    if let count = options.skippedRows { skipRows(count, dialect) }
+    decide(
+      .delimiter, delimiterName(dialect.delimiter),
+      options.delimiter == nil ? .templateLines(.anki) : .option, "--delimiter",
+      rival: options.delimiter == nil ? header.unknownSeparator : nil)
+    let hasHeader = options.hasHeader == true
+    decide(
+      .header, hasHeader ? "first row" : "none", hasHeader ? .option : .templateLines(.anki), nil)
+    return TableReading(
+      dialect: dialect, start: start, hasHeader: hasHeader, template: .anki, anki: header,
+      width: max(header.columns.count, TableSample(source, dialect, from: start).width.cells),
+      decisions: decisions)
+  }
+
+  private mutating func exportReading(_ template: Template?) -> TableReading {
+    decide(.template, template?.rawValue ?? "", .option, "--from")
+    let isQuizlet = template == .quizlet
+    let dialect = CSVDialect(
+      delimiter: options.delimiter ?? UInt8(ascii: "\t"),
+      quote: options.quoting.map(\.quote) ?? (isQuizlet ? nil : UInt8(ascii: "\"")),
+      continuesCells: isQuizlet)
+    skipRows(options.skippedRows ?? 0, dialect)
+    decide(
+      .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
+      "--delimiter")
+    decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
+    return TableReading(
+      dialect: dialect, start: start, hasHeader: options.hasHeader == true, template: template,
+      isCards: isQuizlet, decisions: decisions)
+  }
+
+  // MARK: Delimiter
+
+  /// The delimiter that a first line `sep=…` names, which spreadsheet programs write.
+  private mutating func readSeparatorLine() -> UInt8? {
+    let bytes = source.bytes
+    let line = source.start..<min(source.end, source.start + 8)
+    guard String(copying: bytes[line]).lowercased().hasPrefix("sep="), line.count > 4 else {
+      return nil
+    }
+    let delimiter = bytes[line.lowerBound + 4]
+    guard CSVDialect.isDelimiter(delimiter) else { return nil }
+    var next = line.lowerBound + 5
+    guard next >= source.end || bytes[next] == 0x0A || bytes[next] == 0x0D else { return nil }
+    if next < source.end, bytes[next] == 0x0D { next += 1 }
+    if next < source.end, bytes[next] == 0x0A { next += 1 }
+    start = next
+    hasSeparatorLine = true
+    return delimiter
+  }
+
+  private mutating func decideDelimiter(
+    _ separator: UInt8?, quote: UInt8?, _ headers: HeaderRecognition
+  ) -> DelimiterRecognition.Candidate {
+    if let delimiter = options.delimiter ?? separator {
+      decide(
+        .delimiter, delimiterName(delimiter), options.delimiter == nil ? .separatorLine : .option,
+        "--delimiter")
+      let sample = TableSample(
+        source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
+      return DelimiterRecognition.Candidate(sample: sample, header: headers.header(in: sample))
+    }
+    let recognition = DelimiterRecognition(
+      source, from: start, quote: quote, expected: expected, isEndingSure: format == .tsv, headers)
+    decide(
+      .delimiter, delimiterName(recognition.best.delimiter), recognition.evidence, "--delimiter",
+      rival: recognition.rival.map { delimiterName($0.delimiter) })
+    return recognition.best
+  }
+
+  private mutating func note(_ quote: QuoteRecognition) {
+    decide(
+      .quote, quoteName(quote.quote), quote.evidence, "--quote",
+      rival: quote.isDoubtful ? quoteName(UInt8(ascii: "\"")) : nil)
+  }
+
+  private func quoteName(_ quote: UInt8?) -> String {
+    quote.map { String(Unicode.Scalar($0)) } ?? "none"
+  }
+
+  // MARK: Header
+
+  /// Passes over the first `count` rows, blank ones too.
+  private mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {
+    // A line that names the delimiter is a row to whoever counts them.
+    let rest = count - (hasSeparatorLine ? 1 : 0)
+    var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
+    var record = Record()
+    for _ in 0..<max(0, rest) {
+      guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }
+    }
+    start = reader.position
+    if options.skippedRows != nil {
+      decide(.skippedRows, "\(count)", .option, "--skip-rows")
+    }
+  }
+
+  private mutating func reading(
+    _ sample: TableSample, _ header: HeaderRecognition.Header?
+  ) -> TableReading {
+    var reading = TableReading(dialect: sample.dialect, start: start, hasHeader: true)
+    if options.hasHeader == false {
+      decide(.header, "none", .option, "--no-header")
+      reading.hasHeader = false
+    } else if let header {
+      take(header, sample, &reading)
+    } else if options.hasHeader == true {
+      decide(.header, "first row", .option, "--header")
+    } else {
+      reading.hasHeader = hasUnknownHeader(sample)
+    }
+    reading.decisions = decisions
+    if let template = options.onlyTemplate, reading.template == nil { return misfit(template) }
+    return reading
+  }
+
+  /// A table that is said to be the export of a platform, and is none.
+  private func misfit(_ template: Template) -> TableReading {
+    var reading = TableReading(
+      dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true)
+    reading.misfit = template
+    return reading
+  }
+
+  private mutating func take(
+    _ header: HeaderRecognition.Header, _ sample: TableSample, _ reading: inout TableReading
+  ) {
+    let row = sample.rows[header.index]
+    let isGiven = options.hasHeader == true && header.index == 0
+    // Blank rows before the header are counted.
+    if header.index > 0 { reading.start = row.start }
+    reading.template = header.template?.template
+    reading.templateColumns = header.template
+    let evidence =
+      header.template.map { Decision.Evidence.templateHeader($0.template) } ?? .names(header.names)
+    if let template = header.template {
+      decide(
+        .template, template.template.rawValue, options.onlyTemplate == nil ? evidence : .option,
+        "--from", offset: row.start)
+      let rest = sample.rows.dropFirst(header.index + 1)
+      let hasInstruction = rest.first.map { template.isInstruction(sample.cells(of: $0)) } ?? false
+      decisions[decisions.count - 1].bannerRowCount = header.index + (hasInstruction ? 1 : 0)
+    }
+    if header.index > 0 {
+      decide(
+        .skippedRows, "\(row.number + (hasSeparatorLine ? 1 : 0))", evidence, "--skip-rows",
+        rival: header.isBelowTable || header.template == nil ? "0" : nil, offset: row.start)
+    }
+    decide(
+      .header, header.index == 0 ? "first row" : "row \(row.number + 1)",
+      isGiven ? .option : evidence, "--header", offset: row.start)
+  }
+
+  /// Whether the first row is a header although no name in it is known.
+  ///
+  /// It is none if one of its cells is nothing that a column would be called, or if all rows look
+  /// like it; two or three columns are then prompt, answer and hint.
+  private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
+    guard let first = sample.rows.first else { return true }
+    let (offset, cells) = (first.start, sample.cells(of: first))
+    if !options.mappings.isEmpty {
+      decide(
+        .header, "first row", .usual, "--header",
+        rival: options.mappings.flatMap(\.source.columns).allSatisfy(\.isPosition)
+          ? "none" : nil, offset: offset)
+      return true
+    }
+    let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
+    let noName = HeaderRecognition.cellThatIsNoName(in: cells)
+    if mayBeQuestion, let noName {
+      decide(.header, "none", .noName(cell: noName), "--no-header", offset: offset)
+      return false
+    }
+    let isMisspelt = cells.contains { cell in
+      suggestion(for: cell, among: ["prompt", "question", "answer", "hint"]) != nil
+    }
+    guard mayBeQuestion, !isMisspelt else {
+      decide(.header, "first row", .usual, "--header", offset: offset)
+      return true
+    }
+    let others = sample.rows.dropFirst().prefix(TableSample.readRows - 1)
+    let isLikeOthers =
+      others.allSatisfy { HeaderRecognition.cellThatIsNoName(in: sample.cells(of: $0)) == nil }
+    let value = isLikeOthers ? "none" : "first row"
+    decide(
+      .header, value, isLikeOthers ? .likeOthers : .usual,
+      isLikeOthers ? "--no-header" : "--header", rival: isLikeOthers ? "first row" : nil,
+      offset: offset)
+    return !isLikeOthers
+  }
+
+  // MARK: Decisions
+
+  private mutating func decide(
+    _ subject: Decision.Subject, _ value: String, _ evidence: Decision.Evidence, _ option: String?,
+    rival: String? = nil, offset: Int? = nil
+  ) {
+    decisions.append(
+      Decision(
+        subject: subject, value: value, evidence: evidence, rival: rival, option: option,
+        offset: offset ?? source.start))
+  }
+}
+
+extension FieldMapping.Source {
+  fileprivate var isPosition: Bool { if case .position = self { true } else { false } }
+}

@@ -1,0 +1,46 @@
+import ByteText
+package import RecordReading
+
+/// The platforms' exports in JSON: what tells them, and what their keys mean.
+package enum ObjectTemplate {
+  /// What `key`, at the top of an object, means in `template`.
+  static func fields(_ key: String, in template: Template) -> DeckFields {
+    switch (template, key) {
+    case (.opentdb, "results"), (.crowdanki, "notes"): .questions
+    case (.opentdb, "category"), (.crowdanki, "name"): .title
+    case (.opentdb, "question"): .prompt
+    case (.opentdb, "correct_answer"): .answer
+    case (.opentdb, "incorrect_answers"): .choices
+    default: []
+    }
+  }
+
+  /// Whether records stand under `key` in `template`.
+  static func holdsRecords(_ key: String, in template: Template) -> Bool {
+    fields(key, in: template) == .questions || template == .crowdanki && key == "children"
+  }
+
+  /// What the element of this number, counted from 0, means in a list of a note's fields.
+  static func fields(ofNoteField number: Int) -> DeckFields {
+    switch number {
+    case 0: .prompt
+    case 1: .answer
+    default: []
+    }
+  }
+
+  /// The key of a note's fields.
+  static let noteFields = "fields"
+
+  /// The key that says whether Open Trivia DB had an answer.
+  static let responseCode = "response_code"
+
+  /// What kind of markup the texts of `template` have.
+  package static func markup(of template: Template) -> Markup? {
+    switch template {
+    case .opentdb: .entities
+    case .crowdanki: .html
+    default: nil
+    }
+  }
+}

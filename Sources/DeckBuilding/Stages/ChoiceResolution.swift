@@ -1,0 +1,266 @@
+import ByteText
+import QuestionGroups
+
+/// Resolves the answers of questions with choices, when all questions are assembled.
+///
+/// How answers say which choice is right is decided for each input as a whole: a way in which
+/// every answer can be read holds, and if there are two that differ, nothing is guessed.
+///
+///     answers 0, 2, 3 of four choices    only index0 fits
+///     answers 1, 2, 3 of four choices    index0 and index1 fit, and differ: an error
+package struct ChoiceResolution: ~Copyable {
+  private var assembled: QuestionAssembly.Assembled
+  private let options: ConversionOptions
+
+  /// Whether all questions of each input are there, and not only those of one group.
+  private let isWholeRun: Bool
+  private let seed = UInt64.random(in: .min ... .max)
+
+  /// The questions with choices by the input of their answers, and those without.
+  private var questions: [Int: [Int]] = [:]
+  private var others: [Int: [Int]] = [:]
+
+  /// Takes over the questions that were assembled.
+  package init(_ assembled: consuming QuestionAssembly.Assembled, isWholeRun: Bool = true) {
+    self.isWholeRun = isWholeRun
+    options = assembled.director.options
+    self.assembled = assembled
+  }
+
+  /// Resolves all answers.
+  package consuming func resolve() -> QuestionAssembly.Assembled {
+    guard !assembled.director.choices.isEmpty else { return assembled }
+    gather()
+    for input in questions.keys.sorted() { resolve(input) }
+    return assembled
+  }
+
+  private mutating func gather() {
+    for row in assembled.director.rows.indices
+    where assembled.isHead(row) && !assembled.director.rows[row].isRefused {
+      let answer = assembled.director.rows[row].draft.answer
+      let input = assembled.director.store.place(of: answer).input
+      if !assembled.director.choices[row].isEmpty {
+        questions[input, default: []].append(row)
+      } else if !answer.isBlank, !assembled.director.plainAnswers.contains(row) {
+        others[input, default: []].append(row)
+      }
+    }
+  }
+
+  private mutating func resolve(_ input: Int) {
+    let rows = questions[input] ?? []
+    split(rows)
+    guard let reading = decide(of: input, rows) else {
+      for row in rows { assembled.director.rows[row].isRefused = true }
+      return
+    }
+    for row in rows where resolve(row, as: reading, template(of: input)) { fold(row) }
+    refuseNumbers(others[input] ?? [], reading)
+    assembled.director.report(
+      .choices(
+        count: isWholeRun ? rows.count : nil, reading: reading, use: options.choicesUse),
+      input: input)
+  }
+
+  /// The template of the input.
+  private func template(of input: Int) -> Template? { assembled.director.templates[input] }
+
+  /// Parts the choices that stand in one cell.
+  private mutating func split(_ rows: [Int]) {
+    guard !assembled.director.choices.unsplit.isEmpty else { return }
+    var splitting = ChoiceSplitting()
+    for row in rows where assembled.director.choices.unsplit.contains(row) {
+      if let cell = assembled.director.choices[row].first {
+        splitting.note(assembled.director.store[cell])
+      }
+    }
+    for row in rows where assembled.director.choices.unsplit.contains(row) {
+      guard let cell = assembled.director.choices[row].first else { continue }
+      let choices = ChoiceSplitting.split(
+        cell, at: splitting.separator, in: &assembled.director.store)
+      assembled.director.choices.set(split: choices, ofRow: row)
+    }
+  }
+
+  // MARK: How answers are read
+
+  /// How the answers of an input are read; nothing, where that is not to be guessed.
+  private mutating func decide(of input: Int, _ rows: [Int]) -> AnswerReading? {
+    if template(of: input)?.hasOnlyWrongChoices == true { return .text }
+    if let reading = options.answerReading { return note(reading, .option, of: input) }
+    if let template = template(of: input), let reading = template.answerReading {
+      return note(reading, .template(template), of: input)
+    }
+    guard isWholeRun else {
+      if !assembled.director.hasToldAnswers {
+        assembled.director.report(.answersOfGroups, input: input)
+      }
+      return nil
+    }
+    let tally = tally(rows)
+    guard let best = tally.mostLikely else {
+      reportAmbiguity(tally.rivals, rows)
+      return nil
+    }
+    return note(
+      best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
+  }
+
+  private func tally(_ rows: [Int]) -> AnswerTally {
+    var tally = AnswerTally()
+    for row in rows where !assembled.director.rows[row].draft.answer.isBlank {
+      tally.count += 1
+      for reading in AnswerReading.allCases { tally.note(result(row, as: reading), reading) }
+    }
+    return tally
+  }
+
+  /// A number for the text of the choices for which the answer of `row` stands.
+  private func result(_ row: Int, as reading: AnswerReading) -> UInt64? {
+    let choices = assembled.director.choices[row]
+    let answer = assembled.director.rows[row].draft.answer
+    let numbers = AnswerMatching.choices(
+      for: assembled.director.store[answer], as: reading, among: choices,
+      in: assembled.director.store)
+    guard let numbers else { return nil }
+    var result: UInt64 = 1
+    for number in numbers {
+      let choice = choices[choices.startIndex + number]
+      result = result &* 31 &+ assembled.director.store[choice].hash(seed: seed)
+    }
+    return result
+  }
+
+  private mutating func note(
+    _ reading: AnswerReading, _ evidence: Decision.Evidence, of input: Int
+  ) -> AnswerReading {
+    let decision = Decision(
+      subject: .answers, value: reading.rawValue, evidence: evidence, option: "--answer-is")
+    assembled.director.readings[input, default: InputReading()].decisions.append(decision)
+    return reading
+  }
+
+  private mutating func reportAmbiguity(_ readings: [AnswerReading], _ rows: [Int]) {
+    var answer = TextReference()
+    for row in rows
+    where answer.isBlank && result(row, as: readings[0]) != result(row, as: readings[1]) {
+      answer = assembled.director.rows[row].draft.answer
+    }
+    assembled.director.findings.append(
+      Finding(
+        place: assembled.director.store.place(of: answer),
+        fact: .ambiguousAnswers(readings, answer: answer)))
+  }
+
+  // MARK: Answers
+
+  /// Puts the text of the right choices in the place of the answer, and says whether it could.
+  private mutating func resolve(
+    _ row: Int, as reading: AnswerReading, _ template: Template?
+  ) -> Bool {
+    let answer = assembled.director.rows[row].draft.answer
+    guard !answer.isBlank else { return true }
+    if template?.hasOnlyWrongChoices == true { return addAnswer(answer, toChoicesOf: row) }
+    let choices = assembled.director.choices[row]
+    guard
+      let numbers = AnswerMatching.choices(
+        for: assembled.director.store[answer], as: reading, among: choices,
+        in: assembled.director.store)
+    else {
+      refuse(row, answer, choices, reading)
+      return false
+    }
+    let right = numbers.map { choices[choices.startIndex + $0] }
+    guard right.count > 1 else {
+      assembled.director.rows[row].draft.answer = right.first ?? answer
+      return true
+    }
+    let text = right.map { assembled.director.store.string($0) }.joined(separator: ", ")
+    assembled.director.rows[row].draft.answer = add(text, at: answer)
+    return true
+  }
+
+  private mutating func refuse(
+    _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
+    _ reading: AnswerReading
+  ) {
+    let texts = choices.filter { !$0.isBlank }.map { assembled.director.store.string($0) }
+    let text = assembled.director.store.string(answer)
+    let nearest = texts.contains(text) ? text : suggestion(for: text, among: texts)
+    assembled.director.findings.append(
+      Finding(
+        place: assembled.director.store.place(of: answer),
+        fact: .answerNotInChoices(
+          answer: answer, choiceCount: texts.count, nearest: nearest, reading),
+        row: row))
+    assembled.director.rows[row].isRefused = true
+  }
+
+  /// Refuses the questions without choices whose answers are numbers or letters of some.
+  private mutating func refuseNumbers(_ rows: [Int], _ reading: AnswerReading) {
+    guard reading != .text else { return }
+    for row in rows {
+      let answer = assembled.director.rows[row].draft.answer
+      if AnswerMatching.isNumber(assembled.director.store[answer], as: reading) {
+        refuse(row, answer, [], reading)
+      }
+    }
+  }
+
+  /// Puts the answer among choices that are only the wrong ones, by its text: its place must not
+  /// tell that it is the right one. Says whether it was none of them.
+  private mutating func addAnswer(_ answer: TextReference, toChoicesOf row: Int) -> Bool {
+    let wrong = assembled.director.choices[row].filter { !$0.isBlank }
+    let texts = (wrong + [answer]).map { assembled.director.store.string($0) }
+    guard texts.dropLast().allSatisfy({ $0 != texts.last }) else {
+      assembled.director.findings.append(
+        Finding(
+          place: assembled.director.store.place(of: answer), fact: .answerIsWrong(answer), row: row)
+      )
+      assembled.director.rows[row].isRefused = true
+      return false
+    }
+    let order = texts.indices.sorted {
+      texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8)
+    }
+    let choices = wrong + [answer]
+    assembled.director.choices[row] = order.map { choices[$0] }[...]
+    return true
+  }
+
+  private mutating func add(_ text: String, at place: TextReference) -> TextReference {
+    var buffer = ByteBuffer()
+    buffer.append(text)
+    let address = assembled.director.store.placeAddress(of: place)
+    return assembled.director.store.add(decoded: buffer.span, place: address)
+  }
+
+  // MARK: Choices
+
+  /// Writes the choices into the prompt or the hint as lettered lines, if that is wanted.
+  private mutating func fold(_ row: Int) {
+    guard options.choicesUse == .prompt || options.choicesUse == .hint else { return }
+    let draft = assembled.director.rows[row].draft
+    let lines = assembled.director.choices[row].filter { !$0.isBlank }.enumerated().map {
+      "\(Self.letter($0)) \(assembled.director.store.string($1))"
+    }.joined(separator: "\n")
+    if options.choicesUse == .prompt {
+      guard !draft.prompt.isBlank else { return }
+      let text = assembled.director.store.string(draft.prompt) + "\n" + lines
+      assembled.director.rows[row].draft.prompt = add(text, at: draft.prompt)
+      assembled.director.rows[row].promptHash = 0
+    } else {
+      let hint = draft.hint.isBlank ? "" : assembled.director.store.string(draft.hint) + "\n"
+      let place = draft.hint.isBlank ? draft.answer : draft.hint
+      assembled.director.rows[row].draft.hint = add(hint + lines, at: place)
+    }
+  }
+
+  private static func letter(_ number: Int) -> String {
+    guard number < 26, let letter = Unicode.Scalar(UInt32(0x41 + number)) else {
+      return "\(number + 1))"
+    }
+    return "\(letter))"
+  }
+}

@@ -1,0 +1,35 @@
+import QuestionGroups
+
+extension Span<UInt8> {
+  /// Whether the UTF-8 text is empty or white space alone.
+  @inline(__always)
+  package var isBlank: Bool {
+    if isEmpty { return true }
+    // Most texts tell by their first byte.
+    return (self[0] <= 0x20 || self[0] >= 0x7F) && isWhiteSpace
+  }
+
+  private var isWhiteSpace: Bool {
+    var index = 0
+    while index < count {
+      let byte = self[index]
+      if byte > 0x20, byte < 0x7F { return false }
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      guard index + length <= count, scalar(at: index, length: length).isBlank else {
+        return false
+      }
+      index += length
+    }
+    return true
+  }
+
+  /// The scalar whose well-formed sequence of `length` bytes begins at `index`.
+  private func scalar(at index: Int, length: Int) -> Unicode.Scalar {
+    var value = UInt32(self[index])
+    if length > 1 { value &= 0x7F >> UInt32(length) }
+    for next in index + 1..<index + max(1, length) {
+      value = value << 6 | UInt32(self[next] & 0x3F)
+    }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,136 @@
+import ByteText
+package import DeckBuilding
+import SystemIO
+
+/// Takes groups one by one as they are built, and writes each at once.
+package protocol GroupSink: AnyObject {
+  /// Writes the groups that `outcome` has.
+  func write(_ outcome: BuiltDeck) throws(OutputError)
+
+  /// Ends what was written.
+  func finish() throws(OutputError)
+}
+
+/// Writes nothing: the groups are only checked.
+package final class NoGroupSink: GroupSink {
+  package init() {}
+  package func write(_ outcome: BuiltDeck) {}
+  package func finish() {}
+}
+
+/// Writes a bundle, or a group object a line, to standard output or to a file.
+package final class StreamSink: GroupSink {
+  private let path: String?
+  private let file: StagedFile?
+  private let writer: GroupWriter
+  private let isLines: Bool
+  private var count = 0
+
+  /// A sink that writes to the file at `path`, which takes its place at the end; or to standard
+  /// output, where each group can be read as soon as it is complete.
+  ///
+  /// The output must be none of `inputs`.
+  package init(
+    path: String?, isCompact: Bool, isLines: Bool, reading inputs: [Input]
+  ) throws(OutputError) {
+    if let path {
+      try inputs.checkNone(is: path)
+    } else {
+      try inputs.checkNoneIsStandardOutput()
+    }
+    self.path = path
+    self.isLines = isLines
+    writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
+    do {
+      file = try path.map { (path) throws(SystemError) in
+        TemporaryName.sweep(FileSystem.parent(of: FileSystem.resolved(path)))
+        return try StagedFile(path: path, number: 0)
+      }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+
+  package func write(_ outcome: BuiltDeck) throws(OutputError) {
+    for group in outcome.built.groups {
+      try writing { (sink) throws(SystemError) in
+        if isLines {
+          try writer.write(group, of: outcome, to: sink)
+        } else {
+          try writer.write(group, isFirst: count == 0, of: outcome, to: sink)
+        }
+      }
+      count += 1
+    }
+  }
+
+  package func finish() throws(OutputError) {
+    guard count > 0 else { return }
+    if !isLines { try writing { (sink) throws(SystemError) in try writer.writeEnd(to: sink) } }
+    do {
+      if let file, try file.finish(isSynchronized: true) { try file.commit() }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+
+  private func writing(
+    _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
+  ) throws(OutputError) {
+    do {
+      if let file {
+        try body { (bytes) throws(SystemError) in try file.write(bytes) }
+      } else {
+        let output = FileDescriptor.standardOutput
+        try body { (bytes) throws(SystemError) in try output.writeText(bytes) }
+      }
+    } catch {
+      throw .failed(path: path ?? "<stdout>", error)
+    }
+  }
+}
+
+/// Writes a file a group into a folder, each complete as soon as its group is.
+package final class FolderSink: GroupSink {
+  private let folder: String
+  private let writer: GroupWriter
+  private var names = FileNames()
+  private var isBegun = false
+
+  /// A sink that writes into `folder`, which is made with the first group. None of `inputs` may be
+  /// a file there that a group could replace.
+  package init(folder: String, isCompact: Bool, reading inputs: [Input]) throws(OutputError) {
+    try inputs.checkNone(isGroupIn: folder)
+    self.folder = folder
+    writer = GroupWriter(isCompact: isCompact, inBundle: false)
+  }
+
+  package func write(_ outcome: BuiltDeck) throws(OutputError) {
+    for group in outcome.built.groups {
+      let path = FileSystem.path(folder, names.name(for: outcome.store.string(group.title)))
+      do {
+        try begin()
+        let file = try StagedFile(path: path, number: 0)
+        try writer.write(group, of: outcome) { (bytes) throws(SystemError) in
+          try file.write(bytes)
+        }
+        if try file.finish(isSynchronized: false) { try file.commit() }
+      } catch {
+        throw .failed(path: path, error)
+      }
+    }
+  }
+
+  /// Makes the folder and removes what killed runs left there, before the first file. A folder
+  /// that is lost later is not made anew: what was written to it is lost too.
+  private func begin() throws(SystemError) {
+    if isBegun { return }
+    try FileSystem.makeDirectories(folder)
+    TemporaryName.sweep(folder)
+    isBegun = true
+  }
+
+  package func finish() {
+    FileSystem.synchronize()
+  }
+}

@@ -1,0 +1,65 @@
+import ByteText
+import DeckBuilding
+
+/// Rejects of tables: rows under the header that told what their cells are.
+extension RejectsWriter {
+  func table(of rows: [Int]) -> ByteBuffer {
+    var buffer = ByteBuffer()
+    var headers = outcome.headers[input, default: []][...]
+    let lineEnd = lineEnd(
+      after: headers.first?.range.upperBound ?? outcome.origins[rows[0]].range.upperBound)
+    if let preamble = outcome.preambles[input] { buffer.append(bytes[preamble]) }
+    var header: TableHeader?
+    var hasCodes = false
+    for row in rows {
+      let origin = outcome.origins[row]
+      // Each header up to the row's own, rows or not: by the one before the next one is known.
+      while let next = headers.first, next.range.lowerBound < origin.range.lowerBound {
+        headers.removeFirst()
+        if isSame(next, header) { continue }
+        hasCodes = self.hasCodes(next)
+        append(next, lineEnd, to: &buffer)
+        header = next
+      }
+      // Without a header nothing tells a reader to pass over the first cell.
+      if let header { buffer.append(cell: reasons.text(ofRow: row), header.delimiter) }
+      let start = hasCodes ? origin.startBehindCodes : origin.range.lowerBound
+      buffer.append(bytes[start..<max(start, origin.range.upperBound)])
+      if origin.isComplete { buffer.append(lineEnd) }
+    }
+    return buffer
+  }
+
+  /// Appends a header with the name of the codes in front, unless it has that already.
+  private func append(_ header: TableHeader, _ lineEnd: String, to buffer: inout ByteBuffer) {
+    buffer.append(cell: codesName, header.delimiter)
+    let start = hasCodes(header) ? header.second : header.range.lowerBound
+    buffer.append(bytes[start..<header.range.upperBound])
+    buffer.append(lineEnd)
+  }
+
+  /// Whether both headers say the same.
+  private func isSame(_ header: TableHeader, _ other: TableHeader?) -> Bool {
+    other.map { bytes[header.range].hasSameBytes(as: bytes[$0.range]) } ?? false
+  }
+
+  /// Whether the rows under a header were rejected before.
+  private func hasCodes(_ header: TableHeader) -> Bool {
+    let text = String(copying: bytes[header.range])
+    return text.hasPrefix(codesName) || text.hasPrefix("\"\(codesName)\"")
+  }
+
+  private func lineEnd(after offset: Int) -> String {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
+    return offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a cell and the delimiter behind it; in quotes, if the delimiter is in it.
+  fileprivate mutating func append(cell text: String, _ delimiter: UInt8) {
+    let isQuoted = text.utf8.contains(delimiter)
+    append(isQuoted ? "\"\(text)\"" : text)
+    append(delimiter)
+  }
+}

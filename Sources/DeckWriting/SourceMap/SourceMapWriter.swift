@@ -1,0 +1,55 @@
+import ByteText
+import DeckBuilding
+import DeckReporting
+import QuestionGroups
+import SystemIO
+
+/// Writes where each field of each group came from: `--source-map`.
+///
+/// One JSON object; its keys are JSON pointers (RFC 6901) into the bundle, and a value is the file,
+/// the line and the column at which the text begins there. A title that stands in no file has the
+/// file alone that it was given to.
+struct SourceMapWriter {
+  private let outcome: BuiltDeck
+
+  init(_ outcome: BuiltDeck) {
+    self.outcome = outcome
+  }
+
+  /// Hands the bytes to `sink` as they come.
+  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+    let locator = Locator(outcome: outcome)
+    var buffer = ByteBuffer(capacity: 1 << 16)
+    buffer.append("{")
+    var separator = "\n"
+    for (number, group) in outcome.built.groups.enumerated() {
+      for (question, row) in outcome.built.rows[group.rows].enumerated() {
+        let draft = outcome.rows[Int(row)].draft
+        let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
+        for (field, text) in fields where !text.isBlank {
+          let pointer = "/\(number)/questions/\(question)/\(field)"
+          let location = locator.location(of: outcome.store.place(of: text))
+          buffer.append(separator + entry(pointer, location))
+          separator = ",\n"
+        }
+        if buffer.count >= 1 << 16 {
+          try sink(buffer.span)
+          buffer.removeAll()
+        }
+      }
+      var location = locator.location(of: outcome.store.place(of: group.title))
+      if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
+      buffer.append(separator + entry("/\(number)/title", location))
+    }
+    buffer.append("\n}\n")
+    try sink(buffer.span)
+  }
+
+  private func entry(_ pointer: String, _ location: Diagnostic.Location) -> String {
+    var entry = "  \"\(pointer)\": { \"file\": \(quotedJSON(location.path))"
+    if let line = location.line, let column = location.column {
+      entry += ", \"line\": \(line), \"column\": \(column)"
+    }
+    return entry + " }"
+  }
+}

@@ -1,0 +1,125 @@
+package import ByteText
+
+/// What a reader reads: an input's bytes, as far as they are text that its format takes.
+///
+/// Making a source is the one place where encodings are checked: a reader may take every byte
+/// before `end` for UTF-8, and throws `cutError` where it gets to the end of a source that is cut
+/// short.
+package struct Source: Sendable {
+  /// The text of the input in UTF-8, which is its bytes if they are that; offsets of records,
+  /// values and faults are offsets in it.
+  package let bytes: Bytes
+
+  /// The first byte to read: behind the byte order mark, if there is one.
+  package private(set) var start: Int
+
+  /// The end of what can be read.
+  package private(set) var end: Int
+
+  /// The encoding of the input, and what it was seen by.
+  package let recognition: EncodingRecognition
+
+  private var cutReason: ReadingError.Reason?
+
+  /// Whether something follows the end that cannot be read.
+  package var isCutShort: Bool { cutReason != nil }
+
+  /// What is wrong behind the end of a source that is cut short.
+  package var cutError: ReadingError { ReadingError(cutReason ?? .invalidEncoding, at: end) }
+
+  /// Checks that `bytes` are UTF-8; they are the start of an input or, if not `isStart`, a later
+  /// piece of it, where a byte order mark is text.
+  package init(_ bytes: Bytes, isStart: Bool = true) {
+    self.init(utf8: bytes, EncodingRecognition(told: .utf8, of: bytes), isStart: isStart)
+  }
+
+  /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
+  /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
+  package init(recognizing input: Bytes, takesWindows1252: Bool = true, threads: Int = 1) {
+    self.init(
+      input, EncodingRecognition(of: input, takesWindows1252: takesWindows1252, threads: threads))
+  }
+
+  /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
+  /// not know the encoding by its name.
+  package init(_ input: Bytes, encoding: TextEncoding, threads: Int = 1) {
+    self.init(input, EncodingRecognition(told: encoding, of: input, threads: threads))
+  }
+
+  private init(_ input: Bytes, _ recognition: EncodingRecognition) {
+    if recognition.encoding == .utf8 {
+      self.init(utf8: input, recognition, isStart: true)
+    } else {
+      self.init(decoding: input, recognition)
+    }
+  }
+
+  private init(utf8 bytes: Bytes, _ recognition: EncodingRecognition, isStart: Bool) {
+    self.bytes = bytes
+    self.recognition = recognition
+    start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    end = recognition.firstInvalidUTF8 ?? bytes.count
+    cutReason = recognition.firstInvalidUTF8 == nil ? nil : .invalidEncoding
+  }
+
+  private init(decoding input: Bytes, _ recognition: EncodingRecognition) {
+    var text = ByteBuffer(capacity: input.count)
+    var isText = false
+    if var decoder = TextDecoder(recognition.encoding) {
+      isText = decoder.decode(input[0..<input.count], isLast: true, into: &text)
+    }
+    bytes = text.finish()
+    self.recognition = recognition
+    // The decoder has taken the mark away.
+    start = 0
+    end = bytes.count
+    cutReason = isText ? nil : .invalidEncoding
+  }
+
+  /// The source up to `offset`, behind which something is wrong for `reason`.
+  package func cut(at offset: Int, _ reason: ReadingError.Reason) -> Source {
+    var source = self
+    source.end = offset
+    source.cutReason = reason
+    return source
+  }
+
+  /// The part of the source in `range`, which begins and ends between two records.
+  func part(_ range: Range<Int>) -> Source {
+    var source = self
+    source.start = range.lowerBound
+    source.end = range.upperBound
+    if range.upperBound < end { source.cutReason = nil }
+    return source
+  }
+
+  /// Parts of about one size: up to `count` of them, each but the first beginning where
+  /// `startOfRecord` finds the start of a record between two offsets.
+  func parts(_ count: Int, _ startOfRecord: (Range<Int>) -> Int?) -> [Source] {
+    var parts: [Source] = []
+    var partStart = start
+    for number in 1..<max(1, count) {
+      let middles = [number, number + 1].map { start + (end - start) / count * $0 }
+      guard let next = startOfRecord(max(middles[0], partStart)..<max(middles[1], partStart)),
+        next > partStart
+      else { continue }
+      parts.append(part(partStart..<next))
+      partStart = next
+    }
+    parts.append(part(partStart..<end))
+    return parts.count > 1 ? parts : []
+  }
+
+  /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.
+  package func sample(_ count: Int) -> Source {
+    end - start <= count ? self : sample(upTo: start + count)
+  }
+
+  /// What can be read before `offset`, as a sample.
+  package func sample(upTo offset: Int) -> Source { cut(at: offset, .invalidEncoding) }
+
+  /// Whether a line ends between `offset` and the end.
+  func hasLineEnd(from offset: Int) -> Bool {
+    (min(offset, end)..<end).contains { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
+  }
+}

@@ -1,0 +1,66 @@
+package import ByteText
+
+/// A piece of a text that is composed of a record's fields.
+package enum ComposedPart: Sendable {
+  /// Text that stands as it is, in UTF-8.
+  case text([UInt8])
+  /// The text of the field at this index of the record's fields.
+  case field(Int)
+}
+
+extension Record {
+  /// Appends a field of the name `name` whose text is composed of `parts`, and which begins at
+  /// `place`; one that is longer than a value may be is a fault of the record.
+  package mutating func append(
+    composing parts: [ComposedPart], name: Int32, place: Int, in bytes: Bytes,
+    limits: ReadingLimits
+  ) {
+    guard length(of: parts) <= limits.valueBytes else {
+      faults.append(.broken(ReadingError(limits.exceeded(.valueBytes), at: place)))
+      append(.absent, name: name, place: place)
+      return
+    }
+    let start = decoded.count
+    for part in parts {
+      switch part {
+      case .text(let text): decoded.append(contentsOf: text)
+      case .field(let index):
+        guard fields.indices.contains(index) else { continue }
+        let field = fields[index]
+        let range = field.textStart..<field.textStart + field.textCount
+        if field.isDecoded {
+          // One by one: a slice of the array would have all of it copied.
+          for index in range { decoded.append(decoded[index]) }
+        } else {
+          decoded.append(copying: bytes[range])
+        }
+      }
+    }
+    append(name: name, .text, place: place, start, decoded.count - start)
+  }
+
+  /// Appends a field of the name `name` that has no text, at `place`.
+  package mutating func append(_ kind: Field.Kind, name: Int32, place: Int) {
+    append(name: name, kind, place: place, 0, 0)
+  }
+
+  private func length(of parts: [ComposedPart]) -> Int {
+    parts.reduce(0) { length, part in
+      switch part {
+      case .text(let text): length + text.count
+      case .field(let index):
+        length + (fields.indices.contains(index) ? fields[index].textCount : 0)
+      }
+    }
+  }
+
+  private mutating func append(
+    name: Int32, _ kind: Field.Kind, place: Int, _ start: Int, _ count: Int
+  ) {
+    shape = nil
+    fields.append(
+      Field(
+        name: name, kind: kind, isDecoded: true, isQuoted: false, place: place, textStart: start,
+        textCount: count, keyPlace: place))
+  }
+}
