@@ -204,8 +204,11 @@ struct DeckFileRequest {
           option == .map || option == .limit
           ? (merged.values[option] ?? []).filter { !Self.isNamed($0, in: values) } : []
         merged.values[option] = kept + values
-        if values.isEmpty { merged.values[option] = nil }
         merged.places[option] = winner.places[option]
+        guard !values.isEmpty else {
+          merged.values[option] = nil
+          continue
+        }
         if option == .header { merged.values[.noHeader] = nil }
         if option == .noHeader { merged.values[.header] = nil }
       }
