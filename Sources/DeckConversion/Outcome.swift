@@ -35,10 +35,12 @@ extension Conversion {
     /// Returns all diagnostics, ordered by input, then by offset.
     public func diagnostics() -> [Diagnostic] { deck.diagnostics() }
 
-    /// Calls `body` with each diagnostic, up to the first `mostOfEach` errors and the first
-    /// `mostOfEach` warnings.
-    public func forEachDiagnostic(mostOfEach: Int = .max, _ body: (Diagnostic) -> Void) {
-      deck.forEachDiagnostic(mostOfEach: mostOfEach, body)
+    /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
+    /// not even formatted. `isShown` is called once per diagnostic.
+    public func forEachDiagnostic(
+      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, _ body: (Diagnostic) -> Void
+    ) {
+      deck.forEachDiagnostic(where: isShown, body)
     }
 
     /// Returns how each input was read, in the order of the inputs. Requires

@@ -29,15 +29,14 @@ extension BuiltDeck {
     return diagnostics
   }
 
-  /// Calls `body` with one diagnostic after the other: the first errors and the first warnings, up
-  /// to `mostOfEach` of them.
-  package func forEachDiagnostic(mostOfEach: Int = .max, _ body: (Diagnostic) -> Void) {
+  /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are not
+  /// even formatted. `isShown` is called once per diagnostic.
+  package func forEachDiagnostic(
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, _ body: (Diagnostic) -> Void
+  ) {
     let wording = Wording(outcome: self)
     let locator = Locator(outcome: self)
-    var shown: [DiagnosticSeverity: Int] = [:]
-    for finding in findings.kept {
-      shown[finding.severity, default: 0] += 1
-      if shown[finding.severity, default: 0] > mostOfEach { continue }
+    for finding in findings.kept where isShown(finding.severity) {
       let notes = wording.notes(finding).map {
         Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
       }

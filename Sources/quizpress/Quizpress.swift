@@ -50,9 +50,7 @@ enum Quizpress {
       failure = error.isBrokenPipe ? nil : error
     }
     let report = Report(request)
-    outcome.forEachDiagnostic(mostOfEach: request.isQuiet ? 0 : request.mostShown) {
-      report.show($0)
-    }
+    report.showDiagnostics(of: outcome)
     report.finish(
       outcome.summary, errors: outcome.errorCount, warnings: outcome.warningCount,
       refusedGroups: outcome.refusedGroups, failure)
@@ -86,7 +84,7 @@ enum Quizpress {
         }
         if outcome.hasUnreadableInput {
           let report = Report(request)
-          outcome.forEachDiagnostic { report.show($0) }
+          report.showDiagnostics(of: outcome)
           status = .inputOrOutput
         }
       }

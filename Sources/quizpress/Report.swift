@@ -3,28 +3,22 @@ import DeckConversion
 
 /// Tells people on standard error what came of a conversion.
 final class Report {
-  private let request: ConversionRequest
+  private var filter: DiagnosticFilter
   private var stream = StandardStream.error
-  private var shownErrors = 0
-  private var shownWarnings = 0
 
   init(_ request: ConversionRequest) {
-    self.request = request
+    filter = DiagnosticFilter(maxErrors: request.mostShown, isQuiet: request.isQuiet)
   }
 
-  /// Shows a diagnostic, unless there were enough of its kind or none is wanted.
+  /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
+  func showDiagnostics(of outcome: Conversion.Outcome) {
+    let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
+    outcome.forEachDiagnostic(where: isShown) { stream.writeLine("\($0)") }
+  }
+
+  /// Shows a diagnostic if the settings allow it.
   func show(_ diagnostic: Diagnostic) {
-    if request.isQuiet { return }
-    switch diagnostic.severity {
-    case .error:
-      if shownErrors == request.mostShown { return }
-      shownErrors += 1
-    case .warning:
-      if shownWarnings == request.mostShown { return }
-      shownWarnings += 1
-    case .note: break
-    }
-    stream.writeLine("\(diagnostic)")
+    if filter.shows(diagnostic.severity) { stream.writeLine("\(diagnostic)") }
   }
 
   /// Shows what kept the output from being written.
@@ -44,8 +38,8 @@ final class Report {
     _ summary: Summary, errors: Int, warnings: Int, refusedGroups: String? = nil,
     _ failure: OutputError?
   ) {
-    let hidden = errors - shownErrors + warnings - shownWarnings
-    if hidden > 0, !request.isQuiet {
+    let hidden = errors + warnings - filter.shownCount
+    if hidden > 0, filter.showsDetails {
       stream.writeLine("\(counted(hidden, "more diagnostic")) not shown")
     }
     if let failure { show(failure) }
@@ -53,7 +47,7 @@ final class Report {
     if errors > 0 || warnings > 0 {
       stream.writeLine("\(counted(errors, "error")), \(counted(warnings, "warning"))")
     }
-    if let refusedGroups, !request.isQuiet { stream.writeLine(refusedGroups) }
+    if let refusedGroups, filter.showsDetails { stream.writeLine(refusedGroups) }
     stream.writeLine("\(summary)")
   }
 

@@ -111,13 +111,19 @@ import Testing
       ])
   }
 
-  @Test func onlyTheFirstOfEachAreTold() {
+  @Test func onlyAcceptedDiagnosticsAreFormatted() {
     let rows = String(repeating: "p,,1\n", count: 5)
     let outcome = MarkedDeck("prompt,answer,x,y,z\n".replacing(",y,z", with: "") + rows)
       .convert(as: .csv)
-    var told: [DiagnosticCode] = []
-    outcome.forEachDiagnostic(mostOfEach: 2) { told.append($0.code) }
-    #expect(told == [.unknownField, .missingAnswer, .missingAnswer])
+    var asked: [DiagnosticSeverity] = []
+    var shown: [DiagnosticCode] = []
+    let isShown = { (severity: DiagnosticSeverity) in
+      asked.append(severity)
+      return severity == .warning || asked.count == 3
+    }
+    outcome.forEachDiagnostic(where: isShown) { shown.append($0.code) }
+    #expect(asked == [.warning, .error, .error, .error, .error, .error])
+    #expect(shown == [.unknownField, .missingAnswer])
     #expect(outcome.errorCount == 5)
     #expect(outcome.warningCount == 1)
   }

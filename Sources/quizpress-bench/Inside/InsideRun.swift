@@ -50,8 +50,9 @@ enum InsideRun {
     } catch {
       throw .wrongResult(program: "in-process", "\(error)")
     }
-    // As with `--quiet`: what was found is gone through, and no text is made of it.
-    outcome.forEachDiagnostic(mostOfEach: 0) { _ in }
+    // As with `--quiet`: the diagnostics are visited but not formatted.
+    let isShown = { (_: DiagnosticSeverity) in false }
+    outcome.forEachDiagnostic(where: isShown) { _ in }
     return "\(outcome.summary)"
   }
 }

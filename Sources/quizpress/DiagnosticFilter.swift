@@ -1,0 +1,37 @@
+import DeckConversion
+
+/// Decides which diagnostics are shown: the only place that knows what `--max-errors` and `--quiet`
+/// mean.
+struct DiagnosticFilter {
+  private let maxErrors: Int
+  private var errorCount = 0
+  private var warningCount = 0
+
+  /// Whether anything is shown besides the summary and the failure to write an output.
+  let showsDetails: Bool
+
+  /// A filter that shows as much as the options say.
+  init(maxErrors: Int, isQuiet: Bool) {
+    self.maxErrors = maxErrors
+    showsDetails = !isQuiet
+  }
+
+  /// The number of errors and warnings that were shown.
+  var shownCount: Int { errorCount + warningCount }
+
+  /// Returns whether to show the next diagnostic of a severity, and counts it if so.
+  mutating func shows(_ severity: DiagnosticSeverity) -> Bool {
+    guard showsDetails else { return false }
+    switch severity {
+    case .error: return count(&errorCount)
+    case .warning: return count(&warningCount)
+    case .note: return true
+    }
+  }
+
+  private func count(_ shown: inout Int) -> Bool {
+    guard shown < maxErrors else { return false }
+    shown += 1
+    return true
+  }
+}
