@@ -82,6 +82,6 @@ import Testing
     let result = try Command.run(
       "\(making)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
     #expect(result.status == 2)
-    #expect(result.errorText.contains("a deck file may have up to 1,048,576 bytes"))
+    #expect(result.errorText.contains("is larger than 1,048,576 bytes"))
   }
 }

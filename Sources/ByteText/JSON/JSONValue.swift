@@ -2,6 +2,7 @@
 package enum JSONValue {
   case string(String)
   case number(Int)
+  case boolean(Bool)
   /// A number that is neither infinite nor none at all: JSON has no such ones.
   case decimal(Double)
   case list([JSONValue])
@@ -14,6 +15,7 @@ package enum JSONValue {
     switch self {
     case .string(let text): quotedJSON(text)
     case .number(let number): "\(number)"
+    case .boolean(let value): "\(value)"
     case .decimal(let number): number.isFinite ? "\(number)" : "null"
     case .null: "null"
     case .list(let elements):
@@ -27,7 +29,7 @@ package enum JSONValue {
   /// The text in one line.
   package var line: String {
     switch self {
-    case .string, .number, .decimal, .null: text()
+    case .string, .number, .boolean, .decimal, .null: text()
     case .list(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { quotedJSON($0) + ":" + $1.line }.joined(separator: ",") + "}"

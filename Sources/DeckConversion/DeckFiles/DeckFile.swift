@@ -4,55 +4,56 @@ package import DeckReporting
 import RecordReading
 package import SystemIO
 
-/// A file that keeps beside the data how it is to be converted: `quizpress.yaml`.
+/// A file next to the decks that sets how they are converted: `quizpress.yaml`.
 ///
-/// Read here is what any YAML says, each value with its keys and its place; what the keys mean is
-/// known to the command.
+/// It is read as a list of values with their keys and places; the command knows what the keys mean.
 package struct DeckFile {
   /// A value and the keys that lead to it.
   package struct Entry {
-    /// The keys, from the top; those of an element of `outputs` begin there.
+    /// The keys from the top of the file, or from the top of an element of `outputs`. The key of an
+    /// element of a list is empty.
     package let keys: [String]
-    /// The element of the list `outputs` in which it stands, counted from 0.
+    /// The element of the list `outputs` that contains the value, counted from 0.
     package let output: Int?
-    /// The text; nothing for a list or a mapping, whose entries follow, and for nothing at all.
+    /// The text; nil for a list or a mapping, whose entries follow, and for a missing value.
     package let value: String?
-    /// Whether entries of its own follow: those of a list, or of a mapping.
+    /// Whether the value is a list, whose entries follow.
     package let isList: Bool
+    /// Whether the value is a mapping, whose entries follow.
     package let isMapping: Bool
-    /// Where the key stands.
+    /// The place of the key.
     package let location: Diagnostic.Location
   }
 
-  /// Why a file cannot be read as one.
+  /// The reason why a deck file cannot be read.
   package enum Failure: Error {
     case unreadable(SystemError)
     case tooLong
     case syntax(Diagnostic.Location, String)
   }
 
-  /// The key of the list whose elements are outputs of their own.
+  /// The key of the list of outputs.
   package static let outputs = "outputs"
 
-  /// What a deck file is called.
+  /// The names that a deck file can have.
   package static let names = ["quizpress.yaml", "quizpress.yml"]
 
-  /// How many bytes a deck file may have: people write it, and a device or a pipe of its name may
-  /// never end.
-  package static let mostBytes = 1 << 20
+  /// The maximum size of a deck file in bytes: people write it by hand, and a device or a pipe with
+  /// its name might never end.
+  package static let maxBytes = 1 << 20
 
-  /// The values, in the order in which they stand.
+  /// The values in the order of the file.
   package let entries: [Entry]
 
   /// Reads the file at `path`.
   package init(path: String) throws(Failure) {
     let bytes: Bytes
     do throws(SystemError) {
-      bytes = try Input.file(path, format: .yaml).read(most: Self.mostBytes)
+      bytes = try Input.file(path, format: .yaml).read(most: Self.maxBytes)
     } catch {
       throw .unreadable(error)
     }
-    guard bytes.count <= Self.mostBytes else { throw .tooLong }
+    guard bytes.count <= Self.maxBytes else { throw .tooLong }
     let source = Source(recognizing: bytes, takesWindows1252: false)
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {
@@ -86,12 +87,12 @@ package struct DeckFile {
       throw .syntax(location(error.offset), error.reason.words)
     }
     if let fault {
-      throw .syntax(location(fault), "expected one mapping, in which each key stands once")
+      throw .syntax(location(fault), "expected a single mapping without duplicate keys")
     }
     self.entries = entries
   }
 
-  /// The keys that lead to a value; the elements of a list go by an empty one.
+  /// Returns the keys that lead to a value; the key of an element of a list is empty.
   private static func keys(of name: Int32, _ names: NameTable) -> [String] {
     var keys: [String] = []
     var next = name
@@ -102,7 +103,7 @@ package struct DeckFile {
     return keys.reversed()
   }
 
-  /// `path` as it is seen from the folder in which the deck file at `deckFile` lies.
+  /// Returns `path` resolved against the folder of the deck file at `deckFile`.
   package static func path(_ path: String, from deckFile: String) -> String {
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }
@@ -112,37 +113,37 @@ package struct DeckFile {
     return String(deckFile[...slash]) + path
   }
 
-  /// The inputs that `pattern`, written in the deck file at `deckFile`, stands for: the file of that
-  /// name, or else all that match it (glob(7)), in byte order; itself, if there are none.
+  /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that name,
+  /// or else all files that match it (glob(7)) in byte order; the pattern itself if there are none.
   package static func inputs(_ pattern: String, from deckFile: String) -> [String] {
     let literal = path(pattern, from: deckFile)
     let isPattern = pattern.contains { "*?[".contains($0) }
     guard isPattern, (try? FileStatus.of(path: literal)) == nil else { return [literal] }
-    // Only what stands in the file is a pattern, and not the folder in which it lies.
+    // The folder of the deck file is not part of the pattern.
     let folder = literal.dropLast(pattern.count).map { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" }
     let files = FileSystem.files(matching: folder.joined() + pattern)
     return files.isEmpty ? [literal] : files
   }
 
-  /// Whether `path` leads to the deck file at `deckFile`.
-  package static func isSame(_ path: String, as deckFile: String) -> Bool {
+  /// Returns whether `path` leads to the deck file at `deckFile`.
+  package static func refersToSameFile(_ path: String, _ deckFile: String) -> Bool {
     guard let identity = try? FileStatus.of(path: path).identity else { return false }
     return identity == (try? FileStatus.of(path: deckFile).identity)
   }
 
-  /// Whether `path` is that of a deck file.
-  package static func isOne(_ path: String) -> Bool {
+  /// Returns whether the last component of `path` is the name of a deck file.
+  package static func isDeckFile(_ path: String) -> Bool {
     names.contains(FileSystem.name(of: path))
   }
 
-  /// The deck file of the working folder, if there is one.
-  package static var ofWorkingFolder: String? {
+  /// The deck file in the working directory, if there is one.
+  package static var inWorkingDirectory: String? {
     names.first { (try? FileStatus.of(path: $0).kind) == .regular }
   }
 }
 
 extension RecordFault {
-  /// Where the fault stands.
+  /// The offset of the fault.
   fileprivate var offset: Int {
     switch self {
     case .textAfterQuote(let offset, _), .duplicateKey(let offset, _, _),

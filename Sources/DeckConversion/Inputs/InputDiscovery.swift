@@ -76,7 +76,9 @@ public struct InputDiscovery {
   private mutating func addFolder(_ path: String) {
     let names: [String]
     do {
-      names = try FileSystem.names(in: path).filter { !$0.hasPrefix(".") && !DeckFile.isOne($0) }
+      names = try FileSystem.names(in: path).filter {
+        !$0.hasPrefix(".") && !DeckFile.isDeckFile($0)
+      }
     } catch {
       inputs.append(fault(path, .unreadable(error)))
       return

@@ -1,14 +1,14 @@
 import ByteText
 import DeckConversion
 
-/// The command line that reads an input as it was read, with nothing left to be recognised.
+/// A command line that reads an input as it was read, with nothing left to detect.
 struct SuggestedCommand {
   let inspection: Inspection
 
-  /// What was asked for already.
+  /// The options with which the input was read.
   let options: ConversionOptions
 
-  /// The command line, as a shell takes it.
+  /// The command line, quoted for a shell.
   var line: String {
     var words = ["quizpress", "convert", input, "--format", inspection.format.rawValue]
     for decision in inspection.decisions { words += arguments(decision) }
@@ -16,10 +16,10 @@ struct SuggestedCommand {
     if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
     if options.choicesUse != .drop { words += ["--choices", options.choicesUse.rawValue] }
     words += mappings
-    return words.map(Self.quoted).joined(separator: " ")
+    return words.map(Self.shellQuoted).joined(separator: " ")
   }
 
-  /// The input as it is named on a command line.
+  /// The input as an argument.
   private var input: String {
     if inspection.isStandardInput { return "-" }
     return inspection.name.hasPrefix("-") ? "./" + inspection.name : inspection.name
@@ -40,10 +40,10 @@ struct SuggestedCommand {
     }
   }
 
-  /// What the columns were read as, where no template says so.
+  /// The options that map the columns, unless the platform determines them.
   private var mappings: [String] {
     if !options.mappings.isEmpty { return options.mappings.flatMap { ["--map", "\($0)"] } }
-    // Where headers change, only they can say what the columns are.
+    // If the header changes in the middle of the file, no mapping fits all rows.
     if template != nil || inspection.hasOtherHeaders { return [] }
     guard isTable else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
@@ -57,7 +57,7 @@ struct SuggestedCommand {
     return ["--from", "none"] + single + all
   }
 
-  /// The column by its name if that says which, and by its position otherwise.
+  /// Returns the name of the column if it is unambiguous, and its position otherwise.
   private func source(_ column: Inspection.Column) -> String {
     let others = inspection.columns.filter { $0.name == column.name }
     let marks: Set<Character> = ["{", "}", ",", "#"]
@@ -67,8 +67,8 @@ struct SuggestedCommand {
     return name
   }
 
-  /// `word` in single quotes, where a shell would take it for something else.
-  private static func quoted(_ word: String) -> String {
+  /// Returns the word in single quotes if a shell would interpret it otherwise.
+  private static func shellQuoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || "-_./=,:+@%".unicodeScalars.contains($0)

@@ -1,13 +1,13 @@
 import ByteText
 import DeckConversion
 
-/// What `inspect` tells of an input, as a table for people or as JSON for programs.
+/// The report of `inspect` on an input, as a table for people or as JSON for programs.
 struct InspectionReport {
   let inspection: Inspection
 
   // MARK: For people
 
-  /// The lines for people.
+  /// The report as lines of text.
   var lines: [String] {
     var lines = [summary]
     lines += table(
@@ -49,7 +49,7 @@ struct InspectionReport {
     decision.reason + (decision.rival.map { "; or \(escaped($0))" } ?? "")
   }
 
-  /// Rows whose columns stand below each other.
+  /// Returns the rows as lines with aligned columns.
   private func table(_ rows: [[String]], indent: Int = 2) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -71,7 +71,7 @@ struct InspectionReport {
 
   // MARK: For programs
 
-  /// The value for programs.
+  /// The report as JSON.
   var json: JSONValue {
     .object([
       ("input", .string(inspection.name)),

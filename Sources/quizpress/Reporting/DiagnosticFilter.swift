@@ -3,18 +3,17 @@ import DeckConversion
 /// Decides which diagnostics are shown: the only place that knows what `--max-errors` and `--quiet`
 /// mean.
 struct DiagnosticFilter {
-  private let maxErrors: Int
+  private let settings: ReportSettings
   private var errorCount = 0
   private var warningCount = 0
 
-  /// Whether anything is shown besides the summary and the failure to write an output.
-  let showsDetails: Bool
-
-  /// A filter that shows as much as the options say.
-  init(maxErrors: Int, isQuiet: Bool) {
-    self.maxErrors = maxErrors
-    showsDetails = !isQuiet
+  /// A filter that shows as much as the settings say.
+  init(_ settings: ReportSettings) {
+    self.settings = settings
   }
+
+  /// Whether anything is shown besides the summary and the failure to write an output.
+  var showsDetails: Bool { !settings.isQuiet }
 
   /// The number of errors and warnings that were shown.
   var shownCount: Int { errorCount + warningCount }
@@ -30,7 +29,7 @@ struct DiagnosticFilter {
   }
 
   private func count(_ shown: inout Int) -> Bool {
-    guard shown < maxErrors else { return false }
+    guard shown < settings.maxErrors else { return false }
     shown += 1
     return true
   }

@@ -1,0 +1,98 @@
+/// The commands.
+///
+/// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs it.
+/// Its options are the ones whose declarations name it.
+enum Command: String, CaseIterable {
+  case convert, check, inspect
+
+  /// Everything that the help shows about a command, except for its options.
+  struct Declaration {
+    /// A phrase for the list of all commands.
+    let summary: String
+
+    /// The arguments as the usage line shows them.
+    let arguments: String
+
+    /// A description of the command.
+    let overview: String
+
+    /// Descriptions of the arguments and of the outputs, a paragraph each.
+    let details: [String]
+
+    /// The meaning of each exit status.
+    let exitStatuses: KeyValuePairs<Int, String>
+
+    /// Command lines as examples.
+    var examples: [String] = []
+  }
+
+  /// The command's declaration.
+  var declaration: Declaration {
+    switch self {
+    case .convert:
+      Declaration(
+        summary: "check decks and write the valid groups",
+        arguments: "[INPUT ...] [--output DIR] [--bundle FILE] [options]",
+        overview: "Reads decks, checks them, and writes the groups that are valid.",
+        details: [
+          Self.inputDetails,
+          "Without --output and --bundle, the bundle is written to standard output. Diagnostics "
+            + "and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors",
+          1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress convert words.csv --title Words --bundle words.json",
+          "quizpress convert cards.csv --map prompt=Front --map answer=Back --title Cards",
+          "cat deck.jsonl | quizpress convert - --format jsonl --output groups/",
+        ])
+    case .check:
+      Declaration(
+        summary: "check decks without writing anything",
+        arguments: "[INPUT ...] [options]",
+        overview: "Reads decks and checks them without writing anything.",
+        details: [Self.inputDetails],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ])
+    case .inspect:
+      Declaration(
+        summary: "show how inputs are read, and why",
+        arguments: "[INPUT ...] [--json | --records | --suggest] [options]",
+        overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
+          + "and columns, the first questions, and the number of records that would be refused.",
+        details: [Self.inputDetails],
+        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+    }
+  }
+
+  /// The names of all commands in a sentence.
+  static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
+
+  private static let inputDetails =
+    "INPUT is a file, a folder (every .csv, .tsv, .json, .jsonl, .ndjson, .yaml and .yml file "
+    + "below it) or - for standard input, which requires --format. Without INPUT, the deck file "
+    + "quizpress.yaml in the current folder is used."
+  private static let usageStatus = "the command line or the deck file is invalid"
+  private static let fileStatus = "an input could not be read, or an output could not be written"
+}
+
+extension Set<Command> {
+  /// The commands that read decks.
+  static let readingDecks: Self = [.convert, .check, .inspect]
+
+  /// The commands that build groups.
+  static let buildingGroups: Self = [.convert, .check]
+}
+
+extension [String] {
+  /// The elements in a sentence: `a, b or c`.
+  func listed(with conjunction: String) -> String {
+    guard count > 1, let last else { return joined() }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}

@@ -1,0 +1,92 @@
+/// One option: everything that the parser, the help, deck files and their schema know about it.
+struct CommandOption: Sendable {
+  /// The name without `--`; in deck files, the key.
+  let name: String
+
+  /// The placeholder for the value in the help, if the option takes one.
+  let placeholder: String?
+
+  /// Whether the option may be given more than once.
+  let isRepeatable: Bool
+
+  /// The commands that have the option.
+  let commands: Set<Command>
+
+  /// The description in the help.
+  let help: String
+
+  /// The option as a key of deck files, if it is one.
+  let deckFileKey: DeckFileKey?
+
+  /// The name of the option without which this one cannot be given.
+  let required: String?
+
+  /// The names of the options that cannot be given along with this one.
+  let excluded: [String]
+
+  /// The name of the option that this one turns off: setting either overrides the other.
+  let opposite: String?
+
+  /// Returns the errors in settings to which the option has contributed.
+  let errors: @Sendable (Settings) -> [String]
+
+  /// Changes the settings as a value of the option says.
+  let apply: @Sendable (String, inout Settings) throws(InvalidValue) -> Void
+
+  /// The option as it is written on the command line.
+  var flag: String { "--\(name)" }
+
+  /// Declares an option that takes a value.
+  init<Value>(
+    _ name: String, _ placeholder: String, _ type: OptionType<Value>, isRepeatable: Bool = false,
+    commands: Set<Command>, isInDeckFiles: Bool = true, help: String, schemaHelp: String? = nil,
+    required: String? = nil, excluded: [String] = [],
+    errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
+    set: @escaping @Sendable (inout Settings, Value) -> Void
+  ) {
+    self.name = name
+    self.placeholder = placeholder
+    self.isRepeatable = isRepeatable
+    self.commands = commands
+    self.help = help
+    deckFileKey =
+      isInDeckFiles
+      ? DeckFileKey(type: type.deckFileType, description: schemaHelp ?? help) : nil
+    self.required = required
+    self.excluded = excluded
+    opposite = nil
+    self.errors = errors
+    apply = { (value, settings) throws(InvalidValue) in set(&settings, try type.parse(value)) }
+  }
+
+  /// Declares a flag, which takes no value.
+  init(
+    flag name: String, commands: Set<Command>, isInDeckFiles: Bool = true, help: String,
+    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
+    opposite: String? = nil,
+    errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
+    set: @escaping @Sendable (inout Settings) -> Void
+  ) {
+    self.name = name
+    placeholder = nil
+    isRepeatable = false
+    self.commands = commands
+    self.help = help
+    deckFileKey =
+      isInDeckFiles ? DeckFileKey(type: .flag, description: schemaHelp ?? help) : nil
+    self.required = required
+    self.excluded = excluded
+    self.opposite = opposite
+    self.errors = errors
+    apply = { (_, settings) throws(InvalidValue) in set(&settings) }
+  }
+}
+
+/// A group of options that the help shows under one heading.
+struct OptionSection: Sendable {
+  /// The heading.
+  let title: String
+
+  /// The options, in the order of the help.
+  let options: [CommandOption]
+}

@@ -1,0 +1,40 @@
+/// A type of option value: its syntax on the command line and in deck files.
+struct OptionType<Value>: Sendable {
+  /// The type of the value in a deck file.
+  let deckFileType: DeckFileType
+
+  /// Parses a value.
+  let parse: @Sendable (String) throws(InvalidValue) -> Value
+}
+
+/// The reason why a text is not a value of an option.
+struct InvalidValue: Error {
+  let reason: String
+}
+
+/// A key of deck files.
+struct DeckFileKey: Sendable {
+  /// The type of its value.
+  let type: DeckFileType
+
+  /// The description in the schema.
+  let description: String
+}
+
+/// The type of a value in a deck file.
+indirect enum DeckFileType: Sendable {
+  /// `true` or `false`.
+  case flag
+  case text
+  /// A path, relative to the folder of the deck file.
+  case path
+  case integer(ClosedRange<Int>)
+  /// One of the names.
+  case name([String])
+  /// A text or a list of them.
+  case textOrList
+  /// A mapping that can have these keys.
+  case mapping([(key: String, type: DeckFileType)])
+  /// A mapping that can have any keys, with values of one type.
+  case dictionary(DeckFileType)
+}

@@ -1,0 +1,87 @@
+import DeckConversion
+
+/// The commands `convert` and `check`.
+struct ConvertCommand {
+  let request: Request
+
+  private var settings: Settings { request.settings }
+
+  /// Finds the inputs, converts them, writes the groups and reports.
+  func run() throws(UsageErrors) -> ExitStatus {
+    let inputs = try request.inputs()
+    return settings.isGrouped ? convertGroupByGroup(inputs) : convert(inputs)
+  }
+
+  private func convert(_ inputs: [Input]) -> ExitStatus {
+    let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
+    let failure = Self.failure { () throws(OutputError) in
+      try outcome.write(to: settings.outputs, isCompact: settings.isCompact)
+    }
+    let report = Report(settings.report)
+    report.showDiagnostics(of: outcome)
+    let result = RunResult(outcome, failure: failure)
+    report.finish(result)
+    return result.status
+  }
+
+  /// Converts the inputs, writing each group as soon as the next one begins.
+  private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
+    let report = Report(settings.report)
+    let sink: any GroupSink
+    do throws(OutputError) {
+      sink = try makeSink(reading: inputs)
+    } catch {
+      report.show(error)
+      return ExitStatus(failure: error)
+    }
+    let conversion = GroupedConversion(inputs, options, to: sink, report: report.show)
+    let failure = Self.failure { () throws(OutputError) in try conversion.run() }
+    let result = RunResult(conversion, failure: failure)
+    report.finish(result)
+    return result.status
+  }
+
+  /// The options of the conversion.
+  private var options: ConversionOptions {
+    var options = settings.conversion
+    // Diagnostics that are neither shown nor written to rejects are only counted.
+    if !DiagnosticFilter(settings.report).showsDetails, !options.keepsRejects,
+      settings.orderSeed == nil
+    {
+      options.limits[.diagnostics] = 0
+    }
+    return options
+  }
+
+  /// Returns the destination of the groups.
+  private func makeSink(reading inputs: [Input]) throws(OutputError) -> any GroupSink {
+    if request.command == .check { return NoGroupSink() }
+    for output in settings.outputs {
+      switch output {
+      case .folder(let folder):
+        return try FolderSink(folder: folder, isCompact: settings.isCompact, reading: inputs)
+      case .bundle(let path): return try makeStreamSink(path, reading: inputs)
+      default: continue
+      }
+    }
+    return try makeStreamSink(nil, reading: inputs)
+  }
+
+  private func makeStreamSink(
+    _ path: String?, reading inputs: [Input]
+  ) throws(OutputError) -> StreamSink {
+    try StreamSink(
+      path: path, isCompact: settings.isCompact, isLines: settings.writesJSONLines,
+      reading: inputs)
+  }
+
+  /// Returns the error that kept an output from being written; a closed pipe is not an error.
+  private static func failure(_ body: () throws(OutputError) -> Void) -> OutputError? {
+    do throws(OutputError) {
+      try body()
+      return nil
+    } catch {
+      return error.isBrokenPipe ? nil : error
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DeckConversion
+
+/// The command `inspect`.
+struct InspectCommand {
+  let requests: [Request]
+
+  /// Shows how the inputs of each request are read.
+  func run() throws(UsageErrors) -> ExitStatus {
+    var status = ExitStatus.success
+    let output = StandardOutput()
+    var reports: [JSONValue] = []
+    for request in requests {
+      let inputs = try request.inputs()
+      var options = request.settings.conversion
+      options.isInspection = true
+      // Inputs are read one by one, because how one is read does not depend on the others.
+      for input in inputs {
+        let inputStatus =
+          request.settings.inspectionForm == .records
+          ? listRecords(of: input, options, output)
+          : inspect(input, options, request.settings.inspectionForm, output, &reports)
+        status = max(status, inputStatus)
+      }
+    }
+    if requests.first?.settings.inspectionForm == .json {
+      output.write(JSONValue.list(reports).text())
+    }
+    return status
+  }
+
+  /// Shows how an input is read, or adds that to the reports for programs.
+  private func inspect(
+    _ input: Input, _ options: ConversionOptions, _ form: InspectionForm,
+    _ output: StandardOutput, _ reports: inout [JSONValue]
+  ) -> ExitStatus {
+    let outcome = Conversion(options).run([input])
+    for inspection in outcome.inspections() {
+      let report = InspectionReport(inspection: inspection)
+      switch form {
+      case .table, .records: for line in report.lines { output.write(line) }
+      case .json: reports.append(report.json)
+      case .command:
+        output.write(SuggestedCommand(inspection: inspection, options: options).line)
+      }
+    }
+    if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
+    return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
+  }
+
+  /// Prints every record of an input.
+  private func listRecords(
+    of input: Input, _ options: ConversionOptions, _ output: StandardOutput
+  ) -> ExitStatus {
+    do throws(SystemError) {
+      try RecordListing(options).list(input, output.write)
+      return .success
+    } catch {
+      var errors = StandardStream.error
+      errors.writeLine("\(escaped(input.name)): error: the input cannot be read: \(error)")
+      return ExitStatus(hasUnreadableInput: true)
+    }
+  }
+}
+
+/// Standard output as an object, which escaping closures can share.
+private final class StandardOutput {
+  private var stream = StandardStream.output
+
+  /// Writes a line.
+  func write(_ line: String) {
+    stream.writeLine(line)
+  }
+}

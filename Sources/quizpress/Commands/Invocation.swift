@@ -1,0 +1,63 @@
+import DeckConversion
+
+/// An interpreted command line.
+enum Invocation {
+  /// Help or the version, to be printed.
+  case text(String)
+  /// Conversions, one per output of a deck file.
+  case conversions([Request])
+  /// Inspections, one per output of a deck file.
+  case inspections([Request])
+
+  /// The version of the program.
+  private static let version = "0.1.0"
+
+  /// Interprets a command line without the name of the program.
+  init(_ arguments: [String]) throws(UsageErrors) {
+    guard let first = arguments.first else {
+      throw UsageErrors(messages: ["no command; \(Command.list)"])
+    }
+    switch first {
+    case "--help", "-h", "help": self = .text(Help(sections: OptionSection.all).overview)
+    case "--version": self = .text("quizpress \(Self.version)")
+    default:
+      guard let command = Command(rawValue: first) else { throw Self.unknownCommand(first) }
+      try self.init(command, Array(arguments.dropFirst()))
+    }
+  }
+
+  private init(_ command: Command, _ arguments: [String]) throws(UsageErrors) {
+    let arguments = try CommandLineParser.parse(arguments, for: command, CommandOption.all)
+    if arguments.has("help") {
+      self = .text(Help(sections: OptionSection.all).text(for: command))
+      return
+    }
+    switch command {
+    case .convert, .check: self = .conversions(try Request.requests(arguments, command))
+    case .inspect: self = .inspections(try Request.requests(arguments, command))
+    }
+  }
+
+  /// Does what the command line asks for.
+  func run() throws(UsageErrors) -> ExitStatus {
+    switch self {
+    case .text(let text):
+      var output = StandardStream.output
+      output.writeLine(text)
+      return .success
+    case .conversions(let requests):
+      var status = ExitStatus.success
+      for request in requests { status = max(status, try ConvertCommand(request: request).run()) }
+      return status
+    case .inspections(let requests):
+      return try InspectCommand(requests: requests).run()
+    }
+  }
+
+  private static func unknownCommand(_ name: String) -> UsageErrors {
+    let words = Command.allCases.map(\.rawValue) + ["--help", "--version"]
+    let hint = suggestion(for: name, among: words).map { "did you mean '\($0)'?" }
+    let kind = name.hasPrefix("-") ? "option" : "command"
+    return UsageErrors(messages: ["unknown \(kind) '\(name)'; \(hint ?? Command.list)"])
+  }
+}

@@ -1,0 +1,42 @@
+import DeckConversion
+
+extension Request {
+  /// Returns the inputs that the paths lead to.
+  func inputs() throws(UsageErrors) -> [Input] {
+    let inputs: [Input]
+    do throws(InputDiscovery.Failure) {
+      inputs = try InputDiscovery.inputs(paths, format: settings.conversion.format)
+    } catch {
+      throw UsageErrors(messages: [error.message], command: command)
+    }
+    if settings.isGrouped,
+      let input = inputs.first(where: { $0.format == .json || $0.format == .yaml })
+    {
+      throw UsageErrors(
+        messages: [
+          "--grouped requires CSV, TSV or JSON Lines; '\(input.name)' is in another format"
+        ],
+        command: command)
+    }
+    return inputs
+  }
+}
+
+extension InputDiscovery.Failure {
+  /// The failure as a message.
+  fileprivate var message: String {
+    switch self {
+    case .unknownFormat(let path) where Self.isSpreadsheet(path):
+      "'\(path)' is a spreadsheet; save it as CSV first"
+    case .unknownFormat(let path):
+      "'\(path)' has no known file extension; specify its format with --format"
+    case .standardInputWithoutFormat: "standard input (-) requires --format"
+    case .repeatedStandardInput: "standard input (-) can be read only once"
+    }
+  }
+
+  private static func isSpreadsheet(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return [".xlsx", ".xls", ".ods", ".numbers"].contains { path.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,32 @@
+extension Arguments {
+  /// Adds values of an option; none at all turn it off.
+  mutating func add(_ newValues: [String], _ name: String, place: String) {
+    values[name, default: []] += newValues
+    places[name] = place
+  }
+
+  /// Returns these arguments with the options of `others` in place of their own.
+  ///
+  /// A mapping with known keys is merged key by key. Values of an option override the values of its
+  /// opposite.
+  func merging(_ others: Arguments) -> Arguments {
+    var merged = self
+    for (name, values) in others.values {
+      let option = CommandOption.named(name)
+      var kept: [String] = []
+      if case .mapping = option?.deckFileKey?.type {
+        let keys = Set(values.map(Self.key))
+        kept = (merged.values[name] ?? []).filter { !keys.contains(Self.key(of: $0)) }
+      }
+      merged.values[name] = kept + values
+      merged.places[name] = others.places[name]
+      if !values.isEmpty, let opposite = option?.oppositeName { merged.values[opposite] = nil }
+    }
+    return merged
+  }
+
+  /// Returns the key of a value such as `prompt=Frage`; keys are compared without case.
+  private static func key(of value: String) -> String? {
+    value.split(separator: "=").first?.lowercased()
+  }
+}

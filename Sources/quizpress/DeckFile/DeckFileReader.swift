@@ -1,0 +1,145 @@
+import DeckConversion
+
+/// Reads the entries of a deck file as arguments, as if its options were on the command line.
+struct DeckFileReader {
+  private let path: String
+  private let command: Command
+
+  /// The arguments for all outputs.
+  private(set) var common = Arguments()
+
+  /// The arguments of each output in the list of outputs.
+  private(set) var outputs: [Arguments] = []
+
+  /// The errors, each with its place.
+  private(set) var errors: [String] = []
+
+  /// The key of the paths of inputs.
+  static let inputsKey = "inputs"
+
+  /// The options that a deck file can have.
+  static let options = CommandOption.all.filter { $0.deckFileKey != nil }
+
+  /// Reads the entries of the deck file at `path` for a command.
+  init(_ entries: [DeckFile.Entry], path: String, command: Command) {
+    self.path = path
+    self.command = command
+    for entry in entries { read(entry) }
+  }
+
+  private mutating func read(_ entry: DeckFile.Entry) {
+    if entry.value?.contains("\0") == true {
+      return report("the value contains a null character", entry)
+    }
+    guard let key = entry.keys.first else { return readOutput(entry) }
+    if entry.output == nil, key == Self.inputsKey { return readInput(entry) }
+    if entry.output == nil, key == DeckFile.outputs {
+      if !entry.isList { report("'\(key)' must be a list of mappings", entry) }
+      return
+    }
+    guard let option = Self.options.first(where: { $0.name == key }) else {
+      if entry.keys.count == 1 { reportUnknown(key, entry) }
+      return
+    }
+    switch option.deckFileKey?.type {
+    case .mapping, .dictionary: readPair(option, entry)
+    case _ where entry.keys.count > 1: break
+    case .flag: readFlag(option, entry)
+    case .path: readValue(option, entry, isPath: true)
+    default: readValue(option, entry, isPath: false)
+    }
+  }
+
+  /// Reads the start of an output, whose keys follow.
+  private mutating func readOutput(_ entry: DeckFile.Entry) {
+    guard entry.isMapping, let output = entry.output else {
+      return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
+    }
+    addOutputs(through: output)
+  }
+
+  private mutating func readInput(_ entry: DeckFile.Entry) {
+    let isElement = entry.keys == [Self.inputsKey, ""]
+    guard let value = entry.value, isElement || entry.keys.count == 1 else {
+      if isElement || entry.keys.count == 1 && !entry.isList {
+        report("'\(Self.inputsKey)' must be a path or a list of paths", entry)
+      }
+      return
+    }
+    common.inputs += DeckFile.inputs(value, from: path)
+  }
+
+  /// Reads a key of a mapping, such as `prompt: Frage` in `map`; the value may be a list, whose
+  /// elements are given one by one.
+  private mutating func readPair(_ option: CommandOption, _ entry: DeckFile.Entry) {
+    guard entry.keys.count > 1 else {
+      if !entry.isMapping { report("'\(option.name)' must be a mapping", entry) }
+      return
+    }
+    let key = entry.keys[1]
+    guard !key.contains("="), !key.isEmpty else {
+      return report("'\(key)' is not a valid key", entry)
+    }
+    let isElement = entry.keys.count == 3 && entry.keys[2].isEmpty
+    guard entry.keys.count == 2 || isElement else {
+      return report("'\(key)' must be a single value or a list of values", entry)
+    }
+    if let value = entry.value {
+      add(["\(key)=\(value)"], option.name, option, entry)
+    } else if !entry.isList {
+      reportMissingValue(key, entry)
+    }
+  }
+
+  private mutating func readFlag(_ option: CommandOption, _ entry: DeckFile.Entry) {
+    switch entry.value {
+    case "true": add([""], option.name, option, entry)
+    case "false":
+      // Without values, the option overrides one that was turned on elsewhere.
+      add([], option.name, option, entry)
+      if let opposite = option.oppositeName { add([""], opposite, option, entry) }
+    default: report("'\(option.name)' must be true or false", entry)
+    }
+  }
+
+  private mutating func readValue(
+    _ option: CommandOption, _ entry: DeckFile.Entry, isPath: Bool
+  ) {
+    guard let value = entry.value else { return reportMissingValue(option.name, entry) }
+    add([isPath ? DeckFile.path(value, from: path) : value], option.name, option, entry)
+  }
+
+  /// Adds values of the option called `name`; options that the command does not have are ignored.
+  private mutating func add(
+    _ values: [String], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
+  ) {
+    guard option.commands.contains(command) else { return }
+    if let output = entry.output {
+      addOutputs(through: output)
+      outputs[output].add(values, name, place: "\(entry.location): ")
+    } else {
+      common.add(values, name, place: "\(entry.location): ")
+    }
+  }
+
+  private mutating func addOutputs(through number: Int) {
+    while outputs.count <= number { outputs.append(Arguments()) }
+  }
+
+  // MARK: Errors
+
+  private mutating func report(_ message: String, _ entry: DeckFile.Entry) {
+    errors.append("\(entry.location): \(message)")
+  }
+
+  private mutating func reportMissingValue(_ key: String, _ entry: DeckFile.Entry) {
+    let found = entry.isList ? "a list" : entry.isMapping ? "a mapping" : "no value"
+    report("expected a single value for '\(key)', found \(found)", entry)
+  }
+
+  private mutating func reportUnknown(_ key: String, _ entry: DeckFile.Entry) {
+    let ownKeys = entry.output == nil ? [Self.inputsKey, DeckFile.outputs] : []
+    let hint = suggestion(for: key, among: ownKeys + Self.options.map(\.name))
+    report("unknown key '\(key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
+  }
+}

@@ -1,0 +1,108 @@
+import DeckConversion
+
+/// The JSON Schema of deck files, derived from the declarations of options.
+enum DeckFileSchema {
+  /// The schema as the text of a file.
+  static var text: String { schema.text() + "\n" }
+
+  private static var schema: JSONValue {
+    let reference = { (option: CommandOption) in
+      (
+        option.name,
+        JSONValue.object([("$ref", .string("#/definitions/settings/properties/\(option.name)"))])
+      )
+    }
+    return .object([
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+      ("title", .string(DeckFile.names[0])),
+      (
+        "description",
+        .string(
+          "How decks are converted, stored next to them. Paths are relative to the file's folder.")
+      ),
+      ("type", .string("object")),
+      ("required", .list([.string(DeckFileReader.inputsKey)])),
+      ("additionalProperties", .boolean(false)),
+      ("properties", .object([inputs, outputs] + DeckFileReader.options.map(reference))),
+      ("definitions", .object([("settings", settings)])),
+    ])
+  }
+
+  private static var inputs: (String, JSONValue) {
+    let description = "The files, folders and patterns (decks/*.csv) to read."
+    return (
+      DeckFileReader.inputsKey,
+      .object([("description", .string(description))] + DeckFileType.textOrList.schema)
+    )
+  }
+
+  private static var outputs: (String, JSONValue) {
+    (
+      DeckFile.outputs,
+      .object([
+        (
+          "description",
+          .string("Several outputs of the same inputs; their settings override the common ones.")
+        ),
+        ("type", .string("array")),
+        ("items", .object([("$ref", .string("#/definitions/settings"))])),
+        ("minItems", .number(1)),
+      ])
+    )
+  }
+
+  private static var settings: JSONValue {
+    let properties = DeckFileReader.options.compactMap { option in
+      option.deckFileKey.map { key in
+        (
+          option.name,
+          JSONValue.object([("description", .string(sentence(key.description)))] + key.type.schema)
+        )
+      }
+    }
+    return .object([
+      ("type", .string("object")),
+      ("additionalProperties", .boolean(false)),
+      ("properties", .object(properties)),
+    ])
+  }
+
+  /// Returns the phrase as a sentence.
+  private static func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
+  }
+}
+
+extension DeckFileType {
+  /// The members of the schema that describe a value of the type.
+  fileprivate var schema: [(String, JSONValue)] {
+    switch self {
+    case .flag: [("type", .string("boolean"))]
+    case .text, .path: [("type", .string("string"))]
+    case .integer(let range):
+      [("type", .string("integer")), ("minimum", .number(range.lowerBound))]
+        + (range.upperBound == .max ? [] : [("maximum", .number(range.upperBound))])
+    case .name(let names): [("enum", .list(names.map { .string($0) }))]
+    case .textOrList:
+      [
+        (
+          "oneOf",
+          .list([
+            .object(Self.text.schema),
+            .object([
+              ("type", .string("array")), ("items", .object(Self.text.schema)),
+              ("minItems", .number(1)),
+            ]),
+          ])
+        )
+      ]
+    case .mapping(let keys):
+      [
+        ("type", .string("object")), ("additionalProperties", .boolean(false)),
+        ("properties", .object(keys.map { ($0.key, .object($0.type.schema)) })),
+      ]
+    case .dictionary(let type):
+      [("type", .string("object")), ("additionalProperties", .object(type.schema))]
+    }
+  }
+}

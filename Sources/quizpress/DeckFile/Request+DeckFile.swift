@@ -1,0 +1,84 @@
+import DeckConversion
+
+extension Request {
+  /// Returns the requests that arguments make: a single one, or one per output of the deck file that
+  /// they name. Without any inputs, the deck file in the working directory is used.
+  static func requests(
+    _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> [Request] {
+    let path =
+      arguments.inputs.isEmpty
+      ? DeckFile.inWorkingDirectory : arguments.inputs.first(where: DeckFile.isDeckFile)
+    guard let path else { return [try Request(arguments, command)] }
+    guard arguments.inputs.count < 2 else {
+      throw UsageErrors(
+        messages: ["\(path) lists its own inputs; no other inputs can be given with it"],
+        command: command)
+    }
+    return try requests(ofDeckFile: path, arguments, command)
+  }
+
+  /// Returns a request for each output of the deck file at `path`; arguments override its options.
+  private static func requests(
+    ofDeckFile path: String, _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> [Request] {
+    let reader: DeckFileReader
+    do throws(DeckFile.Failure) {
+      reader = DeckFileReader(try DeckFile(path: path).entries, path: path, command: command)
+    } catch {
+      // A file that cannot be read is reported like any other input.
+      guard let message = error.message(path) else {
+        var arguments = arguments
+        arguments.inputs = [path]
+        return [try Request(arguments, command)]
+      }
+      throw UsageErrors(messages: [message], command: command)
+    }
+    var errors = reader.errors
+    if reader.common.inputs.isEmpty, errors.isEmpty {
+      errors.append("\(path): no inputs; list them under '\(DeckFileReader.inputsKey)'")
+    }
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    var requests: [Request] = []
+    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+      let merged = Arguments(inputs: reader.common.inputs)
+        .merging(reader.common).merging(output).merging(arguments)
+      requests.append(try Request(merged, command))
+    }
+    errors = outputErrors(requests, path)
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    return requests
+  }
+
+  /// Returns the errors in the outputs of the deck file at `path`.
+  private static func outputErrors(_ requests: [Request], _ path: String) -> [String] {
+    var errors: [String] = []
+    var outputs: Set<Output> = []
+    for output in requests.flatMap(\.settings.outputs) {
+      if !outputs.insert(output).inserted {
+        errors.append("\(path): two outputs are the same: \(output.name)")
+      }
+      if let file = output.filePath, DeckFile.refersToSameFile(file, path) {
+        errors.append("\(path): the output \(output.name) is the deck file itself")
+      }
+    }
+    if requests.count > 1, requests.contains(where: { $0.paths.contains("-") }) {
+      errors.append(
+        "\(path): standard input (-) can be read only once, but there are several outputs")
+    }
+    return errors
+  }
+}
+
+extension DeckFile.Failure {
+  /// The failure as a message; nil, if the file cannot be read.
+  fileprivate func message(_ path: String) -> String? {
+    switch self {
+    case .unreadable: nil
+    case .tooLong:
+      "\(path): the deck file is larger than \(grouped(DeckFile.maxBytes)) bytes; store decks in "
+        + "other files, and list them under '\(DeckFileReader.inputsKey)'"
+    case .syntax(let location, let reason): "\(location): \(reason)"
+    }
+  }
+}

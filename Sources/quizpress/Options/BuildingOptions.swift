@@ -1,0 +1,51 @@
+import DeckConversion
+
+extension OptionSection {
+  /// How questions and groups are built from records, and what happens to invalid ones.
+  static let building = OptionSection(
+    title: "QUESTIONS AND GROUPS",
+    options: [
+      CommandOption(
+        "choices", "MODE", .name(of: ChoicesUse.self), commands: .readingDecks,
+        help: """
+          what to do with the choices of questions: drop them (the default), add them to the \
+          prompt or to the hint as lettered lines, or keep them under a key of their own
+          """
+      ) { $0.conversion.choicesUse = $1 },
+
+      CommandOption(
+        "answer-is", "NOTATION", .answerNotation, commands: .readingDecks,
+        help: """
+          how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
+          1), letter, or auto, which detects it for each file (the default)
+          """
+      ) { $0.conversion.answerReading = $1 },
+
+      CommandOption(
+        flag: "skip-invalid", commands: .buildingGroups,
+        help: "skip invalid questions instead of refusing their groups"
+      ) { $0.conversion.skipsInvalid = true },
+
+      CommandOption(
+        flag: "all-or-nothing", commands: .buildingGroups,
+        help: "write nothing if there is any error"
+      ) { $0.conversion.isAllOrNothing = true },
+
+      CommandOption(
+        "on-conflict", "MODE", .name(of: ConflictDecision.self), commands: .readingDecks,
+        help: """
+          what to do if records set one field of a question to different values: report an error \
+          (the default), or use the first or the last one with a warning, in the order of the \
+          inputs and their records
+          """
+      ) { $0.conversion.onConflict = $1 },
+
+      CommandOption(
+        "expect", "TITLE=N", .expectation, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          report an error unless the group TITLE has N questions; repeat the option for each group
+          """,
+        schemaHelp: "the number of questions that each group must have, by title"
+      ) { $0.conversion.expectations.append($1) },
+    ])
+}

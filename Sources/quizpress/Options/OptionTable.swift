@@ -1,0 +1,30 @@
+// To add an option, add its declaration to one of the sections; the parser, the help, deck files
+// and their JSON Schema follow from it.
+
+extension OptionSection {
+  /// All options, in the order of the help.
+  static let all = [output, inspection, reading, building, reporting, processing, help]
+
+  private static let help = OptionSection(
+    title: "HELP",
+    options: [
+      CommandOption(
+        flag: "help", commands: Set(Command.allCases), isInDeckFiles: false, help: "show this help"
+      ) { _ in }
+    ])
+}
+
+extension CommandOption {
+  /// The options of all commands.
+  static let all = OptionSection.all.flatMap(\.options)
+
+  /// Returns the option with a name.
+  static func named(_ name: String) -> CommandOption? {
+    all.first { $0.name == name }
+  }
+
+  /// The name of the option that this one overrides, and that overrides it.
+  var oppositeName: String? {
+    opposite ?? Self.all.first { $0.opposite == name }?.name
+  }
+}

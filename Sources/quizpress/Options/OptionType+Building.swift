@@ -1,0 +1,51 @@
+import DeckConversion
+
+// The values of the options that concern questions, groups and limits.
+
+extension OptionType<AnswerReading?> {
+  /// The way in which answers refer to choices; nil, if it is detected.
+  static var answerNotation: Self {
+    let names = ["auto"] + AnswerReading.allCases.map(\.rawValue)
+    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
+      if value == "auto" { return nil }
+      guard let notation = AnswerReading(rawValue: value) else {
+        throw .unknownName(value, among: names)
+      }
+      return notation
+    }
+  }
+}
+
+extension OptionType<Expectation> {
+  /// A group's title and the number of its questions.
+  static var expectation: Self {
+    Self(deckFileType: .dictionary(.integer(0...Int.max))) { (value) throws(InvalidValue) in
+      guard let sign = value.lastIndex(of: "="), sign != value.startIndex,
+        let count = Int(value[value.index(after: sign)...]), count >= 0
+      else {
+        throw InvalidValue(reason: "expected a title and a number, such as Capitals=20")
+      }
+      return Expectation(title: String(value[..<sign]), count: count)
+    }
+  }
+}
+
+extension OptionType<(name: ConversionLimit, number: Int)> {
+  /// A limit and its number.
+  static var limit: Self {
+    let names = ConversionLimit.allCases.map(\.rawValue)
+    let keys = ConversionLimit.allCases.map { limit in
+      (key: limit.rawValue, type: DeckFileType.integer(limit.range))
+    }
+    return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let limit = ConversionLimit(rawValue: String(parts[0])) else {
+        throw .unknown("limit", String(parts[0]), among: names)
+      }
+      guard parts.count > 1, let number = Int(parts[1]), limit.range.contains(number) else {
+        throw InvalidValue(reason: "expected \(limit.rawValue)=N with N\(limit.range.condition)")
+      }
+      return (limit, number)
+    }
+  }
+}

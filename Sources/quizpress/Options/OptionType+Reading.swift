@@ -1,0 +1,95 @@
+import DeckConversion
+
+// The values of the options that describe inputs.
+
+extension OptionType<TemplateChoice> {
+  /// A platform, or `none`.
+  static var platform: Self {
+    let names = Template.allCases.map(\.rawValue) + ["none"]
+    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
+      if value == "none" { return .none }
+      guard let platform = Template(name: value) else {
+        throw .unknownName(value, among: names)
+      }
+      return .only(platform)
+    }
+  }
+}
+
+extension OptionType<InputEncoding> {
+  /// An encoding.
+  static var encoding: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      if let encoding = InputEncoding(name: value) { return encoding }
+      let hint = suggestion(for: value, among: InputEncoding.names).map { "did you mean '\($0)'?" }
+      throw InvalidValue(
+        reason: "unknown encoding; "
+          + (hint ?? "common encodings are utf-8, utf-16le, windows-1252 and iso-8859-1"))
+    }
+  }
+}
+
+extension OptionType<UInt8> {
+  /// The delimiter between cells.
+  static var delimiter: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      if value == "tab" || value == "\\t" { return UInt8(ascii: "\t") }
+      guard value.utf8.count == 1, let byte = value.utf8.first, byte < 0x80,
+        byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r")
+      else {
+        throw InvalidValue(
+          reason: "expected an ASCII character other than a quote or a line break, or tab")
+      }
+      return byte
+    }
+  }
+}
+
+extension OptionType<Quoting> {
+  /// The quote character around cells, or `none`.
+  static var quote: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      if value == "none" { return .never }
+      let isMark = value.utf8.count == 1 && value.allSatisfy { !$0.isLetter && !$0.isNumber }
+      guard isMark, let byte = value.utf8.first, byte > 0x20, byte < 0x7F else {
+        throw InvalidValue(
+          reason: "expected an ASCII character other than a letter or a digit, or none")
+      }
+      return .by(byte)
+    }
+  }
+}
+
+extension OptionType<[FieldMapping]> {
+  /// A field and its source; the choices may have several.
+  static var mappings: Self {
+    let keys = FieldMapping.fields.map { field in
+      (key: field.rawValue, type: field == .choices ? DeckFileType.textOrList : .text)
+    }
+    return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
+      do throws(FieldMappingError) {
+        return try FieldMapping.parse(value)
+      } catch {
+        throw InvalidValue(reason: error.reason)
+      }
+    }
+  }
+}
+
+extension FieldMappingError {
+  /// The error as a message.
+  fileprivate var reason: String {
+    switch self {
+    case .malformed: "expected FIELD=SOURCE, such as prompt=Question"
+    case .unknownField(let name):
+      InvalidValue.unknown("field", name, among: FieldMapping.fields.map(\.rawValue)).reason
+    case .badPosition(let source), .composition(.badPosition(let source)):
+      "'\(source)' is not a position; the first column is #1"
+    case .questionsNotByName: "expected the name of a key; questions cannot be read from a column"
+    case .composedChoices: "expected columns or keys, such as a,b,c,d; choices cannot have braces"
+    case .repeatedSource: "the same column appears twice"
+    case .composition(.unbalancedBrace): "unbalanced brace; write {{ or }} for a brace as text"
+    case .composition(.emptyName): "expected a name between the braces"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import DeckConversion
+
+extension InvalidValue {
+  /// A value that is not one of the names that are possible.
+  static func unknownName(_ value: String, among names: [String]) -> InvalidValue {
+    let hint = suggestion(for: value, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    return InvalidValue(reason: "expected \(names.listed(with: "or"))\(hint)")
+  }
+
+  /// A value that contains the name of something that does not exist.
+  static func unknown(_ noun: String, _ name: String, among names: [String]) -> InvalidValue {
+    let hint = suggestion(for: name, among: names).map { "did you mean '\($0)'?" }
+    let list = "the \(noun)s are \(names.listed(with: "and"))"
+    return InvalidValue(reason: "unknown \(noun) '\(name)'; \(hint ?? list)")
+  }
+}
+
+extension OptionType<String> {
+  /// A path.
+  static var path: Self {
+    Self(deckFileType: .path) { (value) throws(InvalidValue) in
+      guard !value.isEmpty else { throw InvalidValue(reason: "expected a path") }
+      return value
+    }
+  }
+
+  /// A title, which is not blank.
+  static var title: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      var options = ConversionOptions()
+      options.title = value
+      guard options.title != nil else {
+        throw InvalidValue(reason: "expected text that is not blank")
+      }
+      return value
+    }
+  }
+}
+
+extension OptionType<Int> {
+  /// A whole number.
+  static func wholeNumber(in range: ClosedRange<Int> = 0...Int.max) -> Self {
+    Self(deckFileType: .integer(range)) { (value) throws(InvalidValue) in
+      guard let number = Int(value), range.contains(number) else {
+        throw InvalidValue(reason: "expected a whole number" + range.condition)
+      }
+      return number
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The condition that a number must be in the range, for messages.
+  var condition: String {
+    upperBound == .max
+      ? " of at least \(grouped(lowerBound))"
+      : " from \(grouped(lowerBound)) to \(grouped(upperBound))"
+  }
+}
+
+extension OptionType<UInt64> {
+  /// The seed of random numbers.
+  static var seed: Self {
+    Self(deckFileType: .integer(0...Int.max)) { (value) throws(InvalidValue) in
+      guard let seed = UInt64(value) else {
+        throw InvalidValue(reason: "expected a whole number of at least 0")
+      }
+      return seed
+    }
+  }
+}
+
+extension OptionType
+where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
+  /// The name of one of the cases.
+  static func name(of type: Value.Type) -> Self {
+    let names = Value.allCases.map(\.rawValue)
+    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
+      guard let found = Value(rawValue: value) else {
+        throw .unknownName(value, among: names)
+      }
+      return found
+    }
+  }
+}

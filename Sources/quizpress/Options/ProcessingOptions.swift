@@ -1,0 +1,68 @@
+import DeckConversion
+
+extension OptionSection {
+  /// How a run uses memory and threads.
+  static let processing = OptionSection(
+    title: "PROCESSING",
+    options: [
+      CommandOption(
+        "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks,
+        help: """
+          change a limit: depth (of nested objects and lists), fields (of a record), value-bytes \
+          (of a value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
+          repeated by them) or diagnostics (kept in memory to be shown)
+          """,
+        schemaHelp: """
+          limits: depth (of nested objects and lists), fields (of a record), value-bytes (of a \
+          value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
+          repeated by them) and diagnostics (kept in memory to be shown)
+          """,
+        errors: { settings in
+          ConversionLimit.allCases.filter { limit in
+            settings.changedLimits.count(where: { $0 == limit }) > 1
+          }.map { "--limit sets '\($0.rawValue)' more than once" }
+        }
+      ) { settings, limit in
+        settings.conversion.limits[limit.name] = limit.number
+        settings.changedLimits.append(limit.name)
+      },
+
+      CommandOption(
+        flag: "grouped", commands: .buildingGroups,
+        help: """
+          write each group as soon as the next one begins, and keep only one in memory; the \
+          records of each group must be adjacent (CSV, TSV and JSON Lines)
+          """,
+        excluded: ["all-or-nothing", "rejects", "source-map", "verify-order"],
+        errors: { settings in
+          guard settings.isGrouped, settings.outputs.count(where: \.holdsGroups) > 1 else {
+            return []
+          }
+          return ["--output and --bundle cannot be used together with --grouped"]
+        }
+      ) { $0.isGrouped = true },
+
+      CommandOption(
+        flag: "lines", commands: [.convert],
+        help: "with --grouped, write JSON Lines, one group per line, instead of an array",
+        schemaHelp: "with grouped, write JSON Lines, one group per line, instead of an array",
+        required: "grouped", excluded: ["output"]
+      ) { $0.writesJSONLines = true },
+
+      CommandOption(
+        "verify-order", "SEED", .seed, commands: [.check], isInDeckFiles: false,
+        help: """
+          convert again with inputs and records shuffled by the number SEED, and report any \
+          difference
+          """
+      ) { $0.orderSeed = $1 },
+
+      CommandOption(
+        "threads", "N", .wholeNumber(in: 1...256), commands: .readingDecks, isInDeckFiles: false,
+        help: """
+          the number of threads (default: as many as the machine runs at once); it does not \
+          change the output
+          """
+      ) { $0.conversion.threads = $1 },
+    ])
+}

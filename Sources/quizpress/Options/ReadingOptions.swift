@@ -1,0 +1,95 @@
+import DeckConversion
+
+extension OptionSection {
+  /// How inputs are read, where it is not to be detected.
+  static let reading = OptionSection(
+    title: "READING",
+    options: [
+      CommandOption(
+        "format", "NAME", .name(of: InputFormat.self), commands: .readingDecks,
+        help: """
+          the format of all inputs, whatever their file extensions: \
+          \(InputFormat.allCases.map(\.rawValue).listed(with: "or"))
+          """
+      ) { $0.conversion.format = $1 },
+
+      CommandOption(
+        "title", "TEXT", .title, commands: .readingDecks,
+        help: """
+          the title of records and groups that have none; by default, records take the name of \
+          their file if none of its records has a title
+          """
+      ) { $0.conversion.title = $1 },
+
+      CommandOption(
+        "map", "FIELD=SOURCE", .mappings, isRepeatable: true, commands: .readingDecks,
+        help: """
+          read FIELD from SOURCE: the name of a column, its position (#2), a key, a path of keys \
+          (a.b), or text with any of them in braces ('Capital of {country}?'). FIELD is \
+          \(FieldMapping.fields.map(\.rawValue).listed(with: "or")); choices can have several \
+          sources (choices=a,b,c). Repeat the option for each field; fields without a source are \
+          not read
+          """,
+        schemaHelp: """
+          the source of each field: the name of a column, its position (#2), a key, a path of \
+          keys (a.b), or text with any of them in braces ('Capital of {country}?'); fields \
+          without a source are not read
+          """,
+        errors: { settings in
+          DeckField.allCases.filter { field in
+            field != .choices
+              && settings.conversion.mappings.count(where: { $0.field == field }) > 1
+          }.map { "--map sets the source of '\($0.rawValue)' more than once" }
+        }
+      ) { $0.conversion.mappings += $1 },
+
+      CommandOption(
+        "from", "NAME", .platform, commands: .readingDecks,
+        help: """
+          the platform that all inputs were exported from: \
+          \(Template.allCases.map(\.rawValue).listed(with: "or")); or none, if they are not exports
+          """
+      ) { $0.conversion.templateChoice = $1 },
+
+      CommandOption(
+        "encoding", "NAME", .encoding, commands: .readingDecks,
+        help: "the encoding of all inputs, such as utf-8, utf-16le or windows-1252"
+      ) { $0.conversion.encoding = $1 },
+
+      CommandOption(
+        "delimiter", "CHAR", .delimiter, commands: .readingDecks,
+        help: "the delimiter between the cells of a table: an ASCII character, or tab"
+      ) { $0.conversion.delimiter = $1 },
+
+      CommandOption(
+        "quote", "CHAR", .quote, commands: .readingDecks,
+        help: "the quote character around the cells of a table, or none",
+        errors: { settings in
+          guard let delimiter = settings.conversion.delimiter,
+            settings.conversion.quoting == .by(delimiter)
+          else { return [] }
+          return ["--quote and --delimiter are the same character"]
+        }
+      ) { $0.conversion.quoting = $1 },
+
+      CommandOption(
+        flag: "header", commands: .readingDecks,
+        help: "read the first row of a table as its header",
+        schemaHelp: "whether the first row of a table is its header"
+      ) { $0.conversion.hasHeader = true },
+
+      CommandOption(
+        flag: "no-header", commands: .readingDecks, isInDeckFiles: false,
+        help: """
+          read the first row of a table as a record; without --map, the columns are prompt, \
+          answer and hint
+          """,
+        opposite: "header"
+      ) { $0.conversion.hasHeader = false },
+
+      CommandOption(
+        "skip-rows", "N", .wholeNumber(), commands: .readingDecks,
+        help: "the number of rows before the header or the first record of a table"
+      ) { $0.conversion.skippedRows = $1 },
+    ])
+}

@@ -1,0 +1,16 @@
+extension OptionSection {
+  /// The detail in which a run is reported.
+  static let reporting = OptionSection(
+    title: "DIAGNOSTICS",
+    options: [
+      CommandOption(
+        "max-errors", "N", .wholeNumber(), commands: .buildingGroups,
+        help: "show only the first N errors and the first N warnings",
+        schemaHelp: "the number of errors, and of warnings, to show"
+      ) { $0.report.maxErrors = $1 },
+
+      CommandOption(
+        flag: "quiet", commands: .buildingGroups, help: "show only the summary"
+      ) { $0.report.isQuiet = true },
+    ])
+}

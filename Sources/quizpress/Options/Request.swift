@@ -1,0 +1,51 @@
+import DeckConversion
+
+/// A request to run a command: its inputs and its settings.
+struct Request {
+  let command: Command
+
+  /// The paths of files and folders, and `-` for standard input.
+  let paths: [String]
+
+  private(set) var settings = Settings()
+
+  /// Applies the options that were given, and reports all errors in them at once.
+  init(_ arguments: Arguments, _ command: Command) throws(UsageErrors) {
+    self.command = command
+    paths = arguments.inputs
+    var errors: [String] = []
+    if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }
+    for option in CommandOption.all {
+      for value in arguments.values[option.name] ?? [] {
+        do throws(InvalidValue) {
+          try option.apply(value, &settings)
+        } catch {
+          let place = arguments.places[option.name] ?? ""
+          errors.append("\(place)invalid value '\(value)' for \(option.flag): \(error.reason)")
+        }
+      }
+    }
+    errors += combinationErrors(arguments)
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
+      settings.outputs.append(.standardOutput)
+    }
+  }
+
+  /// Returns the errors in the combination of options.
+  private func combinationErrors(_ arguments: Arguments) -> [String] {
+    var errors: [String] = []
+    for option in CommandOption.all where arguments.has(option.name) {
+      if let required = option.required, !arguments.has(required) {
+        errors.append("\(option.flag) requires --\(required)")
+        continue
+      }
+      for excluded in option.excluded + [option.opposite].compactMap({ $0 })
+      where arguments.has(excluded) {
+        errors.append("--\(excluded) cannot be used with \(option.flag)")
+      }
+      errors += option.errors(settings)
+    }
+    return errors
+  }
+}

@@ -1,0 +1,66 @@
+import DeckConversion
+
+/// Reports a conversion on standard error.
+final class Report {
+  private var filter: DiagnosticFilter
+  private var stream = StandardStream.error
+
+  /// A report in as much detail as the settings say.
+  init(_ settings: ReportSettings = ReportSettings()) {
+    filter = DiagnosticFilter(settings)
+  }
+
+  /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
+  func showDiagnostics(of outcome: Conversion.Outcome) {
+    let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
+    outcome.forEachDiagnostic(where: isShown) { stream.writeLine("\($0)") }
+  }
+
+  /// Shows a diagnostic at once if the settings allow it.
+  func show(_ diagnostic: Diagnostic) {
+    guard filter.shows(diagnostic.severity) else { return }
+    stream.writeLine("\(diagnostic)")
+    stream.flush()
+  }
+
+  /// Shows the reason why an output could not be written.
+  func show(_ failure: OutputError) {
+    stream.writeLine(escaped(failure.message))
+  }
+
+  /// Shows the failure of a run, if there was one, and its summary.
+  func finish(_ result: RunResult) {
+    let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
+    if hiddenCount > 0 {
+      showDetail("\(counted(hiddenCount, "more diagnostic")) not shown")
+    }
+    if let failure = result.failure { show(failure) }
+    let errorCount = result.errorCount + (result.failure == nil ? 0 : 1)
+    if errorCount > 0 || result.warningCount > 0 {
+      stream.writeLine(
+        "\(counted(errorCount, "error")), \(counted(result.warningCount, "warning"))")
+    }
+    if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
+    stream.writeLine("\(result.summary)")
+  }
+
+  private func showDetail(_ line: String) {
+    if filter.showsDetails { stream.writeLine(line) }
+  }
+}
+
+extension OutputError {
+  /// The error as a message.
+  fileprivate var message: String {
+    switch self {
+    case .isInput(let path):
+      "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"
+    case .isRepeated(let path):
+      "quizpress: two outputs are the same file '\(path)'; nothing was written"
+    case .failed(let path, let error):
+      "\(path): error: the output cannot be written: \(error)"
+        + (error == .notFound ? "; create its folder first" : "")
+        + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
+    }
+  }
+}

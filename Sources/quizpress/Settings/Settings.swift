@@ -1,0 +1,52 @@
+import DeckConversion
+
+/// The settings of one run, as its options have set them.
+struct Settings {
+  /// The settings of the conversion itself.
+  var conversion = ConversionOptions()
+
+  /// The outputs, in the order in which their options are declared.
+  var outputs: [Output] = []
+
+  /// Whether JSON is written without line breaks and indentation.
+  var isCompact = false
+
+  /// Whether groups are converted one at a time, each as soon as its records are complete.
+  var isGrouped = false
+
+  /// Whether groups are written as JSON Lines, not as an array.
+  var writesJSONLines = false
+
+  /// The detail in which a run is reported.
+  var report = ReportSettings()
+
+  /// The seed of the shuffled second run that verifies the order, if there is one.
+  var orderSeed: UInt64?
+
+  /// The form in which an inspection is printed.
+  var inspectionForm = InspectionForm.table
+
+  /// The limits that were set, in the order of their options.
+  var changedLimits: [ConversionLimit] = []
+}
+
+/// The detail in which a run is reported.
+struct ReportSettings {
+  /// The number of errors, and of warnings, that are shown.
+  var maxErrors = Int.max
+
+  /// Whether only the summary is shown.
+  var isQuiet = false
+}
+
+/// The form in which an inspection is printed.
+enum InspectionForm {
+  /// A table for people.
+  case table
+  /// A JSON array for programs.
+  case json
+  /// The records, one JSON object per line.
+  case records
+  /// A command line that specifies everything that was detected.
+  case command
+}

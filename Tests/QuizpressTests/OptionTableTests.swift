@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import quizpress
+
+/// The declarations of options, and what follows from them.
+@Suite struct OptionTableTests {
+  @Test func namesAreUnique() {
+    let names = CommandOption.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func relatedOptionsExist() {
+    for option in CommandOption.all {
+      let related = option.excluded + [option.required, option.opposite].compactMap { $0 }
+      for name in related { #expect(CommandOption.named(name) != nil, "\(option.flag): \(name)") }
+    }
+  }
+
+  @Test func everyOptionBelongsToACommand() {
+    for option in CommandOption.all { #expect(!option.commands.isEmpty, "\(option.flag)") }
+  }
+
+  @Test(arguments: quizpress.Command.allCases)
+  func helpShowsTheOptionsOfTheCommand(_ command: quizpress.Command) {
+    let lines = Help(sections: OptionSection.all).text(for: command).split(separator: "\n")
+    let shown = lines.filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
+    let declared = CommandOption.all.filter { $0.commands.contains(command) }.map(\.flag)
+    #expect(shown.map(String.init) == declared)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+  }
+
+  /// The README and the articles mention every option, in code font.
+  @Test(arguments: CommandOption.all.map(\.flag))
+  func documentationMentions(_ flag: String) throws {
+    #expect(Self.documentation.contains { $0.contains("`\(flag)") }, "\(flag)")
+  }
+
+  private static let documentation: [String] = {
+    let sources = Package.root.appendingPathComponent("Sources")
+    let names = FileManager.default.enumerator(atPath: sources.path)?.allObjects as? [String] ?? []
+    let articles = names.filter { $0.hasSuffix(".md") }.map { sources.appendingPathComponent($0) }
+    return ([Package.readme] + articles).compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+  }()
+}
