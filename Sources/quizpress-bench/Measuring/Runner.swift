@@ -1,14 +1,3 @@
-internal import DeckConversion
-
-/// What came of a job.
-struct JobReport {
-  let job: Job
-  let measurements: [Measurement]
-
-  /// What the claims come to.
-  var comparisons: [Comparison] { job.claims.compactMap { Comparison($0, measurements) } }
-}
-
 /// Makes the runs of jobs and times them.
 struct Runner {
   /// For how many nanoseconds a run that is short is made again and again, for one sample.

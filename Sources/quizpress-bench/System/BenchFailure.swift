@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Why something could not be measured.
 enum BenchFailure: Error, Equatable, CustomStringConvertible {
   /// The command line is wrong.
@@ -22,5 +30,13 @@ enum BenchFailure: Error, Equatable, CustomStringConvertible {
       "'\(program)' did not do the job, so its time means nothing: \(what)"
     case .stopped: "stopped"
     }
+  }
+}
+
+extension BenchFailure {
+  /// What the system says of an error number.
+  static func words(of number: Int32) -> String {
+    // The C library ends the text with a zero byte and keeps it until the next call.
+    unsafe String(cString: strerror(number))
   }
 }
