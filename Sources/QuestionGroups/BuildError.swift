@@ -1,4 +1,4 @@
-/// Why a builder cannot build.
+/// The reason why a builder cannot build.
 public enum BuildError: Error, Hashable, Sendable, CaseIterable {
   case missingPrompt
   case missingAnswer
@@ -7,7 +7,7 @@ public enum BuildError: Error, Hashable, Sendable, CaseIterable {
 }
 
 extension BuildError: CustomStringConvertible {
-  /// The error in words.
+  /// A sentence fragment that describes the error.
   public var description: String {
     switch self {
     case .missingPrompt: "the question has no prompt"

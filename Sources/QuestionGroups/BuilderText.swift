@@ -1,12 +1,12 @@
-/// What a builder needs to know of a text: how to begin without one, and whether there is one.
+/// A type that a draft can use for its text.
 ///
-/// An app's builders hold `String`; a converter's may hold a reference to bytes it has read. The
-/// rules of `QuestionDraft` and `QuestionGroupDraft` are the same for both.
+/// The builders of this module use `String`; a converter can use a reference to bytes that it has
+/// read. The rules of `QuestionDraft` and `QuestionGroupDraft` apply to every such type.
 public protocol BuilderText: Sendable {
-  /// No text: blank.
+  /// Creates an empty, and therefore blank, text.
   init()
 
-  /// Whether the text is empty or white space alone, which counts as missing.
+  /// Whether the text is empty or consists of white space. Blank text counts as missing.
   var isBlank: Bool { get }
 }
 
@@ -15,10 +15,10 @@ extension String: BuilderText {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is white space: the Unicode property `White_Space`, nothing else.
+  /// Whether the scalar has the Unicode property `White_Space`.
   public var isBlank: Bool {
-    // To look a scalar up takes long, and none that is white space stands between the space and
-    // what follows ASCII, or behind the ideographic space.
+    // Looking up a property is slow. No scalar from U+0021 to U+007F is white space, and none
+    // after the ideographic space (U+3000).
     switch value {
     case 0x21...0x7F: false
     case ...0x3000: properties.isWhitespace

@@ -1,17 +1,17 @@
-/// A question of the quiz app; it exists only with a prompt and an answer.
+/// A question of the quiz app. Every question has a prompt and an answer.
 ///
-/// Its JSON has the keys `prompt`, `answer` and, where there is one, `hint`, all of them strings.
+/// In JSON, a question is an object with the strings `prompt`, `answer` and, optionally, `hint`.
 public struct Question: Hashable, Sendable {
-  /// What is asked.
+  /// The text of the question.
   public let prompt: String
 
-  /// What is to be answered.
+  /// The correct answer.
   public let answer: String
 
-  /// What helps to find the answer, if anything does.
+  /// A hint at the answer, if the question has one.
   public let hint: String?
 
-  /// Makes a question of `draft`, or throws the first thing that is missing.
+  /// Creates a question from `draft`, or throws its first error.
   init(_ draft: QuestionDraft<String>) throws(BuildError) {
     if let error = draft.errors.elements.first { throw error }
     prompt = draft.prompt
@@ -25,7 +25,7 @@ extension Question: Codable {
     case prompt, answer, hint
   }
 
-  /// Decodes a question; one that a builder would not build is a `DecodingError`.
+  /// Decodes a question, or throws a `DecodingError` if its prompt or its answer is blank.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var draft = QuestionDraft<String>()

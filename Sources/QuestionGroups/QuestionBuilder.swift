@@ -1,64 +1,64 @@
-/// Collects the inputs of a question in any order, and builds it when all are there.
+/// Collects the values of a question in any order, and builds the question from them.
 ///
-/// The styles may be mixed; each fills the same draft:
+/// There are four styles, which can be mixed:
 ///
-///     var builder = QuestionBuilder()                       // property by property
+///     var builder = QuestionBuilder()                                      // properties
 ///     builder.prompt = "Capital of Peru?"
 ///     builder.answer = "Lima"
 ///
-///     QuestionBuilder().prompt("Capital of Peru?").answer("Lima")          // chained
+///     QuestionBuilder().prompt("Capital of Peru?").answer("Lima")          // a chain of calls
 ///
-///     QuestionBuilder { $0.prompt = "Capital of Peru?"; $0.answer = "Lima" }   // a block
+///     QuestionBuilder { $0.prompt = "Capital of Peru?"; $0.answer = "Lima" }   // a closure
 ///
-///     QuestionBuilder.trueOrFalse("Lima lies in Peru.", true)              // a preset
+///     QuestionBuilder.trueOrFalse("Lima is in Peru.", true)                // a preset
 public struct QuestionBuilder: Sendable {
   private var draft = QuestionDraft<String>()
 
-  /// A builder without inputs.
+  /// Creates a builder without values.
   public init() {}
 
-  /// A builder that `configure` has filled in.
+  /// Creates a builder and passes it to `configure`.
   public init(_ configure: (inout QuestionBuilder) throws -> Void) rethrows {
     try configure(&self)
   }
 
-  /// What is asked; required.
+  /// The text of the question; required.
   public var prompt: String {
     get { draft.prompt }
     set { draft.prompt = newValue }
   }
 
-  /// What is to be answered; required.
+  /// The correct answer; required.
   public var answer: String {
     get { draft.answer }
     set { draft.answer = newValue }
   }
 
-  /// What helps to find the answer; nothing, or white space alone, for none.
+  /// A hint at the answer; optional. Blank text counts as `nil`.
   public var hint: String? {
     get { draft.hint.isBlank ? nil : draft.hint }
     set { draft.hint = newValue ?? "" }
   }
 
-  /// The builder with this prompt.
+  /// Returns a copy of the builder with this prompt.
   public func prompt(_ text: String) -> QuestionBuilder {
     with { $0.prompt = text }
   }
 
-  /// The builder with this answer.
+  /// Returns a copy of the builder with this answer.
   public func answer(_ text: String) -> QuestionBuilder {
     with { $0.answer = text }
   }
 
-  /// The builder with this hint.
+  /// Returns a copy of the builder with this hint.
   public func hint(_ text: String?) -> QuestionBuilder {
     with { $0.hint = text }
   }
 
-  /// Everything that is still missing; if nothing is, `build` gives the question.
+  /// The errors that `build` would report; empty if the question can be built.
   public var errors: [BuildError] { draft.errors.elements }
 
-  /// Builds the question, or throws the first thing that is missing.
+  /// Returns the question, or throws the first of `errors`.
   public func build() throws(BuildError) -> Question {
     try Question(draft)
   }
@@ -71,14 +71,15 @@ public struct QuestionBuilder: Sendable {
 }
 
 extension QuestionBuilder {
-  /// A statement to be judged: the prompt says so, and the answer is `True` or `False`.
+  /// Returns a builder for a true-or-false question about `statement`.
   public static func trueOrFalse(_ statement: String, _ isTrue: Bool) -> QuestionBuilder {
     QuestionBuilder()
       .prompt("True or false: \(statement)")
       .answer(isTrue ? "True" : "False")
   }
 
-  /// A word to be translated, with the language to translate it to as the hint.
+  /// Returns a builder for a question that asks for the translation of `word`, with the target
+  /// language as the hint.
   public static func translation(of word: String, is answer: String, in language: String)
     -> QuestionBuilder
   {

@@ -1,32 +1,32 @@
-/// A group of questions of the quiz app; it exists only with a title and at least one question.
+/// A question group of the quiz app. Every group has a title and at least one question.
 ///
-/// Its JSON has the keys `questions`, `score` and `title`, all of them required.
+/// In JSON, a group is an object with the keys `questions`, `score` and `title`, all required.
 public struct QuestionGroup: Hashable, Sendable {
   /// The questions, at least one.
   public let questions: [Question]
 
-  /// The score, which the app counts up.
+  /// The user's score, which the app updates.
   public let score: Score
 
   /// The group's title.
   public let title: String
 
-  /// How often the questions were answered rightly and wrongly.
+  /// The number of correct and incorrect answers given so far.
   public struct Score: Hashable, Sendable, Codable {
-    /// The number of right answers.
+    /// The number of correct answers.
     public let correctCount: Int
 
-    /// The number of wrong answers.
+    /// The number of incorrect answers.
     public let incorrectCount: Int
 
-    /// A score; the one of a new group is zero.
+    /// Creates a score; both counts are 0 in a new group.
     public init(correctCount: Int = 0, incorrectCount: Int = 0) {
       self.correctCount = correctCount
       self.incorrectCount = incorrectCount
     }
   }
 
-  /// Makes a group of `title` and `questions`, or throws the first thing that is missing.
+  /// Creates a group, or throws an error if the title is blank or there are no questions.
   init(title: String, questions: [Question], score: Score = Score()) throws(BuildError) {
     var draft = QuestionGroupDraft<String>()
     draft.title = title
@@ -43,7 +43,7 @@ extension QuestionGroup: Codable {
     case questions, score, title
   }
 
-  /// Decodes a group; one that a builder would not build is a `DecodingError`.
+  /// Decodes a group, or throws a `DecodingError` if its title is blank or it has no questions.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     do {

@@ -1,6 +1,6 @@
-/// Collects the inputs of a question group in any order, and builds it when all are there.
+/// Collects the values of a question group in any order, and builds the group from them.
 ///
-/// The styles of `QuestionBuilder` serve here too:
+/// The styles are the same as for `QuestionBuilder`:
 ///
 ///     let group = try QuestionGroupBuilder()
 ///       .title("Capitals")
@@ -10,49 +10,49 @@ public struct QuestionGroupBuilder: Sendable {
   /// The group's title; required.
   public var title = ""
 
-  /// The builders of the questions, in their order; at least one is required.
+  /// The builders of the questions, in order; at least one is required.
   public private(set) var questions: [QuestionBuilder] = []
 
-  /// A builder without inputs.
+  /// Creates a builder without values.
   public init() {}
 
-  /// A builder that `configure` has filled in.
+  /// Creates a builder and passes it to `configure`.
   public init(_ configure: (inout QuestionGroupBuilder) throws -> Void) rethrows {
     try configure(&self)
   }
 
-  /// Adds a question behind the others.
+  /// Appends a question.
   public mutating func add(_ question: QuestionBuilder) {
     questions.append(question)
   }
 
-  /// Adds a question that `configure` fills in behind the others.
+  /// Appends a question after passing its builder to `configure`.
   public mutating func add(_ configure: (inout QuestionBuilder) throws -> Void) rethrows {
     questions.append(try QuestionBuilder(configure))
   }
 
-  /// Removes the question at `index` and returns it; nothing, where there is no such index.
+  /// Removes and returns the question at `index`; returns `nil` if the index is out of range.
   @discardableResult
   public mutating func remove(at index: Int) -> QuestionBuilder? {
     questions.indices.contains(index) ? questions.remove(at: index) : nil
   }
 
-  /// The builder with this title.
+  /// Returns a copy of the builder with this title.
   public func title(_ text: String) -> QuestionGroupBuilder {
     with { $0.title = text }
   }
 
-  /// The builder with one more question.
+  /// Returns a copy of the builder with `question` appended.
   public func adding(_ question: QuestionBuilder) -> QuestionGroupBuilder {
     with { $0.add(question) }
   }
 
-  /// The builder without the question at `index`.
+  /// Returns a copy of the builder without the question at `index`.
   public func removing(at index: Int) -> QuestionGroupBuilder {
     with { $0.remove(at: index) }
   }
 
-  /// Everything that is still missing: the group's own first, then question by question.
+  /// The errors of the group, followed by the errors of each question.
   public var errors: [BuildError] {
     var draft = QuestionGroupDraft<String>()
     draft.title = title
@@ -60,8 +60,7 @@ public struct QuestionGroupBuilder: Sendable {
     return draft.errors.elements + questions.flatMap(\.errors)
   }
 
-  /// Builds the group, or throws the first thing that is missing: a question that does not build
-  /// keeps the group from being built.
+  /// Returns the group, or throws the first of `errors`: every question must be valid too.
   public func build() throws(BuildError) -> QuestionGroup {
     if let error = errors.first { throw error }
     var built: [Question] = []
@@ -78,7 +77,8 @@ public struct QuestionGroupBuilder: Sendable {
 }
 
 extension QuestionGroupBuilder {
-  /// A group of flashcards: fronts are prompts, backs are answers.
+  /// Returns a builder for a group of flashcards, with the fronts as prompts and the backs as
+  /// answers.
   public static func flashcards(
     _ title: String, _ cards: KeyValuePairs<String, String>
   ) -> QuestionGroupBuilder {

@@ -2,9 +2,9 @@ import Foundation
 import QuestionGroups
 import Testing
 
-/// What we encode, the app decodes with its own model; and what it saves, we decode.
+/// The app's model and this module decode each other's JSON.
 @Suite struct AppModelTests {
-  /// The app's model as it stands there.
+  /// A copy of the app's model.
   private enum App {
     final class QuestionGroup: Codable {
       let questions: [Question]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func theAppDecodesWhatWeEncode() throws {
+  @Test func appDecodesEncodedGroups() throws {
     let data = try JSONEncoder().encode([try Decks.countries()])
     let groups = try JSONDecoder().decode([App.QuestionGroup].self, from: data)
     let group = try #require(groups.first)
@@ -35,7 +35,7 @@ import Testing
     #expect(group.score.correctCount == 0 && group.score.incorrectCount == 0)
   }
 
-  @Test func weDecodeWhatTheAppSaves() throws {
+  @Test func decodesGroupsSavedByTheApp() throws {
     let groups = try JSONDecoder().decode([App.QuestionGroup].self, from: Data(Decks.app.utf8))
     groups[0].score.correctCount = 7
     let data = try JSONEncoder().encode(groups)

@@ -1,7 +1,7 @@
 import QuestionGroups
 import Testing
 
-/// What counts as no text: white space as Unicode has it, and nothing else.
+/// Text is blank if all of its scalars have the Unicode property `White_Space`.
 @Suite struct BlankTextTests {
   @Test(arguments: [
     "", " ", "   ", "\t", "\n", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{A0}", "\u{1680}",

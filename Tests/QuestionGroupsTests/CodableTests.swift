@@ -2,7 +2,7 @@ import Foundation
 import QuestionGroups
 import Testing
 
-/// The JSON of a group is the app's, and what a builder would refuse is not decoded.
+/// Groups are encoded in the app's format, and invalid groups are not decoded.
 @Suite struct CodableTests {
   @Test func decodesTheAppsFile() throws {
     let groups = try decode([QuestionGroup].self, Decks.app)
@@ -28,7 +28,7 @@ import Testing
     QuestionGroupBuilder.flashcards("\"\\/\u{1}\n", ["\u{0}": "a\u{2028}", "e\u{301}": "👩‍🚀"]),
     QuestionGroupBuilder().title("T").adding(.translation(of: "P", is: "A", in: " H ")),
   ])
-  func comesBackAsItWas(builder: QuestionGroupBuilder) throws {
+  func roundTrip(builder: QuestionGroupBuilder) throws {
     let group = try builder.build()
     let data = try JSONEncoder().encode([group])
     #expect(try JSONDecoder().decode([QuestionGroup].self, from: data) == [group])
@@ -42,7 +42,7 @@ import Testing
     (#"{"prompt":"P","answer":"A","hint":"H"}"#, "H"),
     (#"{"hint":"H","more":[1],"answer":"A","prompt":"P"}"#, "H"),
   ])
-  func soundQuestions(json: String, hint: String?) throws {
+  func validQuestions(json: String, hint: String?) throws {
     let question = try decode(Question.self, json)
     #expect(question == (try QuestionBuilder().prompt("P").answer("A").hint(hint).build()))
   }
@@ -53,14 +53,14 @@ import Testing
     (#"{"prompt":"P","answer":""}"#, .missingAnswer),
     (#"{"prompt":"P","answer":"\u3000"}"#, .missingAnswer),
   ])
-  func questionsThatNoBuilderBuilds(json: String, reason: BuildError) {
-    #expect(refusal(Question.self, json) == Refusal(reason: reason))
+  func invalidQuestions(json: String, reason: BuildError) {
+    #expect(rejection(Question.self, json) == Rejection(reason: reason))
     let group = Self.group(questions: "[{\"prompt\":\"P\",\"answer\":\"A\"},\(json)]")
     #expect(
-      refusal(QuestionGroup.self, group) == Refusal(reason: reason, path: ["questions", "1"]))
+      rejection(QuestionGroup.self, group) == Rejection(reason: reason, path: ["questions", "1"]))
     #expect(
-      refusal([QuestionGroup].self, "[\(group)]")
-        == Refusal(reason: reason, path: ["0", "questions", "1"]))
+      rejection([QuestionGroup].self, "[\(group)]")
+        == Rejection(reason: reason, path: ["0", "questions", "1"]))
   }
 
   @Test(arguments: [
@@ -68,8 +68,8 @@ import Testing
     (group(title: "\"\""), .missingTitle),
     (group(title: "\"\\u00a0\""), .missingTitle),
   ])
-  func groupsThatNoBuilderBuilds(json: String, reason: BuildError) {
-    #expect(refusal(QuestionGroup.self, json) == Refusal(reason: reason))
+  func invalidGroups(json: String, reason: BuildError) {
+    #expect(rejection(QuestionGroup.self, json) == Rejection(reason: reason))
   }
 
   @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
     #"{"prompt":"P","answer":["A"]}"#,
     #"{"prompt":"P","answer":"A","hint":1}"#,
   ])
-  func questionsOfAnotherShape(json: String) {
+  func malformedQuestions(json: String) {
     #expect(throws: DecodingError.self) { try decode(Question.self, json) }
   }
 
@@ -104,11 +104,11 @@ import Testing
     group(title: "null"),
     group(title: "1"),
   ])
-  func groupsOfAnotherShape(json: String) {
+  func malformedGroups(json: String) {
     #expect(throws: DecodingError.self) { try decode(QuestionGroup.self, json) }
   }
 
-  /// A group's JSON with one part of it replaced.
+  /// Returns the JSON of a group with the given members; the defaults are valid.
   private static func group(
     questions: String = #"[{"prompt":"P","answer":"A"}]"#,
     score: String = #"{"correctCount":0,"incorrectCount":0}"#, title: String = "\"T\""
@@ -116,21 +116,21 @@ import Testing
     "{\"questions\":\(questions),\"score\":\(score),\"title\":\(title)}"
   }
 
-  /// A build error in a decoding error's clothes, and where it was met.
-  private struct Refusal: Equatable {
+  /// The build error that caused a decoding error, and its coding path.
+  private struct Rejection: Equatable {
     var reason: BuildError?
     var path: [String] = []
   }
 
-  private func refusal<Product: Decodable>(_ type: Product.Type, _ json: String) -> Refusal? {
+  private func rejection<Product: Decodable>(_ type: Product.Type, _ json: String) -> Rejection? {
     do {
       _ = try decode(type, json)
       return nil
     } catch DecodingError.dataCorrupted(let context) {
       let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-      return Refusal(reason: context.underlyingError as? BuildError, path: path)
+      return Rejection(reason: context.underlyingError as? BuildError, path: path)
     } catch {
-      return Refusal()
+      return Rejection()
     }
   }
 

@@ -1,8 +1,8 @@
 import QuestionGroups
 
-/// A group as its JSON has it, for tests that decode and encode.
+/// Groups and their JSON, for tests that decode and encode.
 enum Decks {
-  /// The file that the app comes with, in short: an array of groups.
+  /// A shortened version of the file bundled with the app: an array of groups.
   static let app = """
     [
       {
@@ -40,7 +40,7 @@ enum Decks {
 
     """
 
-  /// The first group of `app`, built; its score is that of a new group.
+  /// Builds the first group of `app`, with the score of a new group.
   static func countries() throws(BuildError) -> QuestionGroup {
     try QuestionGroupBuilder()
       .title("Länder")

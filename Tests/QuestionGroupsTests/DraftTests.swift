@@ -1,9 +1,9 @@
 import QuestionGroups
 import Testing
 
-/// The rules stand once, whatever type the texts have.
+/// Drafts apply the same rules to every text type.
 @Suite struct DraftTests {
-  /// A text that is a range of bytes, as a converter has it.
+  /// Text that is a range of bytes, as a converter may use it.
   private struct ByteRange: BuilderText {
     var range = 0..<0
     init() {}
@@ -40,8 +40,8 @@ import Testing
     #expect(draft.errors.elements == errors)
   }
 
-  /// Every subset of the errors keeps its elements, and gives up those of every other one.
-  @Test func setsOfErrors() {
+  /// Tests all pairs of subsets of the errors.
+  @Test func errorSets() {
     let all = BuildError.allCases
     for left in 0..<1 << all.count {
       let leftErrors = all.indices.filter { left >> $0 & 1 == 1 }.map { all[$0] }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func wordsOfErrorsDiffer() {
+  @Test func errorDescriptionsAreUnique() {
     #expect(Set(BuildError.allCases.map(\.description)).count == BuildError.allCases.count)
   }
 

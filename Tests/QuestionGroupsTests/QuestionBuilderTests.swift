@@ -1,7 +1,7 @@
 import QuestionGroups
 import Testing
 
-/// A question can be built in every style, and exists only with a prompt and an answer.
+/// A question can be built in every style and requires a prompt and an answer.
 @Suite struct QuestionBuilderTests {
   private static var byProperty: QuestionBuilder {
     var builder = QuestionBuilder()
@@ -32,7 +32,7 @@ import Testing
     QuestionBuilder.trueOrFalse("old", true).prompt("P").answer("A").hint("H"),
     QuestionBuilder.translation(of: "P", is: "A", in: "H"),
   ])
-  func everyStyleGivesTheSameQuestion(builder: QuestionBuilder) throws {
+  func allStylesBuildTheSameQuestion(builder: QuestionBuilder) throws {
     let question = try builder.build()
     #expect(question.prompt == "P" && question.answer == "A" && question.hint == "H")
     #expect(question == (try Self.byProperty.build()))
@@ -41,10 +41,10 @@ import Testing
 
   @Test(arguments: [
     (
-      QuestionBuilder.trueOrFalse("Lima lies in Peru.", true), "True or false: Lima lies in Peru.",
+      QuestionBuilder.trueOrFalse("Lima is in Peru.", true), "True or false: Lima is in Peru.",
       "True"
     ),
-    (.trueOrFalse("Lima lies in Chile.", false), "True or false: Lima lies in Chile.", "False"),
+    (.trueOrFalse("Lima is in Chile.", false), "True or false: Lima is in Chile.", "False"),
     (.translation(of: "Haus", is: "house", in: "English"), "Haus", "house"),
   ])
   func presets(builder: QuestionBuilder, prompt: String, answer: String) throws {
@@ -63,13 +63,13 @@ import Testing
       (QuestionBuilder().prompt("P").answer("A").prompt(""), [.missingPrompt]),
       (QuestionBuilder.translation(of: "", is: "", in: "H"), [.missingPrompt, .missingAnswer]),
     ] as [(QuestionBuilder, [BuildError])])
-  func whatIsMissing(builder: QuestionBuilder, errors: [BuildError]) {
+  func missingValues(builder: QuestionBuilder, errors: [BuildError]) {
     #expect(builder.errors == errors)
     #expect(throws: errors[0]) { try builder.build() }
   }
 
   @Test(arguments: [nil, "", " ", "\t\n", "\u{3000}"])
-  func aBlankHintIsNone(hint: String?) throws {
+  func blankHintIsNil(hint: String?) throws {
     let builder = QuestionBuilder().prompt("P").answer("A").hint("H").hint(hint)
     #expect(builder.hint == nil)
     #expect(try builder.build().hint == nil)
@@ -77,20 +77,20 @@ import Testing
   }
 
   @Test(arguments: [" P ", "P\n", "\u{200B}", "3.10", "007", "Ж日👩‍🚀", "e\u{301}", "\u{0}"])
-  func textIsNotAltered(text: String) throws {
+  func textIsUnchanged(text: String) throws {
     let question = try QuestionBuilder().prompt(text).answer(text).hint(text).build()
     for found in [question.prompt, question.answer, question.hint ?? ""] {
       #expect(Array(found.utf8) == Array(text.utf8))
     }
   }
 
-  @Test func aChainLeavesItsBeginningAsItWas() {
-    let beginning = QuestionBuilder().prompt("P")
-    _ = beginning.answer("A").prompt("Q")
-    #expect(beginning.prompt == "P" && beginning.answer == "")
+  @Test func chainedCallsReturnCopies() {
+    let original = QuestionBuilder().prompt("P")
+    _ = original.answer("A").prompt("Q")
+    #expect(original.prompt == "P" && original.answer == "")
   }
 
-  @Test func aBlockPassesItsErrorOn() {
+  @Test func closureErrorsAreRethrown() {
     #expect(throws: BuildError.missingTitle) {
       _ = try QuestionBuilder { _ in throw BuildError.missingTitle }
     }

@@ -1,7 +1,7 @@
 import QuestionGroups
 import Testing
 
-/// A group can be built in every style, and exists only with a title and sound questions.
+/// A group can be built in every style and requires a title and valid questions.
 @Suite struct QuestionGroupBuilderTests {
   private static let first = QuestionBuilder().prompt("P").answer("A")
   private static let second = QuestionBuilder().prompt("Q").answer("B")
@@ -38,7 +38,7 @@ import Testing
     QuestionGroupBuilder.flashcards("T", ["P": "A", "Q": "B"]),
     QuestionGroupBuilder.flashcards("old", ["P": "A"]).title("T").adding(second),
   ])
-  func everyStyleGivesTheSameGroup(builder: QuestionGroupBuilder) throws {
+  func allStylesBuildTheSameGroup(builder: QuestionGroupBuilder) throws {
     let group = try builder.build()
     #expect(group.title == "T" && group.questions.map(\.prompt) == ["P", "Q"])
     #expect(group.questions.map(\.answer) == ["A", "B"])
@@ -63,7 +63,7 @@ import Testing
       (.flashcards("T", ["P": "", "": "B"]), [.missingAnswer, .missingPrompt]),
       (QuestionGroupBuilder().adding(first.answer("")), [.missingTitle, .missingAnswer]),
     ] as [(QuestionGroupBuilder, [BuildError])])
-  func whatIsMissing(builder: QuestionGroupBuilder, errors: [BuildError]) {
+  func missingValues(builder: QuestionGroupBuilder, errors: [BuildError]) {
     #expect(builder.errors == errors)
     #expect(throws: errors[0]) { try builder.build() }
   }
@@ -77,29 +77,29 @@ import Testing
     (.max, ["P", "Q", "R"]),
     (.min, ["P", "Q", "R"]),
   ])
-  func removing(index: Int, left: [String]) {
+  func removing(index: Int, remaining: [String]) {
     let builder = QuestionGroupBuilder.flashcards("T", ["P": "A", "Q": "B", "R": "C"])
-    #expect(builder.removing(at: index).questions.map(\.prompt) == left)
+    #expect(builder.removing(at: index).questions.map(\.prompt) == remaining)
     var changed = builder
     let removed = changed.remove(at: index)
-    #expect(changed.questions.map(\.prompt) == left)
-    #expect((removed == nil) == (left.count == 3))
-    #expect(removed.map { !left.contains($0.prompt) } ?? true)
+    #expect(changed.questions.map(\.prompt) == remaining)
+    #expect((removed == nil) == (remaining.count == 3))
+    #expect(removed.map { !remaining.contains($0.prompt) } ?? true)
     #expect(builder.questions.count == 3)
   }
 
-  @Test func removingFromNothing() {
+  @Test func removingFromAnEmptyGroup() {
     var builder = QuestionGroupBuilder()
     #expect(builder.remove(at: 0) == nil)
   }
 
-  @Test func flashcardsKeepTheirOrderAndTheirDoubles() throws {
+  @Test func flashcardsKeepOrderAndDuplicates() throws {
     let group = try QuestionGroupBuilder.flashcards("T", ["b": "1", "a": "2", "b": "3"]).build()
     #expect(group.questions.map(\.prompt) == ["b", "a", "b"])
     #expect(group.questions.map(\.answer) == ["1", "2", "3"])
   }
 
-  @Test func blocksPassTheirErrorsOn() {
+  @Test func closureErrorsAreRethrown() {
     #expect(throws: BuildError.missingTitle) {
       _ = try QuestionGroupBuilder { _ in throw BuildError.missingTitle }
     }

@@ -1,8 +1,8 @@
 import QuestionGroups
 import Testing
 
-/// Products are plain values: compared, hashed and sent by what they hold.
-@Suite struct ProductTests {
+/// Questions and groups are plain values: `Hashable` and `Sendable`.
+@Suite struct ValueTests {
   @Test(arguments: [
     QuestionBuilder().prompt("P").answer("A"),
     QuestionBuilder().prompt("A").answer("P"),
@@ -10,7 +10,7 @@ import Testing
     QuestionBuilder().prompt("P").answer("H").hint("A"),
     QuestionBuilder().prompt("P ").answer("A"),
   ])
-  func questionsAreEqualByWhatTheyHold(builder: QuestionBuilder) throws {
+  func equalQuestions(builder: QuestionBuilder) throws {
     let question = try builder.build()
     let again = try builder.build()
     #expect(question == again && question.hashValue == again.hashValue)
@@ -19,7 +19,7 @@ import Testing
     #expect(question != (try builder.hint("another").build()))
   }
 
-  @Test func groupsAreEqualByWhatTheyHold() throws {
+  @Test func equalGroups() throws {
     let builders: [QuestionGroupBuilder] = [
       .flashcards("T", ["P": "A", "Q": "B"]),
       .flashcards("T", ["Q": "B", "P": "A"]),
@@ -37,8 +37,8 @@ import Testing
     #expect(score.correctCount == correct && score.incorrectCount == incorrect)
   }
 
-  /// Builders and products may cross to another task; this compiles only if they may.
-  @Test func everythingCanBeSent() async throws {
+  /// This test compiles only if builders, questions and groups are `Sendable`.
+  @Test func everythingIsSendable() async throws {
     let builder = QuestionGroupBuilder.flashcards("T", ["P": "A"])
     let group = try await Task.detached { try builder.build() }.value
     let title = await Task.detached { group.title }.value
