@@ -1,86 +1,85 @@
 internal import DeckConversion
 
-/// The program: make up decks, measure each job, show the numbers.
+/// The program: generates decks, measures each job and prints a report.
 @main
 enum QuizpressBench {
   static func main() {
     CurrentProcess.ignoreWritingSignals()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    do throws(BenchFailure) {
-      if let kind = InsideRun.Kind(rawValue: arguments.first ?? "") {
-        try InsideRun.run(kind, Array(arguments.dropFirst()))
+    do throws(BenchError) {
+      if let kind = InProcessRun.Kind(rawValue: arguments.first ?? "") {
+        try InProcessRun.run(kind, Array(arguments.dropFirst()))
         CurrentProcess.exit(0)
       }
       CurrentProcess.exit(try run(BenchOptions(arguments)))
     } catch {
-      say("quizpress-bench: \(error)")
-      if case .usage = error { say("For help: quizpress-bench --help") }
+      printStatus("quizpress-bench: \(error)")
+      if case .usage = error { printStatus("for help, run 'quizpress-bench --help'") }
       CurrentProcess.exit(error.exitStatus)
     }
   }
 
-  /// Does what the command line asks for and returns the exit status.
-  private static func run(_ options: BenchOptions) throws(BenchFailure) -> Int32 {
-    if options.isHelp || options.isList {
-      show([options.isHelp ? BenchHelp.text : BenchHelp.jobs])
+  /// Executes the command line and returns the exit status.
+  private static func run(_ options: BenchOptions) throws(BenchError) -> Int32 {
+    if options.showsHelp || options.showsList {
+      printLines([options.showsHelp ? BenchHelp.text : BenchHelp.jobs])
       return 0
     }
-    StopRequest.watch()
-    // Before anything is measured, so that nothing is measured in vain.
+    Interruption.handleSignals()
+    // Creates the file first, so that an invalid path is reported before the measurements.
     if let path = options.json { try Files.write("", to: path) }
     let folder: String
-    if let named = options.folder {
-      folder = named
+    if let path = options.folder {
+      folder = path
     } else {
-      folder = try Files.makeTemporaryFolder()
+      folder = try Files.createTemporaryFolder()
     }
     defer { if options.folder == nil { try? Files.remove(folder) } }
     let report = try measure(options, folder)
-    show(report.lines)
+    printLines(report.lines)
     if let path = options.json { try Files.write(report.json.text() + "\n", to: path) }
     return report.failures.isEmpty ? 0 : 1
   }
 
-  /// The main path: each job is put together, run and reported; what fails does not keep the others
-  /// from being measured.
+  /// Measures the selected jobs. If a job fails, the others are measured nevertheless.
   private static func measure(
     _ options: BenchOptions, _ folder: String
-  ) throws(BenchFailure) -> Report {
-    var workshop = try Workshop(options, folder: folder)
-    var report = Report(surroundings: try Surroundings(options, &workshop))
-    var list = JobList(workshop)
+  ) throws(BenchError) -> Report {
+    var workspace = try Workspace(options, folder: folder)
+    var report = Report(conditions: try Conditions(options, &workspace))
+    var definitions = JobDefinitions(workspace)
     var runner = Runner(rounds: options.rounds, folder: folder)
     for name in options.jobs {
-      say("\(name.rawValue): \(name.title)")
-      do throws(BenchFailure) {
-        report.reports.append(try runner.measure(try list.job(name)))
+      printStatus("\(name.rawValue): \(name.title)")
+      do throws(BenchError) {
+        report.jobs.append(try runner.measure(try definitions.job(name)))
       } catch {
         report.failures.append((name, error))
-        say("failed: \(error)")
-        if error == .stopped { break }
+        printStatus("failed: \(error)")
+        if error == .interrupted { break }
       }
     }
     return report
   }
 
-  private static func show(_ lines: [String]) {
+  private static func printLines(_ lines: [String]) {
     var output = StandardStream.output
     for line in lines { output.writeLine(line) }
   }
 
-  /// Tells people how far it is.
-  private static func say(_ line: String) {
+  /// Prints a line on standard error.
+  private static func printStatus(_ line: String) {
     var error = StandardStream.error
     error.writeLine(line)
   }
 }
 
-extension BenchFailure {
+extension BenchError {
   fileprivate var exitStatus: Int32 {
     switch self {
     case .usage: 2
     case .system: 3
-    case .status, .wrongResult, .stopped: 1
+    case .exitStatus, .wrongResult, .interrupted: 1
     }
   }
 }

@@ -2,42 +2,42 @@ import ByteText
 internal import DeckConversion
 internal import RecordReading
 
-/// A deck that was made up, and the files in which it can be had. All of them say the same.
+/// A generated deck, which can be written in several variants.
 struct Deck {
-  /// A form in which the deck lies on disk.
-  enum Form: String, CaseIterable {
+  /// The files that a deck is written to. All variants but `faulty` have the same content.
+  enum Variant: String, CaseIterable {
     case csv, jsonLines, json, yaml
-    /// A folder of eight YAML files, cut between questions.
+    /// A folder of eight YAML files with consecutive questions.
     case yamlParts
     /// A folder of two CSV files, one with prompts and one with answers, in different orders.
     case parts
-    /// CSV with a fault in every row.
+    /// A CSV file with an error in every row.
     case faulty
   }
 
-  /// How many files `yamlParts` has.
-  static let partCount = 8
+  /// The number of files in `yamlParts`.
+  static let yamlFileCount = 8
 
-  /// How many questions there are.
+  /// The number of questions.
   let questionCount: Int
-  /// The folder of all forms, which must be there.
+  /// The folder of all variants, which must exist.
   let folder: String
-  /// What follows from the same seed is the same.
+  /// The seed of the random numbers. Decks with the same seed and size are identical.
   let seed: UInt64
 
-  private let maker: QuestionMaker
+  private let generator: QuestionGenerator
 
   init(questionCount: Int, folder: String, seed: UInt64 = 1) {
     self.questionCount = questionCount
     self.folder = folder
     self.seed = seed
-    maker = QuestionMaker(seed: seed, groups: max(1, questionCount / 50))
+    generator = QuestionGenerator(seed: seed, groups: max(1, questionCount / 50))
   }
 
-  /// Where a form lies.
-  func path(_ form: Form) -> String {
-    switch form {
-    case .csv, .json, .yaml: "\(folder)/deck.\(form)"
+  /// Returns the path of a variant.
+  func path(_ variant: Variant) -> String {
+    switch variant {
+    case .csv, .json, .yaml: "\(folder)/deck.\(variant)"
     case .jsonLines: "\(folder)/deck.jsonl"
     case .yamlParts: "\(folder)/eight"
     case .parts: "\(folder)/parts"
@@ -45,30 +45,30 @@ struct Deck {
     }
   }
 
-  /// How many groups have a question.
+  /// Returns the number of groups that have a question.
   func countGroups() -> Int {
-    var isThere = [Bool](repeating: false, count: max(1, questionCount / 50))
-    for index in 0..<questionCount { isThere[maker.group(of: index)] = true }
-    return isThere.count { $0 }
+    var hasQuestion = [Bool](repeating: false, count: max(1, questionCount / 50))
+    for index in 0..<questionCount { hasQuestion[generator.group(of: index)] = true }
+    return hasQuestion.count { $0 }
   }
 
-  /// Writes a form.
-  func write(_ form: Form) throws(BenchFailure) {
-    let path = path(form)
-    switch form {
+  /// Writes a variant.
+  func write(_ variant: Variant) throws(BenchError) {
+    let path = path(variant)
+    switch variant {
     case .csv: try writeTable(path)
     case .jsonLines: try writeJSONLines(path)
     case .json: try writeJSON(path)
     case .yaml: try writeYAML(path, 0..<questionCount)
     case .yamlParts:
-      try Files.makeFolder(path)
-      for part in 0..<Self.partCount {
-        let start = questionCount * part / Self.partCount
-        let end = questionCount * (part + 1) / Self.partCount
+      try Files.createFolder(path)
+      for part in 0..<Self.yamlFileCount {
+        let start = questionCount * part / Self.yamlFileCount
+        let end = questionCount * (part + 1) / Self.yamlFileCount
         try writeYAML("\(path)/part-\(part + 1).yaml", start..<end)
       }
     case .parts:
-      try Files.makeFolder(path)
+      try Files.createFolder(path)
       try writeParts(path)
     case .faulty: try writeFaulty(path)
     }
@@ -78,22 +78,22 @@ struct Deck {
 
   private static let header = ["title", "prompt", "answer", "hint"].map { Array($0.utf8) }
 
-  /// Writes what `body` appends for each question.
+  /// Generates the questions in `range` and writes the text that `body` appends for each.
   private func writeQuestions(
     _ range: Range<Int>, to file: inout OutputFile,
-    _ body: (inout ByteBuffer, Int, MadeQuestion, _ title: [UInt8]) -> Void
-  ) throws(BenchFailure) {
-    var question = MadeQuestion()
+    _ body: (inout ByteBuffer, Int, GeneratedQuestion, _ title: [UInt8]) -> Void
+  ) throws(BenchError) {
+    var question = GeneratedQuestion()
     for index in range {
-      try StopRequest.check()
-      maker.make(index, into: &question)
+      try Interruption.check()
+      generator.generate(index, into: &question)
       try file.write { body(&$0, index, question, title(question.group)) }
     }
   }
 
   private func title(_ group: Int) -> [UInt8] { numbered("Topic ", group) }
 
-  private func writeTable(_ path: String) throws(BenchFailure) {
+  private func writeTable(_ path: String) throws(BenchError) {
     var file = try OutputFile(path)
     try file.write { $0.append(row: Self.header) }
     try writeQuestions(0..<questionCount, to: &file) { text, _, question, title in
@@ -102,44 +102,46 @@ struct Deck {
     try file.flush()
   }
 
-  private func writeJSONLines(_ path: String) throws(BenchFailure) {
+  private func writeJSONLines(_ path: String) throws(BenchError) {
     var file = try OutputFile(path)
     try writeQuestions(0..<questionCount, to: &file) { text, _, question, title in
       text.append(
-        membersOf: question, title: title, begin: "{\"", lead: "\"", between: "\": ", end: ", ")
+        membersOf: question, title: title, firstPrefix: "{\"", prefix: "\"",
+        nameSeparator: "\": ", memberSeparator: ", ")
       text.append("}\n")
     }
     try file.flush()
   }
 
-  private func writeJSON(_ path: String) throws(BenchFailure) {
+  private func writeJSON(_ path: String) throws(BenchError) {
     var file = try OutputFile(path)
     try writeQuestions(0..<questionCount, to: &file) { text, index, question, title in
       text.append(index == 0 ? "[\n {\n" : ",\n {\n")
       text.append(
-        membersOf: question, title: title, begin: "  \"", lead: "  \"", between: "\": ",
-        end: ",\n")
+        membersOf: question, title: title, firstPrefix: "  \"", prefix: "  \"",
+        nameSeparator: "\": ", memberSeparator: ",\n")
       text.append("\n }")
     }
     try file.write { $0.append("\n]\n") }
     try file.flush()
   }
 
-  private func writeYAML(_ path: String, _ range: Range<Int>) throws(BenchFailure) {
+  private func writeYAML(_ path: String, _ range: Range<Int>) throws(BenchError) {
     var file = try OutputFile(path)
     try writeQuestions(range, to: &file) { text, _, question, title in
       text.append(
-        membersOf: question, title: title, begin: "- ", lead: "  ", between: ": ", end: "\n",
-        isTitleQuoted: false)
+        membersOf: question, title: title, firstPrefix: "- ", prefix: "  ",
+        nameSeparator: ": ", memberSeparator: "\n", isTitleQuoted: false)
       text.append("\n")
     }
     try file.flush()
   }
 
-  // MARK: Parts
+  // MARK: Prompts and answers in two files
 
-  /// Prompts stand in the order of the deck, their ids in another one, and answers in a third.
-  private func writeParts(_ path: String) throws(BenchFailure) {
+  /// Writes the prompts in the order of the deck and the answers in random order. The ids that
+  /// connect them are random too.
+  private func writeParts(_ path: String) throws(BenchError) {
     let ids = Shuffle(seed: seed &+ 1, count: questionCount)
     let order = Shuffle(seed: seed &+ 2, count: questionCount)
     var prompts = try OutputFile("\(path)/1-prompts.csv")
@@ -150,11 +152,11 @@ struct Deck {
     try prompts.flush()
     var answers = try OutputFile("\(path)/2-answers.csv")
     try answers.write { $0.append("id,answer,hint\n") }
-    var question = MadeQuestion()
+    var question = GeneratedQuestion()
     for position in 0..<questionCount {
-      try StopRequest.check()
+      try Interruption.check()
       let index = order[position]
-      maker.make(index, into: &question)
+      generator.generate(index, into: &question)
       try answers.write {
         $0.append(row: [numbered("q", ids[index]), question.answer, question.hint])
       }
@@ -162,11 +164,11 @@ struct Deck {
     try answers.flush()
   }
 
-  // MARK: Faults
+  // MARK: Errors
 
-  /// Every row has a fault, of five kinds in turn: a blank cell that must not be, a cell more or
-  /// a cell less.
-  private func writeFaulty(_ path: String) throws(BenchFailure) {
+  /// Writes rows that all have an error: in turn a blank title, prompt or answer, an extra cell or
+  /// a missing cell.
+  private func writeFaulty(_ path: String) throws(BenchError) {
     var file = try OutputFile(path)
     try file.write { $0.append(row: Self.header) }
     try writeQuestions(0..<questionCount, to: &file) { text, index, question, title in
@@ -184,9 +186,9 @@ struct Deck {
   }
 }
 
-/// `name` and six digits or more: `Topic 000042`.
-func numbered(_ name: String, _ number: Int) -> [UInt8] {
-  var bytes = Array(name.utf8)
+/// Returns `prefix` followed by at least six digits: `Topic 000042`.
+func numbered(_ prefix: String, _ number: Int) -> [UInt8] {
+  var bytes = Array(prefix.utf8)
   var digits: [UInt8] = []
   var rest = number
   while digits.count < 6 || rest > 0 {

@@ -1,10 +1,12 @@
-/// The numbers from 0 to below a count, in an order that follows from a seed.
+/// A random permutation of the numbers in `0..<count`, determined by a seed.
 ///
-/// No list of them is kept: what measures others must stay small. The bits of a number are cut in
-/// two halves, and each is stirred by the other four times (a Feistel network), which maps every
-/// number to another one; a result that is too large is mapped again, until it is not.
+/// The permutation is computed and not stored, because this process must stay small. The bits of a
+/// number are split into halves, each of which is combined with a hash of the other in four rounds
+/// (a Feistel network). This permutes all numbers with that many bits. A result outside the range
+/// is mapped again until it is inside.
 ///
-/// Of 5 numbers in 3 bits: 4 may become 6, which is too large, and 6 becomes 1: so 4 becomes 1.
+/// For example, with 5 numbers in 4 bits: if 4 is mapped to 9, which is too large, and 9 to 1, then
+/// the result for 4 is 1.
 struct Shuffle {
   private let seed: UInt64
   private let count: Int
@@ -18,18 +20,18 @@ struct Shuffle {
     halfBits = bits
   }
 
-  /// The number at `position`, which is one of them too.
+  /// The number at `position`, which must be in `0..<count`.
   subscript(position: Int) -> Int {
-    var number = stirred(UInt64(position))
-    while number >= UInt64(count) { number = stirred(number) }
+    var number = permuted(UInt64(position))
+    while number >= UInt64(count) { number = permuted(number) }
     return Int(number)
   }
 
-  private func stirred(_ number: UInt64) -> UInt64 {
+  private func permuted(_ number: UInt64) -> UInt64 {
     let mask = (1 << halfBits) - 1 as UInt64
     var (left, right) = (number >> halfBits, number & mask)
     for round in 0..<4 as Range<UInt64> {
-      (left, right) = (right, left ^ (SeededNumbers.mixed(right ^ seed &+ round << 56) & mask))
+      (left, right) = (right, left ^ (SeededRandom.mixed(right ^ seed &+ round << 56) & mask))
     }
     return left << halfBits | right
   }

@@ -1,20 +1,17 @@
-/// Something that is claimed of a run.
+/// A comparison to report for a run, with an optional target.
 struct Claim {
-  /// What is compared.
+  /// A quantity and its reference: the name of another run, or a limit.
   enum Measure {
-    /// The time, to that of another run.
     case time(comparedTo: String)
-    /// The time per question, to that of another run.
     case timePerQuestion(comparedTo: String)
-    /// The memory per question, to that of another run.
     case memoryPerQuestion(comparedTo: String)
-    /// The memory, to so many bytes.
-    case memory(allowed: Int)
+    /// The peak memory, compared with a limit in bytes.
+    case memory(limit: Int)
   }
 
   /// The name of the run.
   let run: String
   let measure: Measure
-  /// What the ratio must not exceed; without it, it is only told.
+  /// The maximum of the ratio, or `nil` if the ratio is only reported.
   var target: Double?
 }

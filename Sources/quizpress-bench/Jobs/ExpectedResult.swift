@@ -1,23 +1,23 @@
-/// What must come of a run.
+/// The expected result of a run.
 enum ExpectedResult {
-  /// The exit status, and nothing else.
+  /// Only an exit status.
   case status(Int32)
-  /// The summary of `check`: so many questions in so many groups, none refused.
-  case clean(questions: Int, groups: Int)
-  /// The summary where every record is refused.
+  /// The summary of a valid deck.
+  case valid(questions: Int, groups: Int)
+  /// The summary of a deck in which every record is refused.
   case allRefused(records: Int)
-  /// A bundle of so many questions in so many groups, to the byte the same for all runs of one deck.
+  /// A bundle with these counts. All bundles of one deck must be identical.
   case bundle(questions: Int, groups: Int, deck: String)
-  /// JSON of so many questions in so many groups, in some layout.
+  /// JSON in any layout with these counts.
   case json(questions: Int, groups: Int)
-  /// A folder with a file for each title, of so many questions together.
+  /// A folder with one file per title, and the number of questions in all files.
   case folder(titles: [String], questions: Int)
-  /// So many mappings of YAML.
-  case objects(Int)
+  /// The number of mappings in a YAML file.
+  case mappings(Int)
   /// A copy of a file.
   case copy(of: String)
 
-  /// The exit status.
+  /// The expected exit status.
   var status: Int32 {
     switch self {
     case .status(let status): status

@@ -1,31 +1,32 @@
-/// Of what jobs are put together.
 extension Job {
-  /// Adds a run, to whose time that of the first one is compared.
+  /// Adds a run, and compares the time of the first run with it.
   mutating func compare(with run: Run, target: Double?) {
     runs.append(run)
     claims.append(Claim(run: runs[0].name, measure: .time(comparedTo: run.name), target: target))
   }
 
-  /// Adds a peer that does the same to the file at `path`, if it is installed.
-  mutating func add(peer: Peer, _ path: String, _ workshop: inout Workshop, target: Double?) {
-    guard workshop.version(peer) != nil else {
-      missing.append(
-        "\(peer.title): '\(workshop.python)' has no module '\(peer.module)'; install it, or name "
-          + "an interpreter that has it with --python PATH")
+  /// Adds a run of `peer` for the file at `path`, if the peer is installed.
+  mutating func compare(
+    with peer: Peer, _ path: String, _ workspace: inout Workspace, target: Double?
+  ) {
+    guard workspace.version(peer) != nil else {
+      notMeasured.append(
+        "\(peer.title): '\(workspace.python)' has no module '\(peer.module)'; install the module, "
+          + "or use another interpreter with --python PATH")
       return
     }
-    let output = workshop.output("\(peer.rawValue).json")
+    let output = workspace.output("\(peer.rawValue).json")
     compare(
       with: Run(
-        name: peer.title, arguments: [workshop.python, "-c", peer.script, path, output],
-        output: output, questionCount: workshop.deck.questionCount,
-        result: .json(questions: workshop.deck.questionCount, groups: workshop.groupCount)),
+        name: peer.title, arguments: [workspace.python, "-c", peer.script, path, output],
+        output: output, questionCount: workspace.deck.questionCount,
+        result: .json(questions: workspace.deck.questionCount, groups: workspace.groupCount)),
       target: target)
   }
 
-  /// Claims that memory is bounded by the input and so much a question.
-  mutating func limitMemory(input path: String, _ workshop: Workshop) throws(BenchFailure) {
-    let allowed = try Files.size(path) + 80 * workshop.deck.questionCount + 20_000_000
-    claims.append(Claim(run: runs[0].name, measure: .memory(allowed: allowed), target: 1))
+  /// Limits the memory of the first run to the size of the input, 80 bytes per question and 20 MB.
+  mutating func limitMemory(input path: String, _ workspace: Workspace) throws(BenchError) {
+    let limit = try Files.size(path) + 80 * workspace.deck.questionCount + 20_000_000
+    claims.append(Claim(run: runs[0].name, measure: .memory(limit: limit), target: 1))
   }
 }

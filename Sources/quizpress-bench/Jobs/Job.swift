@@ -1,8 +1,8 @@
-/// Runs that are made in turn, because they are compared with each other.
+/// Runs that are measured in alternation, because they are compared with each other.
 struct Job {
   let name: JobName
   var runs: [Run] = []
   var claims: [Claim] = []
-  /// What cannot be measured here, and what to do about it.
-  var missing: [String] = []
+  /// The runs that cannot be measured on this machine, with the reason and the solution.
+  var notMeasured: [String] = []
 }

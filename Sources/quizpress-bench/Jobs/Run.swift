@@ -1,22 +1,22 @@
-/// Something that is timed: a program, run as a whole process.
+/// A program to measure, which runs as a separate process.
 struct Run {
-  /// Where the time comes from.
+  /// The source of the measured time.
   enum Timing {
-    /// From before the start of the process until its end was seen.
+    /// The time from before the start of the process until its exit is observed.
     case process
-    /// What the process prints: nanoseconds that it has measured itself.
-    case told
+    /// The nanoseconds that the process prints.
+    case reported
   }
 
-  /// What it is called in the table; no two of a job are called the same.
+  /// The name in reports, unique in its job.
   var name: String
   /// The program and its arguments.
   var arguments: [String]
   var timing = Timing.process
-  /// What it writes: removed before it runs, and after its result was checked.
+  /// The path of the output, which is removed before the run and after the check of the result.
   var output: String?
-  /// How many questions it goes through.
+  /// The number of questions in the input.
   var questionCount = 0
-  /// What must come out; a run that does something else is not measured but failed.
+  /// The expected result. The job fails if the actual result differs.
   var result: ExpectedResult = .status(0)
 }

@@ -1,48 +1,48 @@
-/// What a claim comes to.
+/// The measured result of a claim.
 struct Comparison {
   let claim: Claim
-  /// What was taken, divided by what it is compared to.
+
+  /// The ratio of the run to its reference.
   ///
-  /// Each round gives a ratio of its own, of runs that were made shortly after each other: what
-  /// slows the machine for a while slows both.
+  /// Each round has its own ratio. The runs of a round follow each other closely, so a temporary
+  /// slowdown of the machine affects both.
   let ratio: Spread
 
-  /// The least of what was taken, divided by the least of the other: what comes of a quiet machine,
-  /// if it was quiet for a moment.
-  let ratioOfLeast: Double
+  /// The ratio of the minima of all rounds, an estimate for an idle machine.
+  let ratioOfMinima: Double
 
-  /// Whether the target is met; `nil` without one.
+  /// Whether the target is met, or `nil` without a target.
   var isMet: Bool? { claim.target.map { ratio.median <= $0 } }
 
-  /// Compares what `claim` names; `nil` if it was not measured.
+  /// Evaluates `claim`, or returns `nil` if its runs were not measured.
   init?(_ claim: Claim, _ measurements: [Measurement]) {
     guard let subject = measurements.first(where: { $0.name == claim.run }) else { return nil }
     let other = measurements.first { $0.name == claim.measure.reference }
     let (values, references): ([Double], [Double])
     switch claim.measure {
-    case .memory(let allowed):
+    case .memory(let limit):
       values = subject.samples.map(\.peakMemory)
-      references = values.map { _ in Double(allowed) }
+      references = values.map { _ in Double(limit) }
     case .time:
-      (values, references) = (subject.values(of: \.wall), other?.values(of: \.wall) ?? [])
+      (values, references) = (subject.values(of: \.wallTime), other?.values(of: \.wallTime) ?? [])
     case .timePerQuestion:
-      values = subject.valuesPerQuestion(of: \.wall)
-      references = other?.valuesPerQuestion(of: \.wall) ?? []
+      values = subject.valuesPerQuestion(of: \.wallTime)
+      references = other?.valuesPerQuestion(of: \.wallTime) ?? []
     case .memoryPerQuestion:
       values = subject.valuesPerQuestion(of: \.peakMemory)
       references = other?.valuesPerQuestion(of: \.peakMemory) ?? []
     }
-    guard let ratio = Spread(zip(values, references).map { $0 / $1 }), let least = values.min(),
-      let leastReference = references.min()
+    guard let ratio = Spread(zip(values, references).map { $0 / $1 }), let minimum = values.min(),
+      let minimumReference = references.min()
     else { return nil }
     self.claim = claim
     self.ratio = ratio
-    ratioOfLeast = least / leastReference
+    ratioOfMinima = minimum / minimumReference
   }
 }
 
 extension Claim.Measure {
-  /// The name of the run that something is compared to.
+  /// The name of the run to compare with, or `nil` for a limit.
   var reference: String? {
     switch self {
     case .time(let name), .timePerQuestion(let name), .memoryPerQuestion(let name): name
@@ -50,7 +50,7 @@ extension Claim.Measure {
     }
   }
 
-  /// What is compared, in words.
+  /// The name of the quantity in reports.
   var title: String {
     switch self {
     case .time: "time"

@@ -1,22 +1,22 @@
-/// What is in a file of JSON, in few words: whether two are the same, and how many groups and
-/// questions are in it.
+/// A digest of a JSON file, with the number of its questions and groups.
+///
+/// The JSON is not parsed; the keys are counted with a byte search. Quotes inside a string are
+/// escaped, so only a string that consists of the key's name could be mistaken for a key, and
+/// generated questions contain no such string.
 struct FileDigest: Equatable {
-  /// How many bytes there are.
+  /// The number of bytes.
   private(set) var size = 0
-  /// How often the key of a question's prompt stands there.
+  /// The number of `prompt` keys.
   private(set) var questions = 0
-  /// How often the key of a group's title stands there.
+  /// The number of `title` keys.
   private(set) var groups = 0
-  /// A hash of all bytes (FNV-1a).
+  /// The FNV-1a hash of all bytes.
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  /// The last eight bytes, the newest one lowest.
-  private var last: UInt64 = 0
+  /// The last eight bytes, with the last byte in the lowest position.
+  private var lastBytes: UInt64 = 0
 
-  /// Goes through the file at `path`.
-  ///
-  /// Keys are counted and nothing is parsed. In a text, quotes are escaped, so that no text can be
-  /// taken for a key but one that is just that word; made-up texts do not have the words.
-  init(ofFile path: String) throws(BenchFailure) {
+  /// Computes the digest of the file at `path`.
+  init(ofFile path: String) throws(BenchError) {
     var digest = FileDigest()
     try Files.read(path) { digest.add($0) }
     self = digest
@@ -24,19 +24,19 @@ struct FileDigest: Equatable {
 
   init() {}
 
-  /// Adds bytes that follow.
+  /// Appends the next bytes of the file.
   mutating func add(_ bytes: Span<UInt8>) {
     for index in bytes.indices {
       let byte = bytes[index]
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-      last = last << 8 | UInt64(byte)
-      if last == Self.promptKey { questions += 1 }
-      if last & Self.titleMask == Self.titleKey { groups += 1 }
+      lastBytes = lastBytes << 8 | UInt64(byte)
+      if lastBytes == Self.promptKey { questions += 1 }
+      if lastBytes & Self.titleMask == Self.titleKey { groups += 1 }
     }
     size += bytes.count
   }
 
-  /// `"prompt"`, just as long as a word.
+  /// The key including its quotes, which has exactly eight bytes.
   private static let promptKey = word("\"prompt\"")
   private static let titleKey = word("\"title\"")
   private static let titleMask = UInt64.max >> 8

@@ -1,8 +1,8 @@
-/// What came of a job.
+/// A job with its measurements.
 struct JobReport {
   let job: Job
   let measurements: [Measurement]
 
-  /// What the claims come to.
+  /// The results of the job's claims.
   var comparisons: [Comparison] { job.claims.compactMap { Comparison($0, measurements) } }
 }

@@ -1,18 +1,20 @@
-/// What a run took, round by round.
+/// The samples of a run, one per round.
 struct Measurement {
-  /// What the run is called.
+  /// The name of the run.
   let name: String
   let questionCount: Int
   var samples: [Sample] = []
 
-  /// How much of something was taken in each round.
-  func values(of part: KeyPath<Sample, Double>) -> [Double] { samples.map { $0[keyPath: part] } }
-
-  /// The same, for each question.
-  func valuesPerQuestion(of part: KeyPath<Sample, Double>) -> [Double] {
-    values(of: part).map { $0 / Double(max(1, questionCount)) }
+  /// Returns a quantity of each sample.
+  func values(of quantity: KeyPath<Sample, Double>) -> [Double] {
+    samples.map { $0[keyPath: quantity] }
   }
 
-  /// How much of something was taken in all rounds; `nil` before the first.
-  func spread(of part: KeyPath<Sample, Double>) -> Spread? { Spread(values(of: part)) }
+  /// Returns a quantity of each sample, divided by the number of questions.
+  func valuesPerQuestion(of quantity: KeyPath<Sample, Double>) -> [Double] {
+    values(of: quantity).map { $0 / Double(max(1, questionCount)) }
+  }
+
+  /// Returns the spread of a quantity, or `nil` if there are no samples.
+  func spread(of quantity: KeyPath<Sample, Double>) -> Spread? { Spread(values(of: quantity)) }
 }

@@ -1,23 +1,23 @@
-/// Makes the runs of jobs and times them.
+/// Measures the runs of jobs.
 struct Runner {
-  /// For how many nanoseconds a run that is short is made again and again, for one sample.
-  private static let sampleTime = 200_000_000
-  private static let mostRepetitions = 100
+  /// The minimum duration of a sample in seconds. Shorter runs are repeated.
+  private static let minimumSampleTime = 0.2
+  private static let maxRepetitions = 100
 
-  /// How many samples are taken of each run.
+  /// The number of samples per run.
   let rounds: Int
-  /// Where what runs say is put down.
+  /// The folder for the output that runs print.
   let folder: String
-  private var results = ResultCheck()
+  private var checker = ResultChecker()
 
   init(rounds: Int, folder: String) {
     self.rounds = rounds
     self.folder = folder
   }
 
-  /// Makes the runs of `job` in turn: a round that is not counted, then `rounds` that are. Each
-  /// round begins with another run, so that none always comes after the same one.
-  mutating func measure(_ job: Job) throws(BenchFailure) -> JobReport {
+  /// Measures the runs of `job` in alternation: one round to warm up, then `rounds` that count.
+  /// Each round begins with a different run.
+  mutating func measure(_ job: Job) throws(BenchError) -> JobReport {
     var measurements = job.runs.map { Measurement(name: $0.name, questionCount: $0.questionCount) }
     var repetitions = [Int](repeating: 1, count: job.runs.count)
     for round in 0...rounds {
@@ -25,8 +25,8 @@ struct Runner {
         let index = (position + round) % job.runs.count
         let sample = try sample(job.runs[index], repetitions[index])
         if round == 0 {
-          let wanted = Double(Self.sampleTime) / 1e9 / max(sample.wall, 1e-6)
-          repetitions[index] = min(Self.mostRepetitions, max(1, Int(wanted.rounded(.up))))
+          let count = Self.minimumSampleTime / max(sample.wallTime, 1e-6)
+          repetitions[index] = min(Self.maxRepetitions, max(1, Int(count.rounded(.up))))
         } else {
           measurements[index].samples.append(sample)
         }
@@ -35,39 +35,40 @@ struct Runner {
     return JobReport(job: job, measurements: measurements)
   }
 
-  /// Makes a run so many times and returns the median of what it took.
-  private mutating func sample(_ run: Run, _ repetitions: Int) throws(BenchFailure) -> Sample {
-    Files.settle()
+  /// Executes a run `repetitions` times and returns the medians.
+  private mutating func sample(_ run: Run, _ repetitions: Int) throws(BenchError) -> Sample {
+    Files.syncAll()
     var samples: [Sample] = []
-    for _ in 0..<repetitions { samples.append(try make(run)) }
+    for _ in 0..<repetitions { samples.append(try execute(run)) }
     return Sample(medianOf: samples)
   }
 
-  /// Makes a run, checks what came of it, and removes that.
-  private mutating func make(_ run: Run) throws(BenchFailure) -> Sample {
-    try StopRequest.check()
+  /// Executes a run once, checks its result, and removes its output.
+  private mutating func execute(_ run: Run) throws(BenchError) -> Sample {
+    try Interruption.check()
     if let output = run.output { try Files.remove(output) }
-    let (output, error) = ("\(folder)/stdout.txt", "\(folder)/stderr.txt")
-    let isTold = run.timing == .told
-    let use = try ChildProcess.run(
-      run.arguments, output: isTold ? output : "/dev/null", error: error)
-    try StopRequest.check()
-    let said = Files.text(error)
-    // The library has no exit status; what it did is in the summary.
-    guard use.status == (isTold ? 0 : run.result.status) else {
-      throw .status(program: run.name, status: use.status, said: String(said.prefix(2000)))
+    let (stdout, stderr) = ("\(folder)/stdout.txt", "\(folder)/stderr.txt")
+    let reportsTime = run.timing == .reported
+    let process = try ChildProcess.run(
+      run.arguments, output: reportsTime ? stdout : "/dev/null", error: stderr)
+    try Interruption.check()
+    let summary = Files.text(stderr)
+    // In-process runs exit with 0 even if records are refused; their summary is checked below.
+    guard process.status == (reportsTime ? 0 : run.result.status) else {
+      throw .exitStatus(
+        program: run.name, status: process.status, standardError: String(summary.prefix(2000)))
     }
-    try results.check(run, said: said)
+    try checker.check(run, summary: summary)
     if let output = run.output { try Files.remove(output) }
-    var wall = use.wall
-    if isTold {
-      guard let told = Int(Files.text(output).filter { !$0.isNewline }) else {
-        throw .wrongResult(program: run.name, "it does not tell its time")
+    var wallTime = process.wallTime
+    if reportsTime {
+      guard let reported = Int(Files.text(stdout).filter { !$0.isNewline }) else {
+        throw .wrongResult(program: run.name, "expected a time on standard output")
       }
-      wall = told
+      wallTime = reported
     }
     return Sample(
-      wall: Double(wall) / 1e9, processor: Double(use.processor) / 1e9,
-      peakMemory: Double(use.peakMemory))
+      wallTime: Double(wallTime) / 1e9, cpuTime: Double(process.cpuTime) / 1e9,
+      peakMemory: Double(process.peakMemory))
   }
 }

@@ -1,22 +1,22 @@
-/// What one run took.
+/// The resources that a run used.
 struct Sample: Equatable {
-  /// Seconds.
-  var wall: Double
-  /// Seconds of processor time, over all threads.
-  var processor: Double
-  /// Bytes.
+  /// The elapsed time in seconds.
+  var wallTime: Double
+  /// The CPU time of all threads in seconds.
+  var cpuTime: Double
+  /// The peak memory in bytes.
   var peakMemory: Double
 
-  /// The median of each of several samples.
-  init(medianOf samples: [Sample]) {
-    wall = Spread(samples.map(\.wall))?.median ?? 0
-    processor = Spread(samples.map(\.processor))?.median ?? 0
-    peakMemory = Spread(samples.map(\.peakMemory))?.median ?? 0
+  init(wallTime: Double, cpuTime: Double, peakMemory: Double) {
+    self.wallTime = wallTime
+    self.cpuTime = cpuTime
+    self.peakMemory = peakMemory
   }
 
-  init(wall: Double, processor: Double, peakMemory: Double) {
-    self.wall = wall
-    self.processor = processor
-    self.peakMemory = peakMemory
+  /// Creates a sample from the medians of several samples.
+  init(medianOf samples: [Sample]) {
+    wallTime = Spread(samples.map(\.wallTime))?.median ?? 0
+    cpuTime = Spread(samples.map(\.cpuTime))?.median ?? 0
+    peakMemory = Spread(samples.map(\.peakMemory))?.median ?? 0
   }
 }

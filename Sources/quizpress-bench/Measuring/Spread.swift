@@ -1,17 +1,17 @@
-/// The middle and the ends of some numbers.
+/// The median, minimum and maximum of a set of values.
 struct Spread: Equatable {
   let median: Double
-  let least: Double
-  let most: Double
+  let minimum: Double
+  let maximum: Double
 
-  /// The spread of `values`, of which there must be one at least. The median of an even number of
-  /// them lies halfway between the two in the middle.
+  /// Computes the spread of `values`, or returns `nil` if there are none. The median of an even
+  /// number of values is the mean of the two in the middle.
   init?(_ values: [Double]) {
     let sorted = values.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }
     let middle = sorted.count / 2
-    least = first
-    most = last
+    minimum = first
+    maximum = last
     median =
       sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }

@@ -1,11 +1,11 @@
-/// A tool that somebody would use instead: it groups records by title, refuses blank ones, and
-/// writes one JSON array.
+/// An alternative to quizpress: a Python script that groups records by title, skips incomplete
+/// records, and writes one JSON array.
 ///
-/// Each is a script for Python, handed the paths of the input and the output.
+/// The arguments of the script are the paths of the input and the output.
 enum Peer: String, CaseIterable {
   case duckdbTable, duckdbLines, duckdbJSON, polarsTable, pythonTable, orjsonLines
 
-  /// What it is called in the table.
+  /// The name in reports.
   var title: String {
     switch self {
     case .duckdbTable, .duckdbLines, .duckdbJSON: "DuckDB"
@@ -15,7 +15,7 @@ enum Peer: String, CaseIterable {
     }
   }
 
-  /// The Python module that must be installed.
+  /// The Python module that the script requires.
   var module: String {
     switch self {
     case .duckdbTable, .duckdbLines, .duckdbJSON: "duckdb"
@@ -25,22 +25,22 @@ enum Peer: String, CaseIterable {
     }
   }
 
-  /// A script that prints the version of the module, or of Python where the module has none, and
-  /// fails where it is not installed.
+  /// A script that prints the version of the module, or of Python if the module has none. It fails
+  /// if the module is not installed.
   var versionScript: String {
     "import \(module), platform\n"
       + "print(getattr(\(module), '__version__', None) or platform.python_version())\n"
   }
 
-  /// The version that `python` has; `nil` where the module is not installed.
-  func version(python: String, _ folder: String) -> String? {
-    let answer = folder + "/version.txt"
-    let use = try? ChildProcess.run([python, "-c", versionScript], output: answer)
-    guard use?.status == 0 else { return nil }
-    return Files.text(answer).filter { !$0.isNewline }
+  /// Returns the version that is installed for `python`, or `nil` if there is none.
+  func version(python: String, folder: String) -> String? {
+    let output = folder + "/version.txt"
+    let result = try? ChildProcess.run([python, "-c", versionScript], output: output)
+    guard result?.status == 0 else { return nil }
+    return Files.text(output).filter { !$0.isNewline }
   }
 
-  /// The script.
+  /// The source of the script.
   var script: String {
     switch self {
     case .duckdbTable: Self.duckdb("read_csv(?, header = true, all_varchar = true)")

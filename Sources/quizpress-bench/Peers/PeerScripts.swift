@@ -1,9 +1,9 @@
 extension Peer {
-  /// The columns of JSON, as text: nothing needs to be guessed.
+  /// The columns of JSON input, so that DuckDB does not have to detect them.
   static let columns =
     "columns = {title: 'VARCHAR', prompt: 'VARCHAR', answer: 'VARCHAR', hint: 'VARCHAR'}"
 
-  /// DuckDB does all of it in one statement, on all cores.
+  /// Returns a script that runs one DuckDB statement, on all cores.
   static func duckdb(_ source: String) -> String {
     """
     import sys, duckdb
@@ -18,19 +18,19 @@ extension Peer {
     """
   }
 
-  /// Polars does it in one lazy query, on all cores.
+  /// A script that runs one lazy Polars query, on all cores.
   static let polars = """
     import sys, polars
     source, target = sys.argv[1:]
-    sound = [polars.col(name).str.strip_chars() != "" for name in ("title", "prompt", "answer")]
+    valid = [polars.col(name).str.strip_chars() != "" for name in ("title", "prompt", "answer")]
     questions = polars.struct("prompt", "hint", "answer").alias("questions")
     (polars.scan_csv(source, infer_schema=False)
-        .filter(*sound)
+        .filter(*valid)
         .group_by("title", maintain_order=True).agg(questions)
         .collect().write_json(target))
     """
 
-  /// What both pure Python scripts do with their records.
+  /// The function that groups records, shared by the pure Python scripts.
   private static let grouping = """
     def group(records):
         groups = {}
@@ -48,7 +48,7 @@ extension Peer {
         return [{"questions": questions, "title": title} for title, questions in groups.items()]
     """
 
-  /// Python with nothing but what comes with it.
+  /// A script that uses only the Python standard library.
   static let python =
     grouping + "\n" + """
       import csv, json, sys
@@ -58,7 +58,7 @@ extension Peer {
           json.dump(groups, target, ensure_ascii=False)
       """
 
-  /// Python with the fastest JSON that it has.
+  /// A script that uses orjson, the fastest JSON library for Python.
   static let orjson =
     grouping + "\n" + """
       import orjson, sys

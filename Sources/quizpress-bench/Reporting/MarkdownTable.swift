@@ -1,21 +1,21 @@
-/// A table that can be read as it is, and put into a document as it is.
+/// A Markdown table with aligned columns.
 struct MarkdownTable {
-  /// The heads of the columns, and which columns hold numbers.
-  let columns: [(head: String, isNumber: Bool)]
-  /// The rows; each has as many cells as there are columns.
+  /// The titles of the columns. Columns of numbers are aligned to the right.
+  let columns: [(title: String, isNumber: Bool)]
+  /// The cells of each row, one per column.
   var rows: [[String]] = []
 
-  /// The lines of the table, columns as wide as their widest cell.
+  /// The lines of the table.
   var lines: [String] {
-    let heads = columns.map(\.head)
+    let titles = columns.map(\.title)
     let widths = columns.indices.map { column in
-      max(3, ([heads] + rows).map { $0[column].count }.max() ?? 0)
+      max(3, ([titles] + rows).map { $0[column].count }.max() ?? 0)
     }
     let rule = columns.indices.map { column in
       let dashes = String(repeating: "-", count: widths[column] - 1)
       return columns[column].isNumber ? dashes + ":" : dashes + "-"
     }
-    return ([heads, rule] + rows).map { cells in
+    return ([titles, rule] + rows).map { cells in
       "| "
         + columns.indices.map { column in
           let padding = String(repeating: " ", count: widths[column] - cells[column].count)

@@ -1,63 +1,63 @@
-/// What came of all jobs, for people.
+/// The results of all jobs.
 struct Report {
-  /// What every number depends on.
-  let surroundings: Surroundings
+  let conditions: Conditions
   /// The jobs that were measured.
-  var reports: [JobReport] = []
-  /// The jobs that failed, and why.
-  var failures: [(name: JobName, failure: BenchFailure)] = []
+  var jobs: [JobReport] = []
+  /// The jobs that failed, and the errors.
+  var failures: [(name: JobName, error: BenchError)] = []
 
-  /// All lines.
+  /// The lines of the printed report.
   var lines: [String] {
-    var lines = surroundings.lines + [""] + measured.lines
-    let compared = compared
-    if !compared.rows.isEmpty { lines += [""] + compared.lines }
-    let missing = reports.flatMap { report in
-      report.job.missing.map { "not measured: \(report.job.name.rawValue), \($0)" }
+    var lines = conditions.lines + [""] + measurementTable.lines
+    let comparisons = comparisonTable
+    if !comparisons.rows.isEmpty { lines += [""] + comparisons.lines }
+    let notMeasured = jobs.flatMap { report in
+      report.job.notMeasured.map { "not measured: \(report.job.name.rawValue): \($0)" }
     }
-    let failed = failures.map { "failed: \($0.name.rawValue): \($0.failure)" }
-    if !(missing + failed).isEmpty { lines += [""] + missing + failed }
+    let failed = failures.map { "failed: \($0.name.rawValue): \($0.error)" }
+    if !(notMeasured + failed).isEmpty { lines += [""] + notMeasured + failed }
     return lines
   }
 
-  /// What each run took.
-  private var measured: MarkdownTable {
+  private var measurementTable: MarkdownTable {
     var table = MarkdownTable(columns: [
-      ("job", false), ("run", false), ("time, median", true), ("least", true), ("most", true),
-      ("processor", true), ("peak memory", true),
+      ("job", false), ("run", false), ("median time", true), ("min", true), ("max", true),
+      ("CPU time", true), ("peak memory", true),
     ])
-    for report in reports {
+    for report in jobs {
       for measurement in report.measurements {
-        guard let wall = measurement.spread(of: \.wall),
-          let processor = measurement.spread(of: \.processor),
+        guard let wallTime = measurement.spread(of: \.wallTime),
+          let cpuTime = measurement.spread(of: \.cpuTime),
           let memory = measurement.spread(of: \.peakMemory)
         else { continue }
         table.rows.append([
-          report.job.name.rawValue, measurement.name, shown(seconds: wall.median),
-          shown(seconds: wall.least), shown(seconds: wall.most),
-          shown(seconds: processor.median), shown(bytes: memory.median),
+          report.job.name.rawValue, measurement.name, formatted(seconds: wallTime.median),
+          formatted(seconds: wallTime.minimum), formatted(seconds: wallTime.maximum),
+          formatted(seconds: cpuTime.median), formatted(bytes: memory.median),
         ])
       }
     }
     return table
   }
 
-  /// What each claim comes to.
-  private var compared: MarkdownTable {
+  private var comparisonTable: MarkdownTable {
     var table = MarkdownTable(columns: [
-      ("job", false), ("what", false), ("compared to", false), ("ratio", true), ("least", true),
-      ("most", true), ("of the least", true), ("target", true), ("", false),
+      ("job", false), ("measure", false), ("compared to", false), ("median ratio", true),
+      ("min", true), ("max", true), ("ratio of minima", true), ("target", true),
+      ("result", false),
     ])
-    for report in reports {
+    for report in jobs {
       for comparison in report.comparisons {
         let claim = comparison.claim
-        var what = claim.measure.title
-        if claim.run != report.job.runs.first?.name { what += " of \(claim.run)" }
+        var measure = claim.measure.title
+        if claim.run != report.job.runs.first?.name { measure += " of \(claim.run)" }
         table.rows.append([
-          report.job.name.rawValue, what, claim.measure.shownReference,
-          fixed(comparison.ratio.median, 2), fixed(comparison.ratio.least, 2),
-          fixed(comparison.ratio.most, 2), fixed(comparison.ratioOfLeast, 2),
-          claim.target.map { "≤ \(fixed($0, 2))" } ?? "",
+          report.job.name.rawValue, measure, claim.measure.referenceTitle,
+          formatted(comparison.ratio.median, decimals: 2),
+          formatted(comparison.ratio.minimum, decimals: 2),
+          formatted(comparison.ratio.maximum, decimals: 2),
+          formatted(comparison.ratioOfMinima, decimals: 2),
+          claim.target.map { "≤ \(formatted($0, decimals: 2))" } ?? "",
           comparison.verdict ?? "",
         ])
       }
@@ -67,15 +67,15 @@ struct Report {
 }
 
 extension Comparison {
-  /// `ok`, `missed`, or nothing if there is no target.
+  /// `ok`, `missed`, or `nil` without a target.
   var verdict: String? { isMet.map { $0 ? "ok" : "missed" } }
 }
 
 extension Claim.Measure {
-  /// What something is compared to, in words.
-  var shownReference: String {
+  /// The name of the run to compare with, or the limit.
+  var referenceTitle: String {
     switch self {
-    case .memory(let allowed): "\(shown(bytes: Double(allowed))) allowed"
+    case .memory(let limit): "limit of \(formatted(bytes: Double(limit)))"
     default: reference ?? ""
     }
   }

@@ -6,54 +6,54 @@
   internal import Darwin
 #endif
 
-/// What a process took from its start to its end.
-struct ProcessUse: Equatable {
-  /// The exit status; 128 and the signal's number if a signal ended it.
+/// The exit status and the resource usage of a process.
+struct ProcessResult: Equatable {
+  /// The exit status, or 128 plus the signal number if a signal ended the process.
   var status: Int32
-  /// Nanoseconds from before the start until the end was seen.
-  var wall: Int
-  /// Nanoseconds of processor time, its own and the system's for it, over all threads.
-  var processor: Int
-  /// The most bytes of memory that it held at once.
+  /// The elapsed time in nanoseconds, from before the start until the exit was observed.
+  var wallTime: Int
+  /// The user and system CPU time of all threads, in nanoseconds.
+  var cpuTime: Int
+  /// The peak memory in bytes.
   var peakMemory: Int
 }
 
-/// Other programs, run one at a time.
+/// Runs other programs, one at a time.
 enum ChildProcess {
-  /// What of the environment is handed on: nothing else may decide how fast something is.
+  /// The environment variables that are passed on. All others could influence the measurements.
   private static let variables = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"]
 
-  /// Runs `arguments`, whose first names the program, and waits for the end. What it prints goes
-  /// into the files `output` and `error`.
+  /// Runs the program `arguments[0]` and waits until it exits. Standard output and standard error
+  /// are redirected to the files `output` and `error`.
   ///
-  /// A process counts the memory of the one that started it until it has its own, so what calls
-  /// this must stay small.
+  /// Until it runs its own program, a child process is charged with the memory of its parent, so
+  /// this process must stay small.
   static func run(
     _ arguments: [String], output: String = "/dev/null", error: String = "/dev/null"
-  ) throws(BenchFailure) -> ProcessUse {
+  ) throws(BenchError) -> ProcessResult {
     let start = Clock.now
-    let number = try begin(arguments, output: output, error: error)
+    let id = try spawn(arguments, output: output, error: error)
     var status: Int32 = 0
     var usage = rusage()
-    // The call writes the status and what was used.
-    while unsafe wait4(number, &status, 0, &usage) == -1 {
+    // The call only writes the status and the usage.
+    while unsafe wait4(id, &status, 0, &usage) == -1 {
       guard errno == EINTR else { throw .system("waiting for \(arguments[0])", errno) }
     }
     let end = Clock.now
     let signal = status & 0x7F
-    return ProcessUse(
-      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, wall: end - start,
-      processor: usage.ru_utime.nanoseconds + usage.ru_stime.nanoseconds,
+    return ProcessResult(
+      status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, wallTime: end - start,
+      cpuTime: usage.ru_utime.nanoseconds + usage.ru_stime.nanoseconds,
       peakMemory: Int(usage.ru_maxrss) * memoryUnit)
   }
 
-  private static func begin(
+  private static func spawn(
     _ arguments: [String], output: String, error: String
-  ) throws(BenchFailure) -> pid_t {
-    let texts = CTexts(arguments)
-    let environment = CTexts(
+  ) throws(BenchError) -> pid_t {
+    let argumentList = CStringList(arguments)
+    let environment = CStringList(
       variables.compactMap { name in variable(name).map { "\(name)=\($0)" } } + ["LC_ALL=C"])
-    // The system makes the value of this type that it wants, and takes it back.
+    // The value is initialized and destroyed by the system.
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -61,36 +61,36 @@ enum ChildProcess {
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
-    let writing = O_WRONLY | O_CREAT | O_TRUNC
+    let forWriting = O_WRONLY | O_CREAT | O_TRUNC
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, writing, 0o600)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error, writing, 0o600)
-    var number: pid_t = 0
-    // The texts live until the call is over, and the lists of them end with nil.
-    let failure = unsafe posix_spawnp(
-      &number, arguments[0], &actions, nil, texts.pointers, environment.pointers)
-    guard failure == 0 else { throw .system("starting \(arguments[0])", failure) }
-    return number
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, forWriting, 0o600)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error, forWriting, 0o600)
+    var id: pid_t = 0
+    // Both lists outlive the call and end with nil.
+    let errorNumber = unsafe posix_spawnp(
+      &id, arguments[0], &actions, nil, argumentList.pointers, environment.pointers)
+    guard errorNumber == 0 else { throw .system("starting \(arguments[0])", errorNumber) }
+    return id
   }
 
-  /// The value of a variable of the environment.
+  /// Returns the value of an environment variable.
   static func variable(_ name: String) -> String? {
-    // The C library ends the value with a zero byte; nothing here changes the environment.
+    // The value is terminated by a zero byte; this program never changes its environment.
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// The most bytes of memory that this process held at once.
+  /// The peak memory of this process, in bytes.
   static var ownPeakMemory: Int {
     var usage = rusage()
-    // RUSAGE_SELF, which Glibc imports as something that its own function does not take.
-    let itself: Int32 = 0
-    // The call only writes what was used.
-    unsafe _ = getrusage(itself, &usage)
+    // Glibc imports RUSAGE_SELF with a type that its own function does not accept.
+    let usageSelf: Int32 = 0
+    // The call only writes the usage.
+    unsafe _ = getrusage(usageSelf, &usage)
     return Int(usage.ru_maxrss) * memoryUnit
   }
 
-  /// In what the system counts memory: Linux in KiB, Darwin in bytes.
+  /// The unit of `ru_maxrss` in bytes: 1 KiB on Linux, 1 byte on Darwin.
   private static var memoryUnit: Int {
     #if canImport(Darwin)
       1
@@ -104,23 +104,23 @@ extension timeval {
   fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_usec) * 1000 }
 }
 
-/// A list of texts as C programs take it: each ended by a zero byte, the list by nil.
+/// An array of C strings that ends with nil.
 @safe
-private final class CTexts {
+private final class CStringList {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
 
-  init(_ texts: [String]) {
-    count = texts.count
-    unsafe pointers = .allocate(capacity: texts.count + 1)
-    for (index, text) in texts.enumerated() {
-      unsafe (pointers + index).initialize(to: strdup(text))
+  init(_ strings: [String]) {
+    count = strings.count
+    unsafe pointers = .allocate(capacity: strings.count + 1)
+    for (index, string) in strings.enumerated() {
+      unsafe (pointers + index).initialize(to: strdup(string))
     }
-    unsafe (pointers + texts.count).initialize(to: nil)
+    unsafe (pointers + strings.count).initialize(to: nil)
   }
 
   deinit {
-    // Each text was allocated by `strdup`, the list by `init`.
+    // The strings were allocated by `strdup`, the array by `init`.
     for index in 0..<count { unsafe free(pointers[index]) }
     unsafe pointers.deallocate()
   }

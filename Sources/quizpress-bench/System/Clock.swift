@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// The clock that is never set, by which everything here is timed.
+/// The monotonic clock of the system.
 enum Clock {
-  /// Nanoseconds since some moment that is the same for all processes.
+  /// The current time in nanoseconds, with the same origin in all processes.
   static var now: Int {
     var time = timespec()
     // The call only writes the time.

@@ -9,140 +9,137 @@ internal import RecordReading
   internal import Darwin
 #endif
 
-/// A file that is written from its start, in large pieces.
+/// A file that is written sequentially, through a buffer.
 struct OutputFile: ~Copyable {
-  /// How much is gathered: enough that calls cost nothing, little beside what is measured.
-  private static let pieceSize = 1 << 18
+  /// The size at which the buffer is written: large enough for few system calls, small compared
+  /// with the memory that is measured.
+  private static let chunkSize = 1 << 18
 
   private let path: String
-  private let number: Int32
-  private var buffer = ByteBuffer(capacity: pieceSize + (1 << 12))
+  private let descriptor: Int32
+  private var buffer = ByteBuffer(capacity: chunkSize + (1 << 12))
 
-  /// How many bytes were written.
-  private(set) var size = 0
-
-  /// Makes the file at `path`, or empties it.
-  init(_ path: String) throws(BenchFailure) {
+  /// Creates the file at `path`, or truncates it.
+  init(_ path: String) throws(BenchError) {
     self.path = path
-    number = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard number >= 0 else { throw .system(path, errno) }
+    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(path, errno) }
   }
 
   deinit {
-    _ = close(number)
+    _ = close(descriptor)
   }
 
-  /// Lets `body` append to the file.
-  mutating func write(_ body: (inout ByteBuffer) -> Void) throws(BenchFailure) {
+  /// Writes the bytes that `body` appends to the buffer.
+  mutating func write(_ body: (inout ByteBuffer) -> Void) throws(BenchError) {
     body(&buffer)
-    if buffer.count >= Self.pieceSize { try flush() }
+    if buffer.count >= Self.chunkSize { try flush() }
   }
 
-  /// Hands what was gathered to the system; without it the last piece is lost.
-  mutating func flush() throws(BenchFailure) {
+  /// Writes the buffered bytes to the file. Call it last; `deinit` does not.
+  mutating func flush() throws(BenchError) {
     var rest = buffer.span
     while !rest.isEmpty {
-      let number = number
+      let descriptor = descriptor
       let written = unsafe rest.withUnsafeBytes {
-        unsafe systemWrite(number, $0.baseAddress, $0.count)
+        unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
       }
       guard written > 0 else { throw .system(path, errno) }
       rest = rest.extracting(droppingFirst: written)
     }
-    size += buffer.count
     buffer.removeAll()
   }
 }
 
-/// Files and folders by their paths.
+/// Operations on files and folders.
 enum Files {
-  /// Hands the bytes of the file at `path` to `body`, piece by piece.
+  /// Reads the file at `path` and passes its bytes to `body` in chunks.
   static func read(
     _ path: String, _ body: (Span<UInt8>) -> Void
-  ) throws(BenchFailure) {
-    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw .system(path, errno) }
-    defer { _ = close(number) }
+  ) throws(BenchError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(path, errno) }
+    defer { _ = close(descriptor) }
     var buffer = ByteBuffer()
     while true {
-      var failure: Int32?
-      unsafe buffer.append(upTo: 1 << 18) { room in
-        let count = unsafe systemRead(number, room.baseAddress, room.count)
-        if count < 0 { failure = errno }
+      var errorNumber: Int32?
+      unsafe buffer.append(upTo: 1 << 18) { space in
+        let count = unsafe systemRead(descriptor, space.baseAddress, space.count)
+        if count < 0 { errorNumber = errno }
         return max(0, count)
       }
-      if let failure { throw .system(path, failure) }
+      if let errorNumber { throw .system(path, errorNumber) }
       if buffer.count == 0 { return }
       body(buffer.span)
       buffer.removeAll()
     }
   }
 
-  /// The end of a file, as text: all of it unless it is long, nothing if it cannot be read.
+  /// Returns the text of a file, or an empty string if it cannot be read. Only the last 32 KiB of
+  /// a longer file are returned.
   static func text(_ path: String) -> String {
-    let most = 1 << 15
-    var end: [UInt8] = []
-    try? read(path) { piece in
-      if piece.count >= most { end.removeAll(keepingCapacity: true) }
-      for index in max(0, piece.count - most)..<piece.count { end.append(piece[index]) }
-      end.removeFirst(max(0, end.count - most))
+    let maxSize = 1 << 15
+    var tail: [UInt8] = []
+    try? read(path) { chunk in
+      if chunk.count >= maxSize { tail.removeAll(keepingCapacity: true) }
+      for index in max(0, chunk.count - maxSize)..<chunk.count { tail.append(chunk[index]) }
+      tail.removeFirst(max(0, tail.count - maxSize))
     }
-    return String(decoding: end, as: UTF8.self)
+    return String(decoding: tail, as: UTF8.self)
   }
 
-  /// Writes a small file.
-  static func write(_ text: String, to path: String) throws(BenchFailure) {
+  /// Writes `text` to the file at `path`.
+  static func write(_ text: String, to path: String) throws(BenchError) {
     var file = try OutputFile(path)
     try file.write { $0.append(text) }
     try file.flush()
   }
 
-  /// How many bytes the file at `path` has.
-  static func size(_ path: String) throws(BenchFailure) -> Int {
+  /// Returns the size of the file at `path` in bytes.
+  static func size(_ path: String) throws(BenchError) -> Int {
     var status = stat()
     // The call only writes the status.
     guard unsafe stat(path, &status) == 0 else { throw .system(path, errno) }
     return Int(status.st_size)
   }
 
-  /// Makes the folder at `path`, if it is not there.
-  static func makeFolder(_ path: String) throws(BenchFailure) {
+  /// Creates the folder at `path` unless it exists.
+  static func createFolder(_ path: String) throws(BenchError) {
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path, errno) }
   }
 
-  /// Makes a new folder among the temporary files; for the last six letters the system puts others,
-  /// which make the name a new one (mkdtemp(3)).
-  static func makeTemporaryFolder() throws(BenchFailure) -> String {
-    let place = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
-    var name = place.utf8CString
-    // The call writes the name that it chose over the one that it was given.
-    let made = unsafe name.withUnsafeMutableBufferPointer { name in
+  /// Creates a new temporary folder and returns its path.
+  static func createTemporaryFolder() throws(BenchError) -> String {
+    let template = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
+    var name = template.utf8CString
+    // mkdtemp replaces the last six characters of the template in place.
+    let isCreated = unsafe name.withUnsafeMutableBufferPointer { name in
       guard let start = name.baseAddress, unsafe mkdtemp(start) != nil else { return false }
       return true
     }
-    guard made else { throw .system(place, errno) }
+    guard isCreated else { throw .system(template, errno) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes the file or folder at `path`, if it is there.
-  static func remove(_ path: String) throws(BenchFailure) {
+  /// Removes the file or folder at `path` if it exists.
+  static func remove(_ path: String) throws(BenchError) {
     if unsafe unlink(path) == 0 || errno == ENOENT { return }
-    let use = try ChildProcess.run(["rm", "-rf", "--", path])
-    guard use.status == 0 else { throw .system(path, EACCES) }
+    let result = try ChildProcess.run(["rm", "-rf", "--", path])
+    guard result.status == 0 else { throw .system(path, EACCES) }
   }
 
-  /// Whether the file at `path` can be run.
-  static func isProgram(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+  /// Returns whether the file at `path` is executable.
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
 
-  /// Waits until everything is on disk, so that nothing is measured while old data is written.
-  static func settle() { sync() }
+  /// Writes all pending data to disk, so that it does not slow down the next measurement.
+  static func syncAll() { sync() }
 
-  /// The path of the running program.
+  /// Returns the path of the running program.
   static func ownPath() -> String {
-    let called = CommandLine.arguments[0]
-    // The C library allocates the result and leaves it to us.
-    guard let path = unsafe realpath("/proc/self/exe", nil) ?? realpath(called, nil)
-    else { return called }
+    let invokedPath = CommandLine.arguments[0]
+    // The C library allocates the result; the caller frees it.
+    guard let path = unsafe realpath("/proc/self/exe", nil) ?? realpath(invokedPath, nil)
+    else { return invokedPath }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }

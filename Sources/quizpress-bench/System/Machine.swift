@@ -6,18 +6,18 @@
   internal import Darwin
 #endif
 
-/// What was measured on.
+/// The machine on which the measurements are made.
 struct Machine {
-  /// What the processor calls itself.
+  /// The model name of the processor.
   let processor: String
-  /// How many cores are in use.
+  /// The number of cores online.
   let cores: Int
-  /// Bytes of memory.
+  /// The size of the memory in bytes.
   let memory: Int
-  /// The system and its version.
+  /// The name and version of the operating system.
   let system: String
 
-  /// The machine that this runs on.
+  /// The machine on which this program runs.
   static var current: Machine {
     Machine(
       processor: processorName, cores: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))),
@@ -25,23 +25,23 @@ struct Machine {
       system: systemName)
   }
 
-  /// How many programs wanted a core at a time during the last minute.
+  /// The load average of the last minute.
   static var load: Double {
     var load = 0.0
-    // One number is asked for, and there is room for one.
+    // The call writes one number.
     unsafe _ = getloadavg(&load, 1)
     return load
   }
 
   #if canImport(Darwin)
-    private static var processorName: String { said("machdep.cpu.brand_string") }
-    private static var systemName: String { "macOS " + said("kern.osproductversion") }
+    private static var processorName: String { systemValue("machdep.cpu.brand_string") }
+    private static var systemName: String { "macOS " + systemValue("kern.osproductversion") }
 
-    /// What the system says of itself under `name`.
-    private static func said(_ name: String) -> String {
+    /// Returns the system's value for `name`.
+    private static func systemValue(_ name: String) -> String {
       var text = [CChar](repeating: 0, count: 256)
       var size = text.count
-      // The call writes no more than `size` bytes.
+      // The call writes at most `size` bytes.
       guard unsafe sysctlbyname(name, &text, &size, nil, 0) == 0 else { return "unknown" }
       return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
@@ -56,7 +56,7 @@ struct Machine {
       return name + ", Linux " + kernel.filter { !$0.isNewline }
     }
 
-    /// What stands behind the first `name` at the start of a line, and a separator.
+    /// Returns the value in the first line that starts with `name` and contains `separator`.
     private static func value(
       of name: String, in path: String, separator: Character
     ) -> String? {

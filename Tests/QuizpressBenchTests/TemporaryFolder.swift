@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder that is removed with its owner.
-final class WorkFolder {
+/// A temporary folder that is removed when the object is deallocated.
+final class TemporaryFolder {
   let path: String
 
   init() throws {
@@ -15,10 +15,10 @@ final class WorkFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The content of a file in it.
+  /// Returns the content of a file in the folder.
   func read(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
 
-  /// The names of all files below it, in order.
+  /// Returns the sorted relative paths of all files and folders in the folder.
   func names() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }

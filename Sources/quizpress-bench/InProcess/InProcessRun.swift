@@ -1,12 +1,11 @@
 internal import DeckConversion
 
-/// What this program does when it starts itself: a job through the library, timed from inside, so
-/// that neither the start of a process nor its end is counted.
+/// A run of the library that measures its own time, excluding the start and the exit of a process.
 ///
-/// It is a process of its own all the same: each run has fresh memory, and the one that measures
-/// stays small.
-enum InsideRun {
-  /// The options by which the program knows that it was started by itself.
+/// This program starts itself for each of these runs, so that every run begins with fresh memory
+/// and the process that measures stays small.
+enum InProcessRun {
+  /// The hidden option that selects the run.
   enum Kind: String, CaseIterable {
     case bundle = "--inside-bundle"
     case folder = "--inside-folder"
@@ -14,10 +13,11 @@ enum InsideRun {
     case yamlEvents = "--inside-yaml-events"
   }
 
-  /// Does a job, prints how many nanoseconds it took, and the summary on standard error.
+  /// Executes the run, and prints the elapsed nanoseconds on standard output and the summary on
+  /// standard error.
   ///
-  /// All but the last of `paths` are inputs where something is written, the last one is the output.
-  static func run(_ kind: Kind, _ paths: [String]) throws(BenchFailure) {
+  /// If the run writes a file or folder, the last of `paths` is the output. All others are inputs.
+  static func run(_ kind: Kind, _ paths: [String]) throws(BenchError) {
     let start = Clock.now
     let result: String
     switch kind {
@@ -25,7 +25,7 @@ enum InsideRun {
     case .folder: result = try convert(paths.dropLast(), to: paths.suffix(1).map(Output.folder))
     case .check: result = try convert(paths[...], to: [])
     case .yamlEvents:
-      result = "\(try YAMLEvents.countObjects(inFile: paths.first ?? "")) objects"
+      result = "\(try LibYAML.countMappings(inFile: paths.first ?? "")) mappings"
     }
     let end = Clock.now
     var output = StandardStream.output
@@ -34,10 +34,10 @@ enum InsideRun {
     error.writeLine(result)
   }
 
-  /// Converts files and returns the summary.
+  /// Converts the files at `paths` and returns the summary.
   private static func convert(
     _ paths: ArraySlice<String>, to outputs: [Output]
-  ) throws(BenchFailure) -> String {
+  ) throws(BenchError) -> String {
     let inputs: [Input]
     do throws(InputDiscovery.Failure) {
       inputs = try InputDiscovery.inputs(Array(paths), format: nil)

@@ -1,9 +1,9 @@
 import ByteText
 internal import RecordReading
 
-/// How questions are written down in each format.
+/// Serializes questions in the formats of the decks.
 extension ByteBuffer {
-  /// The row of a table, with its line end. What must stand in quotes does, and nothing else.
+  /// Appends a CSV row and a line break. Only cells that require quotes are quoted.
   mutating func append(row cells: [[UInt8]]) {
     for (number, cell) in cells.enumerated() {
       if number > 0 { append(UInt8(ascii: ",")) }
@@ -25,8 +25,8 @@ extension ByteBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// Text between double quotes, as JSON and YAML both read it. Made-up texts have no backslash and
-  /// no control character but the line end.
+  /// Appends a double-quoted string that is valid in both JSON and YAML. Generated text contains no
+  /// backslash and no control character other than the line feed.
   mutating func append(quoted text: [UInt8]) {
     append(UInt8(ascii: "\""))
     for byte in text {
@@ -39,30 +39,37 @@ extension ByteBuffer {
     append(UInt8(ascii: "\""))
   }
 
-  /// The members of a question: `begin` stands before the first name and `lead` before the others,
-  /// `between` after each, and `end` between two members. A hint that is empty is left out.
+  /// Appends the members of a question, without the hint if it is empty.
+  ///
+  /// - Parameters:
+  ///   - firstPrefix: The text before the first name.
+  ///   - prefix: The text before each of the other names.
+  ///   - nameSeparator: The text between a name and its value.
+  ///   - memberSeparator: The text between two members.
+  ///   - isTitleQuoted: Whether the title is quoted.
   mutating func append(
-    membersOf question: MadeQuestion, title: [UInt8], begin: StaticString, lead: StaticString,
-    between: StaticString, end: StaticString, isTitleQuoted: Bool = true
+    membersOf question: GeneratedQuestion, title: [UInt8], firstPrefix: StaticString,
+    prefix: StaticString, nameSeparator: StaticString, memberSeparator: StaticString,
+    isTitleQuoted: Bool = true
   ) {
-    append(text: begin)
+    append(text: firstPrefix)
     append(text: "title")
-    append(text: between)
+    append(text: nameSeparator)
     if isTitleQuoted { append(quoted: title) } else { append(title.span) }
     let members: [(StaticString, [UInt8])] = [
       ("prompt", question.prompt), ("answer", question.answer), ("hint", question.hint),
     ]
     for (name, value) in members where !value.isEmpty {
-      append(text: end)
-      append(text: lead)
+      append(text: memberSeparator)
+      append(text: prefix)
       append(text: name)
-      append(text: between)
+      append(text: nameSeparator)
       append(quoted: value)
     }
   }
 
   private mutating func append(text: StaticString) {
-    // Its bytes live as long as the program.
+    // Static strings are never deallocated.
     unsafe append(
       Span(_unsafeStart: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -2,17 +2,17 @@ import ByteText
 internal import DeckConversion
 
 extension Report {
-  /// All that was measured, for programs. Times are in seconds, memory is in bytes.
+  /// The report as JSON. Times are in seconds, sizes in bytes.
   var json: JSONValue {
     .object(
-      surroundings.jsonMembers + [
-        ("jobs", .list(reports.map(\.json))),
+      conditions.jsonMembers + [
+        ("jobs", .list(jobs.map(\.json))),
         (
           "failures",
           .list(
             failures.map {
               .object([
-                ("job", .string($0.name.rawValue)), ("reason", .string("\($0.failure)")),
+                ("job", .string($0.name.rawValue)), ("reason", .string("\($0.error)")),
               ])
             })
         ),
@@ -20,7 +20,7 @@ extension Report {
   }
 }
 
-extension Surroundings {
+extension Conditions {
   fileprivate var jsonMembers: [(String, JSONValue)] {
     [
       ("version", .string(version)), ("questions", .number(questionCount)),
@@ -45,7 +45,7 @@ extension JobReport {
       ("name", .string(job.name.rawValue)), ("title", .string(job.name.title)),
       ("runs", .list(measurements.map(\.json))),
       ("comparisons", .list(comparisons.map(\.json))),
-      ("notMeasured", .list(job.missing.map { .string($0) })),
+      ("notMeasured", .list(job.notMeasured.map { .string($0) })),
     ])
   }
 }
@@ -54,15 +54,15 @@ extension Measurement {
   fileprivate var json: JSONValue {
     .object([
       ("name", .string(name)), ("questions", .number(questionCount)),
-      ("wall", json(\.wall)), ("processor", json(\.processor)),
+      ("wall", json(\.wallTime)), ("processor", json(\.cpuTime)),
       ("peakMemory", json(\.peakMemory)),
     ])
   }
 
-  private func json(_ part: KeyPath<Sample, Double>) -> JSONValue {
-    guard let spread = spread(of: part) else { return .null }
+  private func json(_ quantity: KeyPath<Sample, Double>) -> JSONValue {
+    guard let spread = spread(of: quantity) else { return .null }
     return .object(
-      spread.jsonMembers + [("samples", .list(samples.map { .decimal($0[keyPath: part]) }))])
+      spread.jsonMembers + [("samples", .list(values(of: quantity).map { .decimal($0) }))])
   }
 }
 
@@ -70,8 +70,8 @@ extension Comparison {
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("run", .string(claim.run)), ("measure", .string(claim.measure.title)),
-      ("comparedTo", .string(claim.measure.shownReference)), ("ratio", .object(ratio.jsonMembers)),
-      ("ratioOfLeast", .decimal(ratioOfLeast)),
+      ("comparedTo", .string(claim.measure.referenceTitle)), ("ratio", .object(ratio.jsonMembers)),
+      ("ratioOfLeast", .decimal(ratioOfMinima)),
     ]
     if let target = claim.target { members.append(("target", .decimal(target))) }
     if let verdict { members.append(("verdict", .string(verdict))) }
@@ -81,6 +81,6 @@ extension Comparison {
 
 extension Spread {
   fileprivate var jsonMembers: [(String, JSONValue)] {
-    [("median", .decimal(median)), ("least", .decimal(least)), ("most", .decimal(most))]
+    [("median", .decimal(median)), ("least", .decimal(minimum)), ("most", .decimal(maximum))]
   }
 }
