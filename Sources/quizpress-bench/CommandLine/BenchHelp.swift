@@ -1,37 +1,38 @@
-/// What `--help` and `--list` show.
+/// The output of `--help` and `--list`.
 enum BenchHelp {
   static let text = """
-    quizpress-bench measures quizpress beside other ways to do the same, on decks that it makes up.
+    Measure quizpress and compare it with other tools, using generated decks.
 
     USAGE
       quizpress-bench [options]
 
-    Each job is run as a whole process, and through the library; what it is compared with is run in
-    turn with it. Every result is checked. Build with -c release; let nothing else be at work.
+    Each job runs the command, the library and the tools to compare with, in alternation, and checks
+    every result. Build with -c release, and make sure that the machine is otherwise idle.
 
     OPTIONS
-      --questions N     so many questions are in the large deck (1,000,000); the targets are for it
-      --decks N         so many small decks are in the folder of them (2,000)
-      --seed N          other seeds make up other decks (1)
-      --runs N          each run is timed N times (3), after once that is not counted
-      --jobs NAME,...   only these jobs
-      --growth          also the growth from 10,000 to 10,000,000 questions, which takes long
-      --list            show the jobs
-      --folder DIR      make up the decks there, and leave them; up to 2 GB, with --growth 6 GB
-                        (a temporary folder that is removed)
-      --quizpress PATH  measure this command (the one beside quizpress-bench)
-      --python PATH     the interpreter that has duckdb, polars and orjson (python3); what is not
-                        installed is not compared with
-      --json FILE       also write all numbers there
-      --help            show this
+      --questions N     questions in the large deck (default: 1000000, which the targets are for)
+      --decks N         number of small decks (default: 2000)
+      --seed N          seed of the generated decks (default: 1)
+      --runs N          measurements per run, after one warm-up (default: 3)
+      --jobs NAME,...   jobs to run (default: all but growth)
+      --growth          also run the growth job, which takes a long time
+      --list            list the jobs and exit
+      --folder DIR      folder for the decks, which are kept: up to 2 GB, or 6 GB with --growth
+                        (default: a temporary folder, which is removed)
+      --quizpress PATH  command to measure (default: the one next to quizpress-bench)
+      --python PATH     Python with duckdb, polars and orjson (default: python3); modules that are
+                        not installed are skipped
+      --json FILE       also write the results to FILE as JSON
+      --help            print help and exit
 
     EXIT STATUS
-      0  all was measured, whether targets are met or not
-      1  a job failed, or its result was wrong
-      2  the command line is wrong
-      3  the decks or the JSON could not be written
+      0  all jobs were measured, even if targets were missed
+      1  a job failed or returned a wrong result
+      2  invalid arguments
+      3  the decks or the JSON file could not be written
     """
 
+  /// The jobs, one per line.
   static var jobs: String {
     JobName.allCases.map { job in
       job.rawValue + String(repeating: " ", count: 13 - job.rawValue.count) + job.title

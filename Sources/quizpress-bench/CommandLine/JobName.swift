@@ -1,4 +1,4 @@
-/// The jobs, by the names that the command line knows.
+/// The jobs, with their names on the command line as raw values.
 enum JobName: String, CaseIterable {
   case csv, jsonl, json, yaml
   case eightYAML = "yaml8"
@@ -6,22 +6,22 @@ enum JobName: String, CaseIterable {
   case checkDecks = "check-decks"
   case start, threads, growth
 
-  /// What it does.
+  /// A short description.
   var title: String {
     switch self {
-    case .csv: "a CSV file to a bundle"
-    case .jsonl: "a JSON Lines file to a bundle"
-    case .json: "a JSON file to a bundle"
-    case .yaml: "a YAML file to a bundle"
-    case .eightYAML: "the same in eight YAML files to a bundle"
-    case .partial: "prompts in one CSV file and answers in another to a bundle"
-    case .check: "check of the CSV file, beside its conversion"
-    case .faulty: "check of a CSV file with a fault in every row, beside the sound one"
-    case .decks: "a folder of small decks to a file a group, on disk"
-    case .checkDecks: "check of the folder of small decks"
-    case .start: "start and end: --version"
-    case .threads: "all threads beside one"
-    case .growth: "from 10,000 to 10,000,000 questions (only if it is named, or with --growth)"
+    case .csv: "convert a CSV file to a bundle"
+    case .jsonl: "convert a JSON Lines file to a bundle"
+    case .json: "convert a JSON file to a bundle"
+    case .yaml: "convert a YAML file to a bundle"
+    case .eightYAML: "convert eight YAML files to a bundle"
+    case .partial: "convert prompts and answers in separate CSV files to a bundle"
+    case .check: "check a CSV file, compared with converting it"
+    case .faulty: "check a CSV file with an error in every row, compared with a valid file"
+    case .decks: "convert a folder of small decks to one file per group"
+    case .checkDecks: "check a folder of small decks"
+    case .start: "start and exit with --version"
+    case .threads: "use all threads, compared with one thread"
+    case .growth: "convert 10,000 to 10,000,000 questions (only with --growth or --jobs growth)"
     }
   }
 }
