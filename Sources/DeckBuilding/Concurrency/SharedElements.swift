@@ -1,4 +1,4 @@
-package import SystemIO
+import SystemIO
 
 /// The elements of an array while threads work on it, each of them on other elements.
 ///
