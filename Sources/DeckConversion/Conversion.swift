@@ -11,7 +11,7 @@ import RecordReading
 ///     try outcome.write(to: [.bundle("QuestionGroupData.json")])
 public struct Conversion: Sendable {
   /// How many small inputs are read before the builders get what they tell.
-  private static let mostAtOnce = 1024
+  private static let batchSize = 1024
 
   /// How inputs are read.
   public let options: ConversionOptions
@@ -48,7 +48,7 @@ public struct Conversion: Sendable {
     var number = 0
     while number < inputs.count {
       // A large input is shared by all threads; of small ones each takes others.
-      let next = inputs[number...].prefix(Self.mostAtOnce)
+      let next = inputs[number...].prefix(Self.batchSize)
       let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
       if small.count > 1 {
         gather(small, by: &director)
@@ -65,7 +65,7 @@ public struct Conversion: Sendable {
   private func gather(_ inputs: ArraySlice<Input>, by director: inout Director) {
     let ranges = inputs.indices.parts(min(inputs.count, options.partsPerThread * options.threads))
     let parts = ranges.map { range in
-      DirectedPart(Director(after: director)) {
+      SpeculativeChunk(Director(after: director)) {
         direct(inputs[range], by: &$0)
         return true
       }
@@ -111,11 +111,11 @@ public struct Conversion: Sendable {
     guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else {
       return false
     }
-    director.begin(Decision(source.recognition, of: bytes, isTold: options.encoding != nil))
-    let template = ObjectTemplate.recognised(in: source, input.format, options)
-    switch RecordSource(source, input.format, template: template, options) {
+    director.begin(Detection(source.recognition, of: bytes, isTold: options.encoding != nil))
+    let platform = PlatformKeys.recognised(in: source, input.format, options)
+    switch RecordSource(source, input.format, platform: platform, options) {
     case .table(let reading): director.direct(source, as: reading)
-    case .json(let reader): director.direct(reader, of: source.bytes, template: template)
+    case .json(let reader): director.direct(reader, of: source.bytes, platform: platform)
     case .yaml(let reader): director.direct(reader, of: source.bytes)
     }
     return true

@@ -4,7 +4,7 @@ import QuestionGroups
 /// How one input was read, and what would come of it: for people who want to know why.
 public struct Inspection: Sendable {
   /// One thing that was decided.
-  public struct Decision: Sendable {
+  public struct Detection: Sendable {
     /// What was decided: `encoding`, `delimiter`, `header`, …
     public let subject: String
     /// What it was decided to be.
@@ -12,7 +12,7 @@ public struct Inspection: Sendable {
     /// Why, in a few words.
     public let reason: String
     /// What would have fitted as well, if something would.
-    public let rival: String?
+    public let alternative: String?
     /// The option by which it can be said otherwise, if there is one.
     public let option: String?
   }
@@ -48,7 +48,7 @@ public struct Inspection: Sendable {
   /// The format in which it was read.
   public let format: InputFormat
   /// What was decided, in the order in which it was.
-  public let decisions: [Decision]
+  public let detections: [Detection]
   /// What its columns or keys are read as.
   public let columns: [Column]
   /// Whether headers follow among the rows that say otherwise what the columns are.
@@ -72,12 +72,12 @@ extension BuiltDeck {
   }
 
   private func inspection(_ number: Int) -> Inspection {
-    let reading = readings[number] ?? InputReading()
+    let reading = readings[number] ?? InputReport()
     let used = reading.rows.count { use.isUsed($0) }
     return Inspection(
       name: inputs[number].name, isStandardInput: inputs[number].isStandardInput,
       format: inputs[number].format,
-      decisions: reading.decisions.map(Inspection.Decision.init),
+      detections: reading.detections.map(Inspection.Detection.init),
       columns: reading.columns.map(Inspection.Column.init),
       hasOtherHeaders: reading.hasOtherHeaders,
       questions: questions(in: reading.rows), usedCount: used,
@@ -113,21 +113,21 @@ extension BuiltDeck {
   }
 }
 
-extension Inspection.Decision {
-  package init(_ decision: DeckBuilding.Decision) {
+extension Inspection.Detection {
+  package init(_ decision: DeckBuilding.Detection) {
     self.init(
       subject: decision.subject.rawValue, value: decision.value, reason: decision.reason,
-      rival: decision.rival, option: decision.option)
+      alternative: decision.alternative, option: decision.option)
   }
 }
 
 extension Inspection.Column {
-  init(_ column: InputReading.Column) {
+  init(_ column: InputReport.Column) {
     let reason =
       switch column.reason {
       case .known: "the name is known"
       case .mapped: "--map says so"
-      case .template: "the platform calls it so"
+      case .platform: "the platform calls it so"
       case .position: "by its position"
       case .unknown: "not read"
       }

@@ -18,8 +18,8 @@ extension BuiltDeck {
     let titles = built.refusedTitles
     guard !titles.isEmpty else { return nil }
     let names = titles.prefix(5).map { quoted(store.beginning(of: $0)) }.joined(separator: ", ")
-    let rest = titles.count > 5 ? " and \(grouped(titles.count - 5)) more" : ""
-    return "not built: \(counted(titles.count, "group")), \(names)\(rest)"
+    let rest = titles.count > 5 ? " and \(withThousandsSeparators(titles.count - 5)) more" : ""
+    return "not built: \(pluralized(titles.count, "group")), \(names)\(rest)"
   }
 
   /// All that was found, in the order of the places it points at: input, then offset.

@@ -2,7 +2,7 @@ import ByteText
 import DeckBuilding
 
 /// The words for what was decided about an input.
-extension Decision {
+extension Detection {
   /// What was decided, why, and what to do if that is wrong.
   var sentence: String {
     switch subject {
@@ -10,14 +10,14 @@ extension Decision {
       "this byte\(byte.map { " (\(hexadecimal($0)))" } ?? "") is not UTF-8; the input is read as "
         + "\(value). If that is wrong, name its encoding with --encoding"
     case .delimiter:
-      "the cells may be parted by \(shown(value)) or by \(shown(rival ?? "")), and both fit; they "
+      "the cells may be parted by \(shown(value)) or by \(shown(alternative ?? "")), and both fit; they "
         + "are read as parted by \(shown(value)). Say which with --delimiter"
     case .quote: quoteSentence
     case .skippedRows:
       "the header stands here, and the rows before it are not read. Say that it is so with "
         + "--skip-rows \(value), or how many rows come before the header"
     case .header: headerSentence
-    case .template: templateSentence
+    case .platform: platformSentence
     case .answers: value
     }
   }
@@ -49,11 +49,11 @@ extension Decision {
     }
   }
 
-  private var templateSentence: String {
-    let title = Template(rawValue: value)?.title ?? value
+  private var platformSentence: String {
+    let title = Platform(rawValue: value)?.title ?? value
     let banner =
       bannerRowCount == 0
-      ? "" : ", and \(counted(bannerRowCount, "row")) of instructions are passed over"
+      ? "" : ", and \(pluralized(bannerRowCount, "row")) of instructions are passed over"
     return "this is read as an export of \(title)\(banner); if it is none, say --from none"
   }
 
@@ -64,27 +64,28 @@ extension Decision {
     case .usual: "as usual; nothing speaks for anything else"
     case .ending: "by the ending of the file's name"
     case .separatorLine: "the first line says so"
-    case .templateLines(let template): "as the first lines of \(template.title) exports say"
-    case .templateHeader(let template): "a row is the header of \(template.title)"
+    case .platformLines(let platform): "as the first lines of \(platform.title) exports say"
+    case .platformHeader(let platform): "a row is the header of \(platform.title)"
     case .names(let names):
       "a row has the names " + names.prefix(3).map(quoted).joined(separator: ", ")
-        + (names.count > 3 ? " and \(grouped(names.count - 3)) more" : "")
+        + (names.count > 3 ? " and \(withThousandsSeparators(names.count - 3)) more" : "")
     case .rows(let agreeing, let count, let cells):
-      "\(grouped(agreeing)) of \(counted(count, "row")) have \(counted(cells, "cell"))"
+      "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have \(pluralized(cells, "cell"))"
     case .noName(let cell): "\(quoted(cell)) is not the name of a column"
     case .likeOthers: "no name in the first row is known, and it looks like all others"
     case .closedQuotes(let count):
       count == 1
-        ? "1 cell begins and ends with it" : "\(grouped(count)) cells begin and end with it"
+        ? "1 cell begins and ends with it"
+        : "\(withThousandsSeparators(count)) cells begin and end with it"
     case .openQuotes(let count):
-      "\(grouped(count)) cells begin with a quote and do not end with it"
+      "\(withThousandsSeparators(count)) cells begin with a quote and do not end with it"
     case .mark: "a byte order mark says so"
     case .wellFormed: "all bytes are well-formed"
     case .zeroBytes: "every other byte is zero"
     case .notUTF8: "some bytes are not UTF-8"
-    case .template(let template): "as \(template.title) has it"
+    case .platform(let platform): "as \(platform.title) has it"
     case .answers(let fitting, let count):
-      "\(grouped(fitting)) of \(counted(count, "answer")) can be read so"
+      "\(withThousandsSeparators(fitting)) of \(pluralized(count, "answer")) can be read so"
     }
   }
 
@@ -109,7 +110,7 @@ extension Wording {
       }
     }
     let shown = names.prefix(8).map(quoted).joined(separator: ", ")
-    let rest = names.count > 8 ? " and \(grouped(names.count - 8)) more" : ""
+    let rest = names.count > 8 ? " and \(withThousandsSeparators(names.count - 8)) more" : ""
     let start = names.count == 1 ? "the column \(shown) is" : "the columns \(shown)\(rest) are"
     let advice = missing.map {
       "no column is the \($0.rawValue): say which it is with --map \($0.rawValue)=COLUMN, and map "
@@ -119,9 +120,11 @@ extension Wording {
   }
 
   /// What became of the choices of an input; `count` is missing where not all questions are known.
-  func choices(_ count: Int?, _ reading: AnswerReading, _ use: ChoicesUse) -> String {
+  func choices(_ count: Int?, _ reading: AnswerNotation, _ use: ChoicesUse) -> String {
     let questions =
-      count.map { $0 == 1 ? "1 question has choices" : "\(grouped($0)) questions have choices" }
+      count.map {
+        $0 == 1 ? "1 question has choices" : "\(withThousandsSeparators($0)) questions have choices"
+      }
       ?? "questions have choices"
     let fate =
       switch use {
@@ -137,12 +140,13 @@ extension Wording {
 
   /// What is wrong with an answer that is none of the choices.
   func answerNotInChoices(
-    _ answer: String, _ count: Int, _ nearest: String?, _ reading: AnswerReading
+    _ answer: String, _ count: Int, _ nearest: String?, _ reading: AnswerNotation
   ) -> String {
     if count == 0 {
       return "the answer \(quoted(answer)) is \(words(reading)) of a choice, and there are none"
     }
-    let choices = count == 1 ? "not the one choice" : "none of the \(grouped(count)) choices"
+    let choices =
+      count == 1 ? "not the one choice" : "none of the \(withThousandsSeparators(count)) choices"
     if reading == .text {
       return "the answer \(quoted(answer)) is \(choices)"
         + (nearest.map { "; did you mean \(quoted($0))?" } ?? "")
@@ -163,7 +167,7 @@ extension Wording {
   }
 
   /// What an answer is, if it is read so.
-  func words(_ reading: AnswerReading) -> String {
+  func words(_ reading: AnswerNotation) -> String {
     switch reading {
     case .text: "the text"
     case .index0: "the number counted from 0"

@@ -56,7 +56,7 @@ extension ReadingError.Reason {
   }
 
   private func words(_ limit: Limit, _ most: Int) -> String {
-    let number = grouped(most)
+    let number = withThousandsSeparators(most)
     let words =
       switch limit {
       case .depth: "objects and lists stand in each other more than \(number) deep"

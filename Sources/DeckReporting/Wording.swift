@@ -16,7 +16,7 @@ struct Wording {
     case .repeatedInput: "this file is also another input; it is read only once"
     case .tooManyAddresses: "the input is too large: all inputs together may have up to 128 GiB"
     case .uncountedFindings(let count):
-      "\(counted(count, "more diagnostic")) from here on, which are only counted"
+      "\(pluralized(count, "more diagnostic")) from here on, which are only counted"
         + ConversionLimit.diagnostics.hint(at: outcome.options.limits.diagnostics)
     case .brokenInput(let reason):
       "\(reason.words). Nothing after this place is read"
@@ -102,10 +102,10 @@ struct Wording {
       "the id \(text(id)) is one of \(text(first)) and one of \(text(second)), "
         + "and this record does not say which; give it a group"
     case .wrongCount(let title, let expected, let found):
-      "the group \(text(title)) has \(counted(found, "question")), and must have "
-        + grouped(expected)
+      "the group \(text(title)) has \(pluralized(found, "question")), and must have "
+        + withThousandsSeparators(expected)
     case .wrongCountOfNothing(let title, let expected):
-      "there is no group \(quoted(title)), which must have \(counted(expected, "question"))"
+      "there is no group \(quoted(title)), which must have \(pluralized(expected, "question"))"
     case .duplicateTitle(let title):
       "another group has the title \(text(title)) too, and the app cannot tell them apart"
     case .orderDependent(let what, let seed):
@@ -128,7 +128,8 @@ struct Wording {
 
   /// `question 3 of 'Capitals' ('Capital of Peru?')`.
   private func question(_ name: QuestionName) -> String {
-    var words = "question " + (name.id.isBlank ? grouped(name.ordinal) : text(name.id))
+    var words =
+      "question " + (name.id.isBlank ? withThousandsSeparators(name.ordinal) : text(name.id))
     if !name.title.isBlank { words += " of \(text(name.title))" }
     if !name.id.isBlank { return words }
     let draft = outcome.rows[name.row].draft
@@ -169,7 +170,8 @@ struct Wording {
   private func raggedRow(
     _ found: Int, than other: String, _ expected: Int, hasBlankBeforeQuote: Bool
   ) -> String {
-    let counts = "the row has \(counted(found, "cell")), \(other) has \(grouped(expected))"
+    let counts =
+      "the row has \(pluralized(found, "cell")), \(other) has \(withThousandsSeparators(expected))"
     if hasBlankBeforeQuote {
       return counts + "; a quote opens a cell only if nothing stands before it, no blank either"
     }
@@ -193,7 +195,8 @@ struct Wording {
 
   private func unknownColumn(_ wanted: String, _ columns: [String], _ width: Int) -> String {
     if columns.isEmpty {
-      return "there is no column \(quoted(wanted)): the first row has \(counted(width, "cell")), "
+      return
+        "there is no column \(quoted(wanted)): the first row has \(pluralized(width, "cell")), "
         + "and no header"
     }
     let hint = suggestion(for: wanted, among: columns).map { "; did you mean \(quoted($0))?" }
@@ -214,7 +217,7 @@ struct Wording {
   private func list(_ names: [String], _ noun: String = "columns") -> String {
     guard !names.isEmpty else { return "there are no \(noun)" }
     let shown = names.prefix(8).map(quoted).joined(separator: ", ")
-    let rest = names.count > 8 ? " and \(grouped(names.count - 8)) more" : ""
+    let rest = names.count > 8 ? " and \(withThousandsSeparators(names.count - 8)) more" : ""
     return "the \(noun) are \(shown)\(rest)"
   }
 
@@ -228,9 +231,9 @@ struct Wording {
     case .noRowUnderHeader: "there is no deck here: no row stands under the header"
     case .noRecord:
       "there is no deck here: a deck is a list of questions or of groups of questions"
-    case .otherTemplate(let template):
-      "this is no export of \(template.title): "
-        + (template.isTable ? "no row is its header" : "its keys are not there")
+    case .otherPlatform(let platform):
+      "this is no export of \(platform.title): "
+        + (platform.isTable ? "no row is its header" : "its keys are not there")
         + "; leave --from out to have it recognised"
     case .noKnownColumn(let columns): noKnownColumn(columns)
     case .noMappedKey(let keys, let wanted):

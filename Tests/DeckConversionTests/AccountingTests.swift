@@ -78,6 +78,6 @@ import Testing
 
   @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")])
   func numbersAreGrouped(_ number: Int, _ text: String) {
-    #expect(counted(number, "x") == "\(text) x" + (number == 1 ? "" : "s"))
+    #expect(pluralized(number, "x") == "\(text) x" + (number == 1 ? "" : "s"))
   }
 }

@@ -73,14 +73,14 @@ import Testing
     #expect(outcome.shown == groups)
   }
 
-  static let told: [(AnswerReading, String)] = [
+  static let told: [(AnswerNotation, String)] = [
     (.text, "deck(q=2)"), (.index0, "deck(q=3)"), (.index1, "deck(q=2)"),
   ]
 
   @Test(arguments: told)
-  func isAsTheOptionSays(_ reading: AnswerReading, _ groups: String) {
+  func isAsTheOptionSays(_ reading: AnswerNotation, _ groups: String) {
     var options = ConversionOptions()
-    options.answerReading = reading
+    options.answerNotation = reading
     let outcome = MarkedDeck("question,option 1,option 2,option 3,answer\nq,1,2,3,2\n")
       .convert(as: .csv, options)
     #expect(outcome.shown == groups)
@@ -103,12 +103,12 @@ import Testing
     var options = ConversionOptions()
     options.choicesUse = use
     let deck = MarkedDeck("question,hint,option 1,option 2,option 3,answer\nq,h,x,,y,3\n")
-    options.answerReading = .index1
+    options.answerNotation = .index1
     let outcome = deck.convert(as: .csv, options)
     #expect(outcome.shown == groups)
     #expect(try outcome.bundle(isCompact: true).contains("[\(question)]"))
     // What is kept is read again, and to the same.
-    options.answerReading = nil
+    options.answerNotation = nil
     let again = Conversion(options).build([
       .text(try outcome.bundle(), name: "deck", format: .json)
     ])

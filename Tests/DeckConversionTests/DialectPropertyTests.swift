@@ -104,8 +104,8 @@ import Testing
     let inspection = try #require(Conversion(options).build([input]).inspections().first)
     var told = ConversionOptions()
     told.hasHeader = true
-    told.templateChoice = .none
-    for choice in inspection.decisions {
+    told.platformChoice = .none
+    for choice in inspection.detections {
       switch choice.subject {
       case "encoding": told.encoding = InputEncoding(name: choice.value)
       case "delimiter":

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: FuzzedInput.all(of: "GroupedFuzzing"))
-  func grouped(_ input: FuzzedInput) throws {
+  func withThousandsSeparators(_ input: FuzzedInput) throws {
     try GroupedProperties.check(input.bytes)
   }
 

@@ -55,7 +55,7 @@ import Testing
 
   private static let headers = [DiagnosticCode](repeating: .repeatedHeader, count: 999)
   private static let lines = [DiagnosticCode](repeating: .jsonSyntax, count: 2000)
-  private static let note = [DiagnosticCode.recognisedTemplate]
+  private static let note = [DiagnosticCode.recognisedPlatform]
   private static let anchors = (0..<5000).map { "- &a\($0) x\n" }.joined()
   private static let aliasBomb =
     "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"

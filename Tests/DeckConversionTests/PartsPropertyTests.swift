@@ -17,13 +17,14 @@ import Testing
     for seed in first..<first + Self.count {
       var decks = RandomDecks(seed: seed)
       let (inputs, options) = (decks.inputs(), decks.options())
-      let (leastPart, threads) = (decks.number(1...200), decks.number(2...5))
+      let (minimumChunkSize, threads) = (decks.number(1...200), decks.number(2...5))
       let order = decks.number(1...10) == 1 ? seed : nil
       do {
         try PartsProperties.check(
-          inputs, options, leastPart: leastPart, threads: threads, verifyingOrderWith: order)
+          inputs, options, minimumChunkSize: minimumChunkSize, threads: threads,
+          verifyingOrderWith: order)
       } catch {
-        Issue.record("seed \(seed), in parts of \(leastPart) bytes and more, \(error)")
+        Issue.record("seed \(seed), in parts of \(minimumChunkSize) bytes and more, \(error)")
       }
     }
   }

@@ -203,20 +203,20 @@ import Testing
   ]
 
   @Test(arguments: decks, [1, 50])
-  func deck(_ deck: Deck, leastPart: Int) throws {
+  func deck(_ deck: Deck, minimumChunkSize: Int) throws {
     var options = ConversionOptions()
     options.keepsRejects = true
     deck.change(&options)
     let input = Input.text(deck.text, name: "deck", format: deck.format)
-    try PartsProperties.check([input], options, leastPart: leastPart)
+    try PartsProperties.check([input], options, minimumChunkSize: minimumChunkSize)
     try PartsProperties.check(
       [input, .text("prompt,answer\nA,B\n", name: "G1.csv", format: .csv), input], options,
-      leastPart: leastPart)
+      minimumChunkSize: minimumChunkSize)
   }
 
   /// Files that have a group in common, of which some tell two titles and some tell none.
-  @Test(arguments: ConflictDecision.allCases, [false, true])
-  func titlesOfOneKey(onConflict: ConflictDecision, isKeyFirst: Bool) throws {
+  @Test(arguments: ConflictResolution.allCases, [false, true])
+  func titlesOfOneKey(onConflict: ConflictResolution, isKeyFirst: Bool) throws {
     let titles = "group,title,prompt,answer\nk,T,P,A\nk,U,Q,A\n"
     let none = "group,prompt,answer\nk,R,A\n"
     var options = ConversionOptions()
@@ -224,13 +224,13 @@ import Testing
     let inputs = [isKeyFirst ? none : titles, isKeyFirst ? titles : none, none, titles]
       .enumerated().map { Input.text($1, name: "deck\($0).csv", format: .csv) }
     for count in 2...4 {
-      try PartsProperties.check(Array(inputs.prefix(count)), options, leastPart: 1000)
+      try PartsProperties.check(Array(inputs.prefix(count)), options, minimumChunkSize: 1000)
     }
   }
 
   /// Every deck among the fixtures, by itself and with those beside it.
   @Test(arguments: [64])
-  func fixtures(leastPart: Int) throws {
+  func fixtures(minimumChunkSize: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures")
@@ -245,13 +245,13 @@ import Testing
         return .file(folder.appendingPathComponent(path).path, format: format)
       }
       for input in inputs {
-        try PartsProperties.check([input], ConversionOptions(), leastPart: leastPart)
+        try PartsProperties.check([input], ConversionOptions(), minimumChunkSize: minimumChunkSize)
         checked += 1
       }
       if inputs.count > 1 {
         var options = ConversionOptions()
         options.keepsRejects = true
-        try PartsProperties.check(inputs, options, leastPart: leastPart)
+        try PartsProperties.check(inputs, options, minimumChunkSize: minimumChunkSize)
       }
     }
     #expect(checked > 300)

@@ -3,7 +3,7 @@ import Testing
 
 /// What is recognised about tables, and what is told of it.
 @Suite struct RecognitionTests {
-  /// A table, the choices that are not as usual (`subject=value`, `?rival` behind those in doubt),
+  /// A table, the choices that are not as usual (`subject=value`, `?alternative` behind those in doubt),
   /// what is told, and what is built.
   struct Example: CustomTestStringConvertible {
     let text: String
@@ -127,8 +127,8 @@ extension BuiltDeck {
       "encoding=UTF-8", "delimiter=\(format == .tsv ? "tab" : ",")", "quote=\"",
       "header=first row",
     ]
-    let choices = inspections().first?.decisions ?? []
-    return choices.map { "\($0.subject)=\($0.value)" + ($0.rival.map { "?\($0)" } ?? "") }
+    let choices = inspections().first?.detections ?? []
+    return choices.map { "\($0.subject)=\($0.value)" + ($0.alternative.map { "?\($0)" } ?? "") }
       .filter { !usual.contains($0) }.joined(separator: " ")
   }
 }

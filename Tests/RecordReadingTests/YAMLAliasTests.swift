@@ -91,14 +91,14 @@ import Testing
     // A record is 103 steps: two for each bracket, the key, the elements.
     let taken = 1_000_000 / 103
     let lines = String(repeating: "- *r\n", count: taken)
-    let (records, error) = counted(head + lines)
+    let (records, error) = pluralized(head + lines)
     #expect(records == taken + 1 && error == nil)
-    let (recordsBefore, fault) = counted(head + lines + "- *r\n")
+    let (recordsBefore, fault) = pluralized(head + lines + "- *r\n")
     #expect(recordsBefore == taken + 2 && fault?.reason == .limit(.aliasValues, most: 1_000_000))
   }
 
   /// How many records there are, and what ended the input.
-  private func counted(_ source: String) -> (records: Int, error: ReadingError?) {
+  private func pluralized(_ source: String) -> (records: Int, error: ReadingError?) {
     var records = 0
     let error = read(Bytes(Array(source.utf8)), as: .yaml) { _, _ in records += 1 }
     return (records, error)

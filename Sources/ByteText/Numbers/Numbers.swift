@@ -1,10 +1,10 @@
 /// `1 file`, `2,000 files`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
+package func pluralized(_ count: Int, _ noun: String) -> String {
+  "\(withThousandsSeparators(count)) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// The digits of `number` in groups of three: `1,000`.
-package func grouped(_ number: Int) -> String {
+package func withThousandsSeparators(_ number: Int) -> String {
   var digits = String(number.magnitude)
   var index = digits.endIndex
   while let next = digits.index(index, offsetBy: -3, limitedBy: digits.startIndex),

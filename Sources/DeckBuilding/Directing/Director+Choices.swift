@@ -7,7 +7,7 @@ extension Director {
   /// Keeps the choices of the row that comes next, and returns the number of
   /// the field that answers it.
   mutating func takeChoices(
-    _ inputs: RecordInputs, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+    _ inputs: FieldIndices, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
   ) -> Int? {
     var answer = inputs[.answer]
     if let type = record.field(inputs[.type]) {

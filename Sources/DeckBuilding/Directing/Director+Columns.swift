@@ -5,12 +5,12 @@ package import RecordReading
 extension Director {
   /// What the columns mean, told by the first row; nothing, where no table can be read.
   package mutating func tableFields(
-    _ first: borrowing Record, _ reading: TableReading, in bytes: Bytes
-  ) -> TableFields? {
+    _ first: borrowing Record, _ reading: TableLayout, in bytes: Bytes
+  ) -> ColumnPlan? {
     let header = first.fields.map { String(copying: first.text(of: $0, in: bytes)) }
-    do throws(TableFields.Failure) {
+    do throws(ColumnPlan.Failure) {
       guard reading.hasHeader else {
-        let fields = try TableFields(
+        let fields = try ColumnPlan(
           width: reading.isCards ? 2 : max(header.count, reading.width),
           mappings: options.mappings, anki: reading.anki)
         note(fields, [], reading)
@@ -22,7 +22,7 @@ extension Director {
         report(fault, names: NameTable(), key: [])
         return nil
       }
-      let fields = try tableFields(first, header, reading.templateColumns, in: bytes)
+      let fields = try tableFields(first, header, reading.platformColumns, in: bytes)
       note(fields, header, reading)
       if let column = fields.unknown.first {
         report(
@@ -38,41 +38,41 @@ extension Director {
 
   /// What the columns mean under the header `first`, whose texts are `header`.
   private mutating func tableFields(
-    _ first: borrowing Record, _ header: [String], _ template: TemplateColumns?, in bytes: Bytes
-  ) throws(TableFields.Failure) -> TableFields {
-    if let last = lastTable, last.template == template?.template,
+    _ first: borrowing Record, _ header: [String], _ platform: PlatformColumns?, in bytes: Bytes
+  ) throws(ColumnPlan.Failure) -> ColumnPlan {
+    if let last = lastTable, last.platform == platform?.platform,
       last.fields.columns.count == header.count,
       last.fields.header.hasSameOrder(as: first, in: bytes)
     {
       return last.fields
     }
-    let fields = try TableFields(header: header, mappings: options.mappings, template: template)
-    lastTable = (fields, template?.template)
+    let fields = try ColumnPlan(header: header, mappings: options.mappings, platform: platform)
+    lastTable = (fields, platform?.platform)
     return fields
   }
 
   /// Notes what the columns are read as.
-  private mutating func note(_ fields: TableFields, _ header: [String], _ reading: TableReading) {
+  private mutating func note(_ fields: ColumnPlan, _ header: [String], _ reading: TableLayout) {
     input.hasRequiredLastColumn =
       fields.columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
     guard options.isInspection, readings[input.number]?.columns.isEmpty != false else { return }
-    let why: InputReading.Reason =
+    let why: InputReport.Reason =
       !options.mappings.isEmpty
-      ? .mapped : reading.template != nil ? .template : reading.hasHeader ? .known : .position
-    readings[input.number, default: InputReading()].columns = fields.columns.indices.map {
+      ? .mapped : reading.platform != nil ? .platform : reading.hasHeader ? .known : .position
+    readings[input.number, default: InputReport()].columns = fields.columns.indices.map {
       let uses = fields.uses(ofColumn: $0)
-      return InputReading.Column(
+      return InputReport.Column(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: uses.elements,
         reason: uses.isEmpty ? .unknown : why)
     }
   }
 
   private mutating func report(
-    _ failure: TableFields.Failure, _ first: borrowing Record, _ header: [String]
+    _ failure: ColumnPlan.Failure, _ first: borrowing Record, _ header: [String]
   ) {
     if options.isInspection {
-      readings[input.number, default: InputReading()].columns = header.enumerated().map {
-        InputReading.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+      readings[input.number, default: InputReport()].columns = header.enumerated().map {
+        InputReport.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
       }
     }
     switch failure {

@@ -35,7 +35,7 @@ extension Director {
     /// What keys turned out to mean that mean nothing by themselves.
     var weakMeanings: [Int32: DeckFields] = [:]
     /// The platform from which the input comes, if it is known.
-    var template: Template?
+    var platform: Platform?
     /// Whether what is reported belongs to the row that comes next.
     var isInQuestion = false
     /// What rows, or parts of the input, told of what is told only once for each input.

@@ -5,7 +5,7 @@ import RecordReading
 /// What the keys of one record say.
 struct RecordKeys {
   /// Which of its fields are read as what.
-  var inputs = RecordInputs()
+  var inputs = FieldIndices()
 
   /// The value that holds the questions of a group.
   var list: Field?
@@ -19,11 +19,11 @@ extension Director {
   /// Finds out what the keys of a record are read as, and reports those that mean nothing.
   mutating func takeKeys(
     of record: borrowing Record, _ names: @autoclosure () -> NameTable,
-    _ fields: inout ObjectFields, isGroup: Bool
+    _ fields: inout KeyPlan, isGroup: Bool
   ) -> RecordKeys {
     var keys = RecordKeys()
     var claimed: DeckFields = []
-    var weak = WeakFields()
+    var weak = ContextualKeys()
     // Each claims something that none before it did, so they are few.
     var claims: [(fields: DeckFields, by: Field)] = []
     for (number, field) in record.fields.enumerated() {

@@ -4,20 +4,21 @@ package import RecordReading
 
 /// Inputs whose records are objects: JSON, JSON Lines and YAML.
 extension Director {
-  /// Takes all records of `reader`, which come from `template` if one is known.
+  /// Takes all records of `reader`, which come from `platform` if one is known.
   package mutating func direct(
-    _ reader: consuming some PartedRecordReader, of bytes: Bytes, template: Template? = nil
+    _ reader: consuming some PartedRecordReader, of bytes: Bytes, platform: Platform? = nil
   ) {
-    var fields = ObjectFields(options.mappings, template: template)
-    input.template = template
-    if let template {
-      templates[input.number] = template
+    var fields = KeyPlan(options.mappings, platform: platform)
+    input.platform = platform
+    if let platform {
+      platforms[input.number] = platform
       begin(
-        Decision(
-          subject: .template, value: template.rawValue,
-          evidence: options.onlyTemplate == nil ? .template(template) : .option, option: "--from"))
-    } else if let told = options.onlyTemplate {
-      return report(.notADeck(.otherTemplate(told)), input: input.number)
+        Detection(
+          subject: .platform, value: platform.rawValue,
+          evidence: options.specifiedPlatform == nil ? .platform(platform) : .option,
+          option: "--from"))
+    } else if let told = options.specifiedPlatform {
+      return report(.notADeck(.otherPlatform(told)), input: input.number)
     }
     input.hasTagNames = options.keepsRejects && bytes.contain("%TAG")
     if takeParts(of: reader, bytes) { return }
@@ -38,12 +39,12 @@ extension Director {
 
   /// Takes all records of `reader`.
   mutating func takeRecords(
-    of reader: inout some RecordReader, as fields: inout ObjectFields, in bytes: Bytes
+    of reader: inout some RecordReader, as fields: inout KeyPlan, in bytes: Bytes
   ) throws(ReadingError) {
-    let markup = input.template.flatMap(ObjectTemplate.markup(of:))
+    let markup = input.platform.flatMap(PlatformKeys.markup(of:))
     var record = Record()
     var room = RowEstimate(firstRow: rows.count, byteCount: reader.unreadCount)
-    while !isInVain, try reader.read(into: &record) {
+    while !isObsolete, try reader.read(into: &record) {
       if let more = room.rowsToCome(after: rows.count, rest: reader.unreadCount) { makeRoom(more) }
       if fields.count < reader.nameCount { fields.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
@@ -53,15 +54,15 @@ extension Director {
   }
 
   /// Notes what the keys at the top of records are read as.
-  private mutating func note(_ fields: ObjectFields, _ names: NameTable) {
+  private mutating func note(_ fields: KeyPlan, _ names: NameTable) {
     guard options.isInspection else { return }
-    let why: InputReading.Reason =
-      !options.mappings.isEmpty ? .mapped : input.template != nil ? .template : .known
+    let why: InputReport.Reason =
+      !options.mappings.isEmpty ? .mapped : input.platform != nil ? .platform : .known
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
       let known = fields.fields(name, inGroup: false).union(fields.fields(name, inGroup: true))
         .union(input.weakMeanings[name] ?? [])
-      readings[input.number, default: InputReading()].columns.append(
-        InputReading.Column(
+      readings[input.number, default: InputReport()].columns.append(
+        InputReport.Column(
           position: nil, name: names.path(of: name), fields: known.elements,
           reason: known.isEmpty ? .unknown : why))
     }
@@ -70,7 +71,7 @@ extension Director {
   /// Takes one record, its composed fields in it; `names` are asked for only where they are told,
   /// as they are copied.
   package mutating func take(
-    _ record: borrowing Record, names: @autoclosure () -> NameTable, fields: inout ObjectFields,
+    _ record: borrowing Record, names: @autoclosure () -> NameTable, fields: inout KeyPlan,
     in bytes: Bytes
   ) {
     let known = fields.inputs(of: record)
@@ -106,20 +107,22 @@ extension Director {
     let inputs = keys.inputs
     if let parent = record.parent { input.parents.insert(parent) }
     let hasRecords = input.parents.remove(record.number) != nil
-    if input.template == .opentdb { reportResponse(of: record, names, in: bytes) }
+    if input.platform == .opentdb { reportResponse(of: record, names, in: bytes) }
     let isUnnamed =
       inputs[.title] == nil && inputs[.group] == nil && inputs[.expect] == nil
-      || input.template == .crowdanki
+      || input.platform == .crowdanki
     // All of its questions named groups of their own: it is no group, only around them.
-    let isWrapper = hasRecords || input.template != nil
+    let isWrapper = hasRecords || input.platform != nil
     if isWrapper, isUnnamed, input.scopes[record.number] == nil, record.isComplete { return }
     let number = scope(ofRecord: record.number, at: record.start)
     input.scopes[record.number] = nil
     groups[number].place = input.base + record.start
-    if !record.isComplete || !record.faults.isEmpty || keys.isRefused { groups.spoil(number) }
+    if !record.isComplete || !record.faults.isEmpty || keys.isRefused {
+      groups.markIncomplete(number)
+    }
     if let list = keys.list, list.isText {
       report(.invalidValue(field: .questions, list.kind), at: list.place)
-      groups.spoil(number)
+      groups.markIncomplete(number)
     }
     takeExpectation(record.field(inputs[.expect]), ofGroup: number, of: record, in: bytes)
     nameGroup(number, inputs, of: record, in: bytes)
@@ -127,7 +130,7 @@ extension Director {
 
   /// Finds out what a group object is called, and unites it with the group that is there already.
   private mutating func nameGroup(
-    _ number: Int, _ inputs: RecordInputs, of record: borrowing Record, in bytes: Bytes
+    _ number: Int, _ inputs: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
     let title = record.field(inputs[.title])
     let hasTitle = hasText(inputs[.title], of: record, in: bytes)
@@ -165,13 +168,13 @@ extension Director {
     guard let field, field.kind != .absent else { return }
     if field.isContainer {
       report(.invalidValue(field: .expect, field.kind), at: field.place)
-      groups.spoil(number)
+      groups.markIncomplete(number)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
       groups[number].expected.append((count, place(field.place)))
     } else {
       let text = keep(field, of: record, in: bytes)
       report(.badNumber(field: .expect, text), at: field.place)
-      groups.spoil(number)
+      groups.markIncomplete(number)
     }
   }
 

@@ -11,7 +11,7 @@ extension Director {
 
   /// A director of a part of the input that is being read, whose text is `text`; the part has this
   /// number, and shares its `fate` with the others.
-  func part(_ number: Int, of text: InputText, _ fate: PartsFate) -> Director {
+  func part(_ number: Int, of text: InputText, _ fate: ChunkValidity) -> Director {
     var part = Director(after: self)
     part.partPlace = (number, fate)
     part.input = input
@@ -23,25 +23,25 @@ extension Director {
   /// In how many parts `count` bytes of an input are to be read: some more than there are threads,
   /// as they take not all the same time.
   func partCount(of count: Int) -> Int {
-    options.threads > 1 ? min(2 * options.threads, count / max(1, options.leastPart)) : 1
+    options.threads > 1 ? min(2 * options.threads, count / max(1, options.minimumChunkSize)) : 1
   }
 
   /// Whether what is being read is a part of an input, and nobody needs it any more.
-  var isInVain: Bool {
+  var isObsolete: Bool {
     guard let partPlace else { return false }
-    return partPlace.fate.isInVain(partPlace.number)
+    return partPlace.fate.isObsolete(partPlace.number)
   }
 
   /// Directs parts of one input on all threads, and says how many of them, from the first one on,
   /// are what they would be among the others.
-  func direct(_ parts: [DirectedPart]) -> Int {
+  func direct(_ parts: [SpeculativeChunk]) -> Int {
     Threads.run(parts.count, on: options.threads) { parts[$0].direct() }
     return parts.prefix(while: \.isSound).count
   }
 
   /// Takes over parts of one input.
-  mutating func take(_ parts: some Collection<DirectedPart>) {
-    var moving: [PartRows] = []
+  mutating func take(_ parts: some Collection<SpeculativeChunk>) {
+    var moving: [ChunkRows] = []
     var next = rows.count
     for part in parts {
       let firstRow = next
@@ -53,8 +53,8 @@ extension Director {
 
   /// Moves `count` rows of parts behind those that there are, on all threads: one part after the
   /// other, so that there are never more rows twice than those of one.
-  private mutating func move(_ parts: consuming [PartRows], _ count: Int) {
-    var (parts, identities) = (parts, Identities())
+  private mutating func move(_ parts: consuming [ChunkRows], _ count: Int) {
+    var (parts, identities) = (parts, QuestionKeys())
     swap(&identities, &self.identities)
     let (row, options) = (rows.count, options)
     let identityCount = parts.contains { !$0.identities.isEmpty } ? count : 0
@@ -78,7 +78,7 @@ extension Director {
 
   /// Takes over the director of other inputs, and says whether it could: not, where a group there
   /// depends on what was told of it before.
-  package mutating func takeInputs(_ part: DirectedPart) -> Bool {
+  package mutating func takeInputs(_ part: SpeculativeChunk) -> Bool {
     let director = part.take()
     guard !groups.conflicts(with: director.groups, in: store, director.store) else { return false }
     input = InputState()
@@ -101,7 +101,7 @@ extension Director {
   /// its rows, of which `firstRow` is to be the first, are handed out.
   private mutating func absorb(
     _ part: consuming Director, firstRow: Int, isPart: Bool
-  ) -> PartRows {
+  ) -> ChunkRows {
     let state = part.input
     store.add(part.store)
     let numbers = groups.absorb(
@@ -110,7 +110,7 @@ extension Director {
     for row in part.plainAnswers { plainAnswers.insert(firstRow + row) }
     origins += part.origins
     blankCount += part.blankCount
-    templates.merge(part.templates) { old, _ in old }
+    platforms.merge(part.platforms) { old, _ in old }
     headers.merge(part.headers) { $0 + $1 }
     preambles.merge(part.preambles) { old, _ in old }
     defaultTitles.merge(part.defaultTitles) { old, _ in old }
@@ -123,7 +123,7 @@ extension Director {
     }
     input.toldOnce = told
     input.absorb(state, groups: numbers, firstRow: firstRow)
-    return PartRows(
+    return ChunkRows(
       part.rows, part.identities, groups: numbers, start: firstRow - rows.count)
   }
 }

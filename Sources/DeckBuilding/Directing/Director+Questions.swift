@@ -8,7 +8,7 @@ extension Director {
   ///
   /// `canHaveTitle` tells whether other records of the input may name a title.
   mutating func add(
-    _ inputs: RecordInputs, of record: borrowing Record, in bytes: Bytes, canHaveTitle: Bool,
+    _ inputs: FieldIndices, of record: borrowing Record, in bytes: Bytes, canHaveTitle: Bool,
     isRefused: Bool = false
   ) {
     if let parent = record.parent { input.parents.insert(parent) }
@@ -29,7 +29,7 @@ extension Director {
       of: record, inputs, row: &row, hasId: !identity.id.isBlank, in: bytes, canHaveTitle)
     {
       row.group = UInt32(group)
-      if row.isRefused { groups.spoil(group) }
+      if row.isRefused { groups.markIncomplete(group) }
     }
     if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
     if !record.isComplete { input.brokenRow = rows.count }
@@ -53,8 +53,8 @@ extension Director {
     if field.isContainer {
       report(.invalidValue(field: name, field.kind), at: field.place)
       switch name {
-      case .prompt: row.excused.insert(.missingPrompt)
-      case .answer: row.excused.insert(.missingAnswer)
+      case .prompt: row.waivedErrors.insert(.missingPrompt)
+      case .answer: row.waivedErrors.insert(.missingAnswer)
       default: row.isRefused = true
       }
     }
@@ -63,9 +63,9 @@ extension Director {
 
   /// The record's id, which may also be the key under which it stands, and its order.
   private mutating func takeIdentity(
-    _ inputs: RecordInputs, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
-  ) -> Identity {
-    var identity = Identity()
+    _ inputs: FieldIndices, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  ) -> QuestionKey {
+    var identity = QuestionKey()
     if inputs[.id] == nil, inputs[.order] == nil, record.keyPlace == nil { return identity }
     identity.recordAddress = input.base + record.start
     if let name = record.field(inputs[.title] ?? inputs[.group]) {
@@ -78,7 +78,7 @@ extension Director {
     }
     if !identity.id.isBlank {
       row.idHash = max(1, store[identity.id].shortHash(seed: store.seed))
-      identity.idStart = store[identity.id].word(at: 0)
+      identity.idPrefix = store[identity.id].word(at: 0)
     }
     if let order = take(inputs[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
       identity.order = order
@@ -98,7 +98,7 @@ extension Director {
 
   /// The group that the record names, or in which it stands; nothing, where it cannot be told.
   private mutating func group(
-    of record: borrowing Record, _ inputs: RecordInputs, row: inout QuestionRow, hasId: Bool,
+    of record: borrowing Record, _ inputs: FieldIndices, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, _ canHaveTitle: Bool
   ) -> Int? {
     let (title, key) = (inputs[.title], inputs[.group])

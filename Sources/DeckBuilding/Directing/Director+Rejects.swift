@@ -6,9 +6,9 @@ import RecordReading
 extension Director {
   /// Makes the record of the last row anew, where its bytes will not do to give it back.
   mutating func rebuildOrigin(
-    of record: borrowing Record, _ inputs: RecordInputs, names: NameTable, in bytes: Bytes
+    of record: borrowing Record, _ inputs: FieldIndices, names: NameTable, in bytes: Bytes
   ) {
-    if input.template != nil {
+    if input.platform != nil {
       origins[origins.count - 1].rebuilt = plainJSON(
         title: inputs[.title], of: record, in: bytes)
       return

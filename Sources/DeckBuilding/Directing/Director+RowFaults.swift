@@ -6,7 +6,7 @@ import RecordReading
 extension Director {
   /// Reports the first cell with something in it that stands in a column without a name.
   mutating func reportUnnamedColumn(
-    _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
+    _ fields: ColumnPlan, of record: borrowing Record, in bytes: Bytes
   ) {
     guard !input.toldOnce.contains(.unnamedColumn) else { return }
     for column in fields.unnamed where column < record.fields.count {
@@ -21,7 +21,7 @@ extension Director {
   /// Reports a row of the wrong width, and says whether it was one: surplus cells that are blank
   /// are no fault.
   mutating func reportRaggedRow(
-    _ record: borrowing Record, _ cellCount: Int, _ fields: TableFields, in bytes: Bytes
+    _ record: borrowing Record, _ cellCount: Int, _ fields: ColumnPlan, in bytes: Bytes
   ) -> Bool {
     let width = fields.columns.count
     var surplus: Place?
@@ -63,7 +63,7 @@ extension Director {
 
   /// Tells of cells with quotes that are part of their text, and were perhaps meant otherwise.
   mutating func reportQuotes(
-    _ fields: TableFields, of record: borrowing Record, in bytes: Bytes
+    _ fields: ColumnPlan, of record: borrowing Record, in bytes: Bytes
   ) {
     let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
     for field in record.fields where !field.isQuoted && !field.isDecoded {

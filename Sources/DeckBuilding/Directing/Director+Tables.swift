@@ -4,10 +4,10 @@ package import RecordReading
 /// Inputs whose records are rows of a table: CSV and TSV.
 extension Director {
   /// Takes all rows of the table in `source`, read as `reading` says.
-  package mutating func direct(_ source: Source, as reading: TableReading) {
+  package mutating func direct(_ source: Source, as reading: TableLayout) {
     begin(reading)
-    if let template = reading.misfit {
-      return report(.notADeck(.otherTemplate(template)), input: input.number)
+    if let platform = reading.mismatchedPlatform {
+      return report(.notADeck(.otherPlatform(platform)), input: input.number)
     }
     var reader = CSVReader(
       source, reading.dialect, from: reading.start, limits: options.limits.reading)
@@ -19,7 +19,7 @@ extension Director {
   }
 
   private mutating func takeRows(
-    of reader: inout CSVReader, _ reading: TableReading, in source: Source
+    of reader: inout CSVReader, _ reading: TableLayout, in source: Source
   ) throws(ReadingError) {
     let bytes = source.bytes
     var record = Record()
@@ -34,7 +34,7 @@ extension Director {
     if !reading.hasHeader { takeRow(&record, fields, reading, in: bytes) }
     var rows = TableRows(reader: reader, fields: fields, reading: reading, source: source)
     takeParts(of: &rows)
-    guard try take(&rows) else { return spoilGroups() }
+    guard try take(&rows) else { return markGroupsIncomplete() }
     if self.rows.count == input.firstRow {
       report(.notADeck(.noRowUnderHeader), input: input.number)
     }
@@ -45,7 +45,7 @@ extension Director {
     let bytes = rows.source.bytes
     var record = Record()
     var room = RowEstimate(firstRow: self.rows.count, byteCount: rows.unreadCount)
-    while rows.reader.position < rows.end, !isInVain, try rows.reader.read(into: &record) {
+    while rows.reader.position < rows.end, !isObsolete, try rows.reader.read(into: &record) {
       if let more = room.rowsToCome(after: self.rows.count, rest: rows.unreadCount) {
         makeRoom(more)
       }
@@ -60,15 +60,15 @@ extension Director {
   }
 
   /// Notes how a table is read, and tells what is doubtful about it.
-  package mutating func begin(_ reading: TableReading) {
+  package mutating func begin(_ reading: TableLayout) {
     take(reading)
-    for decision in reading.decisions { begin(decision) }
+    for decision in reading.detections { begin(decision) }
   }
 
   /// Notes how a table is read.
-  package mutating func take(_ reading: TableReading) {
-    input.template = reading.template
-    if let template = reading.template { templates[input.number] = template }
+  package mutating func take(_ reading: TableLayout) {
+    input.platform = reading.platform
+    if let platform = reading.platform { platforms[input.number] = platform }
     guard let anki = reading.anki else { return }
     if let deck = anki.deck { input.defaultTitle = deck }
     preambles[input.number] = 0..<anki.end
@@ -76,7 +76,7 @@ extension Director {
 
   /// Goes on under a header that stands among the rows, and says whether it could.
   package mutating func changeHeader(
-    _ fields: inout TableFields, _ record: borrowing Record, _ reading: TableReading,
+    _ fields: inout ColumnPlan, _ record: borrowing Record, _ reading: TableLayout,
     in bytes: Bytes
   ) -> Bool {
     if fields.header.hasSameOrder(as: record, in: bytes) {
@@ -85,11 +85,11 @@ extension Director {
     }
     report(.changedHeader, at: record.start)
     if options.isInspection {
-      readings[input.number, default: InputReading()].hasOtherHeaders = true
+      readings[input.number, default: InputReport()].hasOtherHeaders = true
     }
     var reading = reading
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-    reading.templateColumns = TemplateColumns.matching(names, among: options.templates)
+    reading.platformColumns = PlatformColumns.matching(names, among: options.platforms)
     guard var changed = tableFields(record, reading, in: bytes) else { return false }
     changed.header.follow(fields.header)
     fields = changed
@@ -97,19 +97,19 @@ extension Director {
   }
 
   private mutating func takeRow(
-    _ record: inout Record, _ fields: TableFields, _ reading: TableReading, in bytes: Bytes
+    _ record: inout Record, _ fields: ColumnPlan, _ reading: TableLayout, in bytes: Bytes
   ) {
     if prepare(&record, fields, reading, in: bytes) { take(record, fields, in: bytes) }
   }
 
   /// Makes a row ready to be taken, and says whether it is a record at all.
   package mutating func prepare(
-    _ record: inout Record, _ fields: TableFields, _ reading: TableReading, in bytes: Bytes
+    _ record: inout Record, _ fields: ColumnPlan, _ reading: TableLayout, in bytes: Bytes
   ) -> Bool {
     if reading.hasComments, isComment(record, in: bytes) { return false }
     // The instruction is the first row under the header.
-    if record.number == 1, let template = reading.templateColumns,
-      template.isInstruction(record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+    if record.number == 1, let platform = reading.platformColumns,
+      platform.isInstruction(record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
     {
       return false
     }
@@ -144,7 +144,7 @@ extension Director {
   }
 
   /// Takes one row, its composed fields in it.
-  package mutating func take(_ record: borrowing Record, _ fields: TableFields, in bytes: Bytes) {
+  package mutating func take(_ record: borrowing Record, _ fields: ColumnPlan, in bytes: Bytes) {
     if record.isComplete, isBlank(record, fields, in: bytes) {
       blankCount += 1
       return
@@ -166,7 +166,7 @@ extension Director {
   }
 
   /// Notes which fields of the row are choices.
-  private mutating func findChoices(_ fields: TableFields, of record: borrowing Record) {
+  private mutating func findChoices(_ fields: ColumnPlan, of record: borrowing Record) {
     for (number, field) in record.fields.enumerated()
     where fields.fields(field.name).contains(.choices) {
       choiceFields.append((fields.choiceSlot(field.name), number))
@@ -175,7 +175,7 @@ extension Director {
 
   /// Puts the value of a long row where its field says, and says whether it can be told.
   private mutating func takeLongRow(
-    _ inputs: inout RecordInputs, of record: borrowing Record, in bytes: Bytes
+    _ inputs: inout FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) -> Bool {
     guard let name = record.field(inputs[.field]), let value = inputs[.value] else { return true }
     let text = String(copying: record.text(of: name, in: bytes))
@@ -191,7 +191,7 @@ extension Director {
 
   /// Whether nothing stands in any cell, or in any that counts.
   package func isBlank(
-    _ record: borrowing Record, _ fields: TableFields, in bytes: Bytes
+    _ record: borrowing Record, _ fields: ColumnPlan, in bytes: Bytes
   ) -> Bool {
     guard fields.ignoresUnknown else { return isBlank(record, in: bytes) }
     for field in record.fields

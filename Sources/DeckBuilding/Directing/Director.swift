@@ -6,21 +6,21 @@ package import RecordReading
 ///
 /// Records come input by input; no bad record stops it. What a record is (a question, a group with
 /// questions of its own, blank) is decided here, and where it belongs; what its fields are called
-/// is decided by `TableFields` and `ObjectFields`. Building is left to `GroupBuilding`, when all
+/// is decided by `ColumnPlan` and `KeyPlan`. Building is left to `GroupBuilding`, when all
 /// inputs are in.
 package struct Director: ~Copyable {
   package let options: ConversionOptions
   package var store: TextStore
   package var groups = GroupTable()
   package var rows: [QuestionRow] = []
-  package var identities = Identities()
+  package var identities = QuestionKeys()
   package var choices = ChoiceLists()
 
   /// Whether it was told, of an earlier group of the input, that nobody knows how to read answers.
   package var hasToldAnswers = false
 
   /// How each input was read, by its number.
-  package var readings: [Int: InputReading] = [:]
+  package var readings: [Int: InputReport] = [:]
 
   /// The fields that are choices of the record that is being taken, each with its number among the
   /// choices, from 0 on.
@@ -33,7 +33,7 @@ package struct Director: ~Copyable {
   var answerFields: [Field] = []
 
   /// The platforms of the inputs that are exports, by the numbers of the inputs.
-  var templates: [Int: Template] = [:]
+  var platforms: [Int: Platform] = [:]
 
   /// Where each row's record stands; nothing, unless rejects are to be written.
   package var origins: [RecordOrigin] = []
@@ -42,9 +42,9 @@ package struct Director: ~Copyable {
   /// input.
   package var headers: [Int: [TableHeader]] = [:]
 
-  /// What the columns of the last table under a header meant, and the template that told it: many
+  /// What the columns of the last table under a header meant, and the platform that told it: many
   /// files of a folder have one header.
-  var lastTable: (fields: TableFields, template: Template?)?
+  var lastTable: (fields: ColumnPlan, platform: Platform?)?
 
   /// What exports say of themselves before their records, by the number of the input.
   package var preambles: [Int: Range<Int>] = [:]
@@ -58,7 +58,7 @@ package struct Director: ~Copyable {
   package var input = InputState()
 
   /// Which part of the input is being read, if it is read in parts.
-  var partPlace: (number: Int, fate: PartsFate)?
+  var partPlace: (number: Int, fate: ChunkValidity)?
 
   /// For each input, its default title if its records may go by that.
   var defaultTitles: [Int: String] = [:]
@@ -98,10 +98,10 @@ package struct Director: ~Copyable {
   }
 
   /// Tells what was decided about the input, if it is doubtful.
-  package mutating func begin(_ decision: Decision) {
+  package mutating func begin(_ decision: Detection) {
     if let fact = Fact(decision) { report(fact, at: decision.offset) }
     guard options.isInspection else { return }
-    readings[input.number, default: InputReading()].decisions.append(decision)
+    readings[input.number, default: InputReport()].detections.append(decision)
   }
 
   /// Reports the input as a whole.
@@ -133,23 +133,23 @@ package struct Director: ~Copyable {
     findings.append(
       Finding(
         place: place(error.offset), fact: .brokenInput(error.reason), row: input.brokenRow))
-    spoilGroups()
+    markGroupsIncomplete()
     input.hasBrokenRecord = true
   }
 
   /// Marks every group that the input touched as not whole: its rest may be lost.
-  package mutating func spoilGroups() {
+  package mutating func markGroupsIncomplete() {
     for row in rows[input.firstRow...] where row.group != QuestionRow.noGroup {
-      groups.spoil(Int(row.group))
+      groups.markIncomplete(Int(row.group))
     }
-    for group in input.scopes.values { groups.spoil(group) }
+    for group in input.scopes.values { groups.markIncomplete(group) }
   }
 
   /// Ends the input: only now is it known whether its records without a title may do without.
   package mutating func endInput() {
     if options.isInspection {
-      readings[input.number, default: InputReading()].rows = input.firstRow..<rows.count
-      readings[input.number, default: InputReading()].blankCount = blankCount - input.firstBlank
+      readings[input.number, default: InputReport()].rows = input.firstRow..<rows.count
+      readings[input.number, default: InputReport()].blankCount = blankCount - input.firstBlank
     }
     if input.hasTitle { hasTitles = true }
     if !input.hasTitle { defaultTitles[input.number] = input.defaultTitle }

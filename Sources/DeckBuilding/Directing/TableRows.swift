@@ -6,10 +6,10 @@ package struct TableRows: Sendable {
   var reader: CSVReader
 
   /// What their columns mean.
-  var fields: TableFields
+  var fields: ColumnPlan
 
   /// How the table is read.
-  let reading: TableReading
+  let reading: TableLayout
 
   /// The table.
   let source: Source
@@ -54,9 +54,9 @@ extension Director {
     guard let text = input.text, !rows.fields.all.contains(.group) else { return }
     let places = rows.parts(partCount(of: rows.source.end - rows.reader.position))
     guard !places.isEmpty else { return }
-    let fate = PartsFate(isShared: false)
+    let fate = ChunkValidity(isShared: false)
     let parts = places.enumerated().map { number, rows in
-      DirectedPart(part(number, of: text, fate)) { director in
+      SpeculativeChunk(part(number, of: text, fate)) { director in
         var rows = rows
         guard (try? director.take(&rows)) == true else { return false }
         return !rows.hasChangedHeader && director.knowsToldOnce

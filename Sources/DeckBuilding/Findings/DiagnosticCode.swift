@@ -37,7 +37,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case noHeader = "no-header"
   case skippedRows = "skipped-rows"
   case repeatedHeader = "repeated-header"
-  case recognisedTemplate = "recognised-template"
+  case recognisedPlatform = "recognised-template"
   case swallowedComment = "swallowed-comment"
   case surplusCell = "surplus-cell"
   case strayQuote = "stray-quote"
@@ -66,7 +66,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
       .assumedEncoding, .ambiguousDelimiter, .ambiguousQuote, .ambiguousHeader, .skippedRows,
       .repeatedHeader, .swallowedComment, .surplusCell, .strayQuote:
       .warning
-    case .noHeader, .recognisedTemplate, .choices: .note
+    case .noHeader, .recognisedPlatform, .choices: .note
     default: .error
     }
   }

@@ -46,20 +46,20 @@ extension Fact {
 
 extension Fact {
   /// What is to be told of a decision unasked; nothing, where it is as anyone would expect.
-  init?(_ decision: Decision) {
+  init?(_ decision: Detection) {
     let code: DiagnosticCode
     switch decision.subject {
-    case .encoding where decision.isDoubtful: code = .assumedEncoding
-    case .delimiter where decision.isDoubtful: code = .ambiguousDelimiter
-    case .quote where decision.isDoubtful: code = .ambiguousQuote
-    case .header where decision.isDoubtful: code = .ambiguousHeader
-    case .skippedRows where decision.isDoubtful: code = .skippedRows
+    case .encoding where decision.isAmbiguous: code = .assumedEncoding
+    case .delimiter where decision.isAmbiguous: code = .ambiguousDelimiter
+    case .quote where decision.isAmbiguous: code = .ambiguousQuote
+    case .header where decision.isAmbiguous: code = .ambiguousHeader
+    case .skippedRows where decision.isAmbiguous: code = .skippedRows
     case .header:
       guard case .noName = decision.evidence else { return nil }
       code = .noHeader
-    case .template:
+    case .platform:
       if case .option = decision.evidence { return nil }
-      code = .recognisedTemplate
+      code = .recognisedPlatform
     default: return nil
     }
     self = .decided(decision, code)

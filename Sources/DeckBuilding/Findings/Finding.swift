@@ -64,7 +64,7 @@ package enum Fact: Sendable {
   case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
 
   // How an input is read.
-  case decided(Decision, DiagnosticCode)
+  case decided(Detection, DiagnosticCode)
   case swallowedComment
   case repeatedHeader
   case changedHeader
@@ -74,11 +74,11 @@ package enum Fact: Sendable {
   case noResponse(code: Int)
 
   // Choices.
-  case choices(count: Int?, reading: AnswerReading, use: ChoicesUse)
-  case ambiguousAnswers([AnswerReading], answer: TextReference)
+  case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
+  case ambiguousAnswers([AnswerNotation], answer: TextReference)
   case answersOfGroups
   case answerNotInChoices(
-    answer: TextReference, choiceCount: Int, nearest: String?, AnswerReading)
+    answer: TextReference, choiceCount: Int, nearest: String?, AnswerNotation)
   case answerIsWrong(TextReference)
   case noAnswerType(TextReference)
 
@@ -142,7 +142,7 @@ package enum NotADeck: Sendable {
   case noKnownKey([String])
   case noMappedKey([String], wanted: [String])
   case noRecord
-  case otherTemplate(Template)
+  case otherPlatform(Platform)
 }
 
 /// What a diagnostic calls a question by: its id, or its number in its group and its texts.
@@ -177,5 +177,5 @@ package struct Conflict: Sendable {
   /// The text that arrived later, where the finding is.
   package let second: TextReference
   package let name: Owner
-  package let decision: ConflictDecision
+  package let decision: ConflictResolution
 }

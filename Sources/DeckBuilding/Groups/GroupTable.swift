@@ -17,7 +17,7 @@ package struct GroupTable {
     /// The address at which the group appears first.
     var place: Int
     /// Whether some of its content is lost or refused.
-    var isSpoiled = false
+    var isIncomplete = false
     /// Whether it has no title and was told so.
     var lacksTitle = false
     /// Whether records told two titles of it.
@@ -171,7 +171,7 @@ package struct GroupTable {
 
   /// Takes over what was told of a group that turns out to be another one, its names aside.
   private mutating func merge(_ group: Group, into root: Int) {
-    groups[root].isSpoiled = groups[root].isSpoiled || group.isSpoiled
+    groups[root].isIncomplete = groups[root].isIncomplete || group.isIncomplete
     let isUndecided = groups[root].isUndecided || group.isUndecided
     groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle || isUndecided
     groups[root].hasConflict = groups[root].hasConflict || group.hasConflict
@@ -211,8 +211,8 @@ package struct GroupTable {
   }
 
   /// Marks the group as one whose content is not whole.
-  mutating func spoil(_ number: Int) {
+  mutating func markIncomplete(_ number: Int) {
     let root = root(number)
-    groups[root].isSpoiled = true
+    groups[root].isIncomplete = true
   }
 }

@@ -129,7 +129,7 @@ public struct Input: Sendable {
 
   /// Whether the input is not to be read in parts.
   package func isSmall(_ options: ConversionOptions) -> Bool {
-    let most = 2 * options.leastPart
+    let most = 2 * options.minimumChunkSize
     switch content {
     case .bytes(let bytes): return bytes.count < most
     case .file(let path):

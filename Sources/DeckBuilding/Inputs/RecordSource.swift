@@ -2,19 +2,19 @@ package import RecordReading
 
 /// What yields the records of one input: the one place that names all formats.
 package enum RecordSource {
-  case table(TableReading)
+  case table(TableLayout)
   case json(JSONReader)
   case yaml(YAMLReader)
 
-  /// What reads `source` in `format`, as an export of `template` if one is known.
+  /// What reads `source` in `format`, as an export of `platform` if one is known.
   package init(
-    _ source: Source, _ format: InputFormat, template: Template?, _ options: ConversionOptions
+    _ source: Source, _ format: InputFormat, platform: Platform?, _ options: ConversionOptions
   ) {
     let limits = options.limits.reading
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
+    let holdsRecords = KeyPlan.holdsRecords(options.mappings, platform: platform)
     switch format {
     case .csv, .tsv:
-      self = .table(TableRecognition.reading(of: source, format, options))
+      self = .table(TableDetection.reading(of: source, format, options))
     case .json, .jsonl:
       self = .json(
         JSONReader(source, isLines: format == .jsonl, limits: limits, holdsRecords: holdsRecords))

@@ -21,7 +21,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     // libyaml looks through all that is open at every step.
     case .depth: 1...10_000
     case .fields: 1...10_000_000
-    case .valueBytes: 1...ReadingLimits.mostValueBytes
+    case .valueBytes: 1...ReadingLimits.maxValueBytes
     case .aliases: 0...100_000_000
     case .aliasBytes: 0...1 << 33
     case .diagnostics: 0...100_000_000

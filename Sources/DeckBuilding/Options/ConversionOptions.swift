@@ -30,10 +30,10 @@ public struct ConversionOptions: Sendable {
   public var encoding: InputEncoding?
 
   /// Which exports of platforms are recognised.
-  public var templateChoice = TemplateChoice.recognised
+  public var platformChoice = PlatformChoice.recognised
 
   /// How answers say which of the choices is right; decided for each input if it is not said.
-  public var answerReading: AnswerReading?
+  public var answerNotation: AnswerNotation?
 
   /// What becomes of choices.
   public var choicesUse = ChoicesUse.drop
@@ -48,7 +48,7 @@ public struct ConversionOptions: Sendable {
   public var skipsInvalid = false
 
   /// What becomes of a field that is set to two texts.
-  public var onConflict = ConflictDecision.error
+  public var onConflict = ConflictResolution.error
 
   /// How many questions groups must have, by their titles.
   public var expectations: [Expectation] = []
@@ -63,7 +63,7 @@ public struct ConversionOptions: Sendable {
   public var threads = Threads.available
 
   /// How many bytes a part of an input has at the least that a thread takes by itself.
-  var leastPart = 1 << 20
+  var minimumChunkSize = 1 << 20
 
   /// Into how many parts small inputs are divided for each thread: some, as they take not all the
   /// same time.
@@ -72,18 +72,18 @@ public struct ConversionOptions: Sendable {
   /// The defaults of the command.
   public init() {}
 
-  /// The templates that are looked for.
-  var templates: [Template] {
-    switch templateChoice {
-    case .recognised: Template.allCases
+  /// The platforms that are looked for.
+  var platforms: [Platform] {
+    switch platformChoice {
+    case .recognised: Platform.allCases
     case .none: []
-    case .only(let template): [template]
+    case .only(let platform): [platform]
     }
   }
 
-  /// The template that every input is an export of.
-  package var onlyTemplate: Template? {
-    if case .only(let template) = templateChoice { template } else { nil }
+  /// The platform that every input is an export of.
+  package var specifiedPlatform: Platform? {
+    if case .only(let platform) = platformChoice { platform } else { nil }
   }
 }
 
@@ -104,17 +104,17 @@ public enum Quoting: Hashable, Sendable {
 }
 
 /// Which exports of platforms are recognised.
-public enum TemplateChoice: Hashable, Sendable {
+public enum PlatformChoice: Hashable, Sendable {
   /// All that are known.
   case recognised
   /// None.
   case none
   /// Every input is one.
-  case only(Template)
+  case only(Platform)
 }
 
 /// What becomes of a field that is set to two texts, by records of one question or group.
-public enum ConflictDecision: String, CaseIterable, Sendable {
+public enum ConflictResolution: String, CaseIterable, Sendable {
   /// The question is refused.
   case error
   /// The text that arrived first holds, with a warning; inputs arrive in the order of the command

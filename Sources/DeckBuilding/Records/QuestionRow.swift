@@ -24,7 +24,7 @@ package struct QuestionRow {
   package var group = QuestionRow.noGroup
 
   /// What is not also missing, as it arrived and was refused for another reason.
-  var excused = BuildErrors()
+  var waivedErrors = BuildErrors()
 
   /// Whether the record was refused for something else than a missing field.
   var isRefused = false
@@ -32,23 +32,23 @@ package struct QuestionRow {
   /// Whether the record is no question, and only told something of its group.
   package var isOfGroup = false
 
-  /// Whether the row's `Identity` has more than an id: a group or an order.
+  /// Whether the row's `QuestionKey` has more than an id: a group or an order.
   var hasMoreThanId = false
 
   /// What is missing.
-  var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(excused) }
+  var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(waivedErrors) }
 
   /// Whether the row is a question.
   package var isSound: Bool { !isRefused && draft.errors.isEmpty }
 }
 
 /// What tells a row's question from others, and where it comes among them.
-package struct Identity {
+package struct QuestionKey {
   /// The id; blank if there is none.
   package var id = TextReference()
 
   /// The first bytes of the id, taken while they were at hand: often all of them.
-  var idStart: UInt64 = 0
+  var idPrefix: UInt64 = 0
 
   /// The address at which the record begins.
   var recordAddress = 0
@@ -64,8 +64,8 @@ package struct Identity {
 }
 
 /// The identities of rows. Most decks have none, and then it takes no memory.
-package struct Identities {
-  private var all: [Identity] = []
+package struct QuestionKeys {
+  private var all: [QuestionKey] = []
 
   /// Whether no row has an id or an order.
   var isEmpty: Bool { all.isEmpty }
@@ -74,8 +74,8 @@ package struct Identities {
   private(set) var hasNumbers = false
 
   /// The identity of the row with this number.
-  package subscript(row: Int) -> Identity {
-    get { row < all.count ? all[row] : Identity() }
+  package subscript(row: Int) -> QuestionKey {
+    get { row < all.count ? all[row] : QuestionKey() }
     set {
       if newValue.number.isFinite { hasNumbers = true }
       pad(to: row)
@@ -88,7 +88,7 @@ package struct Identities {
   }
 
   /// Lets threads work on the identities of rows that have one.
-  mutating func share<Result>(_ body: (SharedElements<Identity>) -> Result) -> Result {
+  mutating func share<Result>(_ body: (SharedElements<QuestionKey>) -> Result) -> Result {
     all.share(body)
   }
 
@@ -96,7 +96,7 @@ package struct Identities {
   /// or none; `body` lets threads put them in their places.
   mutating func append(
     _ count: Int, at row: Int, hasNumbers: Bool, on threads: Int,
-    put body: (SharedElements<Identity>) -> Void
+    put body: (SharedElements<QuestionKey>) -> Void
   ) {
     self.hasNumbers = self.hasNumbers || hasNumbers
     if count > 0 { pad(to: row) }
@@ -106,6 +106,6 @@ package struct Identities {
   /// Sees to it that the rows before `row` have identities, if blank ones.
   private mutating func pad(to row: Int) {
     let missing = row - all.count
-    if missing > 0 { all.append(contentsOf: repeatElement(Identity(), count: missing)) }
+    if missing > 0 { all.append(contentsOf: repeatElement(QuestionKey(), count: missing)) }
   }
 }

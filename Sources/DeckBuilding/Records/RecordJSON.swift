@@ -39,7 +39,7 @@ package enum RecordJSON {
   private static func isOfCodes(_ name: Int32, _ names: NameTable) -> Bool {
     var next = name
     while names.parent(of: next) >= 0 { next = names.parent(of: next) }
-    return names.key(of: next) == codesName
+    return names.key(of: next) == rejectCodesColumn
   }
 
   private struct Writer {

@@ -11,7 +11,7 @@ struct ColumnIndex {
 
   init(header: [String]?, width: Int) {
     self.width = width
-    skipped = header?.first == codesName ? 1 : 0
+    skipped = header?.first == rejectCodesColumn ? 1 : 0
     for (column, name) in (header ?? []).prefix(width).enumerated() {
       columns[foldedName(name), default: []].append(column)
     }

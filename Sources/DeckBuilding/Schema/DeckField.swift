@@ -18,17 +18,17 @@ public enum DeckField: String, CaseIterable, Sendable {
   case field, value
   /// How many questions the group must have; in objects only.
   case expect
-  /// The kind of question; in templates of platforms only.
+  /// The kind of question; in platforms of platforms only.
   case type
 
   /// Whether an input may carry `name` without a word being said: what the program writes itself.
   static func isIgnored(_ name: String) -> Bool {
-    name == codesName || foldedName(name) == "score"
+    name == rejectCodesColumn || foldedName(name) == "score"
   }
 }
 
 /// The name of the column or key in which rejects tell what is wrong with them.
-package let codesName = "_error"
+package let rejectCodesColumn = "_error"
 
 /// A set of fields: what one column or key is read as.
 package struct DeckFields: OptionSet, Hashable {

@@ -3,7 +3,7 @@ import ByteText
 /// Finds the choices that an answer stands for.
 struct AnswerMatching {
   /// More right answers than these are none of a question.
-  private static let mostAnswers = 100
+  private static let maxAnswers = 100
 
   /// What parts several answers.
   private static let separators = [",", ";", "|", "\n"].map { UInt8(ascii: $0) }
@@ -11,7 +11,7 @@ struct AnswerMatching {
   /// The numbers of the choices for which `answer` stands if it is read as `reading`, counted from
   /// 0; nothing, if it stands for none.
   static func choices(
-    for answer: Span<UInt8>, as reading: AnswerReading, among choices: ArraySlice<TextReference>,
+    for answer: Span<UInt8>, as reading: AnswerNotation, among choices: ArraySlice<TextReference>,
     in store: borrowing TextStore
   ) -> [Int]? {
     if reading == .text, let number = number(of: answer, among: choices, store) { return [number] }
@@ -34,7 +34,7 @@ struct AnswerMatching {
         case .letter: letter(part)
         }
       guard let number = found, number >= 0, number < choices.count,
-        !choices[choices.startIndex + number].isBlank, partCount < mostAnswers
+        !choices[choices.startIndex + number].isBlank, partCount < maxAnswers
       else { return nil }
       partCount += 1
       if !numbers.contains(number) { numbers.append(number) }
@@ -43,7 +43,7 @@ struct AnswerMatching {
   }
 
   /// Whether `answer` is a number or a letter, or several of them, and no other text.
-  static func isNumber(_ answer: Span<UInt8>, as reading: AnswerReading) -> Bool {
+  static func isNumber(_ answer: Span<UInt8>, as reading: AnswerNotation) -> Bool {
     let mark = trimmed(answer)
     return switch reading {
     case .text: false

@@ -11,16 +11,16 @@ struct AnswerTally {
   /// How many answers there are.
   var count = 0
 
-  private var fits = [Fit](repeating: Fit(), count: AnswerReading.allCases.count)
+  private var fits = [Fit](repeating: Fit(), count: AnswerNotation.allCases.count)
 
   /// How well `reading` fits.
-  subscript(reading: AnswerReading) -> Fit {
-    fits[AnswerReading.allCases.firstIndex(of: reading) ?? 0]
+  subscript(reading: AnswerNotation) -> Fit {
+    fits[AnswerNotation.allCases.firstIndex(of: reading) ?? 0]
   }
 
   /// Notes what an answer is as `reading`; nothing, if it cannot be read so.
-  mutating func note(_ result: UInt64?, _ reading: AnswerReading) {
-    let number = AnswerReading.allCases.firstIndex(of: reading) ?? 0
+  mutating func note(_ result: UInt64?, _ reading: AnswerNotation) {
+    let number = AnswerNotation.allCases.firstIndex(of: reading) ?? 0
     if let result {
       fits[number].results = fits[number].results &* 31 &+ result
     } else {
@@ -29,13 +29,13 @@ struct AnswerTally {
   }
 
   /// The readings that fit best and differ; the first one alone, where most answers fit none.
-  var rivals: [AnswerReading] {
+  var alternatives: [AnswerNotation] {
     let least = fits.map(\.misses).min() ?? 0
     guard least * 2 < max(1, count) else { return [.text] }
-    let best = AnswerReading.allCases.filter { self[$0].misses == least }
+    let best = AnswerNotation.allCases.filter { self[$0].misses == least }
     return best.filter { $0 == best[0] || self[$0].results != self[best[0]].results }
   }
 
   /// The reading that fits best; nothing, where several do that differ.
-  var mostLikely: AnswerReading? { rivals.count == 1 ? rivals[0] : nil }
+  var mostLikely: AnswerNotation? { alternatives.count == 1 ? alternatives[0] : nil }
 }

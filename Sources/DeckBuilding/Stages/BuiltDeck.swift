@@ -8,7 +8,7 @@ package final class BuiltDeck {
   package let inputs: [Input]
   package let store: TextStore
   package let rows: [QuestionRow]
-  package let identities: Identities
+  package let identities: QuestionKeys
   package let built: BuiltGroups
   package private(set) var findings: FindingList
   package let origins: [RecordOrigin]
@@ -16,8 +16,8 @@ package final class BuiltDeck {
   package let preambles: [Int: Range<Int>]
   package let heads: [UInt32]
   package let choices: ChoiceLists
-  package let readings: [Int: InputReading]
-  package let use: RecordUse
+  package let readings: [Int: InputReport]
+  package let use: RecordUsage
   package let options: ConversionOptions
   private let groupNames: [(title: TextReference, key: TextReference)]
 
@@ -40,7 +40,7 @@ package final class BuiltDeck {
     readings = director.readings
     options = director.options
     self.heads = heads
-    use = RecordUse(
+    use = RecordUsage(
       rows: rows, built: groups, heads: heads, roots: roots,
       hasKeys: director.groups.hasKeys, isAsked: options.keepsRejects || options.isInspection,
       options)

@@ -31,7 +31,7 @@ package struct BuiltGroups: Sendable {
   }
 
   /// How many questions are written at a time.
-  package static let usualPart = 1024
+  package static let questionsPerBatch = 1024
 
   package var groups: [Group] = []
   package var rows: [UInt32] = []

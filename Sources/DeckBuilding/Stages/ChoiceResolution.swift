@@ -55,7 +55,7 @@ package struct ChoiceResolution: ~Copyable {
       for row in rows { assembled.director.rows[row].isRefused = true }
       return
     }
-    for row in rows where resolve(row, as: reading, template(of: input)) { fold(row) }
+    for row in rows where resolve(row, as: reading, platform(of: input)) { fold(row) }
     refuseNumbers(others[input] ?? [], reading)
     assembled.director.report(
       .choices(
@@ -63,8 +63,8 @@ package struct ChoiceResolution: ~Copyable {
       input: input)
   }
 
-  /// The template of the input.
-  private func template(of input: Int) -> Template? { assembled.director.templates[input] }
+  /// The platform of the input.
+  private func platform(of input: Int) -> Platform? { assembled.director.platforms[input] }
 
   /// Parts the choices that stand in one cell.
   private mutating func split(_ rows: [Int]) {
@@ -86,11 +86,11 @@ package struct ChoiceResolution: ~Copyable {
   // MARK: How answers are read
 
   /// How the answers of an input are read; nothing, where that is not to be guessed.
-  private mutating func decide(of input: Int, _ rows: [Int]) -> AnswerReading? {
-    if template(of: input)?.hasOnlyWrongChoices == true { return .text }
-    if let reading = options.answerReading { return note(reading, .option, of: input) }
-    if let template = template(of: input), let reading = template.answerReading {
-      return note(reading, .template(template), of: input)
+  private mutating func decide(of input: Int, _ rows: [Int]) -> AnswerNotation? {
+    if platform(of: input)?.hasOnlyWrongChoices == true { return .text }
+    if let reading = options.answerNotation { return note(reading, .option, of: input) }
+    if let platform = platform(of: input), let reading = platform.answerNotation {
+      return note(reading, .platform(platform), of: input)
     }
     guard isWholeRun else {
       if !assembled.director.hasToldAnswers {
@@ -100,7 +100,7 @@ package struct ChoiceResolution: ~Copyable {
     }
     let tally = tally(rows)
     guard let best = tally.mostLikely else {
-      reportAmbiguity(tally.rivals, rows)
+      reportAmbiguity(tally.alternatives, rows)
       return nil
     }
     return note(
@@ -111,13 +111,13 @@ package struct ChoiceResolution: ~Copyable {
     var tally = AnswerTally()
     for row in rows where !assembled.director.rows[row].draft.answer.isBlank {
       tally.count += 1
-      for reading in AnswerReading.allCases { tally.note(result(row, as: reading), reading) }
+      for reading in AnswerNotation.allCases { tally.note(result(row, as: reading), reading) }
     }
     return tally
   }
 
   /// A number for the text of the choices for which the answer of `row` stands.
-  private func result(_ row: Int, as reading: AnswerReading) -> UInt64? {
+  private func result(_ row: Int, as reading: AnswerNotation) -> UInt64? {
     let choices = assembled.director.choices[row]
     let answer = assembled.director.rows[row].draft.answer
     let numbers = AnswerMatching.choices(
@@ -133,15 +133,15 @@ package struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func note(
-    _ reading: AnswerReading, _ evidence: Decision.Evidence, of input: Int
-  ) -> AnswerReading {
-    let decision = Decision(
+    _ reading: AnswerNotation, _ evidence: Detection.Evidence, of input: Int
+  ) -> AnswerNotation {
+    let decision = Detection(
       subject: .answers, value: reading.rawValue, evidence: evidence, option: "--answer-is")
-    assembled.director.readings[input, default: InputReading()].decisions.append(decision)
+    assembled.director.readings[input, default: InputReport()].detections.append(decision)
     return reading
   }
 
-  private mutating func reportAmbiguity(_ readings: [AnswerReading], _ rows: [Int]) {
+  private mutating func reportAmbiguity(_ readings: [AnswerNotation], _ rows: [Int]) {
     var answer = TextReference()
     for row in rows
     where answer.isBlank && result(row, as: readings[0]) != result(row, as: readings[1]) {
@@ -157,11 +157,11 @@ package struct ChoiceResolution: ~Copyable {
 
   /// Puts the text of the right choices in the place of the answer, and says whether it could.
   private mutating func resolve(
-    _ row: Int, as reading: AnswerReading, _ template: Template?
+    _ row: Int, as reading: AnswerNotation, _ platform: Platform?
   ) -> Bool {
     let answer = assembled.director.rows[row].draft.answer
     guard !answer.isBlank else { return true }
-    if template?.hasOnlyWrongChoices == true { return addAnswer(answer, toChoicesOf: row) }
+    if platform?.hasOnlyWrongChoices == true { return addAnswer(answer, toChoicesOf: row) }
     let choices = assembled.director.choices[row]
     guard
       let numbers = AnswerMatching.choices(
@@ -183,7 +183,7 @@ package struct ChoiceResolution: ~Copyable {
 
   private mutating func refuse(
     _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
-    _ reading: AnswerReading
+    _ reading: AnswerNotation
   ) {
     let texts = choices.filter { !$0.isBlank }.map { assembled.director.store.string($0) }
     let text = assembled.director.store.string(answer)
@@ -198,7 +198,7 @@ package struct ChoiceResolution: ~Copyable {
   }
 
   /// Refuses the questions without choices whose answers are numbers or letters of some.
-  private mutating func refuseNumbers(_ rows: [Int], _ reading: AnswerReading) {
+  private mutating func refuseNumbers(_ rows: [Int], _ reading: AnswerNotation) {
     guard reading != .text else { return }
     for row in rows {
       let answer = assembled.director.rows[row].draft.answer

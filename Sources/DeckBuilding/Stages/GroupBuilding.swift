@@ -50,13 +50,13 @@ package final class GroupBuilding: @unchecked Sendable {
   // MARK: Stretches
 
   private func buildStretches(_ ordering: QuestionOrdering) {
-    let gathered = GroupStretch.Gathered(
+    let gathered = GroupBatch.Gathered(
       roots: roots,
-      rows: RowsByKey(director.rows, by: GroupKey(heads: heads, roots: roots), director.options),
+      rows: BucketedRows(director.rows, by: GroupKey(heads: heads, roots: roots), director.options),
       ordering: ordering)
     let stretches = stretches(of: gathered.rows)
     let results = Threads.map(stretches.count, on: director.options.threads) { [self] number in
-      GroupStretch.build(stretches[number], of: gathered, in: director)
+      GroupBatch.build(stretches[number], of: gathered, in: director)
     }
     for result in results {
       built.append(result.built)
@@ -65,7 +65,7 @@ package final class GroupBuilding: @unchecked Sendable {
   }
 
   /// The numbers of groups in stretches, of which each has about as many questions.
-  private func stretches(of rows: RowsByKey<GroupStretch.Entry>) -> [Range<Int>] {
+  private func stretches(of rows: BucketedRows<GroupBatch.Entry>) -> [Range<Int>] {
     // Some more than there are threads, as they take not all the same time.
     let rangeCount = director.options.rangeCount(of: rows.entries.count)
     let count = rangeCount > 1 ? 4 * rangeCount : 1
@@ -81,7 +81,7 @@ package final class GroupBuilding: @unchecked Sendable {
   }
 
   /// The group of a row that stands for a question.
-  private struct GroupKey: RowKey {
+  private struct GroupKey: BucketKey {
     let heads: [UInt32]
     let roots: [Int]
 
@@ -94,8 +94,8 @@ package final class GroupBuilding: @unchecked Sendable {
       return roots[Int(row.group)]
     }
 
-    func entry(of row: QuestionRow, _ number: Int) -> GroupStretch.Entry {
-      GroupStretch.Entry(row: UInt32(number), promptHash: row.isSound ? row.promptHash : 0)
+    func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.Entry {
+      GroupBatch.Entry(row: UInt32(number), promptHash: row.isSound ? row.promptHash : 0)
     }
   }
 

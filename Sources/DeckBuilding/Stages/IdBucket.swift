@@ -14,12 +14,12 @@ struct IdBucket {
   /// What all buckets work on, each on other rows.
   struct Rows: Sendable {
     let rows: SharedElements<QuestionRow>
-    let identities: SharedElements<Identity>
+    let identities: SharedElements<QuestionKey>
     /// For each row, the one that stands for its question.
     let heads: SharedElements<UInt32>
     /// The group that holds, for each number of one.
     let roots: [Int]
-    let onConflict: ConflictDecision
+    let onConflict: ConflictResolution
   }
 
   /// A row that has an id.
@@ -29,11 +29,11 @@ struct IdBucket {
     private let id: TextReference
     private let start: UInt64
 
-    init(row: UInt32, hash: UInt32, _ identity: Identity) {
+    init(row: UInt32, hash: UInt32, _ identity: QuestionKey) {
       self.row = row
       self.hash = hash
       id = identity.id
-      start = identity.idStart
+      start = identity.idPrefix
     }
 
     /// Whether both rows have the same id. Short ones are told without their texts, which lie far
@@ -56,7 +56,7 @@ struct IdBucket {
   }
 
   /// An id whose rows without a group are not those of one question.
-  struct Doubt: Sendable {
+  struct UnresolvedID: Sendable {
     /// The head of these rows.
     let loose: Int
     /// Whether the record of that row was refused, whatever was found of the question later.
@@ -69,7 +69,7 @@ struct IdBucket {
 
   /// What is left to somebody who sees all buckets.
   struct Remainder: Sendable {
-    fileprivate(set) var doubts: [Doubt] = []
+    fileprivate(set) var doubts: [UnresolvedID] = []
     fileprivate(set) var conflicts: [FieldConflict] = []
   }
 
@@ -161,13 +161,13 @@ struct IdBucket {
       let isRefused = all.rows[loose].isRefused
       if id.question == Self.none {
         remainder.doubts.append(
-          Doubt(loose: loose, isRefused: isRefused, first: loose, questions: nil))
+          UnresolvedID(loose: loose, isRefused: isRefused, first: loose, questions: nil))
       } else if id.second == Self.none {
         all.heads[max(loose, question)] = min(id.loose, id.question)
         all.rows[loose].group = all.rows[question].group
       } else {
         remainder.doubts.append(
-          Doubt(
+          UnresolvedID(
             loose: loose, isRefused: isRefused, first: min(loose, question),
             questions: (question, Int(id.second))))
         all.rows[loose].isRefused = true
@@ -198,7 +198,7 @@ struct IdBucket {
     draft.hint = merged(.hint, draft.hint, new.draft.hint, (row, head), store)
     if draft.prompt != all.rows[head].draft.prompt { all.rows[head].promptHash = new.promptHash }
     all.rows[head].draft = draft
-    all.rows[head].excused.formUnion(new.excused)
+    all.rows[head].waivedErrors.formUnion(new.waivedErrors)
     if new.hasMoreThanId { mergeIdentity(of: row, into: head, store) }
   }
 

@@ -8,7 +8,7 @@ extension Director {
     let (oldRows, oldIdentities, oldOrigins) = (rows, identities, origins)
     rows = order.map { oldRows[$0] }
     origins = oldOrigins.isEmpty ? [] : order.map { oldOrigins[$0] }
-    identities = Identities()
+    identities = QuestionKeys()
     let (oldChoices, oldPlain) = (choices, plainAnswers)
     plainAnswers = Set(order.indices.filter { oldPlain.contains(order[$0]) })
     choices = ChoiceLists()

@@ -26,7 +26,7 @@ extension QuestionAssembly {
   ///
   /// It may go by the name of its file only if all such records stand in one: otherwise it would
   /// depend on which file comes first.
-  func defaultGroup(of doubt: IdBucket.Doubt) -> Int {
+  func defaultGroup(of doubt: IdBucket.UnresolvedID) -> Int {
     let row = doubt.loose
     let identity = director.identities[row]
     let start = director.store.place(at: identity.recordAddress)

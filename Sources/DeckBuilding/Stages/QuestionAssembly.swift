@@ -67,12 +67,12 @@ package final class QuestionAssembly: @unchecked Sendable {
   /// be done with all of them in sight.
   private func assembleBuckets() -> [IdBucket.Remainder] {
     let options = director.options
-    let buckets = RowsByKey(
+    let buckets = BucketedRows(
       director.rows, by: IdKey(director.identities, rowCount: director.rows.count, options),
       options)
     let roots = (0..<director.groups.count).map { director.groups.root($0) }
     heads = Array(0..<UInt32(director.rows.count))
-    var (rows, identities) = ([QuestionRow](), Identities())
+    var (rows, identities) = ([QuestionRow](), QuestionKeys())
     swap(&rows, &director.rows)
     swap(&identities, &director.identities)
     defer {
@@ -95,18 +95,18 @@ package final class QuestionAssembly: @unchecked Sendable {
   }
 
   /// The bucket of a row: some bits of the hash of its id.
-  private struct IdKey: RowKey {
-    private let identities: Identities
+  private struct IdKey: BucketKey {
+    private let identities: QuestionKeys
 
     /// How many of the high bits tell the bucket. In it, ids are told by the low ones.
     private let bits: Int
 
     var count: Int { 1 << bits }
 
-    package init(_ identities: Identities, rowCount: Int, _ options: ConversionOptions) {
+    package init(_ identities: QuestionKeys, rowCount: Int, _ options: ConversionOptions) {
       self.identities = identities
       // What belongs to the rows of a bucket is to stay in the cache of a core.
-      let bucketSize = max(1, options.leastPart / 512)
+      let bucketSize = max(1, options.minimumChunkSize / 512)
       let bucketCount = rowCount / bucketSize
       bits = min(16, Int.bitWidth - bucketCount.leadingZeroBitCount)
     }
@@ -121,7 +121,7 @@ package final class QuestionAssembly: @unchecked Sendable {
   }
 
   /// Decides where the rows of an id belong that name no group.
-  private func resolve(_ doubt: IdBucket.Doubt) {
+  private func resolve(_ doubt: IdBucket.UnresolvedID) {
     guard let questions = doubt.questions else {
       director.rows[doubt.loose].group = UInt32(defaultGroup(of: doubt))
       return

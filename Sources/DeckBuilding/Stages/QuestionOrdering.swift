@@ -1,12 +1,12 @@
 /// The order in which questions come out: by the number in their `order`, then by first arrival.
 struct QuestionOrdering: Sendable {
-  let identities: Identities
+  let identities: QuestionKeys
 
   /// Whether every question of the run has a number, so that groups go by it too.
   let isByNumber: Bool
 
   /// The ordering of the questions for which `heads`, or all rows, stand.
-  init(identities: Identities, rows: [QuestionRow], heads: [UInt32]) {
+  init(identities: QuestionKeys, rows: [QuestionRow], heads: [UInt32]) {
     self.identities = identities
     isByNumber =
       !identities.isEmpty
@@ -18,8 +18,8 @@ struct QuestionOrdering: Sendable {
 
   /// The questions of one group, which stand in the order of their arrival, as they come out.
   func sorted(
-    _ questions: ArraySlice<GroupStretch.Entry>, _ store: borrowing TextStore
-  ) -> ArraySlice<GroupStretch.Entry> {
+    _ questions: ArraySlice<GroupBatch.Entry>, _ store: borrowing TextStore
+  ) -> ArraySlice<GroupBatch.Entry> {
     guard identities.hasNumbers else { return questions }
     var sorted = questions
     sorted.sort { isBefore(Int($0.row), Int($1.row), store) }

@@ -21,7 +21,7 @@ public struct Summary: Hashable, Sendable {
 
 extension Summary {
   /// What nothing comes to.
-  package static let nothing = Summary(
+  package static let zero = Summary(
     inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
 
   /// Counts what `other` counts too.
@@ -37,9 +37,9 @@ extension Summary {
 extension Summary: CustomStringConvertible {
   /// The summary in one line.
   public var description: String {
-    "read \(counted(recordCount, "record")) from \(counted(inputCount, "file")): "
-      + "\(grouped(usedCount)) used, \(grouped(refusedCount)) refused, "
-      + "\(grouped(blankCount)) blank; "
-      + "built \(counted(questionCount, "question")) in \(counted(groupCount, "group"))"
+    "read \(pluralized(recordCount, "record")) from \(pluralized(inputCount, "file")): "
+      + "\(withThousandsSeparators(usedCount)) used, \(withThousandsSeparators(refusedCount)) refused, "
+      + "\(withThousandsSeparators(blankCount)) blank; "
+      + "built \(pluralized(questionCount, "question")) in \(pluralized(groupCount, "group"))"
   }
 }

@@ -26,7 +26,7 @@ public final class GroupedConversion {
   private let report: (Diagnostic) -> Void
 
   /// How many bytes are read at once: what comes out must not depend on it.
-  var chunkSize = PieceReader.chunkSize
+  var chunkSize = ChunkReader.chunkSize
 
   /// The director of the open group; what has no group is told it too.
   var director: Director
@@ -37,9 +37,9 @@ public final class GroupedConversion {
   private(set) var input = 0
   private var text = InputText(Bytes([]))
   /// What was read before the input.
-  private var before = Summary.nothing
+  private var before = Summary.zero
   /// How the table is read, if the input is one.
-  private var reading: TableReading?
+  private var reading: TableLayout?
   private var hasToldAnswers = false
   private var hasToldChoices = false
   /// What earlier groups of the input told, of what is told only once for it.
@@ -50,7 +50,7 @@ public final class GroupedConversion {
   private var titles = HashSet128()
 
   /// What was read so far and what became of it.
-  public private(set) var summary = Summary.nothing
+  public private(set) var summary = Summary.zero
 
   /// How many errors were reported so far.
   public private(set) var errorCount = 0
@@ -155,7 +155,7 @@ public final class GroupedConversion {
   private func breakOff(_ error: SystemError) {
     if isOpen {
       attach()
-      director.spoilGroups()
+      director.markGroupsIncomplete()
     }
     director.report(.unreadable(error), input: input)
   }
@@ -203,7 +203,7 @@ public final class GroupedConversion {
   }
 
   /// Notes how the table that is being read is read.
-  func begin(_ reading: TableReading) {
+  func begin(_ reading: TableLayout) {
     self.reading = reading
     attach()
     director.begin(reading)

@@ -37,35 +37,35 @@ struct GroupedInput {
   }
 
   /// Tells what encoding the input was found to be in.
-  private func begin(_ recognition: EncodingRecognition?) {
+  private func begin(_ recognition: EncodingDetection?) {
     guard let recognition else { return }
     conversion.attach()
     conversion.director.begin(
-      Decision(recognition, of: Bytes([]), isTold: options.encoding != nil))
+      Detection(recognition, of: Bytes([]), isTold: options.encoding != nil))
   }
 
   // MARK: Tables
 
   private mutating func readTable() throws {
-    var pieces = PieceReader(
+    var pieces = ChunkReader(
       try input.open(), isTable: true, encoding: options.encoding,
       chunkSize: conversion.chunkSize)
-    var table: TableFields?
-    var recognised: TableReading?
+    var table: ColumnPlan?
+    var recognised: TableLayout?
     while true {
       let piece = try pieces.next()
       conversion.read(piece)
       let source = pieces.source(of: piece)
       let isBroken = source.isCutShort && source.end + 4 <= piece.bytes.count
-      let isLong = piece.bytes.count > PieceReader.longestRecord
+      let isLong = piece.bytes.count > ChunkReader.longestRecord
       let mayGrow = !pieces.isAtEnd && !isBroken && !isLong
       let reading =
-        recognised ?? TableRecognition.reading(of: source, input.format, options)
+        recognised ?? TableDetection.reading(of: source, input.format, options)
       if recognised == nil {
         begin(pieces.recognition)
         conversion.begin(reading)
-        if let template = reading.misfit {
-          conversion.director.report(.notADeck(.otherTemplate(template)), input: conversion.input)
+        if let platform = reading.mismatchedPlatform {
+          conversion.director.report(.notADeck(.otherPlatform(platform)), input: conversion.input)
           return
         }
       }
@@ -113,7 +113,7 @@ struct GroupedInput {
   }
 
   private mutating func take(
-    _ fields: TableFields, _ reading: TableReading, _ bytes: Bytes
+    _ fields: ColumnPlan, _ reading: TableLayout, _ bytes: Bytes
   ) throws {
     guard conversion.director.prepare(&record, fields, reading, in: bytes) else { return }
     let name = Name(of: record, in: bytes) { fields.fields($0) }
@@ -124,19 +124,19 @@ struct GroupedInput {
   // MARK: JSON Lines
 
   private mutating func readLines() throws {
-    var pieces = PieceReader(
+    var pieces = ChunkReader(
       try input.open(), isTable: false, encoding: options.encoding,
       chunkSize: conversion.chunkSize)
     // Lines of JSON do not tell where they come from; only an option can.
-    let template = options.mappings.isEmpty ? options.onlyTemplate : nil
-    if let template, template.isTable {
+    let platform = options.mappings.isEmpty ? options.specifiedPlatform : nil
+    if let platform, platform.isTable {
       return conversion.director.report(
-        .notADeck(.otherTemplate(template)), input: conversion.input)
+        .notADeck(.otherPlatform(platform)), input: conversion.input)
     }
-    markup = template.flatMap(ObjectTemplate.markup(of:))
-    let holdsRecords = ObjectFields.holdsRecords(options.mappings, template: template)
+    markup = platform.flatMap(PlatformKeys.markup(of:))
+    let holdsRecords = KeyPlan.holdsRecords(options.mappings, platform: platform)
     var reader: JSONReader?
-    var fields = ObjectFields(options.mappings, template: template)
+    var fields = KeyPlan(options.mappings, platform: platform)
     var lines = LineNames(options)
     repeat {
       let piece = try pieces.next()
@@ -160,7 +160,7 @@ struct GroupedInput {
   }
 
   private mutating func read(
-    _ reader: inout JSONReader, _ fields: inout ObjectFields, _ lines: inout LineNames,
+    _ reader: inout JSONReader, _ fields: inout KeyPlan, _ lines: inout LineNames,
     _ bytes: Bytes
   ) throws {
     while try reader.read(into: &record) {

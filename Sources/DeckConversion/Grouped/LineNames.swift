@@ -47,8 +47,8 @@ struct LineNames {
     let line = Bytes(copying: bytes[bytes.line(around: offset)])
     var reader = JSONReader(
       Source(line), isLines: true, limits: options.limits.reading,
-      holdsRecords: ObjectFields.holdsRecords(options.mappings))
-    var fields = ObjectFields(options.mappings)
+      holdsRecords: KeyPlan.holdsRecords(options.mappings))
+    var fields = KeyPlan(options.mappings)
     var found: [(Int, GroupedInput.Name)] = []
     var record = Record()
     while (try? reader.read(into: &record)) ?? false {

@@ -22,15 +22,15 @@ public struct RecordListing: Sendable {
     let source = InputEncoding.source(of: try input.read(), input.format, options)
     let text = InputText(source.bytes)
     let writer = Writer(name: input.name, text: text, body: body)
-    let template = ObjectTemplate.recognised(in: source, input.format, options)
-    switch RecordSource(source, input.format, template: template, options) {
+    let platform = PlatformKeys.recognised(in: source, input.format, options)
+    switch RecordSource(source, input.format, platform: platform, options) {
     case .table(let reading): list(source, reading, writer)
     case .json(var reader): list(&reader, writer)
     case .yaml(var reader): list(&reader, writer)
     }
   }
 
-  private func list(_ source: Source, _ reading: TableReading, _ writer: Writer) {
+  private func list(_ source: Source, _ reading: TableLayout, _ writer: Writer) {
     var reader = CSVReader(
       source, reading.dialect, from: reading.start, limits: options.limits.reading)
     var record = Record()

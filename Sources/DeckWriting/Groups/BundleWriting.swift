@@ -14,9 +14,9 @@ extension GroupWriter {
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     let perRound = threads > 1 ? 8 * threads : 1
-    var made: [BundleStretch] = []
-    var next = (0..<perRound).map { _ in BundleStretch(self, outcome) }
-    var spare = (0..<perRound).map { _ in BundleStretch(self, outcome) }
+    var made: [BundleBatch] = []
+    var next = (0..<perRound).map { _ in BundleBatch(self, outcome) }
+    var spare = (0..<perRound).map { _ in BundleBatch(self, outcome) }
     var groups = outcome.built.groups[...]
     var start = groups.first?.rows.lowerBound ?? 0
     while !groups.isEmpty {
@@ -43,7 +43,7 @@ extension GroupWriter {
 ///
 /// It is one thread's at a time: of the one that says what is in it, of the one that makes it, and
 /// again of the first. Of the outcome they only read.
-private final class BundleStretch: @unchecked Sendable {
+private final class BundleBatch: @unchecked Sendable {
   private let writer: GroupWriter
   private let outcome: BuiltDeck
   private var parts: [BuiltGroups.Part] = []
@@ -57,7 +57,7 @@ private final class BundleStretch: @unchecked Sendable {
   /// Takes the next questions of `groups`, those of the first one from the row `start` on.
   func take(_ groups: inout ArraySlice<BuiltGroups.Group>, from start: inout Int) {
     parts.removeAll(keepingCapacity: true)
-    var room = BuiltGroups.usualPart
+    var room = BuiltGroups.questionsPerBatch
     while room > 0, let group = groups.first {
       let part = group.part(from: start, upTo: room, isFirst: groups.startIndex == 0)
       parts.append(part)

@@ -69,7 +69,7 @@ struct GroupWriter: Sendable {
     var buffer = ByteBuffer(capacity: 1 << 12)
     var start = group.rows.lowerBound
     while start < group.rows.upperBound {
-      let part = group.part(from: start, upTo: BuiltGroups.usualPart, isFirst: isFirst)
+      let part = group.part(from: start, upTo: BuiltGroups.questionsPerBatch, isFirst: isFirst)
       append(part, of: outcome, to: &buffer)
       try sink(buffer.span)
       buffer.removeAll()

@@ -32,7 +32,7 @@ extension RejectsWriter {
 
   /// Appends a header with the name of the codes in front, unless it has that already.
   private func append(_ header: TableHeader, _ lineEnd: String, to buffer: inout ByteBuffer) {
-    buffer.append(cell: codesName, header.delimiter)
+    buffer.append(cell: rejectCodesColumn, header.delimiter)
     let start = hasCodes(header) ? header.second : header.range.lowerBound
     buffer.append(bytes[start..<header.range.upperBound])
     buffer.append(lineEnd)
@@ -46,7 +46,7 @@ extension RejectsWriter {
   /// Whether the rows under a header were rejected before.
   private func hasCodes(_ header: TableHeader) -> Bool {
     let text = String(copying: bytes[header.range])
-    return text.hasPrefix(codesName) || text.hasPrefix("\"\(codesName)\"")
+    return text.hasPrefix(rejectCodesColumn) || text.hasPrefix("\"\(rejectCodesColumn)\"")
   }
 
   private func lineEnd(after offset: Int) -> String {

@@ -120,7 +120,7 @@ extension RejectsWriter {
     let options = outcome.options
     return YAMLReader(
       source, limits: options.limits.reading,
-      holdsRecords: ObjectFields.holdsRecords(options.mappings, template: nil))
+      holdsRecords: KeyPlan.holdsRecords(options.mappings, platform: nil))
   }
 
   /// Appends `values`, and tells where each of them stands.

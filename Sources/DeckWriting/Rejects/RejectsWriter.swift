@@ -103,7 +103,7 @@ struct RejectsWriter {
   /// question cannot say where it belongs: then a group object around it does.
   func pairs(_ row: Int) -> (outer: [(String, String)]?, inner: [(String, String)]) {
     let origin = outcome.origins[row]
-    var inner = [(codesName, reasons.text(ofRow: row))]
+    var inner = [(rejectCodesColumn, reasons.text(ofRow: row))]
     if origin.isKeyed, !outcome.identities[row].id.isBlank {
       inner.append(("id", outcome.store.string(outcome.identities[row].id)))
     }

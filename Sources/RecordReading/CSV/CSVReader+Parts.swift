@@ -6,7 +6,7 @@ extension CSVReader {
   private static let probedRows = 8
 
   /// How many places are tried.
-  private static let mostTries = 32
+  private static let maxAttempts = 32
 
   /// How many bytes are looked at in all, so that a quote that nobody closes costs little.
   private static let window = 1 << 18
@@ -25,7 +25,7 @@ extension CSVReader {
     let limit = min(end, max(offset, position) + Self.window)
     var probe = CSVReader(
       limit == end ? source : source.sample(upTo: limit), dialect, from: offset, limits: limits)
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxAttempts {
       probe.position = probe.endOfLine(from: probe.position)
       probe.skipLineEnd()
       guard probe.position < probe.end else { return nil }

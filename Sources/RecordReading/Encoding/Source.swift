@@ -17,7 +17,7 @@ package struct Source: Sendable {
   package private(set) var end: Int
 
   /// The encoding of the input, and what it was seen by.
-  package let recognition: EncodingRecognition
+  package let recognition: EncodingDetection
 
   private var cutReason: ReadingError.Reason?
 
@@ -30,23 +30,23 @@ package struct Source: Sendable {
   /// Checks that `bytes` are UTF-8; they are the start of an input or, if not `isStart`, a later
   /// piece of it, where a byte order mark is text.
   package init(_ bytes: Bytes, isStart: Bool = true) {
-    self.init(utf8: bytes, EncodingRecognition(told: .utf8, of: bytes), isStart: isStart)
+    self.init(utf8: bytes, EncodingDetection(told: .utf8, of: bytes), isStart: isStart)
   }
 
   /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
   /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
   package init(recognizing input: Bytes, takesWindows1252: Bool = true, threads: Int = 1) {
     self.init(
-      input, EncodingRecognition(of: input, takesWindows1252: takesWindows1252, threads: threads))
+      input, EncodingDetection(of: input, takesWindows1252: takesWindows1252, threads: threads))
   }
 
   /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
   /// not know the encoding by its name.
   package init(_ input: Bytes, encoding: TextEncoding, threads: Int = 1) {
-    self.init(input, EncodingRecognition(told: encoding, of: input, threads: threads))
+    self.init(input, EncodingDetection(told: encoding, of: input, threads: threads))
   }
 
-  private init(_ input: Bytes, _ recognition: EncodingRecognition) {
+  private init(_ input: Bytes, _ recognition: EncodingDetection) {
     if recognition.encoding == .utf8 {
       self.init(utf8: input, recognition, isStart: true)
     } else {
@@ -54,7 +54,7 @@ package struct Source: Sendable {
     }
   }
 
-  private init(utf8 bytes: Bytes, _ recognition: EncodingRecognition, isStart: Bool) {
+  private init(utf8 bytes: Bytes, _ recognition: EncodingDetection, isStart: Bool) {
     self.bytes = bytes
     self.recognition = recognition
     start = isStart && bytes.hasByteOrderMark ? 3 : 0
@@ -62,7 +62,7 @@ package struct Source: Sendable {
     cutReason = recognition.firstInvalidUTF8 == nil ? nil : .invalidEncoding
   }
 
-  private init(decoding input: Bytes, _ recognition: EncodingRecognition) {
+  private init(decoding input: Bytes, _ recognition: EncodingDetection) {
     var text = ByteBuffer(capacity: input.count)
     var isText = false
     if var decoder = TextDecoder(recognition.encoding) {

@@ -23,7 +23,7 @@ package struct ReadingLimits: Hashable, Sendable {
   package var fields = 100_000
 
   /// Bytes of one value.
-  package var valueBytes = Self.mostValueBytes
+  package var valueBytes = Self.maxValueBytes
 
   /// Values that come out of aliases in one input.
   package var aliasValues = 1_000_000
@@ -32,7 +32,7 @@ package struct ReadingLimits: Hashable, Sendable {
   package var aliasBytes = 1 << 26
 
   /// The length of a value has 26 bits wherever it is kept: 64 MiB - 1.
-  package static let mostValueBytes = (1 << 26) - 1
+  package static let maxValueBytes = (1 << 26) - 1
 
   static let tagHandles = 1000
 

@@ -14,14 +14,14 @@ struct YAMLParser {
   private let end: Int
   private var isAtEnd = false
   private var offsets: CharacterOffsets
-  private var form: YAMLForm
-  private let foreignBlocks = ForeignBlocks()
+  private var form: YAML12Checks
+  private let foreignBlocks = AllocatorCacheGuard()
 
   init(_ source: Source) {
     bytes = source.bytes
     end = source.end
     offsets = CharacterOffsets(source)
-    form = YAMLForm(source)
+    form = YAML12Checks(source)
     memory = Memory()
     unsafe parser = memory.parser
     unsafe event = memory.event
@@ -74,12 +74,12 @@ struct YAMLParser {
     let shape = takeData(into: &result)
     let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
     try form.check(
-      YAMLForm.Node(shape: shape, place: result.place, end: result.end, isLong: isLong))
+      YAML12Checks.Node(shape: shape, place: result.place, end: result.end, isLong: isLong))
   }
 
   /// Takes over what the event tells, and returns its form; each part of its data is read for the
   /// type that has it.
-  private mutating func takeData(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
+  private mutating func takeData(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     switch unsafe event.pointee.type {
     case YAML_SCALAR_EVENT:
       result.kind = .scalar
@@ -115,7 +115,7 @@ struct YAMLParser {
     }
   }
 
-  private mutating func takeScalar(into result: inout YAMLEvent) -> YAMLForm.Node.Shape {
+  private mutating func takeScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     let style = unsafe event.pointee.data.scalar.style
     result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
     result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag

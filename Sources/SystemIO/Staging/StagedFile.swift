@@ -23,7 +23,7 @@ package final class StagedFile {
   private var temporaryPath: String?
 
   /// What brings the new file to its disk meanwhile.
-  private let synchronization = EarlySynchronization()
+  private let synchronization = BackgroundSync()
 
   /// Whether what is written cannot be replaced, only written to.
   private var isDirect = false

@@ -183,7 +183,7 @@ struct JobDefinitions {
       try Files.createFolder(folder)
       let deck = Deck(questionCount: count, folder: folder, seed: workspace.deck.seed)
       let run = workspace.bundleRun(
-        try workspace.path(.csv, of: deck), name: counted(count, "question"), of: deck)
+        try workspace.path(.csv, of: deck), name: pluralized(count, "question"), of: deck)
       job.runs.append(run)
       guard let first = job.runs.first?.name, first != run.name else { continue }
       job.claims += [

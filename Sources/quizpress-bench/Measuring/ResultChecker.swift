@@ -14,7 +14,7 @@ struct ResultChecker {
     case .valid(let questions, let groups):
       try expect(validSummary(questions, groups), in: summary, run)
     case .allRefused(let records):
-      try expect("0 used, \(grouped(records)) refused", in: summary, run)
+      try expect("0 used, \(withThousandsSeparators(records)) refused", in: summary, run)
     case .bundle(let questions, let groups, let deck):
       try expect(validSummary(questions, groups), in: summary, run)
       // The summary alone does not prove that the file is right.
@@ -47,7 +47,7 @@ struct ResultChecker {
   }
 
   private func validSummary(_ questions: Int, _ groups: Int) -> String {
-    "0 refused, 0 blank; built \(counted(questions, "question")) in \(counted(groups, "group"))"
+    "0 refused, 0 blank; built \(pluralized(questions, "question")) in \(pluralized(groups, "group"))"
   }
 
   private func expect(_ text: String, in summary: String, _ run: Run) throws(BenchError) {
@@ -62,8 +62,8 @@ struct ResultChecker {
     guard digest.questions == questions, digest.groups == groups else {
       throw .wrongResult(
         program: run.name,
-        "expected \(counted(questions, "question")) in \(counted(groups, "group")), found "
-          + "\(counted(digest.questions, "question")) in \(counted(digest.groups, "group"))")
+        "expected \(pluralized(questions, "question")) in \(pluralized(groups, "group")), found "
+          + "\(pluralized(digest.questions, "question")) in \(pluralized(digest.groups, "group"))")
     }
   }
 }

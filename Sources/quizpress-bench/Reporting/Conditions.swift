@@ -42,9 +42,9 @@ struct Conditions {
   /// The lines of the printed report.
   var lines: [String] {
     var lines = [
-      "\(version), \(counted(questionCount, "question")) in "
-        + "\(counted(groupCount, "group")), \(counted(rounds, "round")), seed \(seed)",
-      "\(machine.processor), \(counted(machine.cores, "core")), "
+      "\(version), \(pluralized(questionCount, "question")) in "
+        + "\(pluralized(groupCount, "group")), \(pluralized(rounds, "round")), seed \(seed)",
+      "\(machine.processor), \(pluralized(machine.cores, "core")), "
         + "\(formatted(bytes: Double(machine.memory))) of memory, \(machine.system)",
       "peak memory below \(formatted(bytes: Double(memoryFloor))) is reported as this value",
     ]

@@ -110,14 +110,14 @@ enum Files {
 
   /// Creates a new temporary folder and returns its path.
   static func createTemporaryFolder() throws(BenchError) -> String {
-    let template = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
-    var name = template.utf8CString
-    // mkdtemp replaces the last six characters of the template in place.
+    let platform = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
+    var name = platform.utf8CString
+    // mkdtemp replaces the last six characters of the platform in place.
     let isCreated = unsafe name.withUnsafeMutableBufferPointer { name in
       guard let start = name.baseAddress, unsafe mkdtemp(start) != nil else { return false }
       return true
     }
-    guard isCreated else { throw .system(template, errno) }
+    guard isCreated else { throw .system(platform, errno) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -76,7 +76,7 @@ extension DeckFile.Failure {
     switch self {
     case .unreadable: nil
     case .tooLong:
-      "\(path): the deck file is larger than \(grouped(DeckFile.maxBytes)) bytes; store decks in "
+      "\(path): the deck file is larger than \(withThousandsSeparators(DeckFile.maxBytes)) bytes; store decks in "
         + "other files, and list them under '\(DeckFileReader.inputsKey)'"
     case .syntax(let location, let reason): "\(location): \(reason)"
     }

@@ -19,7 +19,7 @@ extension OptionSection {
           how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
           1), letter, or auto, which detects it for each file (the default)
           """
-      ) { $0.conversion.answerReading = $1 },
+      ) { $0.conversion.answerNotation = $1 },
 
       CommandOption(
         flag: "skip-invalid", commands: .buildingGroups,
@@ -32,7 +32,7 @@ extension OptionSection {
       ) { $0.conversion.isAllOrNothing = true },
 
       CommandOption(
-        "on-conflict", "MODE", .name(of: ConflictDecision.self), commands: .readingDecks,
+        "on-conflict", "MODE", .name(of: ConflictResolution.self), commands: .readingDecks,
         help: """
           what to do if records set one field of a question to different values: report an error \
           (the default), or use the first or the last one with a warning, in the order of the \

@@ -2,13 +2,13 @@ import DeckConversion
 
 // The values of the options that concern questions, groups and limits.
 
-extension OptionType<AnswerReading?> {
+extension OptionType<AnswerNotation?> {
   /// The way in which answers refer to choices; nil, if it is detected.
   static var answerNotation: Self {
-    let names = ["auto"] + AnswerReading.allCases.map(\.rawValue)
+    let names = ["auto"] + AnswerNotation.allCases.map(\.rawValue)
     return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
       if value == "auto" { return nil }
-      guard let notation = AnswerReading(rawValue: value) else {
+      guard let notation = AnswerNotation(rawValue: value) else {
         throw .unknownName(value, among: names)
       }
       return notation

@@ -2,13 +2,13 @@ import DeckConversion
 
 // The values of the options that describe inputs.
 
-extension OptionType<TemplateChoice> {
+extension OptionType<PlatformChoice> {
   /// A platform, or `none`.
   static var platform: Self {
-    let names = Template.allCases.map(\.rawValue) + ["none"]
+    let names = Platform.allCases.map(\.rawValue) + ["none"]
     return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
       if value == "none" { return .none }
-      guard let platform = Template(name: value) else {
+      guard let platform = Platform(name: value) else {
         throw .unknownName(value, among: names)
       }
       return .only(platform)

@@ -53,8 +53,8 @@ extension ClosedRange<Int> {
   /// The condition that a number must be in the range, for messages.
   var condition: String {
     upperBound == .max
-      ? " of at least \(grouped(lowerBound))"
-      : " from \(grouped(lowerBound)) to \(grouped(upperBound))"
+      ? " of at least \(withThousandsSeparators(lowerBound))"
+      : " from \(withThousandsSeparators(lowerBound)) to \(withThousandsSeparators(upperBound))"
   }
 }
 

@@ -47,9 +47,9 @@ extension OptionSection {
         "from", "NAME", .platform, commands: .readingDecks,
         help: """
           the platform that all inputs were exported from: \
-          \(Template.allCases.map(\.rawValue).listed(with: "or")); or none, if they are not exports
+          \(Platform.allCases.map(\.rawValue).listed(with: "or")); or none, if they are not exports
           """
-      ) { $0.conversion.templateChoice = $1 },
+      ) { $0.conversion.platformChoice = $1 },
 
       CommandOption(
         "encoding", "NAME", .encoding, commands: .readingDecks,

@@ -11,7 +11,7 @@ struct InspectionReport {
   var lines: [String] {
     var lines = [summary]
     lines += table(
-      inspection.decisions.map { decision in
+      inspection.detections.map { decision in
         [decision.subject, escaped(decision.value), reason(decision), decision.option ?? ""]
       })
     if !inspection.columns.isEmpty {
@@ -45,8 +45,8 @@ struct InspectionReport {
       + "\(inspection.blankCount) blank\(reasons)"
   }
 
-  private func reason(_ decision: Inspection.Decision) -> String {
-    decision.reason + (decision.rival.map { "; or \(escaped($0))" } ?? "")
+  private func reason(_ decision: Inspection.Detection) -> String {
+    decision.reason + (decision.alternative.map { "; or \(escaped($0))" } ?? "")
   }
 
   /// Returns the rows as lines with aligned columns.
@@ -76,7 +76,7 @@ struct InspectionReport {
     .object([
       ("input", .string(inspection.name)),
       ("format", .string(inspection.format.rawValue)),
-      ("decisions", .list(inspection.decisions.map(json))),
+      ("decisions", .list(inspection.detections.map(json))),
       ("columns", .list(inspection.columns.map(json))),
       (
         "questions",
@@ -98,10 +98,11 @@ struct InspectionReport {
     ])
   }
 
-  private func json(_ decision: Inspection.Decision) -> JSONValue {
+  private func json(_ decision: Inspection.Detection) -> JSONValue {
     .object([
       ("what", .string(decision.subject)), ("value", .string(decision.value)),
-      ("why", .string(decision.reason)), ("rival", decision.rival.map { .string($0) } ?? .null),
+      ("why", .string(decision.reason)),
+      ("rival", decision.alternative.map { .string($0) } ?? .null),
       ("option", decision.option.map { .string($0) } ?? .null),
     ])
   }

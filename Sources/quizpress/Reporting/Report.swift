@@ -32,13 +32,13 @@ final class Report {
   func finish(_ result: RunResult) {
     let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
     if hiddenCount > 0 {
-      showDetail("\(counted(hiddenCount, "more diagnostic")) not shown")
+      showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
     if let failure = result.failure { show(failure) }
     let errorCount = result.errorCount + (result.failure == nil ? 0 : 1)
     if errorCount > 0 || result.warningCount > 0 {
       stream.writeLine(
-        "\(counted(errorCount, "error")), \(counted(result.warningCount, "warning"))")
+        "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")
     }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")

@@ -11,7 +11,7 @@ struct SuggestedCommand {
   /// The command line, quoted for a shell.
   var line: String {
     var words = ["quizpress", "convert", input, "--format", inspection.format.rawValue]
-    for decision in inspection.decisions { words += arguments(decision) }
+    for decision in inspection.detections { words += arguments(decision) }
     if let title = options.title { words += ["--title", title] }
     if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
     if options.choicesUse != .drop { words += ["--choices", options.choicesUse.rawValue] }
@@ -27,13 +27,13 @@ struct SuggestedCommand {
 
   private var isTable: Bool { inspection.format == .csv || inspection.format == .tsv }
 
-  private var template: String? {
-    inspection.decisions.first { $0.subject == "template" }?.value
+  private var platform: String? {
+    inspection.detections.first { $0.subject == "template" }?.value
   }
 
-  private func arguments(_ decision: Inspection.Decision) -> [String] {
+  private func arguments(_ decision: Inspection.Detection) -> [String] {
     switch decision.subject {
-    case "header" where template == nil || decision.value != "none":
+    case "header" where platform == nil || decision.value != "none":
       [decision.value == "none" ? "--no-header" : "--header"]
     case "header", "columns": []
     default: decision.option.map { [$0, decision.value] } ?? []
@@ -44,7 +44,7 @@ struct SuggestedCommand {
   private var mappings: [String] {
     if !options.mappings.isEmpty { return options.mappings.flatMap { ["--map", "\($0)"] } }
     // If the header changes in the middle of the file, no mapping fits all rows.
-    if template != nil || inspection.hasOtherHeaders { return [] }
+    if platform != nil || inspection.hasOtherHeaders { return [] }
     guard isTable else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
       column.fields.map { (field: $0, source: source(column)) }

@@ -24,7 +24,7 @@ package enum ConversionProperties {
       let isTable = fuzzed.format == .csv || fuzzed.format == .tsv
       try checkReports(
         of: outcome, lines,
-        isTable ? TableRecognition.reading(of: source, fuzzed.format, fuzzed.options).dialect : nil)
+        isTable ? TableDetection.reading(of: source, fuzzed.format, fuzzed.options).dialect : nil)
     }
     let groups = outcome.questionGroups
     guard !groups.isEmpty else { return }
@@ -132,7 +132,7 @@ package enum ConversionProperties {
   ) throws(Violation) {
     var options = ConversionOptions()
     // The answers are texts by now, whatever they were.
-    options.answerReading = .text
+    options.answerNotation = .text
     if keepingChoices { options.choicesUse = .keep }
     let bundle = try bundle(of: outcome)
     let again = Conversion(options).build([.text(bundle, name: "bundle.json", format: .json)])

@@ -20,7 +20,7 @@ struct FuzzedOptions {
   /// First byte, bits 0 to 2: the format, bit 3: questions that do not build are left out, bit 4:
   /// all or nothing, bit 5: a title is given, bit 7: UTF-16 is told. Second byte, bits 0 and 1: what
   /// becomes of conflicts, or (3) a mapping, bit 2: choices are kept, bit 3: all that is to be told
-  /// is kept, bit 4: a header is told, bit 5: no template, bit 7: the order is verified.
+  /// is kept, bit 4: a header is told, bit 5: no platform, bit 7: the order is verified.
   init?(_ input: [UInt8]) {
     guard input.count >= 2 else { return nil }
     let (first, second) = (input[0], input[1])
@@ -39,7 +39,7 @@ struct FuzzedOptions {
     options.keepsRejects = second & 0x08 != 0
     options.isInspection = second & 0x08 != 0
     if second & 0x10 != 0 { options.hasHeader = true }
-    if second & 0x20 != 0 { options.templateChoice = .none }
+    if second & 0x20 != 0 { options.platformChoice = .none }
     verifiesOrder = second & 0x80 != 0
     deck = Array(input.dropFirst(2))
   }

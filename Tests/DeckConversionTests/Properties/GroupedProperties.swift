@@ -27,12 +27,12 @@ package enum GroupedProperties {
     options.quoting = .by(UInt8(ascii: "\""))
     options.hasHeader = true
     options.skippedRows = 0
-    options.templateChoice = .none
-    options.answerReading = .text
+    options.platformChoice = .none
+    options.answerNotation = .text
     options.skipsInvalid = choice & 0x80 != 0
     guard let plain = plain(deck, options) else { return }
-    for size in Set([1 + Int(choice & 0x3F), PieceReader.chunkSize]) {
-      let grouped = try grouped(deck, options, size)
+    for size in Set([1 + Int(choice & 0x3F), ChunkReader.chunkSize]) {
+      let grouped = try withThousandsSeparators(deck, options, size)
       try require(
         grouped == plain,
         "in pieces of \(size) bytes: \(grouped), not \(plain): "
@@ -64,7 +64,7 @@ package enum GroupedProperties {
     func finish() {}
   }
 
-  /// Nothing, where another header comes: it may spoil all groups, and some are written by then.
+  /// Nothing, where another header comes: it may markIncomplete all groups, and some are written by then.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
@@ -80,7 +80,7 @@ package enum GroupedProperties {
   /// How many questions have choices is not known while they come, and not told then.
   private static func isCompared(_ diagnostic: Diagnostic) -> Bool { diagnostic.code != .choices }
 
-  private static func grouped(
+  private static func withThousandsSeparators(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
   ) throws(Violation) -> Result {
     let sink = Sink()

@@ -10,14 +10,14 @@ import RecordReading
 /// What must hold however many threads share the work, and wherever inputs are parted.
 package enum PartsProperties {
   /// Checks that `inputs` come out the same on one thread and on several: each in parts of at least
-  /// `leastPart` bytes, and one after the other in a part for each of two threads.
+  /// `minimumChunkSize` bytes, and one after the other in a part for each of two threads.
   package static func check(
-    _ inputs: [Input], _ options: ConversionOptions, leastPart: Int, threads: Int = 3,
+    _ inputs: [Input], _ options: ConversionOptions, minimumChunkSize: Int, threads: Int = 3,
     verifyingOrderWith seed: UInt64? = nil
   ) throws(Violation) {
     var (alone, parted, together) = (options, options, options)
     alone.threads = 1
-    (parted.threads, parted.leastPart) = (threads, leastPart)
+    (parted.threads, parted.minimumChunkSize) = (threads, minimumChunkSize)
     (together.threads, together.partsPerThread) = (2, 1)
     let expected = told(inputs, alone, seed)
     for shared in inputs.count > 2 ? [parted, together] : [parted] {

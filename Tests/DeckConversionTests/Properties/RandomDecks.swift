@@ -86,7 +86,8 @@ package struct RandomDecks {
     if isOne(of: 12) { options.skippedRows = number(0...2) }
     if isOne(of: 12) { options.quoting = isOne(of: 2) ? .never : .by(UInt8(ascii: "'")) }
     if isOne(of: 8) {
-      options.answerReading = AnswerReading.allCases[number(0...AnswerReading.allCases.count - 1)]
+      options.answerNotation =
+        AnswerNotation.allCases[number(0...AnswerNotation.allCases.count - 1)]
     }
     if isOne(of: 10) {
       options.mappings =
@@ -105,7 +106,7 @@ package struct RandomDecks {
         Expectation(title: "T", count: number(0...3)),
       ]
     }
-    if isOne(of: 10) { options.templateChoice = .none }
+    if isOne(of: 10) { options.platformChoice = .none }
     return options
   }
 

@@ -19,19 +19,19 @@ package enum RecognitionProperties {
   /// Checks one input. Its first byte chooses what is told, the rest is a table.
   ///
   /// Bits 0 to 3 choose the encoding, of which none is told by `@` and `P`; bit 4: the ending is
-  /// that of a TSV file; bit 5: no template is looked for.
+  /// that of a TSV file; bit 5: no platform is looked for.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let table = Bytes(input.dropFirst())
     var options = ConversionOptions()
     let encoding = encodings[Int(choice & 0x0F)]
     options.encoding = encoding.flatMap { InputEncoding(name: $0.name) }
-    if choice & 0x20 != 0 { options.templateChoice = .none }
+    if choice & 0x20 != 0 { options.platformChoice = .none }
     let format = choice & 0x10 != 0 ? InputFormat.tsv : .csv
     let source = InputEncoding.source(of: table, format, options)
     try check(source, of: table)
     try checkPieces(of: table, source.recognition.encoding, source)
-    let reading = TableRecognition.reading(of: source, format, options)
+    let reading = TableDetection.reading(of: source, format, options)
     try check(reading, of: source)
   }
 
@@ -79,14 +79,14 @@ package enum RecognitionProperties {
     try require(pieces == whole, "two pieces are another text than one")
   }
 
-  private static func check(_ reading: TableReading, of source: Source) throws(Violation) {
+  private static func check(_ reading: TableLayout, of source: Source) throws(Violation) {
     let dialect = reading.dialect
     try require(CSVDialect.isDelimiter(dialect.delimiter), "\(dialect.delimiter) parts cells")
     try require(dialect.quote != dialect.delimiter, "quotes part cells")
     try require(
       (source.start...source.end).contains(reading.start),
       "the table begins at \(reading.start) of \(source.start)...\(source.end)")
-    for decision in reading.decisions {
+    for decision in reading.detections {
       try require(
         (0...source.bytes.count).contains(decision.offset),
         "\(decision.subject) is decided at \(decision.offset)")

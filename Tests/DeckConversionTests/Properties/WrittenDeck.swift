@@ -16,7 +16,7 @@ struct WrittenDeck {
     options.delimiter = UInt8(ascii: ",")
     options.quoting = .by(UInt8(ascii: "\""))
     options.encoding = InputEncoding(name: "UTF-8")
-    options.templateChoice = .none
+    options.platformChoice = .none
     let decks: [(InputFormat, String)] = [
       (.csv, table), (.json, "[" + objects.joined(separator: ",\n") + "]"),
       (.jsonl, objects.joined(separator: "\n")), (.yaml, list),

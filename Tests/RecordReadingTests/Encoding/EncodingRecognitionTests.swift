@@ -81,14 +81,14 @@ import Testing
   @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
   func startOfAnInput(marked: String) {
     let text = MarkedText(marked)
-    let recognition = EncodingRecognition(of: Bytes(text.bytes), isWhole: false)
+    let recognition = EncodingDetection(of: Bytes(text.bytes), isWhole: false)
     #expect(recognition.encoding == .utf8 && recognition.evidence == .validUTF8)
     #expect(recognition.firstInvalidUTF8.map(text.place) == "⟦!⟧")
   }
 
   private func expect(_ marked: String, _ encoding: TextEncoding, _ evidence: EncodingEvidence) {
     let text = MarkedText(marked)
-    let recognition = EncodingRecognition(of: Bytes(text.bytes))
+    let recognition = EncodingDetection(of: Bytes(text.bytes))
     #expect(recognition.encoding == encoding)
     #expect(recognition.evidence == evidence)
     let invalid = recognition.firstInvalidUTF8.map(text.place)
@@ -96,7 +96,7 @@ import Testing
   }
 
   private func expect(_ bytes: [UInt8], _ encoding: TextEncoding, _ evidence: EncodingEvidence) {
-    let recognition = EncodingRecognition(of: Bytes(bytes))
+    let recognition = EncodingDetection(of: Bytes(bytes))
     #expect(recognition.encoding == encoding)
     #expect(recognition.evidence == evidence)
   }

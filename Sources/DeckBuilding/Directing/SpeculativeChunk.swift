@@ -2,7 +2,7 @@
 ///
 /// It is one thread's at a time: of the one that makes it, of the one that directs it, and again
 /// of the first.
-package final class DirectedPart: @unchecked Sendable {
+package final class SpeculativeChunk: @unchecked Sendable {
   private var director: Director
   private let work: @Sendable (inout Director) -> Bool
 

@@ -3,9 +3,9 @@ import QuestionGroups
 package import RecordReading
 
 /// The cells of a table's header, by which it is known when it stands among the rows again.
-package struct HeaderCells {
+package struct HeaderMatcher {
   /// How many headers that stood before are looked for too: where they change, they come back.
-  private static let mostEarlier = 8
+  private static let maxEarlierHeaders = 8
 
   private let cells: [[UInt8]]
 
@@ -22,7 +22,7 @@ package struct HeaderCells {
   private let question: (prompt: Int, answer: Int)?
 
   /// Headers with other names that stood before this one.
-  private var earlier: [HeaderCells] = []
+  private var earlier: [HeaderMatcher] = []
 
   /// Whether there is no header.
   var isEmpty: Bool { cells.isEmpty }
@@ -40,11 +40,11 @@ package struct HeaderCells {
   }
 
   /// Notes that `other`, and what stood before it, stood before this header.
-  mutating func follow(_ other: HeaderCells) {
+  mutating func follow(_ other: HeaderMatcher) {
     var others = other.earlier + [other]
     for index in others.indices { others[index].earlier = [] }
     earlier = others.filter { $0.cells.count != cells.count || $0.names != names }
-      .suffix(Self.mostEarlier)
+      .suffix(Self.maxEarlierHeaders)
   }
 
   private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
@@ -103,7 +103,7 @@ package struct HeaderCells {
     return names.indices.allSatisfy {
       fields[$0] != nil || names[$0].isBlank || DeckField.isIgnored(names[$0])
     }
-      || TemplateColumns.matching(names, among: Template.allCases) != nil
+      || PlatformColumns.matching(names, among: Platform.allCases) != nil
   }
 
   /// Whether `record`, a header, has the names of this one in the same order, and no others: surplus

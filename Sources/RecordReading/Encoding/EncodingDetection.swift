@@ -1,7 +1,7 @@
 package import ByteText
 
 /// What encoding an input is in, and what that was seen by: facts only.
-package struct EncodingRecognition: Hashable, Sendable {
+package struct EncodingDetection: Hashable, Sendable {
   /// The encoding.
   package let encoding: TextEncoding
 

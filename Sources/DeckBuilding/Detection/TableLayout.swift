@@ -1,7 +1,7 @@
 package import RecordReading
 
 /// How one table is read, and why.
-package struct TableReading {
+package struct TableLayout {
   /// How cells are parted and quoted.
   package var dialect: CSVDialect
 
@@ -12,25 +12,25 @@ package struct TableReading {
   package var hasHeader: Bool
 
   /// The platform from which the table comes, if it is known.
-  var template: Template?
+  var platform: Platform?
 
   /// What an Anki export says of itself.
   var anki: AnkiHeader?
 
-  /// What each column means, where the template says so.
-  var templateColumns: TemplateColumns?
+  /// What each column means, where the platform says so.
+  var platformColumns: PlatformColumns?
 
   /// Whether a row is a card of two faces, and nothing else.
   var isCards = false
 
   /// The platform of which the table was said to be an export, where it is none.
-  package var misfit: Template?
+  package var mismatchedPlatform: Platform?
 
   /// How many cells most rows have, where the first one need not tell.
   var width = 0
 
   /// What was decided, in the order in which it is told.
-  var decisions: [Decision] = []
+  var detections: [Detection] = []
 
   /// What kind of markup the values have.
   var markup: Markup? { anki?.isHTML == true ? .html : nil }

@@ -1,9 +1,11 @@
 /// One thing that was decided about an input: what, on what evidence, and which option would
 /// decide it otherwise. Facts only; `Wording` has the words.
-package struct Decision: Sendable {
+package struct Detection: Sendable {
   /// What was to be decided.
   package enum Subject: String, Sendable {
-    case encoding, template, delimiter, quote
+    case encoding
+    case platform = "template"
+    case delimiter, quote
     case skippedRows = "skipped rows"
     case header, answers
   }
@@ -18,10 +20,10 @@ package struct Decision: Sendable {
     case ending
     /// The first line is `sep=…`.
     case separatorLine
-    /// The first lines are those of the template.
-    case templateLines(Template)
-    /// A row is the header of the template's spreadsheets.
-    case templateHeader(Template)
+    /// The first lines are those of the platform.
+    case platformLines(Platform)
+    /// A row is the header of the platform's spreadsheets.
+    case platformHeader(Platform)
     /// A row has names that are known.
     case names([String])
     /// So many of the rows that were looked at have the same number of cells.
@@ -43,7 +45,7 @@ package struct Decision: Sendable {
     /// The bytes are not UTF-8 from this offset on.
     case notUTF8
     /// The platform has it so.
-    case template(Template)
+    case platform(Platform)
     /// So many of the answers can be read so.
     case answers(fitting: Int, of: Int)
   }
@@ -53,24 +55,25 @@ package struct Decision: Sendable {
   package let value: String
   package let evidence: Evidence
   /// What else would have fitted equally well, as the option would have it.
-  package var rival: String?
+  package var alternative: String?
   /// What stands on the command line to decide it so.
   package let option: String?
   /// Where it is to be told, as an offset in the input.
   package var offset = 0
   /// Of an encoding: the first byte that is not UTF-8.
   package var byte: UInt8?
-  /// Of a template: how many rows are passed over that only tell people what to do.
+  /// Of a platform: how many rows are passed over that only tell people what to do.
   package var bannerRowCount = 0
 
   package init(
-    subject: Subject, value: String, evidence: Evidence, rival: String? = nil, option: String?,
+    subject: Subject, value: String, evidence: Evidence, alternative: String? = nil,
+    option: String?,
     offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0
   ) {
     self.subject = subject
     self.value = value
     self.evidence = evidence
-    self.rival = rival
+    self.alternative = alternative
     self.option = option
     self.offset = offset
     self.byte = byte
@@ -78,7 +81,7 @@ package struct Decision: Sendable {
   }
 
   /// Whether the reader is to be told of it unasked.
-  var isDoubtful: Bool { rival != nil }
+  var isAmbiguous: Bool { alternative != nil }
 }
 
 /// How `delimiter` is written on the command line.

@@ -4,7 +4,7 @@ import RecordReading
 /// Keys whose meaning depends on those beside them.
 extension Director {
   /// The fields of a record that such keys bring, by their numbers in it.
-  struct WeakFields {
+  struct ContextualKeys {
     fileprivate var clue: Int?
     fileprivate var letters: [Int] = []
     private var noteFieldCount = 0
@@ -13,13 +13,13 @@ extension Director {
     var isEmpty: Bool { clue == nil && letters.isEmpty }
 
     /// Takes the field with this number, and says what it means if that is known already.
-    mutating func take(_ field: Int, _ kind: ObjectFields.Weak) -> DeckFields {
+    mutating func take(_ field: Int, _ kind: KeyPlan.Weak) -> DeckFields {
       switch kind {
       case .clue: clue = field
       case .letter: letters.append(field)
       case .noteField:
         noteFieldCount += 1
-        return ObjectTemplate.fields(ofNoteField: noteFieldCount - 1)
+        return PlatformKeys.fields(ofNoteField: noteFieldCount - 1)
       }
       return []
     }
@@ -27,8 +27,8 @@ extension Director {
 
   /// Decides what they mean, when the whole record is known.
   mutating func decide(
-    _ weak: WeakFields, _ inputs: inout RecordInputs, of record: borrowing Record,
-    names: NameTable, fields: inout ObjectFields
+    _ weak: ContextualKeys, _ inputs: inout FieldIndices, of record: borrowing Record,
+    names: NameTable, fields: inout KeyPlan
   ) {
     if let clue = weak.clue {
       input.hasKnownField = true
@@ -56,7 +56,7 @@ extension Director {
   }
 
   private mutating func set(
-    _ fields: DeckFields, _ number: Int, of record: borrowing Record, _ inputs: inout RecordInputs
+    _ fields: DeckFields, _ number: Int, of record: borrowing Record, _ inputs: inout FieldIndices
   ) {
     inputs.set(fields, number)
     input.weakMeanings[record.fields[number].name] = fields
@@ -64,7 +64,7 @@ extension Director {
 
   /// Takes one of several choices, or the text or the list that holds all of them.
   mutating func takeChoice(
-    _ number: Int, of record: borrowing Record, _ names: NameTable, _ inputs: inout RecordInputs
+    _ number: Int, of record: borrowing Record, _ names: NameTable, _ inputs: inout FieldIndices
   ) {
     let field = record.fields[number]
     // The elements of a list follow it.
@@ -82,7 +82,7 @@ extension Director {
     of record: borrowing Record, _ names: NameTable, in bytes: Bytes
   ) {
     for field in record.fields
-    where field.name >= 0 && names.path(of: field.name) == ObjectTemplate.responseCode {
+    where field.name >= 0 && names.path(of: field.name) == PlatformKeys.responseCode {
       guard let code = Int(String(copying: record.text(of: field, in: bytes))), code != 0 else {
         continue
       }

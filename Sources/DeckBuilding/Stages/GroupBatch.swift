@@ -5,7 +5,7 @@ import QuestionGroups
 ///
 /// What comes of one stretch of groups is put behind what came of those before it, so a stretch is
 /// built by one thread, and several of them at the same time.
-struct GroupStretch {
+struct GroupBatch {
   /// A row that stands for a question.
   struct Entry: Sendable {
     let row: UInt32
@@ -18,7 +18,7 @@ struct GroupStretch {
     /// For each group, the number of the one that holds.
     let roots: [Int]
     /// The questions of each group that holds.
-    let rows: RowsByKey<Entry>
+    let rows: BucketedRows<Entry>
     let ordering: QuestionOrdering
   }
 
@@ -43,7 +43,7 @@ struct GroupStretch {
   static func build(
     _ groups: Range<Int>, of gathered: Gathered, in director: borrowing Director
   ) -> Result {
-    var stretch = GroupStretch(gathered, limit: director.options.limits.diagnostics)
+    var stretch = GroupBatch(gathered, limit: director.options.limits.diagnostics)
     for group in groups where gathered.roots[group] == group { stretch.build(group, director) }
     return stretch.result
   }
@@ -70,7 +70,7 @@ struct GroupStretch {
     }
     let isComplete = check(group, questionCount: entries.count, director)
     let rows = start..<result.built.rows.count
-    let isWhole = !group.isSpoiled && rows.count == entries.count
+    let isWhole = !group.isIncomplete && rows.count == entries.count
     if isComplete, !rows.isEmpty, isWhole || director.options.skipsInvalid {
       result.built.groups.append(
         BuiltGroups.Group(
@@ -94,7 +94,7 @@ struct GroupStretch {
     if group.lacksTitle || draft.errors.contains(.missingTitle) { return false }
     let isCounted = checkCount(of: group, questionCount, director)
     if draft.errors.contains(.missingQuestions) {
-      if !group.isSpoiled {
+      if !group.isIncomplete {
         report(.missingQuestions(title: group.title), at: director.store.place(at: group.place))
       }
       return false

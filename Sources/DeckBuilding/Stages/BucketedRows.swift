@@ -1,7 +1,7 @@
 import SystemIO
 
 /// What rows are gathered by.
-protocol RowKey<Entry>: Sendable {
+protocol BucketKey<Entry>: Sendable {
   /// What is kept of each row: rows themselves lie far apart, and each that has to be asked for
   /// takes long.
   associatedtype Entry: Sendable
@@ -23,7 +23,7 @@ protocol RowKey<Entry>: Sendable {
 ///
 ///     keys of the rows   b a b | a b      counted  a 1, b 2 | a 1, b 1
 ///     gathered           a a b b b        the second range puts its a at 1 and its b at 4
-struct RowsByKey<Entry: Sendable>: Sendable {
+struct BucketedRows<Entry: Sendable>: Sendable {
   /// What is kept of the rows, key by key.
   private(set) var entries: [Entry] = []
 
@@ -37,7 +37,7 @@ struct RowsByKey<Entry: Sendable>: Sendable {
   subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
   /// Gathers `rows` by `key`.
-  init(_ rows: [QuestionRow], by key: some RowKey<Entry>, _ options: ConversionOptions) {
+  init(_ rows: [QuestionRow], by key: some BucketKey<Entry>, _ options: ConversionOptions) {
     let threads = options.threads
     // Each range has a count for each key, which together are not to be more than the rows.
     let ranges = rows.indices.parts(

@@ -1,26 +1,26 @@
 import ByteText
 package import RecordReading
 
-extension ObjectTemplate {
+extension PlatformKeys {
   /// How much of an input is looked at.
   private static let sampleSize = 1 << 16
 
-  /// The template of the JSON in `source`: the one that is told, or else that it looks like.
+  /// The platform of the JSON in `source`: the one that is told, or else that it looks like.
   package static func recognised(
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
-  ) -> Template? {
+  ) -> Platform? {
     guard format == .json || format == .jsonl, options.mappings.isEmpty else { return nil }
-    if let told = options.onlyTemplate { return told.isTable ? nil : told }
-    return format == .json ? recognised(in: source, among: options.templates) : nil
+    if let told = options.specifiedPlatform { return told.isTable ? nil : told }
+    return format == .json ? recognised(in: source, among: options.platforms) : nil
   }
 
-  private static func recognised(in source: Source, among templates: [Template]) -> Template? {
+  private static func recognised(in source: Source, among platforms: [Platform]) -> Platform? {
     let sample = source.sample(sampleSize)
     let bytes = sample.bytes[sample.start..<sample.end]
     let first = bytes.indices.first { bytes[$0] > 0x20 }
     guard let first, bytes[first] == UInt8(ascii: "{") else { return nil }
-    return templates.first { template in
-      switch template {
+    return platforms.first { platform in
+      switch platform {
       case .opentdb: bytes.hasKey("response_code") && bytes.hasKey("results")
       case .crowdanki:
         bytes.hasKey("crowdanki_uuid") || bytes.hasKey("note_models")

@@ -3,11 +3,11 @@ import QuestionGroups
 package import RecordReading
 
 /// Decides how a table is read: by the options, and where they say nothing by its first rows.
-package struct TableRecognition {
+package struct TableDetection {
   private let source: Source
   private let options: ConversionOptions
   private let format: InputFormat
-  private var decisions: [Decision] = []
+  private var detections: [Detection] = []
   private var start: Int
   private var hasSeparatorLine = false
 
@@ -21,22 +21,24 @@ package struct TableRecognition {
   /// How the table in `source` is read.
   package static func reading(
     of source: Source, _ format: InputFormat, _ options: ConversionOptions
-  ) -> TableReading {
-    var recognition = TableRecognition(source, format, options)
+  ) -> TableLayout {
+    var recognition = TableDetection(source, format, options)
     return recognition.reading()
   }
 
-  private var templates: [Template] { options.templates.filter(\.isTable) }
+  private var platforms: [Platform] { options.platforms.filter(\.isTable) }
 
-  private mutating func reading() -> TableReading {
-    if templates.contains(.anki), let header = AnkiHeader(source) { return ankiReading(header) }
-    if options.onlyTemplate == .quizlet || options.onlyTemplate == .anki {
-      return exportReading(options.onlyTemplate)
+  private mutating func reading() -> TableLayout {
+    if platforms.contains(.anki), let header = AnkiHeader(source) { return ankiReading(header) }
+    if options.specifiedPlatform == .quizlet || options.specifiedPlatform == .anki {
+      return exportReading(options.specifiedPlatform)
     }
-    if let template = options.onlyTemplate, !template.isTable { return misfit(template) }
+    if let platform = options.specifiedPlatform, !platform.isTable {
+      return mismatchedPlatform(platform)
+    }
     let separator = readSeparatorLine()
-    let headers = HeaderRecognition(
-      mappings: options.mappings, templates: templates,
+    let headers = HeaderDetection(
+      mappings: options.mappings, platforms: platforms,
       isFirst: options.skippedRows != nil || options.hasHeader == true)
     let optionQuote = options.quoting.map(\.quote) ?? UInt8(ascii: "\"")
     if let count = options.skippedRows {
@@ -47,9 +49,9 @@ package struct TableRecognition {
     var sample = candidate.sample
     var header = candidate.header
     if options.quoting == nil {
-      let quote = QuoteRecognition(source, sample, from: start)
+      let quote = QuoteDetection(source, sample, from: start)
       note(quote)
-      if quote.isDoubtful {
+      if quote.isAmbiguous {
         var dialect = sample.dialect
         dialect.quote = quote.quote
         sample = TableSample(source, dialect, from: start)
@@ -66,10 +68,10 @@ package struct TableRecognition {
 
   // MARK: Exports that say what they are
 
-  private mutating func ankiReading(_ header: AnkiHeader) -> TableReading {
+  private mutating func ankiReading(_ header: AnkiHeader) -> TableLayout {
     decide(
-      .template, Template.anki.rawValue,
-      options.onlyTemplate == nil ? .templateLines(.anki) : .option, "--from")
+      .platform, Platform.anki.rawValue,
+      options.specifiedPlatform == nil ? .platformLines(.anki) : .option, "--from")
     let dialect = CSVDialect(
       delimiter: options.delimiter ?? header.delimiter,
       quote: options.quoting.map(\.quote) ?? UInt8(ascii: "\""))
@@ -77,20 +79,20 @@ package struct TableRecognition {
     if let count = options.skippedRows { skipRows(count, dialect) }
     decide(
       .delimiter, delimiterName(dialect.delimiter),
-      options.delimiter == nil ? .templateLines(.anki) : .option, "--delimiter",
-      rival: options.delimiter == nil ? header.unknownSeparator : nil)
+      options.delimiter == nil ? .platformLines(.anki) : .option, "--delimiter",
+      alternative: options.delimiter == nil ? header.unknownSeparator : nil)
     let hasHeader = options.hasHeader == true
     decide(
-      .header, hasHeader ? "first row" : "none", hasHeader ? .option : .templateLines(.anki), nil)
-    return TableReading(
-      dialect: dialect, start: start, hasHeader: hasHeader, template: .anki, anki: header,
+      .header, hasHeader ? "first row" : "none", hasHeader ? .option : .platformLines(.anki), nil)
+    return TableLayout(
+      dialect: dialect, start: start, hasHeader: hasHeader, platform: .anki, anki: header,
       width: max(header.columns.count, TableSample(source, dialect, from: start).width.cells),
-      decisions: decisions)
+      detections: detections)
   }
 
-  private mutating func exportReading(_ template: Template?) -> TableReading {
-    decide(.template, template?.rawValue ?? "", .option, "--from")
-    let isQuizlet = template == .quizlet
+  private mutating func exportReading(_ platform: Platform?) -> TableLayout {
+    decide(.platform, platform?.rawValue ?? "", .option, "--from")
+    let isQuizlet = platform == .quizlet
     let dialect = CSVDialect(
       delimiter: options.delimiter ?? UInt8(ascii: "\t"),
       quote: options.quoting.map(\.quote) ?? (isQuizlet ? nil : UInt8(ascii: "\"")),
@@ -100,9 +102,9 @@ package struct TableRecognition {
       .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
       "--delimiter")
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
-    return TableReading(
-      dialect: dialect, start: start, hasHeader: options.hasHeader == true, template: template,
-      isCards: isQuizlet, decisions: decisions)
+    return TableLayout(
+      dialect: dialect, start: start, hasHeader: options.hasHeader == true, platform: platform,
+      isCards: isQuizlet, detections: detections)
   }
 
   // MARK: Delimiter
@@ -126,28 +128,28 @@ package struct TableRecognition {
   }
 
   private mutating func decideDelimiter(
-    _ separator: UInt8?, quote: UInt8?, _ headers: HeaderRecognition
-  ) -> DelimiterRecognition.Candidate {
+    _ separator: UInt8?, quote: UInt8?, _ headers: HeaderDetection
+  ) -> DelimiterDetection.Candidate {
     if let delimiter = options.delimiter ?? separator {
       decide(
         .delimiter, delimiterName(delimiter), options.delimiter == nil ? .separatorLine : .option,
         "--delimiter")
       let sample = TableSample(
         source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
-      return DelimiterRecognition.Candidate(sample: sample, header: headers.header(in: sample))
+      return DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample))
     }
-    let recognition = DelimiterRecognition(
+    let recognition = DelimiterDetection(
       source, from: start, quote: quote, expected: expected, isEndingSure: format == .tsv, headers)
     decide(
       .delimiter, delimiterName(recognition.best.delimiter), recognition.evidence, "--delimiter",
-      rival: recognition.rival.map { delimiterName($0.delimiter) })
+      alternative: recognition.alternative.map { delimiterName($0.delimiter) })
     return recognition.best
   }
 
-  private mutating func note(_ quote: QuoteRecognition) {
+  private mutating func note(_ quote: QuoteDetection) {
     decide(
       .quote, quoteName(quote.quote), quote.evidence, "--quote",
-      rival: quote.isDoubtful ? quoteName(UInt8(ascii: "\"")) : nil)
+      alternative: quote.isAmbiguous ? quoteName(UInt8(ascii: "\"")) : nil)
   }
 
   private func quoteName(_ quote: UInt8?) -> String {
@@ -172,9 +174,9 @@ package struct TableRecognition {
   }
 
   private mutating func reading(
-    _ sample: TableSample, _ header: HeaderRecognition.Header?
-  ) -> TableReading {
-    var reading = TableReading(dialect: sample.dialect, start: start, hasHeader: true)
+    _ sample: TableSample, _ header: HeaderDetection.Header?
+  ) -> TableLayout {
+    var reading = TableLayout(dialect: sample.dialect, start: start, hasHeader: true)
     if options.hasHeader == false {
       decide(.header, "none", .option, "--no-header")
       reading.hasHeader = false
@@ -185,42 +187,45 @@ package struct TableRecognition {
     } else {
       reading.hasHeader = hasUnknownHeader(sample)
     }
-    reading.decisions = decisions
-    if let template = options.onlyTemplate, reading.template == nil { return misfit(template) }
+    reading.detections = detections
+    if let platform = options.specifiedPlatform, reading.platform == nil {
+      return mismatchedPlatform(platform)
+    }
     return reading
   }
 
   /// A table that is said to be the export of a platform, and is none.
-  private func misfit(_ template: Template) -> TableReading {
-    var reading = TableReading(
+  private func mismatchedPlatform(_ platform: Platform) -> TableLayout {
+    var reading = TableLayout(
       dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true)
-    reading.misfit = template
+    reading.mismatchedPlatform = platform
     return reading
   }
 
   private mutating func take(
-    _ header: HeaderRecognition.Header, _ sample: TableSample, _ reading: inout TableReading
+    _ header: HeaderDetection.Header, _ sample: TableSample, _ reading: inout TableLayout
   ) {
     let row = sample.rows[header.index]
     let isGiven = options.hasHeader == true && header.index == 0
     // Blank rows before the header are counted.
     if header.index > 0 { reading.start = row.start }
-    reading.template = header.template?.template
-    reading.templateColumns = header.template
+    reading.platform = header.platform?.platform
+    reading.platformColumns = header.platform
     let evidence =
-      header.template.map { Decision.Evidence.templateHeader($0.template) } ?? .names(header.names)
-    if let template = header.template {
+      header.platform.map { Detection.Evidence.platformHeader($0.platform) } ?? .names(header.names)
+    if let platform = header.platform {
       decide(
-        .template, template.template.rawValue, options.onlyTemplate == nil ? evidence : .option,
+        .platform, platform.platform.rawValue,
+        options.specifiedPlatform == nil ? evidence : .option,
         "--from", offset: row.start)
       let rest = sample.rows.dropFirst(header.index + 1)
-      let hasInstruction = rest.first.map { template.isInstruction(sample.cells(of: $0)) } ?? false
-      decisions[decisions.count - 1].bannerRowCount = header.index + (hasInstruction ? 1 : 0)
+      let hasInstruction = rest.first.map { platform.isInstruction(sample.cells(of: $0)) } ?? false
+      detections[detections.count - 1].bannerRowCount = header.index + (hasInstruction ? 1 : 0)
     }
     if header.index > 0 {
       decide(
         .skippedRows, "\(row.number + (hasSeparatorLine ? 1 : 0))", evidence, "--skip-rows",
-        rival: header.isBelowTable || header.template == nil ? "0" : nil, offset: row.start)
+        alternative: header.isBelowTable || header.platform == nil ? "0" : nil, offset: row.start)
     }
     decide(
       .header, header.index == 0 ? "first row" : "row \(row.number + 1)",
@@ -237,12 +242,12 @@ package struct TableRecognition {
     if !options.mappings.isEmpty {
       decide(
         .header, "first row", .usual, "--header",
-        rival: options.mappings.flatMap(\.source.columns).allSatisfy(\.isPosition)
+        alternative: options.mappings.flatMap(\.source.columns).allSatisfy(\.isPosition)
           ? "none" : nil, offset: offset)
       return true
     }
     let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
-    let noName = HeaderRecognition.cellThatIsNoName(in: cells)
+    let noName = HeaderDetection.cellThatIsNoName(in: cells)
     if mayBeQuestion, let noName {
       decide(.header, "none", .noName(cell: noName), "--no-header", offset: offset)
       return false
@@ -256,11 +261,11 @@ package struct TableRecognition {
     }
     let others = sample.rows.dropFirst().prefix(TableSample.readRows - 1)
     let isLikeOthers =
-      others.allSatisfy { HeaderRecognition.cellThatIsNoName(in: sample.cells(of: $0)) == nil }
+      others.allSatisfy { HeaderDetection.cellThatIsNoName(in: sample.cells(of: $0)) == nil }
     let value = isLikeOthers ? "none" : "first row"
     decide(
       .header, value, isLikeOthers ? .likeOthers : .usual,
-      isLikeOthers ? "--no-header" : "--header", rival: isLikeOthers ? "first row" : nil,
+      isLikeOthers ? "--no-header" : "--header", alternative: isLikeOthers ? "first row" : nil,
       offset: offset)
     return !isLikeOthers
   }
@@ -268,12 +273,14 @@ package struct TableRecognition {
   // MARK: Decisions
 
   private mutating func decide(
-    _ subject: Decision.Subject, _ value: String, _ evidence: Decision.Evidence, _ option: String?,
-    rival: String? = nil, offset: Int? = nil
+    _ subject: Detection.Subject, _ value: String, _ evidence: Detection.Evidence,
+    _ option: String?,
+    alternative: String? = nil, offset: Int? = nil
   ) {
-    decisions.append(
-      Decision(
-        subject: subject, value: value, evidence: evidence, rival: rival, option: option,
+    detections.append(
+      Detection(
+        subject: subject, value: value, evidence: evidence, alternative: alternative,
+        option: option,
         offset: offset ?? source.start))
   }
 }

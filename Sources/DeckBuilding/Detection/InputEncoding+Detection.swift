@@ -15,9 +15,9 @@ extension InputEncoding {
   }
 }
 
-extension Decision {
+extension Detection {
   /// What encoding an input was found to be in.
-  package init(_ recognition: EncodingRecognition, of bytes: Bytes, isTold: Bool) {
+  package init(_ recognition: EncodingDetection, of bytes: Bytes, isTold: Bool) {
     let evidence: Evidence =
       switch recognition.evidence {
       case .told: isTold ? .option : .wellFormed
@@ -26,10 +26,11 @@ extension Decision {
       case .validUTF8: .wellFormed
       case .invalidUTF8, .unsure: .notUTF8
       }
-    var rival: String?
-    if case .invalidUTF8 = recognition.evidence { rival = TextEncoding.utf8.name }
+    var alternative: String?
+    if case .invalidUTF8 = recognition.evidence { alternative = TextEncoding.utf8.name }
     self.init(
-      subject: .encoding, value: recognition.encoding.name, evidence: evidence, rival: rival,
+      subject: .encoding, value: recognition.encoding.name, evidence: evidence,
+      alternative: alternative,
       option: "--encoding", offset: recognition.firstInvalidUTF8 ?? 0)
     if let offset = recognition.firstInvalidUTF8, offset < bytes.count { byte = bytes[offset] }
   }

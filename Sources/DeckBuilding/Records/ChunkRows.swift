@@ -1,9 +1,9 @@
 import SystemIO
 
 /// The rows that came of a part, on their way to those of all parts.
-struct PartRows: Sendable {
+struct ChunkRows: Sendable {
   private let rows: [QuestionRow]
-  let identities: Identities
+  let identities: QuestionKeys
 
   /// For each number of a group in the part, the one that holds among all parts.
   private let groups: [Int]
@@ -11,7 +11,7 @@ struct PartRows: Sendable {
   /// How many rows of other parts stand before them, among those that are on their way.
   private let start: Int
 
-  init(_ rows: [QuestionRow], _ identities: Identities, groups: [Int], start: Int) {
+  init(_ rows: [QuestionRow], _ identities: QuestionKeys, groups: [Int], start: Int) {
     self.rows = rows
     self.identities = identities
     self.groups = groups
@@ -24,7 +24,7 @@ struct PartRows: Sendable {
   /// Puts the rows in `range`, and their identities if there are any, in their places.
   func move(
     _ range: Range<Int>, to places: SharedElements<QuestionRow>,
-    _ identityPlaces: SharedElements<Identity>
+    _ identityPlaces: SharedElements<QuestionKey>
   ) {
     for number in range {
       var row = rows[number]

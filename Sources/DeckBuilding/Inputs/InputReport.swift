@@ -1,13 +1,13 @@
 /// How one input was read: what was decided about it, and what its columns or keys mean.
-package struct InputReading: Sendable {
+package struct InputReport: Sendable {
   /// Why a column or a key is read as it is.
   package enum Reason: Sendable {
     /// Its name is known.
     case known
     /// An option says so.
     case mapped
-    /// The template of a platform says so.
-    case template
+    /// The platform of a platform says so.
+    case platform
     /// There are no names, and it stands at this position.
     case position
     /// Nothing claims it.
@@ -24,7 +24,7 @@ package struct InputReading: Sendable {
     package let reason: Reason
   }
 
-  package var decisions: [Decision] = []
+  package var detections: [Detection] = []
   package var columns: [Column] = []
 
   /// Whether headers follow that say otherwise what the columns are.
@@ -35,10 +35,10 @@ package struct InputReading: Sendable {
   package var blankCount = 0
 
   package init(
-    decisions: [Decision] = [], columns: [Column] = [], hasOtherHeaders: Bool = false,
+    detections: [Detection] = [], columns: [Column] = [], hasOtherHeaders: Bool = false,
     rows: Range<Int> = 0..<0, blankCount: Int = 0
   ) {
-    self.decisions = decisions
+    self.detections = detections
     self.columns = columns
     self.hasOtherHeaders = hasOtherHeaders
     self.rows = rows
@@ -46,7 +46,7 @@ package struct InputReading: Sendable {
   }
 
   /// The same, where `count` rows of other inputs stand before its own.
-  func moved(rowsBy count: Int) -> InputReading {
+  func moved(rowsBy count: Int) -> InputReport {
     var reading = self
     reading.rows = rows.lowerBound + count..<rows.upperBound + count
     return reading

@@ -2,10 +2,10 @@ import ByteText
 package import RecordReading
 
 /// The platforms' exports in JSON: what tells them, and what their keys mean.
-package enum ObjectTemplate {
-  /// What `key`, at the top of an object, means in `template`.
-  static func fields(_ key: String, in template: Template) -> DeckFields {
-    switch (template, key) {
+package enum PlatformKeys {
+  /// What `key`, at the top of an object, means in `platform`.
+  static func fields(_ key: String, in platform: Platform) -> DeckFields {
+    switch (platform, key) {
     case (.opentdb, "results"), (.crowdanki, "notes"): .questions
     case (.opentdb, "category"), (.crowdanki, "name"): .title
     case (.opentdb, "question"): .prompt
@@ -15,9 +15,9 @@ package enum ObjectTemplate {
     }
   }
 
-  /// Whether records stand under `key` in `template`.
-  static func holdsRecords(_ key: String, in template: Template) -> Bool {
-    fields(key, in: template) == .questions || template == .crowdanki && key == "children"
+  /// Whether records stand under `key` in `platform`.
+  static func holdsRecords(_ key: String, in platform: Platform) -> Bool {
+    fields(key, in: platform) == .questions || platform == .crowdanki && key == "children"
   }
 
   /// What the element of this number, counted from 0, means in a list of a note's fields.
@@ -35,9 +35,9 @@ package enum ObjectTemplate {
   /// The key that says whether Open Trivia DB had an answer.
   static let responseCode = "response_code"
 
-  /// What kind of markup the texts of `template` have.
-  package static func markup(of template: Template) -> Markup? {
-    switch template {
+  /// What kind of markup the texts of `platform` have.
+  package static func markup(of platform: Platform) -> Markup? {
+    switch platform {
     case .opentdb: .entities
     case .crowdanki: .html
     default: nil

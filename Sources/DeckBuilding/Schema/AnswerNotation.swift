@@ -1,5 +1,5 @@
 /// What the answer of a question with choices is: how it says which of them is right.
-public enum AnswerReading: String, CaseIterable, Sendable {
+public enum AnswerNotation: String, CaseIterable, Sendable {
   /// The text of the choice.
   case text
   /// The number of the choice, counted from 0.

@@ -9,7 +9,7 @@ import SystemIO
 /// with the last line end. In a table only the reader of rows can tell where a row ends: it says
 /// with `leave` how much of the piece is to be read again with the next one. Pieces are UTF-8: what
 /// the input is in is told, or recognized by its first chunk.
-struct PieceReader: ~Copyable {
+struct ChunkReader: ~Copyable {
   /// How many bytes are read at once.
   static let chunkSize = 1 << 18
 
@@ -28,7 +28,7 @@ struct PieceReader: ~Copyable {
   private var decoder: TextDecoder?
 
   /// What the input is in, when the first chunk has been read.
-  private(set) var recognition: EncodingRecognition?
+  private(set) var recognition: EncodingDetection?
 
   /// Whether what follows the last piece is no text.
   private(set) var isBroken = false
@@ -47,7 +47,7 @@ struct PieceReader: ~Copyable {
   /// pieces end at line ends, if it is no table.
   init(
     _ stream: any ByteStream, isTable: Bool, encoding: InputEncoding?,
-    chunkSize: Int = PieceReader.chunkSize
+    chunkSize: Int = ChunkReader.chunkSize
   ) {
     self.stream = stream
     self.encoding = encoding
@@ -80,8 +80,8 @@ struct PieceReader: ~Copyable {
 
   private mutating func recognize(_ first: Bytes) {
     let recognition =
-      encoding.map { EncodingRecognition(told: $0.encoding, of: first) }
-      ?? EncodingRecognition(of: first, isWhole: false, takesWindows1252: takesWindows1252)
+      encoding.map { EncodingDetection(told: $0.encoding, of: first) }
+      ?? EncodingDetection(of: first, isWhole: false, takesWindows1252: takesWindows1252)
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
   }

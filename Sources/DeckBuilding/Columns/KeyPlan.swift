@@ -5,7 +5,7 @@ package import RecordReading
 ///
 /// It follows the reader's table of names as that grows, so that each key of a record costs one
 /// look into an array.
-package struct ObjectFields {
+package struct KeyPlan {
   private struct Entry {
     let ofQuestion: DeckFields
     let ofGroup: DeckFields
@@ -40,17 +40,17 @@ package struct ObjectFields {
 
   /// Which parts of which composed fields a key is, by its folded path.
   private let composedParts: [String: [(field: Int, part: Int)]]
-  private let template: Template?
+  private let platform: Platform?
   private let longest: Int
   private var entries: [Entry] = []
 
   /// What the fields of records are, by the shapes of the records.
-  private var inputsByShape: [RecordInputs?] = []
+  private var inputsByShape: [FieldIndices?] = []
   private var matched: Set<FieldMapping.Source> = []
 
-  package init(_ mappings: [FieldMapping], template: Template? = nil) {
+  package init(_ mappings: [FieldMapping], platform: Platform? = nil) {
     self.mappings = mappings
-    self.template = mappings.isEmpty ? template : nil
+    self.platform = mappings.isEmpty ? platform : nil
     composed = mappings.compactMap { mapping in
       guard case .composition(let composition) = mapping.source else { return nil }
       return Composed(
@@ -88,13 +88,13 @@ package struct ObjectFields {
   }
 
   /// What the fields of `record` are, if that was noted for one of its shape.
-  func inputs(of record: borrowing Record) -> RecordInputs? {
+  func inputs(of record: borrowing Record) -> FieldIndices? {
     guard let shape = record.shape, shape < inputsByShape.count else { return nil }
     return inputsByShape[shape]
   }
 
   /// Notes what the fields of `record` are, and those of all records of its shape.
-  mutating func note(_ inputs: RecordInputs, of record: borrowing Record) {
+  mutating func note(_ inputs: FieldIndices, of record: borrowing Record) {
     guard let shape = record.shape else { return }
     let missing = shape + 1 - inputsByShape.count
     if missing > 0 { inputsByShape.append(contentsOf: repeatElement(nil, count: missing)) }
@@ -149,10 +149,10 @@ package struct ObjectFields {
       return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || !mappings.isEmpty)
     }
     let path = names.path(of: name)
-    if let template {
-      let fields = ObjectTemplate.fields(path, in: template)
+    if let platform {
+      let fields = PlatformKeys.fields(path, in: platform)
       return Entry(
-        ofQuestion: fields.subtracting(template == .crowdanki ? .title : []), ofGroup: fields,
+        ofQuestion: fields.subtracting(platform == .crowdanki ? .title : []), ofGroup: fields,
         isReported: true)
     }
     return mappings.isEmpty ? namedEntry(path) : mappedEntry(path, isTop: isTop)
@@ -161,8 +161,8 @@ package struct ObjectFields {
   /// The elements of a list of choices are choices, and those of a note's list its fields.
   private func elementEntry(_ list: Entry, _ parent: Int32, _ names: NameTable) -> Entry {
     let isNote =
-      template == .crowdanki && names.parent(of: parent) < 0
-      && names.key(of: parent) == ObjectTemplate.noteFields
+      platform == .crowdanki && names.parent(of: parent) < 0
+      && names.key(of: parent) == PlatformKeys.noteFields
     return Entry(
       ofQuestion: list.ofQuestion.intersection([.choices, .answer]), ofGroup: [], isReported: true,
       weak: isNote ? .noteField : nil, isAnswerInList: list.ofQuestion.contains(.answer))
@@ -202,10 +202,10 @@ package struct ObjectFields {
 
   /// Whether records of its own stand under the key with this path.
   package static func holdsRecords(
-    _ mappings: [FieldMapping], template: Template? = nil
+    _ mappings: [FieldMapping], platform: Platform? = nil
   ) -> @Sendable (String) -> Bool {
     { path in
-      if let template, mappings.isEmpty { return ObjectTemplate.holdsRecords(path, in: template) }
+      if let platform, mappings.isEmpty { return PlatformKeys.holdsRecords(path, in: platform) }
       return FieldNames.field(named: path) == .questions
         || mappings.contains {
           $0.field == .questions && $0.source.matches(name: path, position: 0)

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// What the parts of an input know of each other: which of them are in vain, as what stands in
 /// them is to be read with what comes before it.
-final class PartsFate: Sendable {
+final class ChunkValidity: Sendable {
   /// Whether one part that is unsound makes all others vain, and not only those behind it.
   private let isShared: Bool
 
@@ -19,7 +19,7 @@ final class PartsFate: Sendable {
   }
 
   /// Whether nobody needs what comes of the part with this number any more.
-  func isInVain(_ number: Int) -> Bool {
+  func isObsolete(_ number: Int) -> Bool {
     firstUnsound.load(ordering: .relaxed) < number
   }
 }

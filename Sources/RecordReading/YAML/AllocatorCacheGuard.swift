@@ -6,7 +6,7 @@
 /// read wait for each other at every text (measured: a third of the time). So all blocks that are
 /// kept for this thread are asked for, and not given back before all is read.
 @safe
-final class ForeignBlocks {
+final class AllocatorCacheGuard {
   /// The size of the block in which libyaml begins a text.
   private static let size = 16
 

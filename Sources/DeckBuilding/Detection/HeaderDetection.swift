@@ -1,7 +1,7 @@
 import QuestionGroups
 
 /// Finds the header of a table among its first rows.
-struct HeaderRecognition {
+struct HeaderDetection {
   /// A row that names columns.
   struct Header {
     /// Its index among the rows of the sample.
@@ -10,13 +10,13 @@ struct HeaderRecognition {
     let cells: [String]
     /// The names in it that are known.
     let names: [String]
-    let template: TemplateColumns?
+    let platform: PlatformColumns?
     /// Whether rows of several values stand above it.
     var isBelowTable = false
   }
 
   let mappings: [FieldMapping]
-  let templates: [Template]
+  let platforms: [Platform]
 
   /// Whether the header, if there is one, must be the first row, as was told.
   let isFirst: Bool
@@ -33,11 +33,11 @@ struct HeaderRecognition {
     let candidates = rows.prefix((plain?.index ?? rows.count) + 1).enumerated()
     for (index, row) in candidates {
       let cells = index == plain?.index ? plain?.cells ?? [] : sample.cells(of: row)
-      guard TemplateColumns.mayBeHeader(cells),
-        let template = TemplateColumns.matching(cells, among: templates)
+      guard PlatformColumns.mayBeHeader(cells),
+        let platform = PlatformColumns.matching(cells, among: platforms)
       else { continue }
       return Header(
-        index: index, cells: cells, names: cells.filter { !$0.isBlank }, template: template,
+        index: index, cells: cells, names: cells.filter { !$0.isBlank }, platform: platform,
         isBelowTable: rows.prefix(index).contains { Self.valueCount(sample.cells(of: $0)) > 1 })
     }
     return plain
@@ -53,13 +53,13 @@ struct HeaderRecognition {
       // One known word may as well be the answer of a first question.
       let isSure = names.count > 1 || Self.cellThatIsNoName(in: cells) == nil
       if index == 0, !names.isEmpty, isSure {
-        return Header(index: 0, cells: cells, names: names, template: nil)
+        return Header(index: 0, cells: cells, names: names, platform: nil)
       }
       let values = Self.valueCount(cells)
       let isOfTable = !isBelowTable && row.cellCount == sample.width.cells
       if names.count > 1, isOfTable || isPure(names, of: values) {
         return Header(
-          index: index, cells: cells, names: names, template: nil, isBelowTable: isBelowTable)
+          index: index, cells: cells, names: names, platform: nil, isBelowTable: isBelowTable)
       }
       if values > 1 { isBelowTable = true }
     }

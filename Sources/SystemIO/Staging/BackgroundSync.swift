@@ -12,7 +12,7 @@ internal import Synchronization
 /// to wait for at the end.
 ///
 /// The system tells an error once: what a thread was told is told again at the end.
-final class EarlySynchronization: Sendable {
+final class BackgroundSync: Sendable {
   /// How many bytes are worth a thread.
   private static let usualShare = 1 << 24
 

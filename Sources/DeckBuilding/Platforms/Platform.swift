@@ -1,5 +1,5 @@
 /// The platforms whose exports are recognised by their header or their shape.
-public enum Template: String, CaseIterable, Sendable {
+public enum Platform: String, CaseIterable, Sendable {
   /// Spreadsheets saved as CSV.
   case kahoot, quizizz, blooket, gimkit
   /// Text exports of flashcards.
@@ -7,12 +7,12 @@ public enum Template: String, CaseIterable, Sendable {
   /// JSON.
   case crowdanki, opentdb
 
-  /// The template that goes by `name`, or by the platform's other name.
+  /// The platform that goes by `name`, or by the platform's other name.
   public init?(name: String) {
     let folded = foldedName(name)
-    let aliases: [String: Template] = ["wayground": .quizizz, "opentriviadb": .opentdb]
-    guard let template = Self(rawValue: folded) ?? aliases[folded] else { return nil }
-    self = template
+    let aliases: [String: Platform] = ["wayground": .quizizz, "opentriviadb": .opentdb]
+    guard let platform = Self(rawValue: folded) ?? aliases[folded] else { return nil }
+    self = platform
   }
 
   /// What the platform calls itself.
@@ -32,8 +32,8 @@ public enum Template: String, CaseIterable, Sendable {
   /// Whether the export is a table.
   package var isTable: Bool { self != .crowdanki && self != .opentdb }
 
-  /// What the answers of the template are, where it says so.
-  var answerReading: AnswerReading? {
+  /// What the answers of the platform are, where it says so.
+  var answerNotation: AnswerNotation? {
     switch self {
     case .kahoot, .quizizz, .blooket: .index1
     case .gimkit, .opentdb: .text

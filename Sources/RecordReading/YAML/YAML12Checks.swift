@@ -9,7 +9,7 @@ import ByteText
 ///
 ///     questions: [one,        ← the block around the list begins in column 0
 ///     two]#note               ← so `two` must be indented, and a blank must stand before `#`
-struct YAMLForm {
+struct YAML12Checks {
   /// An event as far as its form matters.
   struct Node {
     enum Shape {

@@ -3,7 +3,7 @@ import RecordReading
 /// What a record brings: which of its fields is the title, which the prompt, by their numbers in it.
 ///
 /// For the rows of a table they are the same from row to row.
-struct RecordInputs {
+struct FieldIndices {
   /// The number for each field of a deck, by its bit in `DeckFields`; -1 where there is none.
   ///
   /// A vector is copied in a few instructions; a dozen optionals took as long as all the rest.

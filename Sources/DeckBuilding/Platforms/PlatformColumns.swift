@@ -1,5 +1,5 @@
 /// The header of a platform's spreadsheet: what its columns are called and what they mean.
-struct TemplateColumns {
+struct PlatformColumns {
   /// One column, or several of one kind.
   private struct Rule {
     let fields: DeckFields
@@ -14,17 +14,17 @@ struct TemplateColumns {
     }
   }
 
-  let template: Template
+  let platform: Platform
   private let rules: [Rule]
 
-  private init(_ template: Template, _ rules: [Rule]) {
-    self.template = template
+  private init(_ platform: Platform, _ rules: [Rule]) {
+    self.platform = platform
     self.rules = rules
   }
 
   /// The headers that are known, those with more columns of their own first.
-  private static let all: [TemplateColumns] = [
-    TemplateColumns(
+  private static let all: [PlatformColumns] = [
+    PlatformColumns(
       .blooket,
       [
         Rule(fields: [], names: ["question#"], isRequired: true),
@@ -33,7 +33,7 @@ struct TemplateColumns {
         Rule(fields: [], names: ["timelimit*"], isRequired: true),
         Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
       ]),
-    TemplateColumns(
+    PlatformColumns(
       .quizizz,
       [
         Rule(fields: .prompt, names: ["questiontext*"], isRequired: true),
@@ -43,7 +43,7 @@ struct TemplateColumns {
         Rule(fields: .hint, names: ["answerexplanation*"], isRequired: false),
         Rule(fields: [], names: ["timeinseconds*", "imagelink*"], isRequired: false),
       ]),
-    TemplateColumns(
+    PlatformColumns(
       .kahoot,
       [
         Rule(fields: .prompt, names: ["question", "questionmax*"], isRequired: true),
@@ -51,7 +51,7 @@ struct TemplateColumns {
         Rule(fields: [], names: ["timelimit*"], isRequired: true),
         Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
       ]),
-    TemplateColumns(
+    PlatformColumns(
       .gimkit,
       [
         Rule(fields: .prompt, names: ["question"], isRequired: true),
@@ -69,18 +69,18 @@ struct TemplateColumns {
       }
   }
 
-  /// The template whose header `names` is, among those in `templates`.
-  static func matching(_ names: [String], among templates: [Template]) -> TemplateColumns? {
+  /// The platform whose header `names` is, among those in `platforms`.
+  static func matching(_ names: [String], among platforms: [Platform]) -> PlatformColumns? {
     let folded = names.map(foldedName)
     return all.first { columns in
-      templates.contains(columns.template)
+      platforms.contains(columns.platform)
         && columns.rules.allSatisfy { rule in
           !rule.isRequired || folded.contains(where: rule.matches)
         }
     }
   }
 
-  /// What each of the columns means; nothing, where the template does not know it.
+  /// What each of the columns means; nothing, where the platform does not know it.
   func fields(of names: [String]) -> [DeckFields?] {
     names.map { name in
       let folded = foldedName(name)
@@ -90,7 +90,7 @@ struct TemplateColumns {
 
   /// Whether a row under the header tells people what to write there.
   func isInstruction(_ cells: [String]) -> Bool {
-    template == .quizizz && cells.first?.hasPrefix("Text of the question") == true
+    platform == .quizizz && cells.first?.hasPrefix("Text of the question") == true
       && !cells.contains { AnswerKind.names.contains($0) }
   }
 }

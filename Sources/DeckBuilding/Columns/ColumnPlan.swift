@@ -3,7 +3,7 @@ import QuestionGroups
 import RecordReading
 
 /// What the columns of one table are read as.
-package struct TableFields {
+package struct ColumnPlan {
   /// Why no table can be read under a header.
   enum Failure: Error {
     /// No column is a field that anything could be made of.
@@ -39,7 +39,7 @@ package struct TableFields {
   private let composed: [Composed]
 
   /// What the header says; it may stand among the rows again.
-  package var header: HeaderCells
+  package var header: HeaderMatcher
 
   /// Whether each row brings one input: the name of a field and its value.
   var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }
@@ -57,7 +57,7 @@ package struct TableFields {
   let splitsChoices: Bool
 
   /// What the rows of the table's width bring.
-  private let inputs: RecordInputs
+  private let inputs: FieldIndices
 
   /// For each column of choices, which of them it is, counted from 0.
   private let choiceSlots: [Int]
@@ -77,12 +77,12 @@ package struct TableFields {
 
   /// Reads a header.
   init(
-    header: [String], mappings: [FieldMapping], template: TemplateColumns? = nil
+    header: [String], mappings: [FieldMapping], platform: PlatformColumns? = nil
   ) throws(Failure) {
     if !mappings.isEmpty {
       self = try Self.mapped(mappings, width: header.count, header: header, hasHeader: true)
-    } else if let template {
-      let fields = template.fields(of: header)
+    } else if let platform {
+      let fields = platform.fields(of: header)
       try Self.checkClaims(fields.map { $0 ?? [] }, header)
       self.init(
         columns: fields.map { $0 ?? [] },
@@ -143,7 +143,7 @@ package struct TableFields {
     let prompt = columns.firstIndex(of: .prompt)
     let answer = columns.firstIndex(of: .answer)
     let question = prompt.flatMap { prompt in answer.map { (prompt, $0) } }
-    self.header = HeaderCells(header, question: isMapped ? nil : question) {
+    self.header = HeaderMatcher(header, question: isMapped ? nil : question) {
       !columns[$0].isEmpty || !composed.isEmpty
     }
     self.unknown = unknown
@@ -158,7 +158,7 @@ package struct TableFields {
     choiceSlots = columns.indices.map { slots[$0] ?? 0 }
     let uses = columns + composed.map(\.fields)
     all = DeckFields(uses)
-    var inputs = RecordInputs()
+    var inputs = FieldIndices()
     inputs.splitsChoices = splitsChoices
     for (number, fields) in uses.enumerated() { inputs.set(fields, number) }
     self.inputs = inputs
@@ -168,7 +168,7 @@ package struct TableFields {
 
   private static func mapped(
     _ mappings: [FieldMapping], width: Int, header: [String]?, hasHeader: Bool
-  ) throws(Failure) -> TableFields {
+  ) throws(Failure) -> ColumnPlan {
     var columns = [DeckFields](repeating: [], count: width)
     let index = ColumnIndex(header: header, width: width)
     var composed: [Composed] = []
@@ -189,7 +189,7 @@ package struct TableFields {
         if mapping.field == .choices { choiceOrder[column] = choiceOrder.count }
       }
     }
-    return TableFields(
+    return ColumnPlan(
       columns: columns, isMapped: true, composed: composed, choiceOrder: choiceOrder,
       header: hasHeader ? header ?? [] : [])
   }
@@ -258,9 +258,9 @@ package struct TableFields {
   }
 
   /// What `record` brings, its composed fields in it.
-  func inputs(of record: borrowing Record) -> RecordInputs {
+  func inputs(of record: borrowing Record) -> FieldIndices {
     if record.fields.count == columns.count + composed.count { return inputs }
-    var inputs = RecordInputs()
+    var inputs = FieldIndices()
     inputs.splitsChoices = splitsChoices
     for (number, field) in record.fields.enumerated() { inputs.set(fields(field.name), number) }
     return inputs

@@ -1,7 +1,7 @@
 import SystemIO
 
 /// Which records went into what was built.
-package struct RecordUse {
+package struct RecordUsage {
   private let rows: [QuestionRow]
   private let isOneToOne: Bool
   private let heads: [UInt32]

@@ -1,13 +1,13 @@
 import RecordReading
 
 /// Finds out whether cells stand in double quotes, as is usual, in single ones, or in none.
-struct QuoteRecognition {
+struct QuoteDetection {
   /// The quote; nothing, where quotes are text.
   let quote: UInt8?
-  let evidence: Decision.Evidence
+  let evidence: Detection.Evidence
 
   /// Whether it is not as usual.
-  var isDoubtful: Bool { quote != Self.double }
+  var isAmbiguous: Bool { quote != Self.double }
 
   private static let double = UInt8(ascii: "\"")
   private static let single = UInt8(ascii: "'")
