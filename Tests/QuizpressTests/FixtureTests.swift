@@ -13,6 +13,9 @@ struct FixtureCase: CustomTestStringConvertible {
     folder.pathComponents.suffix(2).joined(separator: "/")
   }
 
+  /// The folder that the case is in.
+  var area: String { folder.deletingLastPathComponent().lastPathComponent }
+
   /// All cases, by area and name.
   static let all: [FixtureCase] = {
     let files = FileManager.default.enumerator(

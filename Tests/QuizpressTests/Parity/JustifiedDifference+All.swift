@@ -1,0 +1,278 @@
+extension JustifiedDifference {
+  /// All differences.
+  static let all: [JustifiedDifference] = [
+    JustifiedDifference(
+      why: "The questions with choices are counted at the end of an input, and reported before.",
+      parts: ["choices"],
+      runs: """
+        choices/answer-among-the-wrong-ones deck.csv
+        choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
+        choices/group-by-group-needs-the-reading deck.csv --answer-is letter
+        choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
+        choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
+        choices/index-out-of-range deck.csv --skip-invalid --answer-is index1
+        choices/numbered-columns-in-another-order deck.csv --answer-is index1
+        choices/text-or-index-is-not-guessed deck.csv --answer-is text
+        command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
+        templates/banner-rows-are-counted deck.csv
+        templates/blooket-blank-row-ends-the-table deck.csv
+        templates/blooket-number-only-rows-are-blank deck.csv
+        templates/blooket-padded-columns-and-banner deck.csv
+        templates/blooket-several-correct-answers deck.csv
+        templates/blooket-short-header deck.csv
+        templates/blooket-time-beside-a-blank-question deck.csv
+        templates/gimkit-answer-stands-among-the-choices deck.csv
+        templates/gimkit-answer-stands-among-the-choices deck.csv --choices prompt
+        templates/gimkit-banner-row deck.csv
+        templates/gimkit-one-wrong-answer-is-not-split deck.csv
+        templates/gimkit-one-wrong-answer-is-not-split deck.csv --choices prompt
+        templates/gimkit-short-header deck.csv
+        templates/gimkit-without-banner deck.csv
+        templates/group-by-group-comes-out-alike blooket.csv
+        templates/group-by-group-comes-out-alike blooket.csv --title T
+        templates/group-by-group-comes-out-alike kahoot.csv
+        templates/group-by-group-comes-out-alike kahoot.csv --title T
+        templates/group-by-group-comes-out-alike quizizz.csv
+        templates/group-by-group-comes-out-alike quizizz.csv --title T
+        templates/kahoot-answer-by-text deck.csv
+        templates/kahoot-answer-is-a-blank-option deck.csv
+        templates/kahoot-answer-is-a-blank-option deck.csv --skip-invalid
+        templates/kahoot-as-unicode-text deck.csv
+        templates/kahoot-blank-row-ends-the-table deck.csv
+        templates/kahoot-counts-from-1-without-asking deck.csv
+        templates/kahoot-from-name-says-nothing deck.csv
+        templates/kahoot-from-name-says-nothing deck.csv --from kahoot
+        templates/kahoot-from-none-is-a-table deck.csv
+        templates/kahoot-header-in-row-4 deck.csv
+        templates/kahoot-header-in-row-8 deck.csv
+        templates/kahoot-long-header deck.csv
+        templates/kahoot-number-only-rows-are-blank deck.csv
+        templates/kahoot-saved-with-semicolons deck.csv
+        templates/kahoot-several-correct-answers deck.csv
+        templates/kahoot-short-header deck.csv
+        templates/kahoot-without-number-column deck.csv
+        templates/one-run-of-several-platforms gimkit.csv
+        templates/one-run-of-several-platforms kahoot.csv
+        templates/other-platform-named-is-not-read-so deck.csv
+        templates/quizizz-blank-trailing-rows deck.csv
+        templates/quizizz-by-its-other-name deck.csv
+        templates/quizizz-by-its-other-name deck.csv --from wayground
+        templates/quizizz-checkbox-has-several-answers deck.csv
+        templates/quizizz-explanation-is-the-hint deck.csv
+        templates/quizizz-instruction-row deck.csv
+        templates/quizizz-multiple-choice deck.csv
+        templates/quizizz-no-choice-is-right deck.csv
+        templates/quizizz-no-type-is-multiple-choice deck.csv
+        templates/quizizz-older-header deck.csv
+        templates/quizizz-row-with-only-a-type deck.csv
+        templates/quizizz-types-without-answer deck.csv
+        templates/quizizz-types-without-answer deck.csv --skip-invalid
+        """),
+    JustifiedDifference(
+      why: "The answers of the whole input show how they name a choice; a group alone does not.",
+      parts: [
+        "ambiguous-answer", "answer-not-in-choices", "bundle", "choices", "missing-answer",
+        "status", "summary",
+      ],
+      runs: """
+        choices/answer-by-index-from-0 deck.csv
+        choices/answer-by-index-from-1 deck.csv
+        choices/answer-by-letter deck.csv
+        choices/answer-by-text deck.csv
+        choices/answer-not-in-choices deck.csv
+        choices/answer-not-in-choices deck.csv --skip-invalid
+        choices/blank-option-is-no-answer deck.csv
+        choices/blank-options-in-between-are-counted deck.csv
+        choices/blank-options-in-between-are-counted deck.csv --choices prompt
+        choices/blanks-around-an-answer-do-not-count deck.csv
+        choices/comma-in-a-choice-is-text deck.csv
+        choices/each-file-is-decided-by-itself a.csv
+        choices/each-file-is-decided-by-itself a.csv b.csv
+        choices/each-file-is-decided-by-itself b.csv
+        choices/group-by-group-needs-the-reading deck.csv
+        choices/grouped-tells-the-reading-once-a-group deck.csv
+        choices/index-from-0-or-1-is-not-guessed deck.csv
+        choices/index-is-not-guessed-where-one-fits-nothing deck.csv
+        choices/index-is-not-guessed-where-one-fits-nothing deck.csv --skip-invalid
+        choices/index-out-of-range deck.csv
+        choices/kept-choices-are-read-again deck.csv
+        choices/kept-choices-are-read-again deck.csv --choices keep
+        choices/lettered-columns-in-another-order deck.csv
+        choices/missing-answer deck.csv
+        choices/missing-answer deck.csv --skip-invalid
+        choices/names-of-columns answer-letter.csv
+        choices/names-of-columns answer-letter.csv --title Deck --choices prompt
+        choices/names-of-columns answer-n.csv
+        choices/names-of-columns answer-n.csv --title Deck --choices prompt
+        choices/names-of-columns choice-n.csv
+        choices/names-of-columns choice-n.csv --title Deck --choices prompt
+        choices/names-of-columns letters.csv
+        choices/names-of-columns letters.csv --title Deck --choices prompt
+        choices/names-of-columns option-n.csv
+        choices/names-of-columns option-n.csv --title Deck --choices prompt
+        choices/names-of-columns option-without-blank.csv
+        choices/names-of-columns option-without-blank.csv --title Deck --choices prompt
+        choices/newline-parts-before-other-signs deck.csv
+        choices/newline-parts-before-other-signs deck.csv --choices prompt
+        choices/number-without-choices deck.csv
+        choices/numbered-columns-in-another-order deck.csv
+        choices/one-column-is-split newline.csv
+        choices/one-column-is-split newline.csv --title Deck --choices prompt
+        choices/one-column-is-split one-choice.csv
+        choices/one-column-is-split one-choice.csv --choices prompt
+        choices/one-column-is-split one-choice.csv --title Deck --choices prompt
+        choices/one-column-is-split pipe.csv
+        choices/one-column-is-split pipe.csv --title Deck --choices prompt
+        choices/one-column-is-split semicolon.csv
+        choices/one-column-is-split semicolon.csv --title Deck --choices prompt
+        choices/one-letter-that-does-not-fit deck.csv
+        choices/one-letter-that-does-not-fit deck.csv --skip-invalid
+        choices/one-pool-in-three-forms pool.csv
+        choices/one-pool-in-three-forms pool.csv --title Pool
+        choices/questions-without-choices-beside-others deck.csv
+        choices/several-answers letters.csv
+        choices/several-answers numbers.csv
+        choices/several-answers texts.csv
+        choices/text-or-index-is-not-guessed deck.csv
+        choices/text-wins-where-both-say-the-same deck.csv
+        choices/three-readings deck.csv
+        choices/unknown-values deck.csv
+        choices/use-drop deck.csv
+        choices/use-drop deck.csv --choices drop
+        choices/use-hint deck.csv
+        choices/use-hint deck.csv --choices hint
+        choices/use-prompt deck.csv
+        choices/use-prompt deck.csv --choices prompt
+        command/max-errors-and-notes a.csv
+        command/max-errors-and-notes a.csv b.csv --max-errors 0
+        command/max-errors-and-notes a.csv b.csv --quiet
+        command/max-errors-and-notes b.csv
+        inspect/suggest deck.csv
+        inspect/suggest-for-choices-out-of-order deck.csv
+        map/choices-of-columns deck.csv --map prompt=text --map answer=right --map \
+        choices=one,two,three --choices prompt
+        map/choices-of-one-split-column deck.csv --map prompt=text --map answer=right --map \
+        choices=all --choices prompt
+        map/choices-of-positions deck.csv --map prompt=#1 --map answer=#5 --map choices=#2,#3,#4 \
+        --header --choices prompt
+        rejects/wrong-answer deck.csv
+        rejects/wrong-answer deck.csv --skip-invalid
+        templates/gimkit-header-below-another-table deck.csv
+        templates/kahoot-from-none-is-a-table deck.csv --from none
+        """),
+    JustifiedDifference(
+      why: "A record is refused if its group was closed before.",
+      parts: [
+        "bundle", "conflicting-value", "duplicate-prompt", "group-reopened", "invalid-value",
+        "missing-answer", "missing-prompt", "missing-questions", "status", "summary",
+      ],
+      runs: """
+        assembly/conflicting-value a.csv b.csv
+        assembly/group-by-key titles.csv deck.csv
+        assembly/long-row-without-a-field long.csv
+        assembly/long-row-without-a-field long.csv --skip-invalid
+        assembly/verify-order sound.csv
+        assembly/verify-order sound.csv answers.csv
+        convert/interleaved-groups-over-files b.csv
+        convert/interleaved-groups-over-files b.csv a.jsonl
+        grouped/bundle deck.csv
+        grouped/bundle deck.csv --skip-invalid
+        grouped/json-lines deck.jsonl
+        grouped/lines deck.csv
+        grouped/lines deck.csv --format csv
+        templates/anki-deck-column-is-the-title deck.csv
+        titles/decoded deck.jsonl deck.csv
+        """),
+    JustifiedDifference(
+      why: "The ID of a question is looked up in the open group only.",
+      parts: [
+        "ambiguous-id", "bundle", "conflicting-value", "missing-answer", "missing-prompt",
+        "missing-title", "order", "status", "summary",
+      ],
+      runs: """
+        assembly/ambiguous-id deck.csv hints.csv
+        assembly/missing-part prompts.csv answers.csv
+        assembly/part-without-a-question prompts.csv answers.csv
+        assembly/partial-records-in-any-order prompts.csv answers.csv
+        assembly/parts-that-name-no-title prompts.csv answers.csv
+        assembly/parts-that-name-no-title prompts.csv answers.csv --title T
+        assembly/refused-part prompts.csv answers.csv
+        grouped/ids deck.csv
+        grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
+        """),
+    JustifiedDifference(
+      why: "A record without a title belongs to the open group, which ends with its input.",
+      parts: ["bundle", "choices", "missing-answer", "missing-title", "summary"],
+      runs: """
+        dialects/two-files-two-dialects a.csv b.csv --title Deck
+        rejects/same-names-and-other-dialects a/deck.csv b/deck.csv --delimiter ;
+        templates/one-run-of-several-platforms gimkit.csv kahoot.csv --title Mixed
+        titles/missing-among-titled-records deck.csv
+        """),
+    JustifiedDifference(
+      why: "Where an input breaks off, groups have been written that may be incomplete.",
+      parts: ["bundle", "summary"],
+      runs: """
+        csv/unclosed-quote deck.csv
+        csv/unclosed-quote-skipped deck.csv
+        grouped/faults unclosed.csv
+        rejects/unclosed-quote deck.csv
+        """),
+    JustifiedDifference(
+      why: "Records are reported before the end of an input shows that none has a known key.",
+      parts: ["missing-answer", "missing-prompt", "not-a-deck", "summary", "unknown-field"],
+      runs: """
+        templates/crowdanki-json-lines deck.jsonl
+        templates/opentdb-json-lines deck.jsonl
+        """),
+    JustifiedDifference(
+      why: "Groups and diagnostics appear in the order in which groups end.",
+      parts: ["bundle", "order"],
+      runs: """
+        assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
+        assembly/order-of-groups deck.csv
+        """),
+    JustifiedDifference(
+      why: "Defect: the titles of CrowdAnki decks are not found.",
+      parts: ["bundle", "missing-questions", "status", "summary"],
+      runs: """
+        templates/crowdanki-json-lines deck.jsonl --from crowdanki
+        """),
+    JustifiedDifference(
+      why: "Defect: the director reads Open Trivia DB as plain objects.",
+      parts: ["ambiguous-answer", "bundle", "choices", "missing-title", "not-a-deck", "summary"],
+      runs: """
+        templates/opentdb-json-lines deck.jsonl --from opentdb
+        """),
+    JustifiedDifference(
+      why: "Defect: a group is written that may be incomplete after a header that cannot be read.",
+      parts: ["bundle", "summary"],
+      runs: """
+        dialects/second-header-that-cannot-be-read deck.csv
+        """),
+    JustifiedDifference(
+      why: "Defect: a comment that looks like a question is reported at the wrong place.",
+      parts: ["swallowed-comment"],
+      runs: """
+        templates/anki-comment-that-swallows-a-card deck.csv
+        """),
+    JustifiedDifference(
+      why: "Defect: the byte that is not UTF-8 is not shown.",
+      parts: ["assumed-encoding"],
+      runs: """
+        encoding/assumed-group-by-group deck.csv
+        encoding/not-utf-8 deck.csv
+        encoding/not-utf-8 deck.csv deck.jsonl --skip-invalid
+        encoding/told-encoding-does-not-fit deck.csv
+        encoding/windows-1252-is-assumed deck.csv
+        grouped/faults latin.csv
+        """),
+    JustifiedDifference(
+      why: "Defect: two groups with the same title are not reported.",
+      parts: ["duplicate-title", "summary"],
+      runs: """
+        assembly/groups-of-one-title deck.csv
+        assembly/keys-of-one-title k.csv
+        """),
+  ]
+}
