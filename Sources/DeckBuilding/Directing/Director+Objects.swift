@@ -9,9 +9,8 @@ extension Director {
     _ reader: consuming some PartedRecordReader, of bytes: Bytes, platform: Platform? = nil
   ) {
     var fields = KeyPlan(options.mappings, platform: platform)
-    input.platform = platform
     if let platform {
-      platforms[input.number] = platform
+      take(platform)
       begin(
         Detection(
           subject: .platform, value: platform.rawValue,
@@ -35,6 +34,12 @@ extension Director {
       breakOff(error)
     }
     note(fields, reader.names)
+  }
+
+  /// Notes the platform that the objects of the input come from.
+  package mutating func take(_ platform: Platform) {
+    input.platform = platform
+    platforms[input.number] = platform
   }
 
   /// Takes all records of `reader`.

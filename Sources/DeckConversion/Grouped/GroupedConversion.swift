@@ -40,6 +40,8 @@ public final class GroupedConversion {
   private var before = Summary.zero
   /// How the table is read, if the input is one.
   private var reading: TableLayout?
+  /// The platform that the objects of the input come from, if an option names one.
+  private var platform: Platform?
   private var hasToldAnswers = false
   private var hasToldChoices = false
   /// What earlier groups of the input told, of what is told only once for it.
@@ -79,7 +81,7 @@ public final class GroupedConversion {
     for (number, input) in inputs.enumerated() {
       self.input = number
       hasTitle = false
-      (reading, hasToldAnswers, hasToldChoices, toldOnce) = (nil, false, false, [])
+      (reading, platform, hasToldAnswers, hasToldChoices, toldOnce) = (nil, nil, false, false, [])
       text = InputText(Bytes([]))
       isAttached = false
       do {
@@ -200,6 +202,12 @@ public final class GroupedConversion {
     director.hasToldAnswers = hasToldAnswers
     director.input.toldOnce = toldOnce
     if let reading { director.take(reading) }
+    if let platform { director.take(platform) }
+  }
+
+  /// Reads the objects of the input as an export of `platform`.
+  func begin(_ platform: Platform) {
+    self.platform = platform
   }
 
   /// Notes how the table that is being read is read.

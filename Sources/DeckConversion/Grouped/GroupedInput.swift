@@ -133,11 +133,12 @@ struct GroupedInput {
       return conversion.director.report(
         .notADeck(.otherPlatform(platform)), input: conversion.input)
     }
+    if let platform { conversion.begin(platform) }
     markup = platform.flatMap(PlatformKeys.markup(of:))
     let holdsRecords = KeyPlan.holdsRecords(options.mappings, platform: platform)
     var reader: JSONReader?
     var fields = KeyPlan(options.mappings, platform: platform)
-    var lines = LineNames(options)
+    var lines = LineNames(options, platform: platform)
     repeat {
       let piece = try pieces.next()
       conversion.read(piece)
@@ -173,6 +174,7 @@ struct GroupedInput {
       }
       let isGroup = fields.isGroup(record)
       var name = Name(of: record, in: bytes) { [fields] in fields.fields($0, inGroup: isGroup) }
+      let isDeckOfDecks = isGroup && lines.isDeckOfDecks(record)
       if record.parent == nil {
         let isWrapper = isGroup && lines.isWrapper(record)
         lines.endLine(next: reader.recordCount)
@@ -181,6 +183,7 @@ struct GroupedInput {
         lines.hasQuestions = true
         if case .group = name {} else { name = lines.name(ofParent: parent, of: record, in: bytes) }
       }
+      if isDeckOfDecks { name = .nothing }
       guard try conversion.enter(name, at: record.start) else { continue }
       conversion.director.take(record, names: reader.names, fields: &fields, in: bytes)
     }

@@ -14,6 +14,7 @@ extension JustifiedDifference {
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
+        grouped/opentdb deck.jsonl --from opentdb
         templates/banner-rows-are-counted deck.csv
         templates/blooket-blank-row-ends-the-table deck.csv
         templates/blooket-number-only-rows-are-blank deck.csv
@@ -53,6 +54,7 @@ extension JustifiedDifference {
         templates/kahoot-without-number-column deck.csv
         templates/one-run-of-several-platforms gimkit.csv
         templates/one-run-of-several-platforms kahoot.csv
+        templates/opentdb-json-lines deck.jsonl --from opentdb
         templates/other-platform-named-is-not-read-so deck.csv
         templates/quizizz-blank-trailing-rows deck.csv
         templates/quizizz-by-its-other-name deck.csv
@@ -222,6 +224,8 @@ extension JustifiedDifference {
       why: "Records are reported before the end of an input shows that none has a known key.",
       parts: ["missing-answer", "missing-prompt", "not-a-deck", "summary", "unknown-field"],
       runs: """
+        grouped/crowdanki deck.jsonl
+        grouped/opentdb deck.jsonl
         templates/crowdanki-json-lines deck.jsonl
         templates/opentdb-json-lines deck.jsonl
         """),
@@ -231,18 +235,6 @@ extension JustifiedDifference {
       runs: """
         assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
         assembly/order-of-groups deck.csv
-        """),
-    JustifiedDifference(
-      why: "Defect: the titles of CrowdAnki decks are not found.",
-      parts: ["bundle", "missing-questions", "status", "summary"],
-      runs: """
-        templates/crowdanki-json-lines deck.jsonl --from crowdanki
-        """),
-    JustifiedDifference(
-      why: "Defect: the director reads Open Trivia DB as plain objects.",
-      parts: ["ambiguous-answer", "bundle", "choices", "missing-title", "not-a-deck", "summary"],
-      runs: """
-        templates/opentdb-json-lines deck.jsonl --from opentdb
         """),
     JustifiedDifference(
       why: "Defect: a group is written that may be incomplete after a header that cannot be read.",
