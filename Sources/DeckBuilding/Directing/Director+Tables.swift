@@ -23,10 +23,7 @@ extension Director {
   ) throws(ReadingError) {
     let bytes = source.bytes
     var record = Record()
-    guard
-      try readFirstRow(
-        &reader, into: &record, hasComments: reading.hasComments, in: bytes)
-    else {
+    guard try readFirstRow(&reader, into: &record, reading, in: bytes) else {
       return report(
         .notADeck(blankCount > input.firstBlank ? .onlyBlank : .empty), input: input.number)
     }
@@ -106,7 +103,7 @@ extension Director {
   package mutating func prepare(
     _ record: inout Record, _ fields: ColumnPlan, _ reading: TableLayout, in bytes: Bytes
   ) -> Bool {
-    if reading.hasComments, isComment(record, in: bytes) { return false }
+    if isComment(record, reading, in: bytes) { return false }
     // The instruction is the first row under the header.
     if record.number == 1, let platform = reading.platformColumns,
       platform.isInstruction(record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
@@ -120,11 +117,19 @@ extension Director {
     return true
   }
 
-  /// Whether the row is a comment; one that looks like a question is told.
-  private mutating func isComment(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    guard record.start < bytes.count, bytes[record.start] == UInt8(ascii: "#") else {
-      return false
-    }
+  /// Whether the row begins with the sign of comments, in a table that has them.
+  package static func hasCommentSign(
+    _ record: borrowing Record, _ reading: TableLayout, in bytes: Bytes
+  ) -> Bool {
+    reading.hasComments && record.start < bytes.count
+      && bytes[record.start] == UInt8(ascii: "#")
+  }
+
+  /// Whether the row is a comment; reports one that looks like a question.
+  package mutating func isComment(
+    _ record: borrowing Record, _ reading: TableLayout, in bytes: Bytes
+  ) -> Bool {
+    guard Self.hasCommentSign(record, reading, in: bytes) else { return false }
     let values = record.fields.count { !record.text(of: $0, in: bytes).isBlank }
     if values > 1 { report(.swallowedComment, at: record.start) }
     return true
@@ -132,11 +137,12 @@ extension Director {
 
   /// Reads up to the first row that is not blank.
   private mutating func readFirstRow(
-    _ reader: inout CSVReader, into record: inout Record, hasComments: Bool, in bytes: Bytes
+    _ reader: inout CSVReader, into record: inout Record, _ reading: TableLayout,
+    in bytes: Bytes
   ) throws(ReadingError) -> Bool {
     while try reader.read(into: &record) {
       if !record.isComplete { continue }
-      if hasComments, isComment(record, in: bytes) { continue }
+      if isComment(record, reading, in: bytes) { continue }
       if !isBlank(record, in: bytes) { return true }
       blankCount += 1
     }

@@ -90,12 +90,13 @@ struct GroupedInput {
             conversion.attach()
             guard
               conversion.director.changeHeader(&current, record, reading, in: piece.bytes)
-            else { return }
+            else { return conversion.director.markGroupsIncomplete() }
             table = current
           } else if let table {
             try take(table, reading, piece.bytes)
           } else if record.isComplete {
             conversion.attach()
+            if conversion.director.isComment(record, reading, in: piece.bytes) { continue }
             guard let fields = conversion.director.tableFields(record, reading, in: piece.bytes)
             else {
               return
@@ -115,6 +116,8 @@ struct GroupedInput {
   private mutating func take(
     _ fields: ColumnPlan, _ reading: TableLayout, _ bytes: Bytes
   ) throws {
+    // A comment may be reported, although it is in no group.
+    if Director.hasCommentSign(record, reading, in: bytes) { conversion.attach() }
     guard conversion.director.prepare(&record, fields, reading, in: bytes) else { return }
     let name = Name(of: record, in: bytes) { fields.fields($0) }
     guard try conversion.enter(name, at: record.start) else { return }
