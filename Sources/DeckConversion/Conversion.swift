@@ -111,7 +111,10 @@ public struct Conversion: Sendable {
     guard director.begin(text, input: number, defaultTitle: input.defaultTitle) else {
       return false
     }
-    director.begin(Detection(source.recognition, of: bytes, isTold: options.encoding != nil))
+    director.begin(
+      Detection(
+        source.recognition, byte: source.recognition.firstInvalidByte(in: bytes),
+        isTold: options.encoding != nil))
     let platform = PlatformKeys.recognised(in: source, input.format, options)
     switch RecordSource(source, input.format, platform: platform, options) {
     case .table(let reading): director.direct(source, as: reading)

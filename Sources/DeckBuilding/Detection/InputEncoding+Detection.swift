@@ -16,8 +16,8 @@ extension InputEncoding {
 }
 
 extension Detection {
-  /// What encoding an input was found to be in.
-  package init(_ recognition: EncodingDetection, of bytes: Bytes, isTold: Bool) {
+  /// The encoding that an input was found to be in; `byte` is the first that is not UTF-8.
+  package init(_ recognition: EncodingDetection, byte: UInt8?, isTold: Bool) {
     let evidence: Evidence =
       switch recognition.evidence {
       case .told: isTold ? .option : .wellFormed
@@ -32,6 +32,14 @@ extension Detection {
       subject: .encoding, value: recognition.encoding.name, evidence: evidence,
       alternative: alternative,
       option: "--encoding", offset: recognition.firstInvalidUTF8 ?? 0)
-    if let offset = recognition.firstInvalidUTF8, offset < bytes.count { byte = bytes[offset] }
+    self.byte = byte
+  }
+}
+
+extension EncodingDetection {
+  /// Returns the first byte of `bytes` that is not UTF-8, or nil if there is none.
+  package func firstInvalidByte(in bytes: Bytes) -> UInt8? {
+    guard let offset = firstInvalidUTF8, offset < bytes.count else { return nil }
+    return bytes[offset]
   }
 }

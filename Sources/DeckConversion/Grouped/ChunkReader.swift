@@ -30,6 +30,9 @@ struct ChunkReader: ~Copyable {
   /// What the input is in, when the first chunk has been read.
   private(set) var recognition: EncodingDetection?
 
+  /// The first byte that is not UTF-8, if the first chunk has one.
+  private(set) var firstInvalidByte: UInt8?
+
   /// Whether what follows the last piece is no text.
   private(set) var isBroken = false
   private var rest = ByteBuffer()
@@ -84,6 +87,7 @@ struct ChunkReader: ~Copyable {
       ?? EncodingDetection(of: first, isWhole: false, takesWindows1252: takesWindows1252)
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
+    firstInvalidByte = recognition.firstInvalidByte(in: first)
   }
 
   /// The next piece. The last one ends where the input does, and may be empty.

@@ -36,12 +36,12 @@ struct GroupedInput {
     }
   }
 
-  /// Tells what encoding the input was found to be in.
-  private func begin(_ recognition: EncodingDetection?) {
-    guard let recognition else { return }
+  /// Reports the encoding that the input was found to be in.
+  private func beginEncoding(of pieces: borrowing ChunkReader) {
+    guard let recognition = pieces.recognition else { return }
     conversion.attach()
     conversion.director.begin(
-      Detection(recognition, of: Bytes([]), isTold: options.encoding != nil))
+      Detection(recognition, byte: pieces.firstInvalidByte, isTold: options.encoding != nil))
   }
 
   // MARK: Tables
@@ -62,7 +62,7 @@ struct GroupedInput {
       let reading =
         recognised ?? TableDetection.reading(of: source, input.format, options)
       if recognised == nil {
-        begin(pieces.recognition)
+        beginEncoding(of: pieces)
         conversion.begin(reading)
         if let platform = reading.mismatchedPlatform {
           conversion.director.report(.notADeck(.otherPlatform(platform)), input: conversion.input)
@@ -146,7 +146,7 @@ struct GroupedInput {
       let piece = try pieces.next()
       conversion.read(piece)
       let source = pieces.source(of: piece)
-      if piece.offset == 0 { begin(pieces.recognition) }
+      if piece.offset == 0 { beginEncoding(of: pieces) }
       var current =
         reader
         ?? JSONReader(

@@ -238,17 +238,6 @@ extension JustifiedDifference {
         assembly/order-of-groups deck.csv
         """),
     JustifiedDifference(
-      why: "Defect: the byte that is not UTF-8 is not shown.",
-      parts: ["assumed-encoding"],
-      runs: """
-        encoding/assumed-group-by-group deck.csv
-        encoding/not-utf-8 deck.csv
-        encoding/not-utf-8 deck.csv deck.jsonl --skip-invalid
-        encoding/told-encoding-does-not-fit deck.csv
-        encoding/windows-1252-is-assumed deck.csv
-        grouped/faults latin.csv
-        """),
-    JustifiedDifference(
       why: "Defect: two groups with the same title are not reported.",
       parts: ["duplicate-title", "summary"],
       runs: """
