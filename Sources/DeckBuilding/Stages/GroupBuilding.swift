@@ -22,8 +22,11 @@ package final class GroupBuilding: @unchecked Sendable {
     director = assembled.director
   }
 
-  /// Builds all groups, and hands out all there is.
-  package func build(_ inputs: [Input]) -> BuiltDeck {
+  /// Builds all groups, and hands out all there is. `isTaken` returns whether a group that was built
+  /// before has a title.
+  package func build(
+    _ inputs: [Input], isTaken: (String) -> Bool = { _ in false }
+  ) -> BuiltDeck {
     roots = (0..<director.groups.count).map { director.groups.root($0) }
     let ordering = QuestionOrdering(
       identities: director.identities, rows: director.rows, heads: heads)
@@ -34,7 +37,7 @@ package final class GroupBuilding: @unchecked Sendable {
       built.sortByFirstRow()
     }
     reportMissingGroups()
-    reportRepeatedTitles()
+    reportRepeatedTitles(isTaken)
     director.findings.sort()
     if director.options.isAllOrNothing, director.findings.count(of: .error) > 0 {
       let titles = built.refusedTitles + built.groups.map(\.title)
@@ -117,11 +120,14 @@ package final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// Reports groups that are two by their keys and have one title.
-  private func reportRepeatedTitles() {
-    guard director.groups.hasKeys else { return }
+  /// Reports groups with the same title, which differ in their keys or were built apart.
+  private func reportRepeatedTitles(_ isTaken: (String) -> Bool) {
+    guard director.groups.hasKeys || !isWholeRun else { return }
     var titles: Set<String> = []
-    for group in built.groups where !titles.insert(director.store.string(group.title)).inserted {
+    for group in built.groups {
+      let title = director.store.string(group.title)
+      let isRepeated = director.groups.hasKeys && !titles.insert(title).inserted
+      guard isRepeated || isTaken(title) else { continue }
       report(.duplicateTitle(group.title), at: director.store.place(of: group.title))
     }
   }

@@ -15,9 +15,6 @@ public final class GroupedConversion {
   struct GroupKey: Hashable {
     let isKey: Bool
     let text: String
-
-    /// The text by which the group is known when it is closed; a key is no title.
-    fileprivate var hashedText: String { (isKey ? "k" : "t") + text }
   }
 
   private let options: ConversionOptions
@@ -48,7 +45,7 @@ public final class GroupedConversion {
   private var toldOnce: Set<Fact.ToldOnce> = []
   private var isAttached = false
   private var hasTitle = false
-  private var closed = HashSet128()
+  private var closed = ClosedGroups()
   private var titles = HashSet128()
 
   /// What was read so far and what became of it.
@@ -178,7 +175,7 @@ public final class GroupedConversion {
       attach()
       return true
     }
-    if let key, closed.contains(key.hashedText) {
+    if let key, closed.contains(key) {
       try refuse(.groupReopened(key.text), at: offset)
       return false
     }
@@ -193,7 +190,7 @@ public final class GroupedConversion {
     var other = Director(options)
     _ = other.begin(text, input: input, defaultTitle: nil)
     other.refuse(fact, at: offset)
-    try tell(other)
+    try tell(other, as: nil)
   }
 
   private func begin() {
@@ -225,17 +222,18 @@ public final class GroupedConversion {
     toldOnce = director.input.toldOnce
     var finished = Director(options)
     swap(&finished, &director)
-    if let current { _ = closed.insert(current.hashedText) }
+    let name = current
     (isOpen, current, isAttached) = (false, nil, false)
-    try tell(finished)
+    try tell(finished, as: name)
   }
 
-  /// Builds what `finished` has gathered, reports and writes it.
-  private func tell(_ finished: consuming Director) throws(OutputError) {
+  /// Builds what `finished` has gathered for the group called `name`, reports and writes it.
+  private func tell(_ finished: consuming Director, as name: GroupKey?) throws(OutputError) {
     let outcome = GroupBuilding(
       ChoiceResolution(QuestionAssembly(finished).assemble(), isWholeRun: false).resolve(),
       isWholeRun: false
-    ).build(inputs)
+    ).build(inputs, isTaken: { closed.hasBuilt($0, before: name) })
+    closed.insert(name, built: outcome.built.groups.map { outcome.store.string($0.title) })
     outcome.forEachDiagnostic { diagnostic in
       // Told once for each input, and not for each of its groups.
       if diagnostic.code == .choices {

@@ -165,7 +165,8 @@ extension JustifiedDifference {
     JustifiedDifference(
       why: "A record is refused if its group was closed before.",
       parts: [
-        "bundle", "conflicting-value", "duplicate-prompt", "group-reopened", "invalid-value",
+        "bundle", "conflicting-value", "duplicate-title", "duplicate-prompt", "group-reopened",
+        "invalid-value",
         "missing-answer", "missing-prompt", "missing-questions", "status", "summary",
       ],
       runs: """
@@ -204,9 +205,12 @@ extension JustifiedDifference {
         """),
     JustifiedDifference(
       why: "A record without a title belongs to the open group, which ends with its input.",
-      parts: ["bundle", "choices", "missing-answer", "missing-title", "summary"],
+      parts: [
+        "bundle", "choices", "duplicate-title", "missing-answer", "missing-title", "summary",
+      ],
       runs: """
         dialects/two-files-two-dialects a.csv b.csv --title Deck
+        grouped/groups-of-one-title a.csv b.csv --title Deck
         rejects/same-names-and-other-dialects a/deck.csv b/deck.csv --delimiter ;
         templates/one-run-of-several-platforms gimkit.csv kahoot.csv --title Mixed
         titles/missing-among-titled-records deck.csv
@@ -236,13 +240,6 @@ extension JustifiedDifference {
       runs: """
         assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
         assembly/order-of-groups deck.csv
-        """),
-    JustifiedDifference(
-      why: "Defect: two groups with the same title are not reported.",
-      parts: ["duplicate-title", "summary"],
-      runs: """
-        assembly/groups-of-one-title deck.csv
-        assembly/keys-of-one-title k.csv
         """),
   ]
 }
