@@ -67,6 +67,6 @@ enum Package {
   static let samples = root.appendingPathComponent("samples")
   static let readme = root.appendingPathComponent("README.md")
 
-  /// Whether expected results are to be recorded instead of compared.
+  /// Whether results that differ from the expected ones are recorded.
   static let isRecording = ProcessInfo.processInfo.environment["QUIZPRESS_RECORD"] == "1"
 }
