@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// An input of a fuzz target: written by hand, or found by it.
+/// An input of a fuzz target, from its corpus or from the inputs that made it fail.
 struct FuzzedInput: CustomTestStringConvertible {
-  /// Where the input lies below the folder of them all.
+  /// The path in the folder of corpora.
   let testDescription: String
 
-  /// What the target is fed with.
+  /// The content.
   let bytes: [UInt8]
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/fuzzing")
+    .appendingPathComponent("Tests/Fuzzing/Corpora")
 
-  /// All inputs of `target`, those that broke something last.
+  /// Returns the inputs of `target`, with those that made it fail last.
   static func all(of target: String) -> [FuzzedInput] {
     [target, "crashes/\(target)"].flatMap { name in
       let files =
