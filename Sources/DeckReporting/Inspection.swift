@@ -72,8 +72,8 @@ extension BuiltDeck {
   }
 
   private func inspection(_ number: Int) -> Inspection {
-    let reading = readings[number] ?? InputReport()
-    let used = reading.rows.count { use.isUsed($0) }
+    let reading = accounts[number].report
+    let used = reading.rows.count { usage.isUsed($0) }
     return Inspection(
       name: inputs[number].name, isStandardInput: inputs[number].isStandardInput,
       format: inputs[number].format,
@@ -87,14 +87,18 @@ extension BuiltDeck {
 
   /// The first questions of which a record of the input is the first.
   private func questions(in range: Range<Int>) -> [Inspection.BuiltQuestion] {
-    let heads = range.lazy.filter { self.heads.isEmpty || self.heads[$0] == UInt32($0) }
-    let sound = heads.filter { self.rows[$0].isSound && !self.rows[$0].isOfGroup }
+    let questionRows = range.lazy.filter {
+      self.questionRows.isEmpty || self.questionRows[$0] == UInt32($0)
+    }
+    let sound = questionRows.filter {
+      self.records.rows[$0].isSound && !self.records.rows[$0].isOfGroup
+    }
     return sound.prefix(3).map { row in
-      let draft = self.rows[row].draft
+      let draft = self.records.rows[row].draft
       return Inspection.BuiltQuestion(
-        title: self.title(ofRow: row), prompt: self.store.string(draft.prompt),
-        answer: self.store.string(draft.answer),
-        hint: draft.hint.isBlank ? nil : self.store.string(draft.hint))
+        title: self.title(ofRow: row), prompt: self.texts.string(draft.prompt),
+        answer: self.texts.string(draft.answer),
+        hint: draft.hint.isBlank ? nil : self.texts.string(draft.hint))
     }
   }
 
@@ -108,8 +112,8 @@ extension BuiltDeck {
   }
 
   private func title(ofRow row: Int) -> String {
-    let group = rows[row].group
-    return group == QuestionRow.noGroup ? "" : store.string(names(ofGroup: Int(group)).title)
+    let group = records.rows[row].group
+    return group == QuestionRow.noGroup ? "" : texts.string(built.names[Int(group)].title)
   }
 }
 

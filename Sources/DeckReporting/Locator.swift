@@ -12,7 +12,7 @@ package struct Locator {
   package func location(of place: Place) -> Diagnostic.Location {
     guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
     var location = Diagnostic.Location(path: outcome.inputs[place.input].name)
-    guard place.offset >= 0, let text = outcome.store.text(at: place) else { return location }
+    guard place.offset >= 0, let text = outcome.texts.text(at: place) else { return location }
     let position = text.lines.position(of: place.offset - text.offset)
     location.line = position.line
     location.column = position.column

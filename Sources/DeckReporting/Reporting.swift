@@ -17,7 +17,7 @@ extension BuiltDeck {
   package var refusedGroups: String? {
     let titles = built.refusedTitles
     guard !titles.isEmpty else { return nil }
-    let names = titles.prefix(5).map { quoted(store.beginning(of: $0)) }.joined(separator: ", ")
+    let names = titles.prefix(5).map { quoted(texts.beginning(of: $0)) }.joined(separator: ", ")
     let rest = titles.count > 5 ? " and \(withThousandsSeparators(titles.count - 5)) more" : ""
     return "not built: \(pluralized(titles.count, "group")), \(names)\(rest)"
   }

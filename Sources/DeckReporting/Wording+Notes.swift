@@ -20,7 +20,7 @@ extension Wording {
     case .repeatedField(_, _, let first): [(first, "the other one is here")]
     case .duplicatePrompt(_, let first): [(first, "the prompt stands here first")]
     case .conflictingValue(let conflict):
-      [(outcome.store.place(of: conflict.first), "\(text(conflict.first)) came from here")]
+      [(outcome.texts.place(of: conflict.first), "\(text(conflict.first)) came from here")]
     case .missing(_, let name), .missingTitle(let name): arrivals(name)
     default: []
     }
@@ -29,17 +29,17 @@ extension Wording {
   /// What did arrive for a question that was assembled, and from where.
   private func arrivals(_ name: QuestionName) -> [(place: Place, message: String)] {
     guard !name.id.isBlank else { return [] }
-    let draft = outcome.rows[name.row].draft
+    let draft = outcome.records.rows[name.row].draft
     let fields: [(DeckField, TextReference)] = [
       (.title, name.title), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
-      (.order, outcome.identities[name.row].order),
+      (.order, outcome.records.keys[name.row].order),
     ]
-    let group = outcome.identities[name.row].groupAddress
+    let group = outcome.records.keys[name.row].groupAddress
     return fields.filter { !$0.1.isBlank }.map { field, value in
       // A group is named by many records: told is the one of this question.
       let place =
         field == .title && group >= 0
-        ? outcome.store.place(at: group) : outcome.store.place(of: value)
+        ? outcome.texts.place(at: group) : outcome.texts.place(of: value)
       return (place, "its \(field.rawValue) \(text(value)) came from here")
     }
   }

@@ -73,10 +73,10 @@ struct Wording {
       "with --grouped it is not known how the answers of the whole file say which choice is right; "
         + "say it with --answer-is"
     case .answerNotInChoices(let answer, let count, let nearest, let reading):
-      answerNotInChoices(outcome.store.string(answer), count, nearest, reading)
+      answerNotInChoices(outcome.texts.string(answer), count, nearest, reading)
     case .answerIsWrong(let answer):
       "the answer \(text(answer)) is also one of the wrong ones"
-    case .noAnswerType(let type): noAnswerType(outcome.store.beginning(of: type))
+    case .noAnswerType(let type): noAnswerType(outcome.texts.beginning(of: type))
     case .unknownColumn(let wanted, let columns, let width):
       unknownColumn(wanted, columns, width)
     case .ambiguousColumn(let field, let first, let second, let isMapped):
@@ -124,7 +124,7 @@ struct Wording {
   // MARK: Parts
 
   /// A text of an input, as it is shown.
-  func text(_ text: TextReference) -> String { quoted(outcome.store.beginning(of: text)) }
+  func text(_ text: TextReference) -> String { quoted(outcome.texts.beginning(of: text)) }
 
   /// `question 3 of 'Capitals' ('Capital of Peru?')`.
   private func question(_ name: QuestionName) -> String {
@@ -132,7 +132,7 @@ struct Wording {
       "question " + (name.id.isBlank ? withThousandsSeparators(name.ordinal) : text(name.id))
     if !name.title.isBlank { words += " of \(text(name.title))" }
     if !name.id.isBlank { return words }
-    let draft = outcome.rows[name.row].draft
+    let draft = outcome.records.rows[name.row].draft
     if !draft.prompt.isBlank {
       words += " (\(text(draft.prompt)))"
     } else if !draft.answer.isBlank {

@@ -68,11 +68,11 @@ import Testing
     options.keepsRejects = true
     let faulty = Input.text(deck.header + rows.joined(), name: "deck.csv", format: .csv)
     let outcome = Conversion(options).build([faulty])
-    let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
+    let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
     let reasons = RejectReasons(
-      outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
+      outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
     let writer = try #require(RejectsWriter(outcome, input: 0, reasons))
     let rejects = String(copying: writer.content(of: rejected).span)
     let expected =

@@ -53,6 +53,9 @@ package struct ColumnPlan {
   /// Whether a row may name a title, in a column of its own or as a long row.
   var mayNameTitle: Bool { !all.isDisjoint(with: [.title, .field]) }
 
+  /// Whether the last column must not be blank.
+  let hasRequiredLastColumn: Bool
+
   /// Whether all choices stand in one cell.
   let splitsChoices: Bool
 
@@ -139,6 +142,8 @@ package struct ColumnPlan {
     ignoresUnknown: Bool = false
   ) {
     self.columns = columns
+    hasRequiredLastColumn =
+      columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
     self.composed = composed
     let prompt = columns.firstIndex(of: .prompt)
     let answer = columns.firstIndex(of: .answer)

@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// What the parts of an input know of each other: which of them are in vain, as what stands in
-/// them is to be read with what comes before it.
+/// What the chunks of an input know of each other: which results will be discarded, because an
+/// earlier chunk turned out to end elsewhere.
 final class ChunkValidity: Sendable {
-  /// Whether one part that is unsound makes all others vain, and not only those behind it.
+  /// Whether one invalid chunk makes all others obsolete, not only those after it.
   private let isShared: Bool
 
-  /// The number of the first part that is unsound.
-  private let firstUnsound = Atomic(Int.max)
+  /// The number of the first invalid chunk.
+  private let firstInvalid = Atomic(Int.max)
 
   init(isShared: Bool) {
     self.isShared = isShared
   }
 
-  /// Notes that the part with this number is unsound.
-  func fail(_ number: Int) {
-    firstUnsound.min(isShared ? -1 : number, ordering: .relaxed)
+  /// Marks the chunk with this number as invalid.
+  func invalidate(_ number: Int) {
+    firstInvalid.min(isShared ? -1 : number, ordering: .relaxed)
   }
 
-  /// Whether nobody needs what comes of the part with this number any more.
+  /// Whether the result of the chunk with this number will be discarded.
   func isObsolete(_ number: Int) -> Bool {
-    firstUnsound.load(ordering: .relaxed) < number
+    firstInvalid.load(ordering: .relaxed) < number
   }
 }

@@ -2,50 +2,46 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// Records that stand for a question, or bring a part of one.
+/// Records that are questions, or parts of one.
 extension Director {
-  /// Adds the row of a question, whose faults, if it has any, are reported already.
+  /// Adds a row for a record whose faults, if any, have been reported.
   ///
-  /// `canHaveTitle` tells whether other records of the input may name a title.
-  mutating func add(
-    _ inputs: FieldIndices, of record: borrowing Record, in bytes: Bytes, canHaveTitle: Bool,
-    isRefused: Bool = false
+  /// `canHaveTitle` is whether other records of the input may name a title.
+  mutating func addQuestion(
+    _ fields: FieldIndices, _ choices: inout ChoiceFields, of record: borrowing Record,
+    in bytes: Bytes, canHaveTitle: Bool, isRefused: Bool = false
   ) {
-    if let parent = record.parent { input.parents.insert(parent) }
+    if let parent = record.parent { scope.objects.parents.insert(parent) }
     var row = QuestionRow()
     row.isRefused = isRefused || !record.faults.isEmpty || !record.isComplete
-    let answer = takeChoices(inputs, for: &row, of: record, in: bytes)
-    let start = TextReference(address: input.base + record.start, count: 0)
-    row.draft.prompt = take(inputs[.prompt], .prompt, for: &row, of: record, in: bytes) ?? start
-    if let prompt = record.field(inputs[.prompt]), !row.draft.prompt.isBlank {
-      row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: store.seed)
+    let answer = keepChoices(fields, &choices, for: &row, of: record, in: bytes)
+    let start = TextReference(address: scope.text.base + record.start, count: 0)
+    row.draft.prompt = keep(fields[.prompt], .prompt, for: &row, of: record, in: bytes) ?? start
+    if let prompt = record.field(fields[.prompt]), !row.draft.prompt.isBlank {
+      row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: gathering.texts.seed)
     }
     row.draft.answer =
-      takeAnswers(answer, of: record, in: bytes)
-      ?? take(answer, .answer, for: &row, of: record, in: bytes) ?? start
-    row.draft.hint = take(inputs[.hint], .hint, for: &row, of: record, in: bytes) ?? start
-    let identity = takeIdentity(inputs, for: &row, of: record, in: bytes)
+      keepAnswers(answer, choices, of: record, in: bytes)
+      ?? keep(answer, .answer, for: &row, of: record, in: bytes) ?? start
+    row.draft.hint = keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
+    let key = questionKey(fields, for: &row, of: record, in: bytes)
     if let group = group(
-      of: record, inputs, row: &row, hasId: !identity.id.isBlank, in: bytes, canHaveTitle)
+      of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)
     {
       row.group = UInt32(group)
-      if row.isRefused { groups.markIncomplete(group) }
+      if row.isRefused { gathering.groups.markIncomplete(group) }
     }
-    if !identity.id.isBlank || !identity.order.isBlank { identities[rows.count] = identity }
-    if !record.isComplete { input.brokenRow = rows.count }
-    if options.keepsRejects {
-      var own: DeckFields = []
-      if hasText(inputs[.title], of: record, in: bytes) { own.insert(.title) }
-      if hasText(inputs[.group], of: record, in: bytes) { own.insert(.group) }
-      if hasText(inputs[.id], of: record, in: bytes) { own.insert(.id) }
-      origins.append(RecordOrigin(record, input: input.number, own: own))
+    if !key.id.isBlank || !key.order.isBlank {
+      gathering.records.keys[gathering.records.count] = key
     }
-    rows.append(row)
-    input.isInQuestion = false
+    if !record.isComplete { scope.brokenRow = gathering.records.count }
+    if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
+    gathering.records.rows.append(row)
+    scope.isInQuestion = false
   }
 
-  /// Keeps the text of a field, or reports it and refuses the row for it.
-  private mutating func take(
+  /// Keeps the text of a field. A list or an object is reported and refuses the row.
+  private mutating func keep(
     _ number: Int?, _ name: DeckField, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
@@ -61,98 +57,101 @@ extension Director {
     return keep(field, of: record, in: bytes)
   }
 
-  /// The record's id, which may also be the key under which it stands, and its order.
-  private mutating func takeIdentity(
-    _ inputs: FieldIndices, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  /// Keeps where the record is and what it names itself, so that it can be written as a reject.
+  private mutating func keepOrigin(
+    _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+  ) {
+    var own: DeckFields = []
+    if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
+    if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
+    if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
+    gathering.records.origins.append(RecordOrigin(record, input: scope.number, own: own))
+  }
+
+  /// Returns the record's id, which may be the key that it is under, and its order.
+  private mutating func questionKey(
+    _ fields: FieldIndices, for row: inout QuestionRow, of record: borrowing Record,
+    in bytes: Bytes
   ) -> QuestionKey {
-    var identity = QuestionKey()
-    if inputs[.id] == nil, inputs[.order] == nil, record.keyPlace == nil { return identity }
-    identity.recordAddress = input.base + record.start
-    if let name = record.field(inputs[.title] ?? inputs[.group]) {
-      identity.groupAddress = input.base + name.place
+    var key = QuestionKey()
+    if fields[.id] == nil, fields[.order] == nil, record.keyPlace == nil { return key }
+    key.recordAddress = scope.text.base + record.start
+    if let name = record.field(fields[.title] ?? fields[.group]) {
+      key.groupAddress = scope.text.base + name.place
     }
-    if let id = take(inputs[.id], .id, for: &row, of: record, in: bytes), !id.isBlank {
-      identity.id = id
+    if let id = keep(fields[.id], .id, for: &row, of: record, in: bytes), !id.isBlank {
+      key.id = id
     } else if let place = record.keyPlace, !record.keyText.span.isBlank {
-      identity.id = store.add(decoded: record.keyText.span, place: input.base + place)
+      key.id = gathering.texts.add(decoded: record.keyText.span, place: scope.text.base + place)
     }
-    if !identity.id.isBlank {
-      row.idHash = max(1, store[identity.id].shortHash(seed: store.seed))
-      identity.idPrefix = store[identity.id].word(at: 0)
+    if !key.id.isBlank {
+      row.idHash = max(1, gathering.texts[key.id].shortHash(seed: gathering.texts.seed))
+      key.idPrefix = gathering.texts[key.id].word(at: 0)
     }
-    if let order = take(inputs[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
-      identity.order = order
-      if let number = OrderNumber.parse(store.string(order)) {
-        identity.number = number
+    if let order = keep(fields[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
+      key.order = order
+      if let number = OrderNumber.parse(gathering.texts.string(order)) {
+        key.number = number
       } else {
         report(
-          .badNumber(field: .order, order), at: record.field(inputs[.order])?.place ?? record.start)
+          .badNumber(field: .order, order), at: record.field(fields[.order])?.place ?? record.start)
         row.isRefused = true
       }
     }
-    row.hasMoreThanId = identity.groupAddress >= 0 || !identity.order.isBlank
-    return identity
+    row.hasMoreThanId = key.groupAddress >= 0 || !key.order.isBlank
+    return key
   }
 
   // MARK: Groups
 
-  /// The group that the record names, or in which it stands; nothing, where it cannot be told.
+  /// Returns the group that the record names or is in, or nil if that is unknown, or not known yet.
   private mutating func group(
-    of record: borrowing Record, _ inputs: FieldIndices, row: inout QuestionRow, hasId: Bool,
-    in bytes: Bytes, _ canHaveTitle: Bool
+    of record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
+    in bytes: Bytes, canHaveTitle: Bool
   ) -> Int? {
-    let (title, key) = (inputs[.title], inputs[.group])
+    let (title, key) = (fields[.title], fields[.group])
     if let key, record.fields[key].isContainer {
       return refuse(record.fields[key], .group, for: &row, of: record)
     }
     if let title, record.fields[title].isContainer {
       return refuse(record.fields[title], .title, for: &row, of: record)
     }
-    let hasTitle = hasText(title, of: record, in: bytes)
-    if let key, hasText(key, of: record, in: bytes) {
+    switch fields.nameOfGroup(in: record, bytes) {
+    case .group?:
+      guard let key else { return nil }
       let group = group(keyed: record.fields[key], of: record, in: bytes)
+      let hasTitle = record.hasText(title, in: bytes)
       if hasTitle, let title {
         setTitle(record.fields[title], ofKeyed: group, of: record, in: bytes)
       }
       let isQuestion = hasId || !row.draft.prompt.isBlank || !row.draft.answer.isBlank
       row.isOfGroup = hasTitle && !isQuestion && row.draft.hint.isBlank
       return group
-    }
-    if hasTitle, let title {
+    case .title?:
+      guard let title else { return nil }
       return group(titled: record.fields[title], of: record, in: bytes)
+    default: break
     }
-    if let parent = record.parent { return scope(ofRecord: parent, at: record.start) }
-    if record.isBroken { return nil }
-    // Its question is found by the id alone, when all records are there.
-    if hasId { return nil }
-    let group = input.untitled ?? groups.open(at: input.base + record.start)
-    input.untitled = group
-    if canHaveTitle || input.defaultTitle == nil {
-      input.untitledRows.append((rows.count, place(record.field(title)?.place ?? record.start)))
+    if let parent = record.parent { return group(ofObject: parent, at: record.start) }
+    // The question of a record with only an id is found when all records have arrived.
+    if record.isBroken || hasId { return nil }
+    let untitled = scope.titles.untitled
+    let group = untitled ?? gathering.groups.open(at: scope.text.base + record.start)
+    scope.titles.untitled = group
+    if canHaveTitle || scope.titles.defaultTitle == nil {
+      let place = scope.text.place(record.field(title)?.place ?? record.start)
+      scope.titles.untitledRows.append((gathering.records.count, place))
     }
     return group
   }
 
-  /// Refuses a row for what stands where its group is named, and returns the one around it.
+  /// Refuses a row because its group is named by a list or an object, and returns the group of the
+  /// object around the record.
   private mutating func refuse(
     _ name: Field, _ field: DeckField, for row: inout QuestionRow, of record: borrowing Record
   ) -> Int? {
     report(.invalidValue(field: field, name.kind), at: name.place)
     row.isRefused = true
-    return record.parent.map { scope(ofRecord: $0, at: record.start) }
-  }
-
-  /// Whether there is a field with this number, and it is not blank.
-  func hasText(_ number: Int?, of record: borrowing Record, in bytes: Bytes) -> Bool {
-    guard let number, record.fields[number].isText else { return false }
-    return !record.text(of: record.fields[number], in: bytes).isBlank
-  }
-
-  /// The group of the object in whose list a record stands.
-  mutating func scope(ofRecord parent: Int, at offset: Int) -> Int {
-    if let group = input.scopes[parent] { return group }
-    let group = groups.open(at: input.base + offset)
-    input.scopes[parent] = group
-    return group
+    return record.parent.map { group(ofObject: $0, at: record.start) }
   }
 }

@@ -4,244 +4,165 @@ package import RecordReading
 
 /// Hands each record to the builder of its group, and reports what cannot be handed on.
 ///
-/// Records come input by input; no bad record stops it. What a record is (a question, a group with
-/// questions of its own, blank) is decided here, and where it belongs; what its fields are called
-/// is decided by `ColumnPlan` and `KeyPlan`. Building is left to `GroupBuilding`, when all
-/// inputs are in.
+/// Records arrive input by input, and no bad record stops the run. Sessions read the records and
+/// know what their fields mean; the director decides to which group a record belongs and adds its
+/// row to the gathering. Building is left to the stages that follow, when all records have arrived.
 package struct Director: ~Copyable {
-  package let options: ConversionOptions
-  package var store: TextStore
-  package var groups = GroupTable()
-  package var rows: [QuestionRow] = []
-  package var identities = QuestionKeys()
-  package var choices = ChoiceLists()
+  let options: ConversionOptions
 
-  /// Whether it was told, of an earlier group of the input, that nobody knows how to read answers.
-  package var hasToldAnswers = false
+  /// What all records so far have brought.
+  package var gathering: Gathering
 
-  /// How each input was read, by its number.
-  package var readings: [Int: InputReport] = [:]
+  /// The state of the input that is being read.
+  var scope = InputScope()
 
-  /// The fields that are choices of the record that is being taken, each with its number among the
-  /// choices, from 0 on.
-  var choiceFields: [(slot: Int, field: Int)] = []
+  /// The number of the chunk that is being read and what the chunks of its input know of each
+  /// other, if the input is read in chunks by several threads.
+  var chunk: (number: Int, validity: ChunkValidity)?
 
-  /// The rows whose answers are texts, whatever those of others are.
-  var plainAnswers: Set<Int> = []
+  /// The columns of the last table and the platform that named them: many files have one header.
+  var lastPlan: (columns: ColumnPlan, platform: Platform?)?
 
-  /// The answers of the record that is being taken, where they stand in a list.
-  var answerFields: [Field] = []
-
-  /// The platforms of the inputs that are exports, by the numbers of the inputs.
-  var platforms: [Int: Platform] = [:]
-
-  /// Where each row's record stands; nothing, unless rejects are to be written.
-  package var origins: [RecordOrigin] = []
-
-  /// The headers of each table, which stand before the rows that they tell of, by the number of the
-  /// input.
-  package var headers: [Int: [TableHeader]] = [:]
-
-  /// What the columns of the last table under a header meant, and the platform that told it: many
-  /// files of a folder have one header.
-  var lastTable: (fields: ColumnPlan, platform: Platform?)?
-
-  /// What exports say of themselves before their records, by the number of the input.
-  package var preambles: [Int: Range<Int>] = [:]
-  package var findings: FindingList
-  package var blankCount = 0
-
-  /// Whether the first rows of groups tell their order, and not the numbers of the groups.
-  var ordersGroupsByRows = false
-
-  /// What is known of the input that is being read.
-  package var input = InputState()
-
-  /// Which part of the input is being read, if it is read in parts.
-  var partPlace: (number: Int, fate: ChunkValidity)?
-
-  /// For each input, its default title if its records may go by that.
-  var defaultTitles: [Int: String] = [:]
-
-  /// Whether some record of any input named its group.
-  var hasTitles = false
-
-  package init(_ options: ConversionOptions, store: consuming TextStore = TextStore()) {
+  /// A director of the first records of a run.
+  package init(_ options: ConversionOptions) {
     self.options = options
-    self.store = store
-    findings = FindingList(limit: options.limits.diagnostics)
+    gathering = Gathering(findingLimit: options.limits.diagnostics)
+  }
+
+  /// A director of records that arrive after those of `other`.
+  package init(after other: borrowing Director) {
+    options = other.options
+    gathering = Gathering(after: other.gathering)
+  }
+
+  /// Whether the chunk that is being read is no longer needed.
+  var isObsolete: Bool {
+    guard let chunk else { return false }
+    return chunk.validity.isObsolete(chunk.number)
   }
 
   // MARK: Inputs
 
-  /// Begins with the input `number`, of which `text` is read.
-  package mutating func begin(_ text: InputText, input number: Int, defaultTitle: String?) -> Bool {
-    input = InputState()
-    input.number = number
-    guard continueInput(text) else { return false }
-    input.defaultTitle = defaultTitle
-    input.firstRow = rows.count
-    input.firstFinding = findings.end
-    input.firstBlank = blankCount
-    return true
+  /// Begins the input with this number. Its text arrives later, at once or in chunks.
+  package mutating func beginInput(number: Int, defaultTitle: String?) {
+    scope = InputScope()
+    scope.text.input = number
+    scope.titles.defaultTitle = defaultTitle
+    scope.start = gathering.mark
   }
 
-  /// Goes on with `text`, the next piece of the input, and says whether there is room for it.
-  package mutating func continueInput(_ text: InputText) -> Bool {
-    guard let base = store.add(text, input: input.number) else {
-      report(.tooManyAddresses, input: input.number)
+  /// Continues with `text`, the input or the next chunk of it. Unless it is kept
+  /// (`isKept`), its bytes are dropped if no record and no finding needs them.
+  ///
+  /// Returns false, and reports it, if the texts of the run have no addresses left for it.
+  package mutating func continueInput(_ text: InputText, isKept: Bool) -> Bool {
+    scope.text.text = text
+    scope.text.isAttached = false
+    return isKept ? attachText() : true
+  }
+
+  /// Adds the current text to the table of texts, if it is not there yet.
+  ///
+  /// Returns false, and reports it, if there are no addresses left for it.
+  @discardableResult
+  mutating func attachText() -> Bool {
+    guard !scope.text.isAttached, let text = scope.text.text else { return true }
+    scope.text.isAttached = true
+    guard let base = gathering.texts.add(text, input: scope.number) else {
+      report(.tooManyAddresses, input: scope.number)
       return false
     }
-    input.base = base
-    input.text = text
+    scope.text.base = base
     return true
-  }
-
-  /// Tells what was decided about the input, if it is doubtful.
-  package mutating func begin(_ decision: Detection) {
-    if let fact = Fact(decision) { report(fact, at: decision.offset) }
-    guard options.isInspection else { return }
-    readings[input.number, default: InputReport()].detections.append(decision)
-  }
-
-  /// Reports the input as a whole.
-  package mutating func report(_ fact: Fact, input number: Int) {
-    findings.append(Finding(place: .whole(input: number), fact: fact))
-  }
-
-  /// Reports a place of the input that is being read.
-  package mutating func report(_ fact: Fact, at offset: Int) {
-    let row = input.isInQuestion ? rows.count : nil
-    findings.append(Finding(place: place(offset), fact: fact, row: row))
-  }
-
-  /// Adds a row for a record that is refused for `fact`, whatever is in it.
-  package mutating func refuse(_ fact: Fact, at offset: Int) {
-    report(fact, at: offset)
-    var row = QuestionRow()
-    row.isRefused = true
-    rows.append(row)
-  }
-
-  /// The place of a byte of the text that is being read.
-  func place(_ offset: Int) -> Place {
-    Place(input: input.number, offset: (input.text?.offset ?? 0) + offset)
-  }
-
-  /// Ends the input where it breaks off: the rest of every group that it touched may be lost.
-  package mutating func breakOff(_ error: ReadingError) {
-    findings.append(
-      Finding(
-        place: place(error.offset), fact: .brokenInput(error.reason), row: input.brokenRow))
-    markGroupsIncomplete()
-    input.hasBrokenRecord = true
-  }
-
-  /// Marks every group that the input touched as not whole: its rest may be lost.
-  package mutating func markGroupsIncomplete() {
-    for row in rows[input.firstRow...] where row.group != QuestionRow.noGroup {
-      groups.markIncomplete(Int(row.group))
-    }
-    for group in input.scopes.values { groups.markIncomplete(group) }
   }
 
   /// Ends the input: only now is it known whether its records without a title may do without.
   package mutating func endInput() {
+    let (input, titles) = (scope.number, scope.titles)
     if options.isInspection {
-      readings[input.number, default: InputReport()].rows = input.firstRow..<rows.count
-      readings[input.number, default: InputReport()].blankCount = blankCount - input.firstBlank
+      gathering.inputs[input].report.rows = scope.start.row..<gathering.records.count
+      gathering.inputs[input].report.blankCount =
+        gathering.records.blankCount - scope.start.blankCount
     }
-    if input.hasTitle { hasTitles = true }
-    if !input.hasTitle { defaultTitles[input.number] = input.defaultTitle }
-    guard let untitled = input.untitled else { return }
+    if titles.namesGroups {
+      gathering.inputs.namesGroups = true
+    } else if let title = titles.defaultTitle {
+      gathering.inputs[input].defaultTitle = title
+    }
+    guard let untitled = titles.untitled else { return }
     if let title = options.title {
       name(untitled, title)
-    } else if !input.hasTitle, let title = input.defaultTitle {
+    } else if !titles.namesGroups, let title = titles.defaultTitle {
       name(untitled, title)
     } else {
-      groups[untitled].lacksTitle = true
-      for (ordinal, (row, place)) in input.untitledRows.enumerated()
-      where !rows[row].isRefused {
+      gathering.groups[untitled].lacksTitle = true
+      for (ordinal, (row, place)) in titles.untitledRows.enumerated()
+      where !gathering.records.rows[row].isRefused {
         let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
-        findings.append(Finding(place: place, fact: .missingTitle(name)))
+        gathering.findings.append(Finding(place: place, fact: .missingTitle(name)))
       }
     }
   }
 
-  // MARK: Groups
-
-  /// The group with this title, opened if it is not there.
-  mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
-    input.hasTitle = true
-    let search = groups.find(title: record.text(of: title, in: bytes), in: store)
-    if let number = search.number { return number }
-    let number = groups.open(at: input.base + record.start)
-    groups.name(number, keep(title, of: record, in: bytes), in: store, after: search)
-    return number
+  /// Ends the input where it breaks off: the rest of every group in it may be lost.
+  package mutating func breakOff(_ error: ReadingError) {
+    attachText()
+    gathering.findings.append(
+      Finding(
+        place: scope.text.place(error.offset), fact: .brokenInput(error.reason),
+        row: scope.brokenRow))
+    markGroupsIncomplete()
+    scope.hasBrokenRecord = true
   }
 
-  /// The group with this key, opened if it is not there.
-  mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
-    input.hasTitle = true
-    let search = groups.find(key: record.text(of: key, in: bytes), in: store)
-    if let number = search.number { return number }
-    let number = groups.open(at: input.base + record.start)
-    groups.setKey(number, keep(key, of: record, in: bytes), in: store, after: search)
-    return number
-  }
-
-  /// Sets the title of a group that is called by a key: an ordinary field, that any record may
-  /// bring.
-  mutating func setTitle(
-    _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
-  ) {
-    let number = groups.root(number)
-    let old = groups[number].title
-    guard !old.isBlank else {
-      groups[number].title = keep(title, of: record, in: bytes)
-      return
+  /// Marks every group of the input as incomplete.
+  package mutating func markGroupsIncomplete() {
+    for row in gathering.records.rows[scope.start.row...] where row.group != QuestionRow.noGroup {
+      gathering.groups.markIncomplete(Int(row.group))
     }
-    guard !store[old].hasSameBytes(as: record.text(of: title, in: bytes)) else { return }
-    let new = keep(title, of: record, in: bytes)
-    let conflict = Conflict(
-      field: .title, first: old, second: new, name: .group(title: old, key: groups[number].key),
-      decision: options.onConflict)
-    findings.append(Finding(place: store.place(of: new), fact: .conflictingValue(conflict)))
-    groups[number].hasConflict = true
-    switch options.onConflict {
-    case .error: groups[number].lacksTitle = true
-    case .first: break
-    case .last: groups[number].title = new
-    }
+    for group in scope.objects.groups.values { gathering.groups.markIncomplete(group) }
   }
 
-  /// Gives a group the title that people chose outside of the records, or unites it with the one
-  /// that has it.
-  mutating func name(_ number: Int, _ title: String) {
-    var text = ByteBuffer()
-    text.append(title)
-    let search = groups.find(title: text.span, in: store)
-    if let other = search.number {
-      groups.unite(number, other)
-    } else {
-      let kept = store.add(decoded: text.span, place: groups[number].place)
-      groups.name(number, kept, in: store, after: search)
-      groups[number].hasGivenTitle = true
-    }
+  // MARK: Findings
+
+  /// Reports what was detected about the input, if it is ambiguous, and records it for `inspect`.
+  package mutating func recordDetection(_ detection: Detection) {
+    if let fact = Fact(detection) { report(fact, at: detection.offset) }
+    guard options.isInspection else { return }
+    gathering.inputs[scope.number].report.detections.append(detection)
   }
 
-  // MARK: Texts
+  /// Reports a fact about an input as a whole.
+  package mutating func report(_ fact: Fact, input number: Int) {
+    gathering.findings.append(Finding(place: .whole(input: number), fact: fact))
+  }
 
-  /// A reference to the text of `field` that outlives the record; blank where it is white space.
-  mutating func keep(_ field: Field, of record: borrowing Record, in bytes: Bytes)
-    -> TextReference
-  {
-    let place = input.base + field.place
-    guard field.isText else { return TextReference(address: place, count: 0) }
+  /// Reports a fact about the byte at `offset` of the current text.
+  mutating func report(_ fact: Fact, at offset: Int) {
+    // A place is counted in lines and columns by the text.
+    attachText()
+    let row = scope.isInQuestion ? gathering.records.count : nil
+    gathering.findings.append(Finding(place: scope.text.place(offset), fact: fact, row: row))
+  }
+
+  // MARK: Text
+
+  /// Returns a reference to the text of `field` that outlives the record; it is blank if the text
+  /// is only white space.
+  mutating func keep(
+    _ field: Field, of record: borrowing Record, in bytes: Bytes
+  ) -> TextReference {
+    let base = scope.text.base
+    guard field.isText else { return TextReference(address: base + field.place, count: 0) }
     let text = record.text(of: field, in: bytes)
-    if text.isBlank { return TextReference(address: place, count: 0) }
-    if field.isDecoded { return store.add(decoded: text, place: place) }
+    if text.isBlank { return TextReference(address: base + field.place, count: 0) }
+    if field.isDecoded { return gathering.texts.add(decoded: text, place: base + field.place) }
     return TextReference(
-      address: input.base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
+      address: base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
   }
+}
+
+extension Director {
+  /// Returns what all records have brought, and ends the director.
+  package consuming func takeGathering() -> Gathering { gathering }
 }

@@ -1,33 +1,32 @@
-/// A part of the inputs, which a thread directs by itself: an input, or some of its records.
+import RecordReading
+
+/// A chunk of one input, or several inputs, that a thread reads apart from all others.
 ///
-/// It is one thread's at a time: of the one that makes it, of the one that directs it, and again
-/// of the first.
+/// Ownership passes from the thread that creates the chunk to the thread that reads it and back;
+/// access never overlaps.
 package final class SpeculativeChunk: @unchecked Sendable {
   private var director: Director
   private let work: @Sendable (inout Director) -> Bool
 
-  /// Whether what came of the part is what would have come of it among the others.
-  private(set) var isSound = false
+  /// Whether the result is what reading all chunks in order would give.
+  private(set) var isValid = false
 
-  /// A part that `work` directs; it says whether the records it read are those that would have
-  /// been read with the others.
+  /// A chunk that `work` reads. It returns whether the records were those that would have been
+  /// read if the chunk had been read after the ones before it.
   package init(_ director: consuming Director, _ work: @escaping @Sendable (inout Director) -> Bool)
   {
     self.director = director
     self.work = work
   }
 
-  /// How many rows came of the part.
-  var rowCount: Int { director.rows.count }
-
-  /// Directs the part.
-  package func direct() {
-    isSound = work(&director)
-    if !isSound, let place = director.partPlace { place.fate.fail(place.number) }
+  /// Reads the chunk.
+  package func read() {
+    isValid = work(&director)
+    if !isValid, let chunk = director.chunk { chunk.validity.invalidate(chunk.number) }
   }
 
-  /// Hands out the director, and keeps an empty one.
-  func take() -> Director {
+  /// Returns the director of the chunk, which is empty afterward.
+  func takeDirector() -> Director {
     var result = Director(after: director)
     swap(&result, &director)
     return result

@@ -107,6 +107,8 @@ extension Fact {
     case unknownField([UInt8])
     case unnamedColumn
     case blankBeforeQuote
+    case choices
+    case answersOfGroups
   }
 
   /// What the fact is, if it is told only once.

@@ -9,7 +9,7 @@ package struct FindingList: Sendable {
   /// The place of the first one that was only counted.
   private var firstCounted: Place?
 
-  private let limit: Int
+  let limit: Int
 
   /// An empty list that keeps `limit` findings.
   init(limit: Int) {

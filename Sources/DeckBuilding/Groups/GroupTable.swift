@@ -31,6 +31,10 @@ package struct GroupTable {
   }
 
   private var groups: [Group] = []
+
+  /// Whether groups are ordered by their first row rather than by creation.
+  var ordersByFirstRow = false
+
   private var titles = NameIndex()
   private var keys = NameIndex()
 

@@ -43,4 +43,7 @@ public enum Platform: String, CaseIterable, Sendable {
 
   /// Whether the choices are only the wrong ones, and the answer is to stand among them.
   var hasOnlyWrongChoices: Bool { self == .gimkit || self == .opentdb }
+
+  /// Whether decks contain other decks; one that contains nothing else is not a group.
+  var hasDecksOfDecks: Bool { self == .crowdanki }
 }

@@ -1,37 +1,35 @@
-import SystemIO
-
-/// The rows that came of a part, on their way to those of all parts.
+/// The rows of one chunk on their way into the table of all rows.
 struct ChunkRows: Sendable {
   private let rows: [QuestionRow]
-  let identities: QuestionKeys
+  let keys: QuestionKeys
 
-  /// For each number of a group in the part, the one that holds among all parts.
+  /// For each group number of the chunk, its number among all groups.
   private let groups: [Int]
 
-  /// How many rows of other parts stand before them, among those that are on their way.
+  /// The number of rows of earlier chunks that are moved together with these.
   private let start: Int
 
-  init(_ rows: [QuestionRow], _ identities: QuestionKeys, groups: [Int], start: Int) {
-    self.rows = rows
-    self.identities = identities
+  init(_ records: RecordTable, groups: [Int], start: Int) {
+    rows = records.rows
+    keys = records.keys
     self.groups = groups
     self.start = start
   }
 
-  /// How many there are.
+  /// The number of rows.
   var count: Int { rows.count }
 
-  /// Puts the rows in `range`, and their identities if there are any, in their places.
+  /// Puts the rows in `range`, and their keys if there are any, in their positions.
   func move(
-    _ range: Range<Int>, to places: SharedElements<QuestionRow>,
-    _ identityPlaces: SharedElements<QuestionKey>
+    _ range: Range<Int>, to positions: SharedElements<QuestionRow>,
+    _ keyPositions: SharedElements<QuestionKey>
   ) {
     for number in range {
       var row = rows[number]
       if row.group != QuestionRow.noGroup { row.group = UInt32(groups[Int(row.group)]) }
-      places.put(row, at: start + number)
+      positions.put(row, at: start + number)
     }
-    guard identityPlaces.count > 0 else { return }
-    for number in range { identityPlaces.put(identities[number], at: start + number) }
+    guard keyPositions.count > 0 else { return }
+    for number in range { keyPositions.put(keys[number], at: start + number) }
   }
 }

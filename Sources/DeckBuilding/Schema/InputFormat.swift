@@ -37,4 +37,10 @@ public enum InputFormat: String, CaseIterable, Sendable {
     case .yaml: ["yaml", "yml"]
     }
   }
+
+  /// Whether the input is a table.
+  package var isTable: Bool { self == .csv || self == .tsv }
+
+  /// Whether records can be read before the input ends.
+  package var canBeStreamed: Bool { isTable || self == .jsonl }
 }

@@ -5,13 +5,13 @@ extension BuiltDeck {
   package var questionGroups: [QuestionGroup] {
     built.groups.compactMap { group in
       let builder = QuestionGroupBuilder { builder in
-        builder.title = store.string(group.title)
+        builder.title = texts.string(group.title)
         for row in built.rows[group.rows] {
-          let draft = rows[Int(row)].draft
+          let draft = records.rows[Int(row)].draft
           builder.add {
-            $0.prompt = store.string(draft.prompt)
-            $0.answer = store.string(draft.answer)
-            $0.hint = store.string(draft.hint)
+            $0.prompt = texts.string(draft.prompt)
+            $0.answer = texts.string(draft.answer)
+            $0.hint = texts.string(draft.hint)
           }
         }
       }

@@ -1,85 +1,82 @@
-import ByteText
 import QuestionGroups
 import RecordReading
 import SystemIO
 
-/// The groups that a conversion has built, and everything that it has found.
+/// The groups that a run has built, and everything that it has found: what is written and reported.
 package final class BuiltDeck {
+  /// The inputs, in the order in which they were given.
   package let inputs: [Input]
-  package let store: TextStore
-  package let rows: [QuestionRow]
-  package let identities: QuestionKeys
-  package let built: BuiltGroups
-  package private(set) var findings: FindingList
-  package let origins: [RecordOrigin]
-  package let headers: [Int: [TableHeader]]
-  package let preambles: [Int: Range<Int>]
-  package let heads: [UInt32]
-  package let choices: ChoiceLists
-  package let readings: [Int: InputReport]
-  package let use: RecordUsage
-  package let options: ConversionOptions
-  private let groupNames: [(title: TextReference, key: TextReference)]
 
-  /// What was read and what became of it.
+  /// The bytes of the inputs, and text decoded from them.
+  package let texts: TextStore
+
+  /// The records, with choices only if these are written.
+  package let records: RecordTable
+
+  /// For each row, the row that represents its question; empty if no row has an id.
+  package let questionRows: [UInt32]
+
+  /// What is known about each input.
+  package let accounts: InputTable
+
+  /// The groups.
+  package let built: BuiltGroups
+
+  /// Which records were used.
+  package let usage: RecordUsage
+
+  /// What is wrong, or doubtful, ordered by place.
+  package private(set) var findings: FindingList
+
+  /// The number of records that were read, used, refused and blank.
   package let summary: Summary
 
+  package let options: ConversionOptions
+
   init(
-    inputs: [Input], director: consuming Director, groups: BuiltGroups,
-    heads: [UInt32], roots: [Int]
+    _ questions: consuming AssembledQuestions, _ built: BuiltGroups, roots: [Int],
+    of inputs: [Input]
   ) {
     self.inputs = inputs
-    findings = director.findings
-    built = groups
-    rows = director.rows
-    identities = director.identities
-    origins = director.origins
-    headers = director.headers
-    preambles = director.preambles
-    choices = director.options.choicesUse == .keep ? director.choices : ChoiceLists()
-    readings = director.readings
-    options = director.options
-    self.heads = heads
-    use = RecordUsage(
-      rows: rows, built: groups, heads: heads, roots: roots,
-      hasKeys: director.groups.hasKeys, isAsked: options.keepsRejects || options.isInspection,
-      options)
-    groupNames =
-      options.keepsRejects || options.isInspection || !options.expectations.isEmpty
-      ? roots.map { (director.groups[$0].title, director.groups[$0].key) } : []
+    self.built = built
+    options = questions.options
+    questionRows = questions.questionRows
+    var records = questions.gathering.records
+    if options.choicesUse != .keep { records.choices = ChoiceLists() }
+    self.records = records
+    findings = questions.gathering.findings
+    accounts = questions.gathering.inputs
+    usage = RecordUsage(
+      rows: records.rows, built: built, questionRows: questionRows, roots: roots,
+      hasKeys: questions.gathering.groups.hasKeys,
+      isAsked: options.keepsRejects || options.isInspection, options)
     summary = Summary(
-      inputCount: inputs.count { if case .fault = $0.content { false } else { true } }
-        - findings.kept.count {
-          if case .unreadable = $0.fact { $0.isOfFile(inputs) } else { false }
-        },
-      recordCount: rows.count + director.blankCount, blankCount: director.blankCount,
-      usedCount: use.usedCount, questionCount: groups.questionCount,
-      groupCount: groups.groups.count)
-    store = director.store
+      inputCount: inputs.count { !$0.isFault } - findings.countOfUnreadable(inputs),
+      recordCount: records.count + records.blankCount, blankCount: records.blankCount,
+      usedCount: usage.usedCount, questionCount: built.questionCount,
+      groupCount: built.groups.count)
+    texts = questions.gathering.texts
   }
 
-  /// The titles of all groups, those that were not built too.
-  package var groupTitles: [String] { groupNames.map { store.string($0.title) } }
-
-  /// Adds what was found when the groups were built already.
+  /// Adds a finding about the groups that were built.
   func add(_ finding: Finding) {
     findings.insert(finding)
   }
-
-  /// What the group with this number is called: its title, and its key if it has one.
-  package func names(ofGroup number: Int) -> (title: TextReference, key: TextReference) {
-    groupNames[number]
-  }
-
-  /// Whether fields were mapped, so that names in an input mean nothing by themselves.
-  package var isMapped: Bool { !options.mappings.isEmpty }
 }
 
-extension Finding {
-  /// Whether the finding's input is a file, and not a fault known before.
-  fileprivate func isOfFile(_ inputs: [Input]) -> Bool {
-    guard inputs.indices.contains(place.input) else { return false }
-    if case .fault = inputs[place.input].content { return false }
-    return true
+extension Input {
+  /// Whether the input is known not to be one, so that nothing is read.
+  fileprivate var isFault: Bool { if case .fault = content { true } else { false } }
+}
+
+extension FindingList {
+  /// The number of inputs that could not be read.
+  fileprivate func countOfUnreadable(_ inputs: [Input]) -> Int {
+    kept.count { finding in
+      guard case .unreadable = finding.fact, inputs.indices.contains(finding.place.input) else {
+        return false
+      }
+      return !inputs[finding.place.input].isFault
+    }
   }
 }

@@ -40,6 +40,17 @@ package struct BuiltGroups: Sendable {
   /// The titles of the groups that were not built, as far as they have one.
   package var refusedTitles: [TextReference] = []
 
+  /// The title and the key of each group by its number in the table of groups, those that were not
+  /// built too; empty if nobody asks for them.
+  package var names: [(title: TextReference, key: TextReference)] = []
+
+  /// Refuses all groups.
+  mutating func refuseAll() {
+    let (titles, names) = (refusedTitles + groups.map(\.title), names)
+    self = BuiltGroups()
+    (refusedTitles, self.names) = (titles, names)
+  }
+
   /// Adds groups that come later.
   mutating func append(_ other: BuiltGroups) {
     let start = rows.count
@@ -66,7 +77,7 @@ package struct BuiltGroups: Sendable {
     var least: [Int: Double] = [:]
     for group in groups {
       least[group.number] = group.rows.lazy.map { [rows] in
-        ordering.identities[Int(rows[$0])].number
+        ordering.keys[Int(rows[$0])].number
       }.min()
     }
     var titles: [Int: String] = [:]

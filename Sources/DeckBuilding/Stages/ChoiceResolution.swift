@@ -8,8 +8,8 @@ import QuestionGroups
 ///
 ///     answers 0, 2, 3 of four choices    only index0 fits
 ///     answers 1, 2, 3 of four choices    index0 and index1 fit, and differ: an error
-package struct ChoiceResolution: ~Copyable {
-  private var assembled: QuestionAssembly.Assembled
+struct ChoiceResolution: ~Copyable {
+  private var assembled: AssembledQuestions
   private let options: ConversionOptions
 
   /// Whether all questions of each input are there, and not only those of one group.
@@ -21,28 +21,28 @@ package struct ChoiceResolution: ~Copyable {
   private var others: [Int: [Int]] = [:]
 
   /// Takes over the questions that were assembled.
-  package init(_ assembled: consuming QuestionAssembly.Assembled, isWholeRun: Bool = true) {
-    self.isWholeRun = isWholeRun
-    options = assembled.director.options
+  init(_ assembled: consuming AssembledQuestions) {
+    isWholeRun = assembled.isWholeRun
+    options = assembled.options
     self.assembled = assembled
   }
 
   /// Resolves all answers.
-  package consuming func resolve() -> QuestionAssembly.Assembled {
-    guard !assembled.director.choices.isEmpty else { return assembled }
+  consuming func resolve() -> AssembledQuestions {
+    guard !assembled.gathering.records.choices.isEmpty else { return assembled }
     gather()
     for input in questions.keys.sorted() { resolve(input) }
     return assembled
   }
 
   private mutating func gather() {
-    for row in assembled.director.rows.indices
-    where assembled.isHead(row) && !assembled.director.rows[row].isRefused {
-      let answer = assembled.director.rows[row].draft.answer
-      let input = assembled.director.store.place(of: answer).input
-      if !assembled.director.choices[row].isEmpty {
+    for row in assembled.gathering.records.rows.indices
+    where assembled.isQuestion(row) && !assembled.gathering.records.rows[row].isRefused {
+      let answer = assembled.gathering.records.rows[row].draft.answer
+      let input = assembled.gathering.texts.place(of: answer).input
+      if !assembled.gathering.records.choices[row].isEmpty {
         questions[input, default: []].append(row)
-      } else if !answer.isBlank, !assembled.director.plainAnswers.contains(row) {
+      } else if !answer.isBlank, !assembled.gathering.records.plainAnswers.contains(row) {
         others[input, default: []].append(row)
       }
     }
@@ -52,34 +52,40 @@ package struct ChoiceResolution: ~Copyable {
     let rows = questions[input] ?? []
     split(rows)
     guard let reading = decide(of: input, rows) else {
-      for row in rows { assembled.director.rows[row].isRefused = true }
+      for row in rows { assembled.gathering.records.rows[row].isRefused = true }
       return
     }
     for row in rows where resolve(row, as: reading, platform(of: input)) { fold(row) }
     refuseNumbers(others[input] ?? [], reading)
-    assembled.director.report(
-      .choices(
-        count: isWholeRun ? rows.count : nil, reading: reading, use: options.choicesUse),
-      input: input)
+    reportOnce(
+      .choices(count: isWholeRun ? rows.count : nil, reading: reading, use: options.choicesUse),
+      .choices, input: input)
+  }
+
+  /// Reports a fact about an input once, even if its groups are built one by one.
+  private mutating func reportOnce(_ fact: Fact, _ once: Fact.ToldOnce, input: Int) {
+    let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
+    guard isNew else { return }
+    assembled.gathering.findings.append(Finding(place: .whole(input: input), fact: fact))
   }
 
   /// The platform of the input.
-  private func platform(of input: Int) -> Platform? { assembled.director.platforms[input] }
+  private func platform(of input: Int) -> Platform? { assembled.gathering.inputs[input].platform }
 
   /// Parts the choices that stand in one cell.
   private mutating func split(_ rows: [Int]) {
-    guard !assembled.director.choices.unsplit.isEmpty else { return }
+    guard !assembled.gathering.records.choices.unsplit.isEmpty else { return }
     var splitting = ChoiceSplitting()
-    for row in rows where assembled.director.choices.unsplit.contains(row) {
-      if let cell = assembled.director.choices[row].first {
-        splitting.note(assembled.director.store[cell])
+    for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
+      if let cell = assembled.gathering.records.choices[row].first {
+        splitting.note(assembled.gathering.texts[cell])
       }
     }
-    for row in rows where assembled.director.choices.unsplit.contains(row) {
-      guard let cell = assembled.director.choices[row].first else { continue }
+    for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
+      guard let cell = assembled.gathering.records.choices[row].first else { continue }
       let choices = ChoiceSplitting.split(
-        cell, at: splitting.separator, in: &assembled.director.store)
-      assembled.director.choices.set(split: choices, ofRow: row)
+        cell, at: splitting.separator, in: &assembled.gathering.texts)
+      assembled.gathering.records.choices.set(split: choices, ofRow: row)
     }
   }
 
@@ -93,9 +99,7 @@ package struct ChoiceResolution: ~Copyable {
       return note(reading, .platform(platform), of: input)
     }
     guard isWholeRun else {
-      if !assembled.director.hasToldAnswers {
-        assembled.director.report(.answersOfGroups, input: input)
-      }
+      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
       return nil
     }
     let tally = tally(rows)
@@ -109,7 +113,7 @@ package struct ChoiceResolution: ~Copyable {
 
   private func tally(_ rows: [Int]) -> AnswerTally {
     var tally = AnswerTally()
-    for row in rows where !assembled.director.rows[row].draft.answer.isBlank {
+    for row in rows where !assembled.gathering.records.rows[row].draft.answer.isBlank {
       tally.count += 1
       for reading in AnswerNotation.allCases { tally.note(result(row, as: reading), reading) }
     }
@@ -118,16 +122,16 @@ package struct ChoiceResolution: ~Copyable {
 
   /// A number for the text of the choices for which the answer of `row` stands.
   private func result(_ row: Int, as reading: AnswerNotation) -> UInt64? {
-    let choices = assembled.director.choices[row]
-    let answer = assembled.director.rows[row].draft.answer
+    let choices = assembled.gathering.records.choices[row]
+    let answer = assembled.gathering.records.rows[row].draft.answer
     let numbers = AnswerMatching.choices(
-      for: assembled.director.store[answer], as: reading, among: choices,
-      in: assembled.director.store)
+      for: assembled.gathering.texts[answer], as: reading, among: choices,
+      in: assembled.gathering.texts)
     guard let numbers else { return nil }
     var result: UInt64 = 1
     for number in numbers {
       let choice = choices[choices.startIndex + number]
-      result = result &* 31 &+ assembled.director.store[choice].hash(seed: seed)
+      result = result &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
     }
     return result
   }
@@ -137,7 +141,7 @@ package struct ChoiceResolution: ~Copyable {
   ) -> AnswerNotation {
     let decision = Detection(
       subject: .answers, value: reading.rawValue, evidence: evidence, option: "--answer-is")
-    assembled.director.readings[input, default: InputReport()].detections.append(decision)
+    assembled.gathering.inputs[input].report.detections.append(decision)
     return reading
   }
 
@@ -145,11 +149,11 @@ package struct ChoiceResolution: ~Copyable {
     var answer = TextReference()
     for row in rows
     where answer.isBlank && result(row, as: readings[0]) != result(row, as: readings[1]) {
-      answer = assembled.director.rows[row].draft.answer
+      answer = assembled.gathering.records.rows[row].draft.answer
     }
-    assembled.director.findings.append(
+    assembled.gathering.findings.append(
       Finding(
-        place: assembled.director.store.place(of: answer),
+        place: assembled.gathering.texts.place(of: answer),
         fact: .ambiguousAnswers(readings, answer: answer)))
   }
 
@@ -159,25 +163,25 @@ package struct ChoiceResolution: ~Copyable {
   private mutating func resolve(
     _ row: Int, as reading: AnswerNotation, _ platform: Platform?
   ) -> Bool {
-    let answer = assembled.director.rows[row].draft.answer
+    let answer = assembled.gathering.records.rows[row].draft.answer
     guard !answer.isBlank else { return true }
     if platform?.hasOnlyWrongChoices == true { return addAnswer(answer, toChoicesOf: row) }
-    let choices = assembled.director.choices[row]
+    let choices = assembled.gathering.records.choices[row]
     guard
       let numbers = AnswerMatching.choices(
-        for: assembled.director.store[answer], as: reading, among: choices,
-        in: assembled.director.store)
+        for: assembled.gathering.texts[answer], as: reading, among: choices,
+        in: assembled.gathering.texts)
     else {
       refuse(row, answer, choices, reading)
       return false
     }
     let right = numbers.map { choices[choices.startIndex + $0] }
     guard right.count > 1 else {
-      assembled.director.rows[row].draft.answer = right.first ?? answer
+      assembled.gathering.records.rows[row].draft.answer = right.first ?? answer
       return true
     }
-    let text = right.map { assembled.director.store.string($0) }.joined(separator: ", ")
-    assembled.director.rows[row].draft.answer = add(text, at: answer)
+    let text = right.map { assembled.gathering.texts.string($0) }.joined(separator: ", ")
+    assembled.gathering.records.rows[row].draft.answer = add(text, at: answer)
     return true
   }
 
@@ -185,24 +189,24 @@ package struct ChoiceResolution: ~Copyable {
     _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
     _ reading: AnswerNotation
   ) {
-    let texts = choices.filter { !$0.isBlank }.map { assembled.director.store.string($0) }
-    let text = assembled.director.store.string(answer)
+    let texts = choices.filter { !$0.isBlank }.map { assembled.gathering.texts.string($0) }
+    let text = assembled.gathering.texts.string(answer)
     let nearest = texts.contains(text) ? text : suggestion(for: text, among: texts)
-    assembled.director.findings.append(
+    assembled.gathering.findings.append(
       Finding(
-        place: assembled.director.store.place(of: answer),
+        place: assembled.gathering.texts.place(of: answer),
         fact: .answerNotInChoices(
           answer: answer, choiceCount: texts.count, nearest: nearest, reading),
         row: row))
-    assembled.director.rows[row].isRefused = true
+    assembled.gathering.records.rows[row].isRefused = true
   }
 
   /// Refuses the questions without choices whose answers are numbers or letters of some.
   private mutating func refuseNumbers(_ rows: [Int], _ reading: AnswerNotation) {
     guard reading != .text else { return }
     for row in rows {
-      let answer = assembled.director.rows[row].draft.answer
-      if AnswerMatching.isNumber(assembled.director.store[answer], as: reading) {
+      let answer = assembled.gathering.records.rows[row].draft.answer
+      if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: reading) {
         refuse(row, answer, [], reading)
       }
     }
@@ -211,29 +215,30 @@ package struct ChoiceResolution: ~Copyable {
   /// Puts the answer among choices that are only the wrong ones, by its text: its place must not
   /// tell that it is the right one. Says whether it was none of them.
   private mutating func addAnswer(_ answer: TextReference, toChoicesOf row: Int) -> Bool {
-    let wrong = assembled.director.choices[row].filter { !$0.isBlank }
-    let texts = (wrong + [answer]).map { assembled.director.store.string($0) }
+    let wrong = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    let texts = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
     guard texts.dropLast().allSatisfy({ $0 != texts.last }) else {
-      assembled.director.findings.append(
+      assembled.gathering.findings.append(
         Finding(
-          place: assembled.director.store.place(of: answer), fact: .answerIsWrong(answer), row: row)
+          place: assembled.gathering.texts.place(of: answer), fact: .answerIsWrong(answer), row: row
+        )
       )
-      assembled.director.rows[row].isRefused = true
+      assembled.gathering.records.rows[row].isRefused = true
       return false
     }
     let order = texts.indices.sorted {
       texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8)
     }
     let choices = wrong + [answer]
-    assembled.director.choices[row] = order.map { choices[$0] }[...]
+    assembled.gathering.records.choices[row] = order.map { choices[$0] }[...]
     return true
   }
 
   private mutating func add(_ text: String, at place: TextReference) -> TextReference {
     var buffer = ByteBuffer()
     buffer.append(text)
-    let address = assembled.director.store.placeAddress(of: place)
-    return assembled.director.store.add(decoded: buffer.span, place: address)
+    let address = assembled.gathering.texts.placeAddress(of: place)
+    return assembled.gathering.texts.add(decoded: buffer.span, place: address)
   }
 
   // MARK: Choices
@@ -241,19 +246,19 @@ package struct ChoiceResolution: ~Copyable {
   /// Writes the choices into the prompt or the hint as lettered lines, if that is wanted.
   private mutating func fold(_ row: Int) {
     guard options.choicesUse == .prompt || options.choicesUse == .hint else { return }
-    let draft = assembled.director.rows[row].draft
-    let lines = assembled.director.choices[row].filter { !$0.isBlank }.enumerated().map {
-      "\(Self.letter($0)) \(assembled.director.store.string($1))"
+    let draft = assembled.gathering.records.rows[row].draft
+    let lines = assembled.gathering.records.choices[row].filter { !$0.isBlank }.enumerated().map {
+      "\(Self.letter($0)) \(assembled.gathering.texts.string($1))"
     }.joined(separator: "\n")
     if options.choicesUse == .prompt {
       guard !draft.prompt.isBlank else { return }
-      let text = assembled.director.store.string(draft.prompt) + "\n" + lines
-      assembled.director.rows[row].draft.prompt = add(text, at: draft.prompt)
-      assembled.director.rows[row].promptHash = 0
+      let text = assembled.gathering.texts.string(draft.prompt) + "\n" + lines
+      assembled.gathering.records.rows[row].draft.prompt = add(text, at: draft.prompt)
+      assembled.gathering.records.rows[row].promptHash = 0
     } else {
-      let hint = draft.hint.isBlank ? "" : assembled.director.store.string(draft.hint) + "\n"
+      let hint = draft.hint.isBlank ? "" : assembled.gathering.texts.string(draft.hint) + "\n"
       let place = draft.hint.isBlank ? draft.answer : draft.hint
-      assembled.director.rows[row].draft.hint = add(hint + lines, at: place)
+      assembled.gathering.records.rows[row].draft.hint = add(hint + lines, at: place)
     }
   }
 

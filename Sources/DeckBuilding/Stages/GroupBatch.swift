@@ -20,6 +20,7 @@ struct GroupBatch {
     /// The questions of each group that holds.
     let rows: BucketedRows<Entry>
     let ordering: QuestionOrdering
+    let options: ConversionOptions
   }
 
   /// What comes of a stretch.
@@ -41,37 +42,37 @@ struct GroupBatch {
 
   /// Builds the groups with these numbers.
   static func build(
-    _ groups: Range<Int>, of gathered: Gathered, in director: borrowing Director
+    _ groups: Range<Int>, of gathered: Gathered, in gathering: borrowing Gathering
   ) -> Result {
-    var stretch = GroupBatch(gathered, limit: director.options.limits.diagnostics)
-    for group in groups where gathered.roots[group] == group { stretch.build(group, director) }
+    var stretch = GroupBatch(gathered, limit: gathered.options.limits.diagnostics)
+    for group in groups where gathered.roots[group] == group { stretch.build(group, gathering) }
     return stretch.result
   }
 
   /// Builds one group, and reports what it lacks.
-  private mutating func build(_ number: Int, _ director: borrowing Director) {
-    let group = director.groups[number]
+  private mutating func build(_ number: Int, _ gathering: borrowing Gathering) {
+    let group = gathering.groups[number]
     let start = result.built.rows.count
     let entries = gathered.ordering.sorted(
-      gathered.rows.entries[gathered.rows[number]], director.store)
+      gathered.rows.entries[gathered.rows[number]], gathering.texts)
     prompts.removeAll(expecting: entries.count)
     for (index, entry) in entries.enumerated() {
       let row = Int(entry.row)
-      if entry.promptHash == 0, !director.rows[row].isSound {
-        report(row, name(ofRow: row, index + 1, in: group, director), director)
+      if entry.promptHash == 0, !gathering.records.rows[row].isSound {
+        report(row, name(ofRow: row, index + 1, in: group, gathering), gathering)
         continue
       }
-      if let first = repetition(of: row, entry.promptHash, director) {
+      if let first = repetition(of: row, entry.promptHash, gathering) {
         report(
-          .duplicatePrompt(name(ofRow: row, index + 1, in: group, director), first: first),
-          at: director.store.place(of: director.rows[row].draft.prompt))
+          .duplicatePrompt(name(ofRow: row, index + 1, in: group, gathering), first: first),
+          at: gathering.texts.place(of: gathering.records.rows[row].draft.prompt))
       }
       result.built.rows.append(entry.row)
     }
-    let isComplete = check(group, questionCount: entries.count, director)
+    let isComplete = check(group, questionCount: entries.count, gathering)
     let rows = start..<result.built.rows.count
     let isWhole = !group.isIncomplete && rows.count == entries.count
-    if isComplete, !rows.isEmpty, isWhole || director.options.skipsInvalid {
+    if isComplete, !rows.isEmpty, isWhole || gathered.options.skipsInvalid {
       result.built.groups.append(
         BuiltGroups.Group(
           number: number, title: group.title, hasGivenTitle: group.hasGivenTitle, rows: rows))
@@ -86,31 +87,31 @@ struct GroupBatch {
 
   /// Reports what keeps a group from being built, its questions aside.
   private mutating func check(
-    _ group: GroupTable.Group, questionCount: Int, _ director: borrowing Director
+    _ group: GroupTable.Group, questionCount: Int, _ gathering: borrowing Gathering
   ) -> Bool {
     var draft = QuestionGroupDraft<TextReference>()
     draft.title = group.title
     draft.questionCount = questionCount
     if group.lacksTitle || draft.errors.contains(.missingTitle) { return false }
-    let isCounted = checkCount(of: group, questionCount, director)
+    let isCounted = checkCount(of: group, questionCount, gathering)
     if draft.errors.contains(.missingQuestions) {
       if !group.isIncomplete {
-        report(.missingQuestions(title: group.title), at: director.store.place(at: group.place))
+        report(.missingQuestions(title: group.title), at: gathering.texts.place(at: group.place))
       }
       return false
     }
-    return checkTitle(group.title, director) && isCounted
+    return checkTitle(group.title, gathering) && isCounted
   }
 
   /// Compares the number of questions that arrived with the one that is said to be right.
   private mutating func checkCount(
-    of group: GroupTable.Group, _ count: Int, _ director: borrowing Director
+    of group: GroupTable.Group, _ count: Int, _ gathering: borrowing Gathering
   ) -> Bool {
     var expected = group.expected
-    if !director.options.expectations.isEmpty {
-      let title = director.store.string(group.title)
-      for expectation in director.options.expectations where expectation.title == title {
-        expected.append((expectation.count, director.store.place(at: group.place)))
+    if !gathered.options.expectations.isEmpty {
+      let title = gathering.texts.string(group.title)
+      for expectation in gathered.options.expectations where expectation.title == title {
+        expected.append((expectation.count, gathering.texts.place(at: group.place)))
       }
     }
     for (wanted, place) in expected where wanted != count {
@@ -120,11 +121,11 @@ struct GroupBatch {
   }
 
   private mutating func checkTitle(
-    _ title: TextReference, _ director: borrowing Director
+    _ title: TextReference, _ gathering: borrowing Gathering
   ) -> Bool {
-    guard TitleRisk.isPossible(in: director.store[title]) else { return true }
-    let text = director.store.string(title)
-    let place = director.store.place(of: title)
+    guard TitleRisk.isPossible(in: gathering.texts[title]) else { return true }
+    let text = gathering.texts.string(title)
+    let place = gathering.texts.place(of: title)
     if let risk = TitleRisk(text) { report(.riskyTitle(title, risk), at: place) }
     guard text != TitleRisk.reservedTitle else {
       report(.reservedTitle(title), at: place)
@@ -136,17 +137,20 @@ struct GroupBatch {
   /// The place of the same prompt, if an earlier question of the group has it; and notes this one
   /// otherwise. Rows are asked only where hashes agree.
   private mutating func repetition(
-    of row: Int, _ hash: UInt32, _ director: borrowing Director
+    of row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
   ) -> Place? {
     var hash = hash
     if hash == 0 {
-      hash = director.store[director.rows[row].draft.prompt].shortHash(seed: director.store.seed)
+      hash = gathering.texts[gathering.records.rows[row].draft.prompt].shortHash(
+        seed: gathering.texts.seed)
     }
     var position = prompts.first(hash)
     while let other = position.number {
-      let (first, prompt) = (director.rows[other].draft.prompt, director.rows[row].draft.prompt)
-      if director.store[first].hasSameBytes(as: director.store[prompt]) {
-        return director.store.place(of: first)
+      let (first, prompt) = (
+        gathering.records.rows[other].draft.prompt, gathering.records.rows[row].draft.prompt
+      )
+      if gathering.texts[first].hasSameBytes(as: gathering.texts[prompt]) {
+        return gathering.texts.place(of: first)
       }
       position = prompts.next(position)
     }
@@ -162,19 +166,19 @@ struct GroupBatch {
 
   /// Reports what is missing in a row.
   private mutating func report(
-    _ number: Int, _ name: QuestionName, _ director: borrowing Director
+    _ number: Int, _ name: QuestionName, _ gathering: borrowing Gathering
   ) {
-    let row = director.rows[number]
+    let row = gathering.records.rows[number]
     for error in row.errors.elements {
       let text = error == .missingPrompt ? row.draft.prompt : row.draft.answer
-      report(.missing(error, name), at: director.store.place(of: text))
+      report(.missing(error, name), at: gathering.texts.place(of: text))
     }
   }
 
   private func name(
-    ofRow row: Int, _ ordinal: Int, in group: GroupTable.Group, _ director: borrowing Director
+    ofRow row: Int, _ ordinal: Int, in group: GroupTable.Group, _ gathering: borrowing Gathering
   ) -> QuestionName {
     QuestionName(
-      row: row, ordinal: ordinal, title: group.title, id: director.identities[row].id)
+      row: row, ordinal: ordinal, title: group.title, id: gathering.records.keys[row].id)
   }
 }

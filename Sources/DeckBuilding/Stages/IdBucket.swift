@@ -16,7 +16,7 @@ struct IdBucket {
     let rows: SharedElements<QuestionRow>
     let identities: SharedElements<QuestionKey>
     /// For each row, the one that stands for its question.
-    let heads: SharedElements<UInt32>
+    let questionRows: SharedElements<UInt32>
     /// The group that holds, for each number of one.
     let roots: [Int]
     let onConflict: ConflictResolution
@@ -49,8 +49,8 @@ struct IdBucket {
     /// The first row of the id.
     let first: Entry
     /// The head of the rows that name no group.
-    var loose = IdBucket.none
-    /// The heads of the first two questions, one a group.
+    var ungrouped = IdBucket.none
+    /// The questionRows of the first two questions, one a group.
     var question = IdBucket.none
     var second = IdBucket.none
   }
@@ -58,18 +58,18 @@ struct IdBucket {
   /// An id whose rows without a group are not those of one question.
   struct UnresolvedID: Sendable {
     /// The head of these rows.
-    let loose: Int
+    let ungrouped: Int
     /// Whether the record of that row was refused, whatever was found of the question later.
     let isRefused: Bool
     /// The first row of the id.
     let first: Int
-    /// The heads of the first two questions to which they could belong; nothing, if there is none.
+    /// The questionRows of the first two questions to which they could belong; nothing, if there is none.
     let questions: (Int, Int)?
   }
 
   /// What is left to somebody who sees all buckets.
   struct Remainder: Sendable {
-    fileprivate(set) var doubts: [UnresolvedID] = []
+    fileprivate(set) var unresolved: [UnresolvedID] = []
     fileprivate(set) var conflicts: [FieldConflict] = []
   }
 
@@ -107,15 +107,15 @@ struct IdBucket {
     let (row, number) = (Int(entry.row), idNumber(of: entry, store))
     let group = all.rows[row].group
     guard group != QuestionRow.noGroup else {
-      if ids[number].loose == Self.none { ids[number].loose = UInt32(row) }
-      all.heads[row] = ids[number].loose
+      if ids[number].ungrouped == Self.none { ids[number].ungrouped = UInt32(row) }
+      all.questionRows[row] = ids[number].ungrouped
       return
     }
     let root = all.roots[Int(group)]
     if ids[number].question == Self.none {
       ids[number].question = UInt32(row)
     } else if self.root(ofQuestion: ids[number].question) == root {
-      all.heads[row] = ids[number].question
+      all.questionRows[row] = ids[number].question
     } else {
       enter(row, root, asOtherOf: number, seed: store.seed)
     }
@@ -130,7 +130,7 @@ struct IdBucket {
     var position = othersIndex.first(hash)
     while let other = position.number {
       if others[other].id == id, self.root(ofQuestion: others[other].row) == root {
-        all.heads[row] = others[other].row
+        all.questionRows[row] = others[other].row
         return
       }
       position = othersIndex.next(position)
@@ -156,25 +156,26 @@ struct IdBucket {
 
   /// Finds the questions of the rows that name no group.
   private mutating func resolve() {
-    for id in ids where id.loose != Self.none {
-      let (loose, question) = (Int(id.loose), Int(id.question))
-      let isRefused = all.rows[loose].isRefused
+    for id in ids where id.ungrouped != Self.none {
+      let (ungrouped, question) = (Int(id.ungrouped), Int(id.question))
+      let isRefused = all.rows[ungrouped].isRefused
       if id.question == Self.none {
-        remainder.doubts.append(
-          UnresolvedID(loose: loose, isRefused: isRefused, first: loose, questions: nil))
+        remainder.unresolved.append(
+          UnresolvedID(ungrouped: ungrouped, isRefused: isRefused, first: ungrouped, questions: nil)
+        )
       } else if id.second == Self.none {
-        all.heads[max(loose, question)] = min(id.loose, id.question)
-        all.rows[loose].group = all.rows[question].group
+        all.questionRows[max(ungrouped, question)] = min(id.ungrouped, id.question)
+        all.rows[ungrouped].group = all.rows[question].group
       } else {
-        remainder.doubts.append(
+        remainder.unresolved.append(
           UnresolvedID(
-            loose: loose, isRefused: isRefused, first: min(loose, question),
+            ungrouped: ungrouped, isRefused: isRefused, first: min(ungrouped, question),
             questions: (question, Int(id.second))))
-        all.rows[loose].isRefused = true
+        all.rows[ungrouped].isRefused = true
         all.rows[question].isRefused = true
       }
     }
-    for (id, row) in others where ids[id].loose != Self.none {
+    for (id, row) in others where ids[id].ungrouped != Self.none {
       all.rows[Int(row)].isRefused = true
     }
   }
@@ -184,9 +185,9 @@ struct IdBucket {
   /// Takes what the row brought into its question; the choices aside, which are in one list.
   private mutating func merge(_ row: Int, _ store: borrowing TextStore) {
     // The head that was found first may have found its own question among rows without a group.
-    let head = Int(all.heads[Int(all.heads[row])])
+    let head = Int(all.questionRows[Int(all.questionRows[row])])
     guard head != row else { return }
-    all.heads[row] = UInt32(head)
+    all.questionRows[row] = UInt32(head)
     let new = all.rows[row]
     guard !new.isRefused else {
       all.rows[head].isRefused = true

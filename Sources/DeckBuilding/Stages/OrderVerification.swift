@@ -1,22 +1,12 @@
+package import ByteText
 import QuestionGroups
 
-/// Whether what comes out depends on the order of what goes in: `--verify-order`.
-extension Director {
-  /// Puts the rows in another order, as if the records had arrived in it.
+/// Whether the result depends on the order of the inputs: `--verify-order`.
+extension Gathering {
+  /// Shuffles the rows, as if the records had arrived in another order.
   package mutating func shuffleRows(using random: inout SplitMix64) {
-    let order = rows.indices.shuffled(using: &random)
-    let (oldRows, oldIdentities, oldOrigins) = (rows, identities, origins)
-    rows = order.map { oldRows[$0] }
-    origins = oldOrigins.isEmpty ? [] : order.map { oldOrigins[$0] }
-    identities = QuestionKeys()
-    let (oldChoices, oldPlain) = (choices, plainAnswers)
-    plainAnswers = Set(order.indices.filter { oldPlain.contains(order[$0]) })
-    choices = ChoiceLists()
-    for (row, old) in order.enumerated() {
-      if !oldIdentities.isEmpty { identities[row] = oldIdentities[old] }
-      if !oldChoices.isEmpty { choices.set(row, asIn: oldChoices, row: old) }
-    }
-    ordersGroupsByRows = true
+    records.shuffle(using: &random)
+    groups.ordersByFirstRow = true
   }
 }
 
@@ -29,16 +19,16 @@ extension BuiltDeck {
         return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
       }
       let otherGroup = other.built.groups[number]
-      guard store.string(group.title).utf8.elementsEqual(other.store.string(otherGroup.title).utf8)
+      guard texts.string(group.title).utf8.elementsEqual(other.texts.string(otherGroup.title).utf8)
       else { return report(.orderDependent(.group(group.title), seed: seed), at: group.title) }
       let (questions, others) = (built.rows[group.rows], other.built.rows[otherGroup.rows])
       for (ordinal, row) in questions.enumerated() {
-        let prompt = rows[Int(row)].draft.prompt
+        let prompt = records.rows[Int(row)].draft.prompt
         guard ordinal < others.count,
           texts(of: row) == other.texts(of: others[others.startIndex + ordinal])
         else {
           let name = QuestionName(
-            row: Int(row), ordinal: ordinal + 1, title: group.title, id: identities[Int(row)].id)
+            row: Int(row), ordinal: ordinal + 1, title: group.title, id: records.keys[Int(row)].id)
           return report(.orderDependent(.question(name), seed: seed), at: prompt)
         }
       }
@@ -47,7 +37,7 @@ extension BuiltDeck {
       }
     }
     if let more = other.built.groups.dropFirst(built.groups.count).first {
-      let title = other.store.string(more.title)
+      let title = other.texts.string(more.title)
       return add(Finding(place: .commandLine, fact: .orderDependentTitle(title, seed: seed)))
     }
     reportDecidedConflict(seed: seed)
@@ -68,28 +58,11 @@ extension BuiltDeck {
   }
 
   private func texts(of row: UInt32) -> [[UInt8]] {
-    let draft = rows[Int(row)].draft
-    return [draft.prompt, draft.answer, draft.hint].map { Array(store.string($0).utf8) }
+    let draft = records.rows[Int(row)].draft
+    return [draft.prompt, draft.answer, draft.hint].map { Array(texts.string($0).utf8) }
   }
 
   private func report(_ fact: Fact, at text: TextReference) {
-    add(Finding(place: store.place(of: text), fact: fact))
-  }
-}
-
-/// Random numbers that the same seed makes again (SplitMix64, by Steele, Lea and Flood).
-package struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  package init(seed: UInt64) {
-    state = seed
-  }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
+    add(Finding(place: texts.place(of: text), fact: fact))
   }
 }

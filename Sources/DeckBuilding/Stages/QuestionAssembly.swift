@@ -2,92 +2,88 @@ import ByteText
 import QuestionGroups
 import SystemIO
 
-/// Makes one question of all rows that have an id in common, when all inputs are in.
+/// Makes one question of all rows that have an id in common, when all records have arrived.
 ///
 /// Rows of one id and one group are one question, whatever file they come from. A row with an id
-/// and no group finds its question by the id alone. The first row of a question stands for it, and
-/// takes in what the others brought, in the order of their arrival:
+/// and no group finds its question by the id alone. The first row of a question represents it, and
+/// takes over what the others brought, in the order of their arrival:
 ///
-///     prompts.csv  q1,Capitals,Capital of Peru?    row 0  ← head
+///     prompts.csv  q1,Capitals,Capital of Peru?    row 0  ← represents the question
 ///     answers.csv  q1,Lima                         row 7  → merged into row 0
 ///
-/// Ids are parted into buckets, which all threads assemble. Meanwhile they only read what the
-/// director has gathered, and each of them changes rows of its own; at other times one thread has
-/// it all.
-package final class QuestionAssembly: @unchecked Sendable {
-  var director: Director
+/// Ids are divided into buckets, which all threads assemble. Meanwhile the threads only read what
+/// was gathered, and each of them changes rows of its own; at other times one thread owns it all.
+final class QuestionAssembly: @unchecked Sendable {
+  var gathering: Gathering
+  let options: ConversionOptions
+  private let isWholeRun: Bool
 
   /// The inputs in which records with an id name no group; found only where it matters.
-  private(set) var looseInputs: Set<Int> = []
+  private(set) var ungroupedInputs: Set<Int> = []
 
-  /// For each row, the one that stands for its question; none at all, where no row has an id.
-  private var heads: [UInt32] = []
+  /// For each row, the row that represents its question; empty if no row has an id.
+  private var questionRows: [UInt32] = []
 
-  /// What comes of it: the director with whole questions, and which rows stand for them.
-  package struct Assembled: ~Copyable {
-    var director: Director
-    let heads: [UInt32]
-
-    /// Whether the row stands for a question.
-    func isHead(_ row: Int) -> Bool { heads.isEmpty || heads[row] == UInt32(row) }
+  /// Takes over what was gathered.
+  init(_ gathering: consuming Gathering, _ options: ConversionOptions, isWholeRun: Bool) {
+    self.gathering = gathering
+    self.options = options
+    self.isWholeRun = isWholeRun
   }
 
-  /// Takes over what `director` has gathered.
-  package init(_ director: consuming Director) {
-    self.director = director
-  }
-
-  /// Assembles all questions, and hands them out.
-  package func assemble() -> Assembled {
+  /// Assembles all questions.
+  func assemble() -> AssembledQuestions {
     uniteKeyedGroups()
-    if !director.identities.isEmpty {
-      if !director.hasTitles { findLooseInputs() }
+    if !gathering.records.keys.isEmpty {
+      if !gathering.inputs.namesGroups { findUngroupedInputs() }
       let remainders = assembleBuckets()
-      let doubts = remainders.flatMap(\.doubts).sorted { $0.first < $1.first }
-      for doubt in doubts { resolve(doubt) }
+      let unresolved = remainders.flatMap(\.unresolved).sorted { $0.first < $1.first }
+      for id in unresolved { resolve(id) }
       let conflicts = remainders.flatMap(\.conflicts) + mergeChoices()
       for conflict in conflicts.sorted(by: { $0.isBefore($1) }) { report(conflict) }
     }
-    var result = Director(after: director)
-    swap(&result, &director)
-    return Assembled(director: result, heads: heads)
+    return AssembledQuestions(
+      gathering: gathering.take(), questionRows: questionRows, options: options,
+      isWholeRun: isWholeRun)
   }
 
   // MARK: Ids
 
   /// Notes in which inputs records with an id name no group.
-  private func findLooseInputs() {
-    for row in director.rows.indices
-    where director.rows[row].idHash != 0 && director.rows[row].group == QuestionRow.noGroup {
-      looseInputs.insert(director.store.place(of: director.identities[row].id).input)
+  private func findUngroupedInputs() {
+    for row in gathering.records.rows.indices
+    where gathering.records.rows[row].idHash != 0
+      && gathering.records.rows[row].group == QuestionRow.noGroup
+    {
+      ungroupedInputs.insert(gathering.texts.place(of: gathering.records.keys[row].id).input)
     }
   }
 
   /// Assembles the questions of each bucket of ids, on all threads, and returns what is left to
   /// be done with all of them in sight.
   private func assembleBuckets() -> [IdBucket.Remainder] {
-    let options = director.options
     let buckets = BucketedRows(
-      director.rows, by: IdKey(director.identities, rowCount: director.rows.count, options),
+      gathering.records.rows,
+      by: IdKey(gathering.records.keys, rowCount: gathering.records.rows.count, options),
       options)
-    let roots = (0..<director.groups.count).map { director.groups.root($0) }
-    heads = Array(0..<UInt32(director.rows.count))
+    let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
+    questionRows = Array(0..<UInt32(gathering.records.rows.count))
     var (rows, identities) = ([QuestionRow](), QuestionKeys())
-    swap(&rows, &director.rows)
-    swap(&identities, &director.identities)
+    swap(&rows, &gathering.records.rows)
+    swap(&identities, &gathering.records.keys)
     defer {
-      swap(&rows, &director.rows)
-      swap(&identities, &director.identities)
+      swap(&rows, &gathering.records.rows)
+      swap(&identities, &gathering.records.keys)
     }
     // A row is in one bucket, with all others of its id, and no bucket has to do with others.
     return rows.share { rows in
       identities.share { identities in
-        heads.share { heads in
+        questionRows.share { questionRows in
           let rows = IdBucket.Rows(
-            rows: rows, identities: identities, heads: heads, roots: roots,
+            rows: rows, identities: identities, questionRows: questionRows, roots: roots,
             onConflict: options.onConflict)
           return Threads.map(buckets.count, on: options.threads) { [self] number in
-            IdBucket.assemble(buckets.entries[buckets[number]], of: rows, in: director.store)
+            IdBucket.assemble(buckets.entries[buckets[number]], of: rows, in: gathering.texts)
           }
         }
       }
@@ -121,18 +117,18 @@ package final class QuestionAssembly: @unchecked Sendable {
   }
 
   /// Decides where the rows of an id belong that name no group.
-  private func resolve(_ doubt: IdBucket.UnresolvedID) {
-    guard let questions = doubt.questions else {
-      director.rows[doubt.loose].group = UInt32(defaultGroup(of: doubt))
+  private func resolve(_ unresolved: IdBucket.UnresolvedID) {
+    guard let questions = unresolved.questions else {
+      gathering.records.rows[unresolved.ungrouped].group = UInt32(defaultGroup(of: unresolved))
       return
     }
     let groups = [questions.0, questions.1].map {
-      director.groups[director.groups.root(Int(director.rows[$0].group))].title
+      gathering.groups[gathering.groups.root(Int(gathering.records.rows[$0].group))].title
     }
-    let id = director.identities[doubt.loose].id
-    director.findings.append(
+    let id = gathering.records.keys[unresolved.ungrouped].id
+    gathering.findings.append(
       Finding(
-        place: director.store.place(of: id),
+        place: gathering.texts.place(of: id),
         fact: .ambiguousId(id: id, first: groups[0], second: groups[1])))
   }
 
@@ -140,27 +136,28 @@ package final class QuestionAssembly: @unchecked Sendable {
 
   /// Takes the choices of rows into their questions, and returns those that differ.
   private func mergeChoices() -> [FieldConflict] {
-    guard !director.choices.isEmpty else { return [] }
-    return heads.indices.compactMap { row in
-      let head = Int(heads[row])
-      return head == row || director.rows[row].isRefused ? nil : mergeChoices(of: row, into: head)
+    guard !gathering.records.choices.isEmpty else { return [] }
+    return questionRows.indices.compactMap { row in
+      let head = Int(questionRows[row])
+      return head == row || gathering.records.rows[row].isRefused
+        ? nil : mergeChoices(of: row, into: head)
     }
   }
 
   /// Takes over the choices that `row` brought, and returns two lists that differ.
   private func mergeChoices(of row: Int, into head: Int) -> FieldConflict? {
-    let new = director.choices[row]
+    let new = gathering.records.choices[row]
     guard let first = new.first else { return nil }
-    let old = director.choices[head]
+    let old = gathering.records.choices[head]
     guard let oldFirst = old.first else {
-      director.choices.set(head, asRow: row)
+      gathering.records.choices.set(head, asRow: row)
       return nil
     }
-    if Self.areSame(old, new, in: director.store) { return nil }
-    switch director.options.onConflict {
-    case .error: director.rows[head].isRefused = true
+    if Self.areSame(old, new, in: gathering.texts) { return nil }
+    switch options.onConflict {
+    case .error: gathering.records.rows[head].isRefused = true
     case .first: break
-    case .last: director.choices.set(head, asRow: row)
+    case .last: gathering.records.choices.set(head, asRow: row)
     }
     return FieldConflict(
       row: row, head: head, field: .choices, first: old.first { !$0.isBlank } ?? oldFirst,
@@ -178,17 +175,17 @@ package final class QuestionAssembly: @unchecked Sendable {
 
   /// Reports two texts of one field.
   private func report(_ conflict: FieldConflict) {
-    let group = director.rows[conflict.head].group
+    let group = gathering.records.rows[conflict.head].group
     let title =
       group == QuestionRow.noGroup
-      ? TextReference() : director.groups[director.groups.root(Int(group))].title
+      ? TextReference() : gathering.groups[gathering.groups.root(Int(group))].title
     let name = QuestionName(
-      row: conflict.head, ordinal: 1, title: title, id: director.identities[conflict.head].id)
+      row: conflict.head, ordinal: 1, title: title, id: gathering.records.keys[conflict.head].id)
     let fact = Fact.conflictingValue(
       Conflict(
         field: conflict.field, first: conflict.first, second: conflict.second,
-        name: .question(name), decision: director.options.onConflict))
-    director.findings.append(
-      Finding(place: director.store.place(of: conflict.second), fact: fact))
+        name: .question(name), decision: options.onConflict))
+    gathering.findings.append(
+      Finding(place: gathering.texts.place(of: conflict.second), fact: fact))
   }
 }

@@ -1,18 +1,19 @@
 /// The order in which questions come out: by the number in their `order`, then by first arrival.
 struct QuestionOrdering: Sendable {
-  let identities: QuestionKeys
+  let keys: QuestionKeys
 
   /// Whether every question of the run has a number, so that groups go by it too.
   let isByNumber: Bool
 
-  /// The ordering of the questions for which `heads`, or all rows, stand.
-  init(identities: QuestionKeys, rows: [QuestionRow], heads: [UInt32]) {
-    self.identities = identities
+  /// The ordering of the questions of `records`, which `questionRows` represent.
+  init(_ records: RecordTable, questionRows: [UInt32]) {
+    let (keys, rows) = (records.keys, records.rows)
+    self.keys = keys
     isByNumber =
-      !identities.isEmpty
+      !keys.isEmpty
       && rows.indices.allSatisfy { row in
-        let isHead = heads.isEmpty || heads[row] == UInt32(row)
-        return !isHead || rows[row].isOfGroup || identities[row].number.isFinite
+        let isQuestion = questionRows.isEmpty || questionRows[row] == UInt32(row)
+        return !isQuestion || rows[row].isOfGroup || keys[row].number.isFinite
       }
   }
 
@@ -20,7 +21,7 @@ struct QuestionOrdering: Sendable {
   func sorted(
     _ questions: ArraySlice<GroupBatch.Entry>, _ store: borrowing TextStore
   ) -> ArraySlice<GroupBatch.Entry> {
-    guard identities.hasNumbers else { return questions }
+    guard keys.hasNumbers else { return questions }
     var sorted = questions
     sorted.sort { isBefore(Int($0.row), Int($1.row), store) }
     return sorted
@@ -30,7 +31,7 @@ struct QuestionOrdering: Sendable {
   ///
   /// Questions with one number go by their ids; without a number they come last, as they arrived.
   private func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
-    let (first, second) = (identities[left], identities[right])
+    let (first, second) = (keys[left], keys[right])
     if first.number != second.number { return first.number < second.number }
     if first.number.isFinite {
       let ids = (store.string(first.id), store.string(second.id))

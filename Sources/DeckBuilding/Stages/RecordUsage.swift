@@ -4,7 +4,7 @@ import SystemIO
 package struct RecordUsage {
   private let rows: [QuestionRow]
   private let isOneToOne: Bool
-  private let heads: [UInt32]
+  private let questionRows: [UInt32]
   private let roots: [Int]
   private var isBuilt: [Bool] = []
   private var isBuiltGroup: [Bool] = []
@@ -12,20 +12,20 @@ package struct RecordUsage {
   /// How many records were used.
   private(set) var usedCount: Int
 
-  /// The use of `rows`, for whose questions `heads` stand, or they themselves if there are none;
+  /// The use of `rows`, for whose questions `questionRows` stand, or they themselves if there are none;
   /// `roots` leads from the group of a row to the one that holds.
   ///
   /// `isAsked` tells whether somebody will ask for single rows; otherwise they may be only counted.
   /// `hasKeys` tells whether there are groups with keys, whose rows need not be questions.
   package init(
-    rows: [QuestionRow], built: BuiltGroups, heads: [UInt32], roots: [Int], hasKeys: Bool,
+    rows: [QuestionRow], built: BuiltGroups, questionRows: [UInt32], roots: [Int], hasKeys: Bool,
     isAsked: Bool, _ options: ConversionOptions
   ) {
     self.rows = rows
-    self.heads = heads
+    self.questionRows = questionRows
     self.roots = roots
     usedCount = built.questionCount
-    isOneToOne = heads.isEmpty && !(hasKeys && rows.contains(where: \.isOfGroup))
+    isOneToOne = questionRows.isEmpty && !(hasKeys && rows.contains(where: \.isOfGroup))
     if isOneToOne, !isAsked { return }
     isBuilt = [Bool](repeating: false, count: rows.count)
     isBuiltGroup = [Bool](repeating: false, count: roots.count)
@@ -46,6 +46,6 @@ package struct RecordUsage {
     if rows[row].isOfGroup {
       return rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]
     }
-    return isBuilt[heads.isEmpty ? row : Int(heads[row])]
+    return isBuilt[questionRows.isEmpty ? row : Int(questionRows[row])]
   }
 }

@@ -107,7 +107,7 @@ package final class FolderSink: GroupSink {
 
   package func write(_ outcome: BuiltDeck) throws(OutputError) {
     for group in outcome.built.groups {
-      let path = FileSystem.path(folder, names.name(for: outcome.store.string(group.title)))
+      let path = FileSystem.path(folder, names.name(for: outcome.texts.string(group.title)))
       do {
         try begin()
         let file = try StagedFile(path: path, number: 0)

@@ -91,20 +91,20 @@ struct GroupWriter: Sendable {
     if questions.isFirstOfGroup {
       buffer.append(questions.isFirst ? bundleOpening.span : bundleSeparator.span)
     }
-    append(questions, of: outcome, outcome.store, to: &buffer)
+    append(questions, of: outcome, outcome.texts, to: &buffer)
   }
 
   private func append(
     _ questions: BuiltGroups.Part, of outcome: BuiltDeck,
     _ store: borrowing TextStore, to buffer: inout ByteBuffer
   ) {
-    let hasChoices = !outcome.choices.isEmpty
+    let hasChoices = !outcome.records.choices.isEmpty
     for index in questions.rows {
       if (index - questions.rows.lowerBound) % Self.touchedAtOnce == 0 {
         touch(questions.rows[index...].prefix(Self.touchedAtOnce), of: outcome, store)
       }
       let row = Int(outcome.built.rows[index])
-      let draft = outcome.rows[row].draft
+      let draft = outcome.records.rows[row].draft
       let isFirst = index == questions.group.rows.lowerBound
       buffer.append(isFirst ? firstPrompt.span : nextPrompt.span)
       buffer.append(jsonText: store[draft.prompt])
@@ -115,7 +115,7 @@ struct GroupWriter: Sendable {
       buffer.append(answer.span)
       buffer.append(jsonText: store[draft.answer])
       buffer.append(UInt8(ascii: "\""))
-      if hasChoices { append(outcome.choices[row], from: store, to: &buffer) }
+      if hasChoices { append(outcome.records.choices[row], from: store, to: &buffer) }
     }
     guard questions.isLastOfGroup else { return }
     buffer.append(title.span)
@@ -130,9 +130,11 @@ struct GroupWriter: Sendable {
   ) {
     var sum = 0
     // The rows first: where a text stands is then known when it is asked for.
-    for index in rows { sum &+= outcome.rows[Int(outcome.built.rows[index])].draft.prompt.count }
     for index in rows {
-      let draft = outcome.rows[Int(outcome.built.rows[index])].draft
+      sum &+= outcome.records.rows[Int(outcome.built.rows[index])].draft.prompt.count
+    }
+    for index in rows {
+      let draft = outcome.records.rows[Int(outcome.built.rows[index])].draft
       sum &+= Int(store[draft.prompt][0]) &+ Int(store[draft.answer][0])
     }
     // What is loaded must be of use, or nothing is.

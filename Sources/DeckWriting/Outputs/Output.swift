@@ -102,7 +102,7 @@ extension BuiltDeck {
     let writer = GroupWriter(isCompact: isCompact, inBundle: false)
     var names = FileNames()
     for group in built.groups {
-      let path = FileSystem.path(folder, names.name(for: store.string(group.title)))
+      let path = FileSystem.path(folder, names.name(for: texts.string(group.title)))
       try files.write(path) { (sink) throws(SystemError) in
         try writer.write(group, of: self, to: sink)
       }
@@ -113,16 +113,16 @@ extension BuiltDeck {
   private func writeRejects(
     toFolder folder: String, _ files: inout OutputFiles
   ) throws(OutputError) {
-    let rejected = rows.indices.filter { !use.isUsed($0) }
+    let rejected = records.rows.indices.filter { !usage.isUsed($0) }
     guard !rejected.isEmpty else { return }
     do {
       try FileSystem.makeDirectories(folder)
     } catch {
       throw .failed(path: folder, error)
     }
-    let reasons = RejectReasons(findings.kept, heads: heads, origins: origins)
+    let reasons = RejectReasons(findings.kept, questionRows: questionRows, origins: records.origins)
     var names = FileNames()
-    let rowsByInput = Dictionary(grouping: rejected) { origins[$0].input }
+    let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
       guard let writer = RejectsWriter(self, input: input, reasons) else { continue }
       let path = FileSystem.path(folder, names.name(forFile: inputs[input].fileName))

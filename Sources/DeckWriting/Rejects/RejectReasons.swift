@@ -6,15 +6,15 @@ struct RejectReasons {
   static let refusedGroup = "group-refused"
 
   private var codes: [Int: Set<DiagnosticCode>] = [:]
-  private let heads: [UInt32]
+  private let questionRows: [UInt32]
   private let origins: [RecordOrigin]
 
   /// The codes that refuse an input as a whole.
   private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 
   /// Gathers the codes of errors by the rows with which they have to do.
-  init(_ findings: [Finding], heads: [UInt32], origins: [RecordOrigin]) {
-    self.heads = heads
+  init(_ findings: [Finding], questionRows: [UInt32], origins: [RecordOrigin]) {
+    self.questionRows = questionRows
     self.origins = origins
     for finding in findings where finding.severity == .error {
       if let row = finding.fact.row ?? finding.row {
@@ -28,8 +28,8 @@ struct RejectReasons {
   /// The codes of the row's record and of its question, in alphabetical order, a blank between.
   func text(ofRow row: Int) -> String {
     var all = codes[row] ?? []
-    if !heads.isEmpty {
-      let head = Int(heads[row])
+    if !questionRows.isEmpty {
+      let head = Int(questionRows[row])
       all.formUnion(codes[head] ?? [])
     }
     if all.isEmpty { all = codesOfInputs[origins[row].input] ?? [] }

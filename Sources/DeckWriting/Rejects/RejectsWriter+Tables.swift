@@ -5,14 +5,14 @@ import DeckBuilding
 extension RejectsWriter {
   func table(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
-    var headers = outcome.headers[input, default: []][...]
+    var headers = outcome.accounts[input].headers[...]
     let lineEnd = lineEnd(
-      after: headers.first?.range.upperBound ?? outcome.origins[rows[0]].range.upperBound)
-    if let preamble = outcome.preambles[input] { buffer.append(bytes[preamble]) }
+      after: headers.first?.range.upperBound ?? outcome.records.origins[rows[0]].range.upperBound)
+    if let preamble = outcome.accounts[input].preamble { buffer.append(bytes[preamble]) }
     var header: TableHeader?
     var hasCodes = false
     for row in rows {
-      let origin = outcome.origins[row]
+      let origin = outcome.records.origins[row]
       // Each header up to the row's own, rows or not: by the one before the next one is known.
       while let next = headers.first, next.range.lowerBound < origin.range.lowerBound {
         headers.removeFirst()

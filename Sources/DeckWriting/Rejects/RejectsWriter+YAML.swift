@@ -8,7 +8,7 @@ import RecordReading
 /// what ends it. So what is written is read again, and what cannot be read is written otherwise.
 extension RejectsWriter {
   func blocks(of rows: [Int]) -> ByteBuffer {
-    let rows = rows.filter { outcome.origins[$0].isComplete }
+    let rows = rows.filter { outcome.records.origins[$0].isComplete }
     var values = rows.map(copy)
     if !isReadable(values) {
       let unreadable = values.indices.filter { !isReadable([values[$0]]) }
@@ -40,7 +40,7 @@ extension RejectsWriter {
 
   /// The value with its own bytes.
   private func copy(_ row: Int) -> Value {
-    let origin = outcome.origins[row]
+    let origin = outcome.records.origins[row]
     if origin.rebuilt != nil || bytes[origin.range.lowerBound] == UInt8(ascii: "{") {
       return .element { appendFlow(row, to: &$0) }
     }
@@ -51,7 +51,7 @@ extension RejectsWriter {
 
   /// A mapping in block style, in the column in which it stands: so its lines need no other indent.
   private func block(_ row: Int, column: Int, isDocument: Bool) -> Value {
-    let origin = outcome.origins[row]
+    let origin = outcome.records.origins[row]
     let indent = String(repeating: " ", count: column)
     var buffer = ByteBuffer()
     buffer.append(isDocument ? indent : "-" + String(indent.dropFirst()))
@@ -72,14 +72,16 @@ extension RejectsWriter {
       if isReadable([value]) { return value }
     }
     return .element {
-      $0.append(jsonString: bytes[withoutIndentBehind(outcome.origins[row].range)])
+      $0.append(jsonString: bytes[withoutIndentBehind(outcome.records.origins[row].range)])
     }
   }
 
   /// The records of `rows` as JSON, read from the input once more.
   private func objects(of rows: Set<Int>) -> [Int: String] {
     let rowsByRange = Dictionary(
-      rows.filter { outcome.origins[$0].isRecord }.map { (outcome.origins[$0].range, $0) },
+      rows.filter { outcome.records.origins[$0].isRecord }.map {
+        (outcome.records.origins[$0].range, $0)
+      },
       uniquingKeysWith: { first, _ in first })
     guard !rowsByRange.isEmpty else { return [:] }
     var objects: [Int: String] = [:]

@@ -15,7 +15,7 @@ struct RejectsWriter {
 
   /// A writer for the rejects of the input with this number; nothing, if it was not read.
   init?(_ outcome: BuiltDeck, input: Int, _ reasons: RejectReasons) {
-    guard let text = outcome.store.text(at: Place(input: input, offset: 0)) else { return nil }
+    guard let text = outcome.texts.text(at: Place(input: input, offset: 0)) else { return nil }
     self.outcome = outcome
     self.input = input
     bytes = text.bytes
@@ -37,7 +37,7 @@ struct RejectsWriter {
   /// An object that the input breaks off in is not given back: it is not whole.
   private func list(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
-    for row in rows where outcome.origins[row].isComplete {
+    for row in rows where outcome.records.origins[row].isComplete {
       buffer.append(buffer.count == 0 ? "[\n" : ",\n")
       appendFlow(row, to: &buffer)
     }
@@ -48,12 +48,12 @@ struct RejectsWriter {
   /// A line that is broken is given back as it is, with all that stands in it.
   private func lines(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
-    let broken = rows.map { outcome.origins[$0] }.filter { !$0.isComplete }
+    let broken = rows.map { outcome.records.origins[$0] }.filter { !$0.isComplete }
       .map { bytes.line(around: $0.range.lowerBound) }
     let brokenStarts = Set(broken.map(\.lowerBound))
     var written: Set<Int> = []
     for row in rows {
-      let line = bytes.line(around: outcome.origins[row].range.lowerBound)
+      let line = bytes.line(around: outcome.records.origins[row].range.lowerBound)
       if !brokenStarts.contains(line.lowerBound) {
         appendFlow(row, to: &buffer)
       } else if written.insert(line.lowerBound).inserted {
@@ -69,7 +69,7 @@ struct RejectsWriter {
   /// Appends an object in braces, with the codes as its first key, in a group object of its own if
   /// it could not say itself where it belongs; another value as it is.
   func appendFlow(_ row: Int, to buffer: inout ByteBuffer) {
-    let origin = outcome.origins[row]
+    let origin = outcome.records.origins[row]
     if let rebuilt = origin.rebuilt {
       appendFlow(row, as: Array(rebuilt.utf8).span, to: &buffer)
     } else {
@@ -79,7 +79,8 @@ struct RejectsWriter {
 
   /// Appends the record as `object`, which says what its bytes say.
   func appendFlow(_ row: Int, as object: Span<UInt8>, to buffer: inout ByteBuffer) {
-    guard outcome.origins[row].isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{") else {
+    guard outcome.records.origins[row].isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{")
+    else {
       buffer.append(object)
       return
     }
@@ -102,19 +103,20 @@ struct RejectsWriter {
   /// The codes, and what the record had from around it. With mappings, or without a title, a
   /// question cannot say where it belongs: then a group object around it does.
   func pairs(_ row: Int) -> (outer: [(String, String)]?, inner: [(String, String)]) {
-    let origin = outcome.origins[row]
+    let origin = outcome.records.origins[row]
     var inner = [(rejectCodesColumn, reasons.text(ofRow: row))]
-    if origin.isKeyed, !outcome.identities[row].id.isBlank {
-      inner.append(("id", outcome.store.string(outcome.identities[row].id)))
+    if origin.isKeyed, !outcome.records.keys[row].id.isBlank {
+      inner.append(("id", outcome.texts.string(outcome.records.keys[row].id)))
     }
-    let group = outcome.rows[row].group
+    let group = outcome.records.rows[row].group
     guard origin.isNested, origin.own.isDisjoint(with: [.title, .group]),
       group != QuestionRow.noGroup
     else { return (nil, inner) }
-    let (title, key) = outcome.names(ofGroup: Int(group))
+    let (title, key) = outcome.built.names[Int(group)]
     var around: [(String, String)] = []
-    if !key.isBlank { around.append(("group", outcome.store.string(key))) }
-    if !title.isBlank, title != key { around.append(("title", outcome.store.string(title))) }
-    return outcome.isMapped || around.isEmpty ? (around, inner) : (nil, inner + around)
+    if !key.isBlank { around.append(("group", outcome.texts.string(key))) }
+    if !title.isBlank, title != key { around.append(("title", outcome.texts.string(title))) }
+    return !outcome.options.mappings.isEmpty || around.isEmpty
+      ? (around, inner) : (nil, inner + around)
   }
 }

@@ -24,11 +24,11 @@ struct SourceMapWriter {
     var separator = "\n"
     for (number, group) in outcome.built.groups.enumerated() {
       for (question, row) in outcome.built.rows[group.rows].enumerated() {
-        let draft = outcome.rows[Int(row)].draft
+        let draft = outcome.records.rows[Int(row)].draft
         let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
         for (field, text) in fields where !text.isBlank {
           let pointer = "/\(number)/questions/\(question)/\(field)"
-          let location = locator.location(of: outcome.store.place(of: text))
+          let location = locator.location(of: outcome.texts.place(of: text))
           buffer.append(separator + entry(pointer, location))
           separator = ",\n"
         }
@@ -37,7 +37,7 @@ struct SourceMapWriter {
           buffer.removeAll()
         }
       }
-      var location = locator.location(of: outcome.store.place(of: group.title))
+      var location = locator.location(of: outcome.texts.place(of: group.title))
       if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
       buffer.append(separator + entry("/\(number)/title", location))
     }

@@ -92,11 +92,11 @@ package enum ConversionProperties {
         inspection.refusedCount == outcome.summary.refusedCount
           && inspection.blankCount == outcome.summary.blankCount, "inspection counts the others")
     }
-    let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
+    let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     try require(rejected.count == outcome.summary.refusedCount, "\(rejected.count) are rejected")
     if !rejected.isEmpty {
       let reasons = RejectReasons(
-        outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
+        outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
       guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
         throw Violation("the input of the rejects is not there")
       }

@@ -46,10 +46,10 @@ package enum PartsProperties {
 
   private static func rejects(of outcome: BuiltDeck) -> [String] {
     let reasons = RejectReasons(
-      outcome.findings.kept, heads: outcome.heads, origins: outcome.origins)
-    let rejected = outcome.rows.indices.filter { !outcome.use.isUsed($0) }
+      outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
+    let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     return outcome.inputs.indices.map { input in
-      let rows = rejected.filter { outcome.origins[$0].input == input }
+      let rows = rejected.filter { outcome.records.origins[$0].input == input }
       guard !rows.isEmpty, let writer = RejectsWriter(outcome, input: input, reasons) else {
         return "none"
       }

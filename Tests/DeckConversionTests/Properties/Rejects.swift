@@ -24,9 +24,9 @@ struct Rejects {
   init(_ bytes: Bytes, of rows: [Int], in outcome: BuiltDeck) {
     self.bytes = bytes
     format = outcome.inputs[0].format
-    hasHeader = outcome.headers[0] != nil
-    count = rows.count { outcome.origins[$0].isComplete }
-    hasBroken = rows.contains { !outcome.origins[$0].isComplete }
+    hasHeader = !outcome.accounts[0].headers.isEmpty
+    count = rows.count { outcome.records.origins[$0].isComplete }
+    hasBroken = rows.contains { !outcome.records.origins[$0].isComplete }
   }
 
   /// Throws if a record is lost or cannot be read; `dialect` is that of the input, if it is a table.

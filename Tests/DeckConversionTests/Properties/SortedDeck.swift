@@ -65,20 +65,17 @@ struct SortedDeck {
     var hasNames = false
     while (try? reader.read(into: &record)) == true {
       fields.update(reader.names)
-      let isGroup = record.fields.contains { $0.kind == .records }
-      let name = GroupedInput.Name(of: record, in: source.bytes) { [fields] name in
-        fields.fields(name, inGroup: isGroup)
-      }
+      let name = GroupName(of: record, fields.groupFields(of: record), in: source.bytes)
       if record.parent != nil {
         // A question that says itself where it belongs is in another group than its line.
-        if case .nothing = name {} else { hasNames = true }
+        if name != .none { hasNames = true }
         continue
       }
       defer { hasNames = false }
-      guard !hasNames, record.isComplete, case .group(let key) = name, !key.isKey else { continue }
+      guard !hasNames, record.isComplete, case .title(let title) = name else { continue }
       var bytes: [UInt8] = []
       bytes.append(copying: source.bytes[source.bytes.line(around: record.start)])
-      parts.append(Part(title: key.text, bytes: bytes))
+      parts.append(Part(title: title, bytes: bytes))
     }
     return parts
   }

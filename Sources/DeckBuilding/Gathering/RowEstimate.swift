@@ -25,12 +25,3 @@ struct RowEstimate {
     return max(0, rest) / length * 9 / 8
   }
 }
-
-extension Director {
-  /// Makes room for `count` rows more.
-  mutating func makeRoom(_ count: Int) {
-    let needed = rows.count + count
-    // Where many inputs ask, each for a little, the rows are not to be moved each time.
-    if needed > rows.capacity { rows.reserveCapacity(max(needed, rows.capacity * 3 / 2)) }
-  }
-}

@@ -1,0 +1,84 @@
+import ByteText
+import RecordReading
+import SystemIO
+
+/// Chunks of the inputs, each gathered by a director of its own and absorbed in order: the result is
+/// the same as if one director had read all records.
+extension Director {
+  /// Returns a director of the chunk with this number of the current input, whose text is `text`.
+  func chunkDirector(
+    _ number: Int, of text: InputText, _ validity: ChunkValidity
+  ) -> Director {
+    var director = Director(after: self)
+    director.chunk = (number, validity)
+    director.scope = scope
+    director.scope.beginChunk()
+    director.gathering.texts.add(text, input: scope.number, at: scope.text.base)
+    return director
+  }
+
+  /// The number of chunks in which `count` bytes of an input are read: somewhat more than there are
+  /// threads, because chunks do not take equally long.
+  func chunkCount(of count: Int) -> Int {
+    options.threads > 1 ? min(2 * options.threads, count / max(1, options.minimumChunkSize)) : 1
+  }
+
+  /// Reads chunks of one input on all threads. Returns how many of them, from the first on, are
+  /// what they would be if they were read in order.
+  func read(_ chunks: [SpeculativeChunk]) -> Int {
+    Threads.run(chunks.count, on: options.threads) { chunks[$0].read() }
+    return chunks.prefix(while: \.isValid).count
+  }
+
+  /// Absorbs chunks of the current input.
+  mutating func absorb(_ chunks: some Collection<SpeculativeChunk>) {
+    var moving: [ChunkRows] = []
+    var start = 0
+    for chunk in chunks {
+      let later = chunk.takeDirector()
+      let (scope, count) = (later.scope, later.gathering.records.count)
+      let firstRow = gathering.records.count + start
+      var reported = self.scope.reported
+      let (rows, groups) = gathering.absorb(
+        later.gathering, untitled: scope.titles.untitled, as: self.scope.titles.untitled,
+        start: start
+      ) { finding in
+        guard let fact = finding.fact.toldOnce else { return true }
+        return reported.insert(fact).inserted
+      }
+      self.scope.reported = reported
+      self.scope.absorb(scope, groups: groups, firstRow: firstRow)
+      moving.append(rows)
+      start += count
+    }
+    gathering.records.append(moving, options)
+  }
+
+  /// Absorbs other inputs, which were read apart from those before.
+  ///
+  /// Returns false and absorbs nothing if a group of them depends on the records before.
+  package mutating func absorbInputs(_ inputs: SpeculativeChunk) -> Bool {
+    let later = inputs.takeDirector()
+    guard
+      !gathering.groups.conflicts(
+        with: later.gathering.groups, in: gathering.texts, later.gathering.texts)
+    else { return false }
+    scope = InputScope()
+    let (rows, _) = gathering.absorb(
+      later.gathering, untitled: nil, as: nil, start: 0
+    ) { _ in true }
+    gathering.records.append([rows], options)
+    return true
+  }
+
+  /// Whether it is known of every finding whether it repeats a fact that is reported only once per
+  /// input.
+  var knowsReportedFacts: Bool {
+    !gathering.findings.hasCountedToldOnce
+      && gathering.findings.kept.allSatisfy {
+        // Two long names that begin alike may be different names.
+        guard case .unknownField(let name, _) = $0.fact else { return true }
+        return name.utf8.count < shownBytes
+      }
+  }
+}

@@ -1,0 +1,67 @@
+import ByteText
+import RecordReading
+
+/// The groups of records: found by key or title, opened where they are new.
+extension Director {
+  /// Returns the group with this title, which is opened if it is new.
+  mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
+    scope.titles.namesGroups = true
+    let search = gathering.groups.find(
+      title: record.text(of: title, in: bytes), in: gathering.texts)
+    if let number = search.number { return number }
+    let number = gathering.groups.open(at: scope.text.base + record.start)
+    gathering.groups.name(
+      number, keep(title, of: record, in: bytes), in: gathering.texts, after: search)
+    return number
+  }
+
+  /// Returns the group with this key, which is opened if it is new.
+  mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
+    scope.titles.namesGroups = true
+    let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
+    if let number = search.number { return number }
+    let number = gathering.groups.open(at: scope.text.base + record.start)
+    gathering.groups.setKey(
+      number, keep(key, of: record, in: bytes), in: gathering.texts, after: search)
+    return number
+  }
+
+  /// Sets the title of a group that has a key. The title is an ordinary field then, which any
+  /// record may bring.
+  mutating func setTitle(
+    _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
+  ) {
+    let number = gathering.groups.root(number)
+    let old = gathering.groups[number].title
+    guard !old.isBlank else {
+      gathering.groups[number].title = keep(title, of: record, in: bytes)
+      return
+    }
+    guard !gathering.texts[old].hasSameBytes(as: record.text(of: title, in: bytes)) else { return }
+    let new = keep(title, of: record, in: bytes)
+    let conflict = Conflict(
+      field: .title, first: old, second: new,
+      name: .group(title: old, key: gathering.groups[number].key), decision: options.onConflict)
+    gathering.findings.append(
+      Finding(place: gathering.texts.place(of: new), fact: .conflictingValue(conflict)))
+    gathering.groups[number].hasConflict = true
+    switch options.onConflict {
+    case .error: gathering.groups[number].lacksTitle = true
+    case .first: break
+    case .last: gathering.groups[number].title = new
+    }
+  }
+
+  /// Gives a group a title that is not in an input, or unites it with the group of that title.
+  mutating func name(_ number: Int, _ title: String) {
+    gathering.name(number, title)
+  }
+
+  /// Returns the group of the object around a record, which is opened if it is new.
+  mutating func group(ofObject parent: Int, at offset: Int) -> Int {
+    if let group = scope.objects.groups[parent] { return group }
+    let group = gathering.groups.open(at: scope.text.base + offset)
+    scope.objects.groups[parent] = group
+    return group
+  }
+}

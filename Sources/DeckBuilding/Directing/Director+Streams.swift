@@ -1,0 +1,31 @@
+/// Inputs whose groups are built one by one.
+extension Director {
+  /// Ends the open group of a stream and returns its records. The input goes on with an empty
+  /// gathering.
+  mutating func endGroup() -> Gathering {
+    endInput()
+    scope.closed.rows += gathering.records.count - scope.start.row
+    scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount
+    var result = Gathering(findingLimit: options.limits.diagnostics)
+    swap(&result, &gathering)
+    scope.beginChunk(keepsReported: true)
+    scope.objects = GroupObjectScope()
+    scope.text.isAttached = false
+    if scope.platform != nil { gathering.inputs[scope.number].platform = scope.platform }
+    return result
+  }
+
+  /// Returns a gathering of one record that is refused because of `fact`: there may be any number
+  /// of them, so they are reported at once.
+  mutating func refusedRecord(_ fact: Fact, at offset: Int) -> Gathering {
+    scope.closed.rows += 1
+    var other = Director(options)
+    other.scope.text = scope.text
+    other.scope.text.isAttached = false
+    other.report(fact, at: offset)
+    var row = QuestionRow()
+    row.isRefused = true
+    other.gathering.records.rows.append(row)
+    return other.gathering.take()
+  }
+}

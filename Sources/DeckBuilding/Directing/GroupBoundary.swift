@@ -1,0 +1,90 @@
+import ByteText
+import RecordReading
+
+/// Decides which records are gathered together before their groups are built.
+///
+/// The record loop is the same for a run that gathers all records and for one that builds each
+/// group as soon as the next one begins; it differs by this parameter only.
+package protocol GroupBoundary {
+  /// Whether all records of the run are gathered before any group is built.
+  static var gathersWholeRun: Bool { get }
+
+  /// Whether no more records are to be read, because an output failed.
+  var isStopped: Bool { get }
+
+  /// Prepares `director` for a record that begins at `offset` and names its group by `name`.
+  ///
+  /// Returns false if the record has been refused.
+  mutating func enter(_ name: GroupName, at offset: Int, _ director: inout Director) -> Bool
+}
+
+/// The boundary of a run that gathers all records before it builds any group.
+package struct WholeRun: GroupBoundary {
+  package static var gathersWholeRun: Bool { true }
+
+  package init() {}
+
+  package var isStopped: Bool { false }
+
+  package mutating func enter(
+    _ name: GroupName, at offset: Int, _ director: inout Director
+  ) -> Bool { true }
+}
+
+/// How a record names the group that it belongs to.
+package enum GroupName: Hashable {
+  /// By the group's key.
+  case key(String)
+  /// By the group's title.
+  case title(String)
+  /// Not at all, but the record has an id.
+  case id
+  /// Not at all.
+  case none
+}
+
+extension GroupName {
+  /// The name that `record` uses, given what its fields are read as.
+  init(of record: borrowing Record, _ fields: FieldIndices, in bytes: Bytes) {
+    switch fields.nameOfGroup(in: record, bytes) {
+    case .group?: self = .key(Self.text(fields[.group], of: record, in: bytes))
+    case .title?: self = .title(Self.text(fields[.title], of: record, in: bytes))
+    default:
+      let hasId = record.keyPlace != nil || record.hasText(fields[.id], in: bytes)
+      self = hasId ? .id : .none
+    }
+  }
+
+  private static func text(
+    _ number: Int?, of record: borrowing Record, in bytes: Bytes
+  ) -> String {
+    guard let field = record.field(number) else { return "" }
+    return String(copying: record.text(of: field, in: bytes))
+  }
+
+  /// Whether it names a group.
+  var isNamed: Bool {
+    switch self {
+    case .key, .title: true
+    case .id, .none: false
+    }
+  }
+}
+
+extension FieldIndices {
+  /// The field that names the group of `record`: its key or else its title, whichever has text.
+  func nameOfGroup(in record: borrowing Record, _ bytes: Bytes) -> DeckField? {
+    if record.hasText(self[.group], in: bytes) { return .group }
+    if record.hasText(self[.title], in: bytes) { return .title }
+    return nil
+  }
+}
+
+extension Record {
+  /// Whether there is a field with this number, and it is not blank.
+  @inline(__always)
+  func hasText(_ number: Int?, in bytes: Bytes) -> Bool {
+    guard let number, fields[number].isText else { return false }
+    return !text(of: fields[number], in: bytes).isBlank
+  }
+}

@@ -1,0 +1,14 @@
+import RecordReading
+
+/// A reader of the objects of an input: in chunks on several threads, or from several sources.
+protocol InputRecordReader: PartedRecordReader {
+  /// Continues with `source`, the next part of the input, which begins with a record.
+  mutating func resume(_ source: Source)
+}
+
+extension JSONReader: InputRecordReader {}
+
+extension YAMLReader: InputRecordReader {
+  /// YAML is read from one source only.
+  mutating func resume(_ source: Source) {}
+}

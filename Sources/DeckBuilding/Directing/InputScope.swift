@@ -1,0 +1,112 @@
+import RecordReading
+
+/// The state of the input that is being read.
+struct InputScope {
+  /// The text that is being read.
+  var text = CurrentText()
+
+  /// The sizes of the tables before the first record of the input.
+  var start = Gathering.Mark()
+
+  /// What records without a title are called.
+  var titles = TitleScope()
+
+  /// The group objects around the records that are being read.
+  var objects = GroupObjectScope()
+
+  /// The platform that exported the input, if it is known.
+  var platform: Platform?
+
+  /// Whether a record had a field with a known meaning.
+  var hasKnownField = false
+
+  /// Whether a record was broken, so that the input is not judged by the others.
+  var hasBrokenRecord = false
+
+  /// The row of the record in which the input breaks off.
+  var brokenRow: Int?
+
+  /// Whether findings belong to the row that is added next.
+  var isInQuestion = false
+
+  /// The facts that were reported and are reported only once per input.
+  var reported: Set<Fact.ToldOnce> = []
+
+  /// The numbers of rows and of blank records in groups of the input that have been built already.
+  var closed = (rows: 0, blanks: 0)
+
+  /// The number of the input.
+  var number: Int { text.input }
+
+  /// Begins a chunk or a group of the input, whose rows and groups are numbered from 0.
+  mutating func beginChunk(keepsReported: Bool = false) {
+    start = Gathering.Mark()
+    (titles.untitled, titles.untitledRows) = (nil, [])
+    (objects.groups, brokenRow) = ([:], nil)
+    if !keepsReported { reported = [] }
+  }
+
+  /// Absorbs the scope of a later chunk of the input. Its first row now has the number `firstRow`,
+  /// and its groups have the numbers `groups`.
+  mutating func absorb(_ chunk: InputScope, groups: [Int], firstRow: Int) {
+    hasKnownField = hasKnownField || chunk.hasKnownField
+    hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
+    brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
+    titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)
+    objects.absorb(chunk.objects, groups: groups)
+  }
+}
+
+/// The text that is being read: an input, or a chunk of it.
+struct CurrentText {
+  /// The number of the input.
+  var input = 0
+
+  /// The text; nil before the first one.
+  var text: InputText?
+
+  /// The address of its first byte, once the text is in the table of texts.
+  var base = 0
+
+  /// Whether the text is in the table of texts.
+  var isAttached = false
+
+  /// Returns the place of the byte at `offset` in the text.
+  func place(_ offset: Int) -> Place {
+    Place(input: input, offset: (text?.offset ?? 0) + offset)
+  }
+}
+
+/// What the records of an input that name no group are called.
+struct TitleScope {
+  /// The name of the input's file, or the title that an export names for all records.
+  var defaultTitle: String?
+
+  /// Whether a record of the input names its group.
+  var namesGroups = false
+
+  /// The group of the records that name none.
+  var untitled: Int?
+
+  /// The rows of that group, each with the place to report if it needs a title.
+  var untitledRows: [(row: Int, place: Place)] = []
+
+  mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
+    namesGroups = namesGroups || chunk.namesGroups
+    untitled = untitled ?? chunk.untitled.map { groups[$0] }
+    untitledRows += chunk.untitledRows.map { (firstRow + $0.row, $0.place) }
+  }
+}
+
+/// The group objects whose questions are being read; an object ends after them.
+struct GroupObjectScope {
+  /// The group of each open object, by the number of its record.
+  var groups: [Int: Int] = [:]
+
+  /// The numbers of open records that contain others.
+  var parents: Set<Int> = []
+
+  mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {
+    groups.merge(chunk.groups.mapValues { numbers[$0] }) { old, _ in old }
+  }
+}

@@ -1,0 +1,110 @@
+import ByteText
+package import RecordReading
+
+/// Reads the records of one input, whatever its format is.
+package enum InputSession {
+  case table(TableSession)
+  case json(ObjectSession<JSONReader>)
+  case yaml(ObjectSession<YAMLReader>)
+  /// Nothing more is read.
+  case ended
+
+  /// Detects how the input that begins with `source` is to be read, and reports what is ambiguous.
+  ///
+  /// If the input is not from the platform that was specified, that is reported and nothing is
+  /// read.
+  package init(_ source: Source, _ format: InputFormat, _ director: inout Director) {
+    let options = director.options
+    let limits = options.limits.reading
+    let platform = PlatformKeys.recognised(in: source, format, options)
+    switch RecordSource(source, format, platform: platform, options) {
+    case .table(let layout):
+      self =
+        director.beginTable(layout)
+        ? .table(TableSession(source, layout, limits: limits)) : .ended
+    case .json(let reader):
+      self =
+        director.beginObjects(platform)
+        ? .json(ObjectSession(reader, source.bytes, platform: platform, options)) : .ended
+    case .yaml(let reader):
+      self =
+        director.beginObjects(nil)
+        ? .yaml(ObjectSession(reader, source.bytes, platform: nil, options)) : .ended
+    }
+  }
+
+  /// Reads the records of `source`, the input or the next chunk of it, and hands them to `director`.
+  ///
+  /// If the input `goesOn` after the source, records that may go on in the next chunk are left.
+  /// Returns the offset in the source up to which it was read, or nil if nothing more is read.
+  package mutating func read(
+    _ source: Source, goesOn: Bool, into director: inout Director,
+    _ boundary: inout some GroupBoundary
+  ) -> Int? {
+    let session = self
+    // The session is the only owner of its tables while it reads.
+    self = .ended
+    switch consume session {
+    case .table(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .table(session) }
+      return end
+    case .json(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .json(session) }
+      return end
+    case .yaml(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .yaml(session) }
+      return end
+    case .ended: return nil
+    }
+  }
+}
+
+extension Director {
+  /// Records how a table is read, and reports what is ambiguous. Returns false, and reports it, if
+  /// the table is not from the platform that was specified.
+  fileprivate mutating func beginTable(_ layout: TableLayout) -> Bool {
+    scope.platform = layout.platform
+    if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
+    if let anki = layout.anki {
+      if let deck = anki.deck { scope.titles.defaultTitle = deck }
+      gathering.inputs[scope.number].preamble = 0..<anki.end
+    }
+    for detection in layout.detections { recordDetection(detection) }
+    guard let platform = layout.mismatchedPlatform else { return true }
+    report(.notADeck(.otherPlatform(platform)), input: scope.number)
+    return false
+  }
+
+  /// Records the platform of an input whose records are objects. Returns false, and reports it, if
+  /// the input is not from the platform that was specified.
+  fileprivate mutating func beginObjects(_ platform: Platform?) -> Bool {
+    scope.platform = platform
+    if let platform {
+      gathering.inputs[scope.number].platform = platform
+      recordDetection(
+        Detection(
+          subject: .platform, value: platform.rawValue,
+          evidence: options.specifiedPlatform == nil ? .platform(platform) : .option,
+          option: "--from"))
+    } else if let specified = options.specifiedPlatform {
+      report(.notADeck(.otherPlatform(specified)), input: scope.number)
+      return false
+    }
+    return true
+  }
+
+  /// Whether a record of the input that is not blank was read.
+  var hasReadRecords: Bool {
+    scope.closed.rows > 0 || gathering.records.count > scope.start.row
+  }
+
+  /// Reports that an input without records is not a deck.
+  mutating func reportNoRecords() {
+    let hasBlanks =
+      scope.closed.blanks > 0 || gathering.records.blankCount > scope.start.blankCount
+    report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)
+  }
+}

@@ -1,0 +1,33 @@
+import ByteText
+import RecordReading
+
+extension ObjectSession where Reader: PartedRecordReader {
+  /// Reads all records in chunks on all threads. Returns false and reads nothing if they have to be
+  /// read in order.
+  ///
+  /// Facts about an input as a whole, such as that none of its keys has a meaning, are left to the
+  /// session that reads it in order.
+  func readChunks(into director: inout Director) -> Bool {
+    guard let text = director.scope.text.text, director.scope.platform == nil,
+      !director.options.isInspection
+    else { return false }
+    let validity = ChunkValidity(isShared: true)
+    let bytes = bytes
+    let readers = reader.parts(director.chunkCount(of: bytes.count))
+    let chunks = readers.enumerated().map { number, makeReader in
+      SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
+        var session = ObjectSession(makeReader(), bytes, platform: nil, director.options)
+        var boundary = WholeRun()
+        // A chunk that is followed by another ends in the middle of a list.
+        try? session.readRecords(into: &director, &boundary)
+        // Whether a group has two titles depends on the records before.
+        return session.reader.isAtEndOfPart && director.scope.hasKnownField
+          && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty
+          && director.knowsReportedFacts
+      }
+    }
+    guard !chunks.isEmpty, director.read(chunks) == chunks.count else { return false }
+    director.absorb(chunks)
+    return true
+  }
+}

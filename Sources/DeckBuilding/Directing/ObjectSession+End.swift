@@ -1,0 +1,69 @@
+import RecordReading
+
+/// What is known about the keys of an input only at its end.
+extension ObjectSession {
+  /// Reports an input in which no key has a meaning, or mapped keys that no record has.
+  ///
+  /// Unless all records of the run are still there, an input is refused only if it has no records.
+  func finish(_ director: inout Director, isWholeRun: Bool) {
+    let input = director.scope.number
+    if !director.scope.hasKnownField, !director.scope.hasBrokenRecord {
+      if !director.hasReadRecords {
+        if isWholeRun { director.refuseInput() }
+        director.reportNoRecords()
+      } else if isWholeRun {
+        director.refuseInput()
+        director.report(.notADeck(reason(director.options.mappings)), input: input)
+      }
+      return
+    }
+    for wanted in keys.unmatched() {
+      director.report(.unknownKey(wanted: wanted, keys: topKeys), input: input)
+    }
+  }
+
+  /// Why an input with records but without known keys is not a deck.
+  private func reason(_ mappings: [FieldMapping]) -> NotADeck {
+    let (found, wanted) = (topKeys, mappings.map(\.source.text))
+    if found.isEmpty { return .noRecord }
+    return wanted.isEmpty ? .noKnownKey(found) : .noMappedKey(found, wanted: wanted)
+  }
+
+  /// The keys at the top of records, up to the first hundred.
+  private var topKeys: [String] {
+    let names = reader.names
+    return (0..<Int32(names.count)).lazy.filter { names.parent(of: $0) < 0 }.prefix(100).map {
+      names.path(of: $0)
+    }
+  }
+
+  /// Records for `inspect` what the keys at the top of records are read as.
+  func recordKeys(director: inout Director) {
+    guard director.options.isInspection else { return }
+    let reason: InputReport.Reason =
+      !director.options.mappings.isEmpty
+      ? .mapped : director.scope.platform != nil ? .platform : .known
+    let names = reader.names
+    for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
+      let known = keys.fields(name, inGroup: false).union(keys.fields(name, inGroup: true))
+        .union(contextualMeanings[name] ?? [])
+      director.gathering.inputs[director.scope.number].report.columns.append(
+        InputReport.Column(
+          position: nil, name: names.path(of: name), fields: known.elements,
+          reason: known.isEmpty ? .unknown : reason))
+    }
+  }
+}
+
+extension Director {
+  /// Refuses all records of the input: one finding about the input replaces those about each.
+  fileprivate mutating func refuseInput() {
+    for row in scope.start.row..<gathering.records.count {
+      gathering.records.rows[row].isRefused = true
+      gathering.records.rows[row].group = QuestionRow.noGroup
+    }
+    gathering.findings.removeAll(behind: scope.start.finding)
+    if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
+    scope.titles.untitled = nil
+  }
+}

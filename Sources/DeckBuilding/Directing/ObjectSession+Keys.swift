@@ -1,0 +1,166 @@
+import ByteText
+import QuestionGroups
+import RecordReading
+
+/// What the keys of a record mean.
+extension ObjectSession {
+  /// Returns what the keys of a record are read as, and reports those without a meaning.
+  mutating func readKeys(
+    of record: borrowing Record, _ choices: inout ChoiceFields, isGroup: Bool,
+    director: inout Director
+  ) -> RecordMeaning {
+    var meaning = RecordMeaning()
+    var claimed: DeckFields = []
+    var contextual = ContextualFields()
+    // Each claims a field that none before it did, so they are few.
+    var claims: [(fields: DeckFields, by: Field)] = []
+    for (number, field) in record.fields.enumerated() {
+      var known = keys.fields(field.name, inGroup: isGroup)
+      if known.isEmpty, let kind = keys.weak(field.name), !isGroup {
+        known = contextual.add(number, kind)
+      }
+      if known.isEmpty {
+        if keys.weak(field.name) != nil, !isGroup { continue }
+        if field.name >= 0, keys.isUnknown(field.name) {
+          reportUnknown(field, isGroup ? .group : .question, director: &director)
+        }
+        continue
+      }
+      director.scope.hasKnownField = true
+      if known.contains(.choices) {
+        addChoice(number, of: record, to: &choices, &meaning.fields)
+        known.remove(.choices)
+        if known.isEmpty { continue }
+      }
+      if keys.isAnswerInList(field.name) {
+        choices.answers.append(field)
+        continue
+      }
+      if !claimed.isDisjoint(with: known) {
+        reportRepeated(field, known, among: claims, director: &director)
+        meaning.isRefused = true
+        continue
+      }
+      claimed.formUnion(known)
+      claims.append((known, field))
+      if isGroup, known.contains(.questions) { meaning.list = field }
+      meaning.fields.set(known, number)
+    }
+    if !contextual.isEmpty {
+      resolve(contextual, of: record, &choices, &meaning.fields, director: &director)
+    }
+    // Not for a record that may be a group, nor for one whose choices or contextual keys have to be
+    // found each time.
+    if !isGroup, !meaning.isRefused, contextual.isEmpty, choices.choices.isEmpty,
+      !claimed.isSubset(of: .ofGroup)
+    {
+      keys.note(meaning.fields, of: record)
+    }
+    return meaning
+  }
+
+  private func reportUnknown(_ field: Field, _ owner: FieldOwner, director: inout Director) {
+    let name = reader.names.path(of: field.name, upTo: shownBytes)
+    director.report(.unknownField(name: name, owner), at: field.keyPlace)
+  }
+
+  /// Reports a field that another key of the record means too.
+  private func reportRepeated(
+    _ field: Field, _ known: DeckFields, among claims: [(fields: DeckFields, by: Field)],
+    director: inout Director
+  ) {
+    guard let other = claims.first(where: { !$0.fields.isDisjoint(with: known) })?.by else {
+      return
+    }
+    let names = reader.names
+    director.report(
+      .repeatedField(
+        name: names.path(of: field.name, upTo: shownBytes),
+        firstName: names.path(of: other.name, upTo: shownBytes),
+        first: director.scope.text.place(other.keyPlace)),
+      at: field.keyPlace)
+  }
+
+  /// Adds one of several choices, or the string or list that holds all of them.
+  private func addChoice(
+    _ number: Int, of record: borrowing Record, to choices: inout ChoiceFields,
+    _ fields: inout FieldIndices
+  ) {
+    let field = record.fields[number]
+    // The elements of a list follow it.
+    if field.kind == .list { return }
+    let names = reader.names
+    let isElement = field.name >= 0 && names.isElement(field.name)
+    let slot =
+      isElement || field.name < 0 ? nil : FieldNames.choiceNumber(names.key(of: field.name))
+    fields.splitsChoices =
+      choices.choices.isEmpty && !isElement && !field.isContainer && slot == nil
+    choices.choices.append((slot ?? choices.choices.count, number))
+  }
+
+  // MARK: Contextual keys
+
+  /// Decides what contextual keys mean, when all keys of the record are known.
+  private mutating func resolve(
+    _ contextual: ContextualFields, of record: borrowing Record, _ choices: inout ChoiceFields,
+    _ fields: inout FieldIndices, director: inout Director
+  ) {
+    if let clue = contextual.clue {
+      director.scope.hasKnownField = true
+      if fields[.prompt] == nil {
+        set(.prompt, clue, of: record, &fields)
+      } else if fields[.hint] == nil {
+        set(.hint, clue, of: record, &fields)
+      }
+    }
+    // A letter has a meaning only next to a question.
+    if fields[.prompt] != nil, contextual.letters.count > 1, choices.choices.isEmpty {
+      let names = reader.names
+      for letter in contextual.letters {
+        contextualMeanings[record.fields[letter].name] = .choices
+        let name = names.key(of: record.fields[letter].name)
+        choices.choices.append((FieldNames.choiceNumber(name) ?? 0, letter))
+      }
+    } else if fields[.prompt] != nil, fields[.answer] == nil,
+      let letter = contextual.letters.first
+    {
+      set(.answer, letter, of: record, &fields)
+    } else {
+      for letter in contextual.letters.map({ record.fields[$0] }) where keys.isUnknown(letter.name)
+      {
+        director.report(
+          .unknownField(name: reader.names.path(of: letter.name), .question), at: letter.keyPlace)
+      }
+    }
+  }
+
+  private mutating func set(
+    _ meaning: DeckFields, _ number: Int, of record: borrowing Record,
+    _ fields: inout FieldIndices
+  ) {
+    fields.set(meaning, number)
+    contextualMeanings[record.fields[number].name] = meaning
+  }
+}
+
+/// The fields of a record whose meaning depends on the keys next to them, by their numbers.
+struct ContextualFields {
+  private(set) var clue: Int?
+  private(set) var letters: [Int] = []
+  private var noteFieldCount = 0
+
+  /// Whether there is nothing to decide.
+  var isEmpty: Bool { clue == nil && letters.isEmpty }
+
+  /// Adds the field with this number, and returns its meaning if that is known already.
+  mutating func add(_ field: Int, _ kind: KeyPlan.Weak) -> DeckFields {
+    switch kind {
+    case .clue: clue = field
+    case .letter: letters.append(field)
+    case .noteField:
+      noteFieldCount += 1
+      return PlatformKeys.fields(ofNoteField: noteFieldCount - 1)
+    }
+    return []
+  }
+}

@@ -1,0 +1,212 @@
+import ByteText
+package import RecordReading
+
+/// Reads the records of one input that are objects: JSON, JSON Lines or YAML.
+package struct ObjectSession<Reader: RecordReader> {
+  /// The reader, which is at the next record.
+  var reader: Reader
+
+  /// What the keys mean.
+  var keys: KeyPlan
+
+  /// The bytes of the input, or of the current chunk of it.
+  var bytes: Bytes
+
+  /// The markup in the values of an export.
+  let markup: Markup?
+
+  /// Whether the input declares tags of YAML; records with tags cannot be copied without them.
+  let hasTagNames: Bool
+
+  /// The meaning of keys that depends on the keys next to them, for `inspect`.
+  var contextualMeanings: [Int32: DeckFields] = [:]
+
+  /// Whether a source has been read.
+  private var hasBegun = false
+
+  /// The records inside of an object whose group is known only at its end; used by streams.
+  private var nested = NestedRecords()
+
+  /// A session that reads `bytes` with `reader`, as an export of `platform` if it is known.
+  init(_ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions) {
+    self.reader = reader
+    self.bytes = bytes
+    keys = KeyPlan(options.mappings, platform: platform)
+    markup = platform.flatMap(PlatformKeys.markup(of:))
+    hasTagNames = options.keepsRejects && bytes.contain("%TAG")
+  }
+
+  /// Reads the records of `source`, the input or the next chunk of it, which ends after a record.
+  ///
+  /// Returns the end of the source, or nil at the end of the input.
+  mutating func read<Boundary: GroupBoundary>(
+    _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
+  ) -> Int? where Reader: InputRecordReader {
+    if hasBegun {
+      bytes = source.bytes
+      reader.resume(source)
+    }
+    hasBegun = true
+    if Boundary.gathersWholeRun, readChunks(into: &director) { return nil }
+    defer { recordKeys(director: &director) }
+    do throws(ReadingError) {
+      try readRecords(into: &director, &boundary)
+    } catch {
+      director.breakOff(error)
+      return nil
+    }
+    if goesOn { return source.end }
+    finish(&director, isWholeRun: Boundary.gathersWholeRun)
+    return nil
+  }
+
+  /// Reads the records that are left and hands them to `director`.
+  mutating func readRecords<Boundary: GroupBoundary>(
+    into director: inout Director, _ boundary: inout Boundary
+  ) throws(ReadingError) {
+    var record = Record()
+    var choices = ChoiceFields()
+    var room = RowEstimate(
+      firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
+    while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
+      if let more = room.rowsToCome(
+        after: director.gathering.records.count, rest: reader.unreadCount)
+      {
+        director.gathering.records.reserve(more)
+      }
+      if keys.count < reader.nameCount { keys.update(reader.names) }
+      if let markup { record.decodeMarkup(markup, in: bytes) }
+      keys.compose(&record, in: bytes, limits: director.options.limits.reading)
+      if Boundary.gathersWholeRun {
+        add(record, &choices, to: &director)
+      } else if record.parent != nil {
+        nested.append(record)
+      } else {
+        addLine(record, &choices, to: &director, &boundary)
+      }
+    }
+  }
+
+  // MARK: Streams
+
+  /// Adds a record at the top, after the records inside it: each group is named by the object
+  /// around its records, unless they name it themselves.
+  private mutating func addLine(
+    _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director,
+    _ boundary: inout some GroupBoundary
+  ) {
+    if record.isBlank, nested.isEmpty {
+      director.gathering.records.blankCount += 1
+      return
+    }
+    let (inner, platform) = (nested.take(), director.scope.platform)
+    var names = inner.reduce(into: [Int: GroupName]()) { $0[$1.number] = name(of: $1) }
+    names[record.number] = name(of: record)
+    // The objects that name the group of a record inside them.
+    var parents: Set<Int> = []
+    for record in inner {
+      if record.isBlank {
+        director.gathering.records.blankCount += 1
+        continue
+      }
+      var group = names[record.number] ?? .none
+      if !group.isNamed, let parent = record.parent {
+        group = names[parent] ?? .none
+        parents.insert(parent)
+      }
+      if isDeckOfDecks(record, parents, platform) { group = .none }
+      if boundary.enter(group, at: record.start, &director) {
+        add(record, &choices, to: &director)
+      }
+    }
+    var group = names[record.number] ?? .none
+    if isDeckOfDecks(record, parents, platform) { group = .none }
+    // An object around records that all name their groups is not a group.
+    let isWrapper =
+      !inner.isEmpty && !parents.contains(record.number)
+      && record.fields.contains { $0.kind == .records }
+    if isWrapper, group == .none, record.isComplete { return }
+    guard boundary.enter(group, at: record.start, &director) else { return }
+    add(record, &choices, to: &director)
+  }
+
+  /// Whether a record is a deck that only contains other decks.
+  private func isDeckOfDecks(
+    _ record: borrowing Record, _ parents: Set<Int>, _ platform: Platform?
+  ) -> Bool {
+    platform?.hasDecksOfDecks == true && keys.isGroup(record) && record.isComplete
+      && !parents.contains(record.number)
+  }
+
+  private func name(of record: borrowing Record) -> GroupName {
+    GroupName(of: record, keys.groupFields(of: record), in: bytes)
+  }
+
+  // MARK: Records
+
+  /// Adds one record, including its composed fields.
+  private mutating func add(
+    _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
+  ) {
+    let known = keys.inputs(of: record)
+    let isGroup = known == nil && keys.isGroup(record)
+    if record.isBlank, director.scope.objects.groups[record.number] == nil {
+      director.gathering.records.blankCount += 1
+      return
+    }
+    director.scope.isInQuestion = !isGroup
+    if !record.faults.isEmpty {
+      for fault in record.faults {
+        director.report(fault, names: reader.names, key: record.keyText)
+      }
+    }
+    choices.removeAll()
+    var meaning = RecordMeaning()
+    if let known {
+      meaning.fields = known
+      director.scope.hasKnownField = true
+    } else {
+      meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
+    }
+    if isGroup {
+      closeGroup(record, meaning, director: &director)
+      return
+    }
+    director.addQuestion(
+      meaning.fields, &choices, of: record, in: bytes, canHaveTitle: true,
+      isRefused: meaning.isRefused)
+    if director.options.keepsRejects {
+      director.rebuildOrigin(
+        of: record, meaning.fields, names: reader.names, hasTagNames: hasTagNames, in: bytes)
+    }
+  }
+}
+
+/// The records inside of an object that has not ended, in order.
+private struct NestedRecords {
+  private var records: [Record] = []
+
+  var isEmpty: Bool { records.isEmpty }
+
+  mutating func append(_ record: borrowing Record) {
+    records.append(copy record)
+  }
+
+  /// Returns the records, and removes them.
+  mutating func take() -> [Record] {
+    defer { records = [] }
+    return records
+  }
+}
+
+/// What the keys of one record mean.
+struct RecordMeaning {
+  /// Which of its fields are read as what.
+  var fields = FieldIndices()
+
+  /// The value that holds the questions of a group.
+  var list: Field?
+
+  /// Whether two keys mean the same.
+  var isRefused = false
+}

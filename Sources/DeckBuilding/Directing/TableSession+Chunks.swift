@@ -1,0 +1,51 @@
+import ByteText
+import RecordReading
+
+/// Reading a table in chunks, on several threads.
+extension TableSession {
+  /// Reads as many of the rows as possible in chunks on all threads, and leaves the others.
+  ///
+  /// The start of a chunk is a guess, because a quoted cell may contain anything: it was right if
+  /// the chunk before ends there.
+  mutating func readChunks(into director: inout Director) {
+    // Whether a group has two titles depends on the records before.
+    guard let columns, !hasUnreadableHeader, let text = director.scope.text.text,
+      !columns.all.contains(.group)
+    else { return }
+    let sessions = chunks(director.chunkCount(of: source.end - reader.position), columns)
+    guard !sessions.isEmpty else { return }
+    let validity = ChunkValidity(isShared: false)
+    let chunks = sessions.enumerated().map { number, session in
+      SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
+        var (session, boundary) = (session, WholeRun())
+        guard (try? session.readRows(into: &director, &boundary)) != nil else { return false }
+        return !session.hasUnreadableHeader && !session.hasChangedHeader
+          && director.knowsReportedFacts
+          && session.reader.position == min(session.end, session.source.end)
+      }
+    }
+    let count = director.read(chunks)
+    director.absorb(chunks.prefix(count))
+    if let last = sessions.prefix(count).last { reader.skip(to: min(last.end, last.source.end)) }
+  }
+
+  /// Returns sessions of up to `count` chunks of about equal size, or none if there is only one.
+  private func chunks(_ count: Int, _ columns: ColumnPlan) -> [TableSession] {
+    var chunks: [TableSession] = []
+    var chunk = self
+    let (start, size) = (reader.position, source.end - reader.position)
+    for number in 1..<max(1, count) {
+      let middle = max(chunk.reader.position, start + size / count * number)
+      guard
+        let end = reader.startOfRow(near: middle, width: columns.columns.count),
+        end > chunk.reader.position
+      else { continue }
+      chunk.end = end
+      chunks.append(chunk)
+      chunk = self
+      chunk.reader.skip(to: end)
+    }
+    chunks.append(chunk)
+    return chunks.count > 1 ? chunks : []
+  }
+}

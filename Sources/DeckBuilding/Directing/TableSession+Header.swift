@@ -1,0 +1,153 @@
+import ByteText
+import RecordReading
+
+/// The headers of a table: the first one, and others among the rows.
+extension TableSession {
+  /// Reads a row while the meaning of the columns is not known: blank rows and comments are
+  /// skipped; the first other row is a header, or tells the number of columns.
+  mutating func readFirstRow(
+    _ record: inout Record, _ choices: inout ChoiceFields, into director: inout Director,
+    _ boundary: inout some GroupBoundary
+  ) {
+    // The rest of the input, or nothing, follows a row that is not complete.
+    guard record.isComplete else { return }
+    if layout.hasComments, isComment(record, in: source.bytes, director: &director) { return }
+    if isBlank(record, in: source.bytes) {
+      director.gathering.records.blankCount += 1
+      return
+    }
+    columns = plan(for: record, layout.platformColumns, director: &director)
+    guard let columns else {
+      hasUnreadableHeader = true
+      return
+    }
+    if !layout.hasHeader {
+      readRow(&record, columns, &choices, in: source.bytes, into: &director, &boundary)
+    }
+  }
+
+  /// Changes to the header `record` among the rows. Returns false if no table can be read below it.
+  func changeHeader(
+    to record: borrowing Record, _ columns: inout ColumnPlan, director: inout Director
+  ) -> Bool {
+    if columns.header.hasSameOrder(as: record, in: source.bytes) {
+      director.report(.repeatedHeader, at: record.start)
+      return true
+    }
+    director.report(.changedHeader, at: record.start)
+    if director.options.isInspection {
+      director.gathering.inputs[director.scope.number].report.hasOtherHeaders = true
+    }
+    let platform = PlatformColumns.matching(names(in: record), among: director.options.platforms)
+    guard var changed = plan(for: record, platform, director: &director) else { return false }
+    changed.header.follow(columns.header)
+    columns = changed
+    return true
+  }
+
+  /// Returns what the columns mean, as the row `first` shows, or reports why no table can be read.
+  private func plan(
+    for first: borrowing Record, _ platform: PlatformColumns?, director: inout Director
+  ) -> ColumnPlan? {
+    let header = names(in: first)
+    do throws(ColumnPlan.Failure) {
+      guard layout.hasHeader else {
+        let columns = try ColumnPlan(
+          width: layout.isCards ? 2 : max(header.count, layout.width),
+          mappings: director.options.mappings, anki: layout.anki)
+        recordColumns(columns, [], platform, director: &director)
+        return columns
+      }
+      director.gathering.inputs[director.scope.number].headers.append(
+        TableHeader(first, delimiter: layout.dialect.delimiter))
+      if let fault = first.faults.first {
+        director.report(fault, names: NameTable(), key: [])
+        return nil
+      }
+      let columns = try plan(under: first, header, platform, director: &director)
+      recordColumns(columns, header, platform, director: &director)
+      if let column = columns.unknown.first {
+        director.report(
+          .unknownColumns(columns.unknown.map { header[$0] }, missing: columns.missing),
+          at: first.fields[column].place)
+      }
+      return columns
+    } catch {
+      report(error, first, header, director: &director)
+      return nil
+    }
+  }
+
+  /// Returns what the columns mean under the header `first`, whose names are `header`.
+  private func plan(
+    under first: borrowing Record, _ header: [String], _ platform: PlatformColumns?,
+    director: inout Director
+  ) throws(ColumnPlan.Failure) -> ColumnPlan {
+    if let last = director.lastPlan, last.platform == platform?.platform,
+      last.columns.columns.count == header.count,
+      last.columns.header.hasSameOrder(as: first, in: source.bytes)
+    {
+      return last.columns
+    }
+    let columns = try ColumnPlan(
+      header: header, mappings: director.options.mappings, platform: platform)
+    director.lastPlan = (columns, platform?.platform)
+    return columns
+  }
+
+  private func names(in record: borrowing Record) -> [String] {
+    record.fields.map { String(copying: record.text(of: $0, in: source.bytes)) }
+  }
+
+  // MARK: Reports
+
+  /// Records for `inspect` what the columns are read as.
+  private func recordColumns(
+    _ columns: ColumnPlan, _ header: [String], _ platform: PlatformColumns?,
+    director: inout Director
+  ) {
+    let input = director.scope.number
+    guard director.options.isInspection,
+      director.gathering.inputs[input].report.columns.isEmpty
+    else { return }
+    let reason: InputReport.Reason =
+      !director.options.mappings.isEmpty
+      ? .mapped : layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
+    director.gathering.inputs[input].report.columns = columns.columns.indices.map {
+      let uses = columns.uses(ofColumn: $0)
+      return InputReport.Column(
+        position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: uses.elements,
+        reason: uses.isEmpty ? .unknown : reason)
+    }
+  }
+
+  private func report(
+    _ failure: ColumnPlan.Failure, _ first: borrowing Record, _ header: [String],
+    director: inout Director
+  ) {
+    if director.options.isInspection {
+      director.gathering.inputs[director.scope.number].report.columns = header.enumerated().map {
+        InputReport.Column(position: $0 + 1, name: $1, fields: [], reason: .unknown)
+      }
+    }
+    switch failure {
+    case .noField(let columns):
+      director.report(.notADeck(.noKnownColumn(columns)), at: first.start)
+    case .noColumn(let wanted, let columns, let width):
+      director.report(
+        .unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)
+    case .ambiguous(let field, let one, let other):
+      let text = director.scope.text
+      let columns = [one, other].map { column in
+        Column(
+          position: column + 1, name: header[column],
+          place: text.place(first.fields[column].place))
+      }
+      director.report(
+        .ambiguousColumn(
+          field, first: columns[0], second: columns[1],
+          isMapped: !director.options.mappings.isEmpty),
+        at: first.fields[other].place)
+    }
+  }
+}

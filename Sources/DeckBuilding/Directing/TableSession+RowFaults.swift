@@ -1,0 +1,85 @@
+import ByteText
+import QuestionGroups
+import RecordReading
+
+/// Cells of a row that are wrong, or look wrong.
+extension TableSession {
+  /// Reports the first cell that is not blank in a column without a name.
+  func reportUnnamedColumn(
+    _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
+  ) {
+    guard !director.scope.reported.contains(.unnamedColumn) else { return }
+    for column in columns.unnamed where column < record.fields.count {
+      let field = record.fields[column]
+      if record.text(of: field, in: source.bytes).isBlank { continue }
+      director.report(.unnamedColumn(position: column + 1), at: field.place)
+      director.scope.reported.insert(.unnamedColumn)
+      return
+    }
+  }
+
+  /// Reports a row of the wrong width. Returns false if the surplus cells are blank, which is not a
+  /// fault.
+  func reportRaggedRow(
+    _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
+  ) -> Bool {
+    let (bytes, width, text) = (source.bytes, columns.columns.count, director.scope.text)
+    var surplus: Place?
+    var blank: Place?
+    for field in record.fields where blank == nil && !field.isQuoted {
+      let cell = record.text(of: field, in: bytes)
+      if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == UInt8(ascii: "\"") {
+        blank = text.place(field.place)
+      }
+    }
+    if cellCount > width {
+      for field in record.fields[width..<cellCount]
+      where surplus == nil && !record.text(of: field, in: bytes).isBlank {
+        surplus = text.place(field.place)
+      }
+      if surplus == nil {
+        reportSurplusCell(record, cellCount, columns, director: &director)
+        return false
+      }
+    }
+    director.report(
+      .raggedRow(
+        expected: width, found: cellCount, isUnderHeader: !columns.header.isEmpty,
+        surplus: surplus, blankBeforeQuote: blank),
+      at: record.start)
+    return true
+  }
+
+  /// Reports a blank surplus cell that may be the last one of a row whose cells are shifted: the
+  /// last column may be blank, and is not.
+  private func reportSurplusCell(
+    _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
+  ) {
+    let width = columns.columns.count
+    guard cellCount == width + 1, width > 1, !columns.hasRequiredLastColumn,
+      !record.text(of: record.fields[width - 1], in: source.bytes).isBlank
+    else { return }
+    director.report(.surplusCell, at: record.fields[width].place)
+  }
+
+  /// Reports cells with quotes that are part of the text and were perhaps not meant to be.
+  func reportQuotes(
+    _ record: borrowing Record, _ columns: ColumnPlan, in bytes: Bytes, director: inout Director
+  ) {
+    let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
+    for field in record.fields where !field.isQuoted && !field.isDecoded {
+      let (start, end) = (field.textStart, field.textStart + field.textCount)
+      guard end > start + 1, end <= bytes.count,
+        bytes[end - 1] == quote || bytes[start] == blank,
+        !columns.fields(field.name).isEmpty
+      else { continue }
+      if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
+        director.report(.strayQuote, at: field.place)
+      }
+      if bytes[start] == blank, bytes[start + 1] == quote {
+        let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
+        if isNew { director.report(.blankBeforeQuote, at: field.place) }
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import ByteText
+import RecordReading
+
+/// The rows below a header.
+extension TableSession {
+  /// Hands one row to the director, unless it is a comment or an instruction of a platform.
+  func readRow(
+    _ record: inout Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields, in bytes: Bytes,
+    into director: inout Director, _ boundary: inout some GroupBoundary
+  ) {
+    if layout.hasComments, isComment(record, in: bytes, director: &director) { return }
+    // An instruction is the first row below the header.
+    if record.number == 1, let platform = layout.platformColumns,
+      platform.isInstruction(
+        record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+    {
+      return
+    }
+    if let markup = layout.markup { record.decodeMarkup(markup, in: bytes) }
+    if columns.composedCount > 0 {
+      columns.compose(&record, in: bytes, limits: director.options.limits.reading)
+    }
+    add(record, columns, &choices, in: bytes, to: &director, &boundary)
+  }
+
+  /// Adds one row, including its composed fields.
+  private func add<Boundary: GroupBoundary>(
+    _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
+    in bytes: Bytes, to director: inout Director, _ boundary: inout Boundary
+  ) {
+    if record.isComplete, isBlank(record, columns, in: bytes) {
+      director.gathering.records.blankCount += 1
+      return
+    }
+    var fields = columns.inputs(of: record)
+    if !Boundary.gathersWholeRun {
+      let name = GroupName(of: record, fields, in: bytes)
+      guard boundary.enter(name, at: record.start, &director) else { return }
+    }
+    var isRefused = false
+    director.scope.isInQuestion = true
+    for fault in record.faults { director.report(fault, names: NameTable(), key: []) }
+    let cellCount = record.fields.count - columns.composedCount
+    if record.isComplete, cellCount != columns.columns.count {
+      isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
+    }
+    if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
+    if !isRefused { reportQuotes(record, columns, in: bytes, director: &director) }
+    choices.removeAll()
+    if columns.all.contains(.choices) { findChoices(of: record, columns, &choices) }
+    if columns.hasLongRows, !setLongField(&fields, of: record, in: bytes, director: &director) {
+      isRefused = true
+    }
+    director.addQuestion(
+      fields, &choices, of: record, in: bytes, canHaveTitle: columns.mayNameTitle,
+      isRefused: isRefused)
+  }
+
+  /// Finds the fields of the row that are choices.
+  private func findChoices(
+    of record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields
+  ) {
+    for (number, field) in record.fields.enumerated()
+    where columns.fields(field.name).contains(.choices) {
+      choices.choices.append((columns.choiceSlot(field.name), number))
+    }
+  }
+
+  /// Sets the field that a long row names to its value. Returns false, and reports it, if there is
+  /// no such field.
+  private func setLongField(
+    _ fields: inout FieldIndices, of record: borrowing Record, in bytes: Bytes,
+    director: inout Director
+  ) -> Bool {
+    guard let name = record.field(fields[.field]), let value = fields[.value] else { return true }
+    let text = String(copying: record.text(of: name, in: bytes))
+    let allowed: [DeckField] = [.title, .prompt, .answer, .hint, .order]
+    guard let field = FieldNames.field(named: text), allowed.contains(field) else {
+      if DeckField.isIgnored(text) { return true }
+      director.report(
+        .badField(director.keep(name, of: record, in: bytes)), at: name.place)
+      return false
+    }
+    fields.set(DeckFields(field), value)
+    return true
+  }
+
+  // MARK: Rows that are not records
+
+  /// Whether the row is a comment. One that looks like a question is reported.
+  func isComment(
+    _ record: borrowing Record, in bytes: Bytes, director: inout Director
+  ) -> Bool {
+    guard record.start < bytes.count, bytes[record.start] == UInt8(ascii: "#") else {
+      return false
+    }
+    let values = record.fields.count { !record.text(of: $0, in: bytes).isBlank }
+    if values > 1 { director.report(.swallowedComment, at: record.start) }
+    return true
+  }
+
+  /// Whether all cells of the row are blank, or all that count.
+  private func isBlank(
+    _ record: borrowing Record, _ columns: ColumnPlan, in bytes: Bytes
+  ) -> Bool {
+    guard columns.ignoresUnknown else { return isBlank(record, in: bytes) }
+    for field in record.fields where !columns.fields(field.name).subtracting(.type).isEmpty {
+      if !record.text(of: field, in: bytes).isBlank { return false }
+    }
+    return true
+  }
+
+  /// Whether all cells of the row are blank.
+  func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    for field in record.fields where field.name >= 0 {
+      if !record.text(of: field, in: bytes).isBlank { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,137 @@
+import ByteText
+import RecordReading
+
+/// Reads the rows of one table: CSV or TSV.
+///
+/// The first row that is not blank decides what the columns mean; another header may follow among
+/// the rows. A table that is streamed is read chunk by chunk, and the session goes on in the next.
+package struct TableSession: Sendable {
+  /// The reader, which is at the next row.
+  var reader: CSVReader
+
+  /// What the columns mean, or nil before the first row.
+  var columns: ColumnPlan?
+
+  /// How the table is read.
+  let layout: TableLayout
+
+  /// The table, or the current chunk of it.
+  var source: Source
+
+  /// The offset at which the rows of this session end: none that begins there is one of them.
+  var end = Int.max
+
+  /// Whether another header was among the rows.
+  var hasChangedHeader = false
+
+  /// Whether rows are no longer read because their header cannot be.
+  var hasUnreadableHeader = false
+
+  /// The offset of the first row that was not read.
+  private var nextRow = 0
+
+  /// Whether a source has been read.
+  private var hasBegun = false
+
+  /// The number of bytes that have not been read.
+  var unreadCount: Int { min(reader.unreadCount, max(0, end - reader.position)) }
+
+  /// A session that reads `source` as `layout` specifies.
+  init(_ source: Source, _ layout: TableLayout, limits: ReadingLimits) {
+    self.source = source
+    self.layout = layout
+    reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
+  }
+
+  /// Reads the rows of `source`, the table or the next chunk of it.
+  ///
+  /// Returns the offset of the first row that may go on in the next chunk, or nil at the end.
+  mutating func read<Boundary: GroupBoundary>(
+    _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
+  ) -> Int? {
+    if hasBegun { resume(source) }
+    hasBegun = true
+    do throws(ReadingError) {
+      try readFirstRows(into: &director, &boundary, goesOn: goesOn)
+      if Boundary.gathersWholeRun { readChunks(into: &director) }
+      try readRows(into: &director, &boundary, goesOn: goesOn)
+    } catch {
+      director.breakOff(error)
+      return nil
+    }
+    if goesOn, !hasUnreadableHeader { return nextRow }
+    finish(&director)
+    return nil
+  }
+
+  /// Reads rows until the meaning of the columns is known.
+  private mutating func readFirstRows(
+    into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool
+  ) throws(ReadingError) {
+    var record = Record()
+    var choices = ChoiceFields()
+    while columns == nil, !hasUnreadableHeader {
+      nextRow = reader.position
+      guard try reader.read(into: &record) else { return }
+      if goesOn, mayContinue(record) { return reader.unread(record) }
+      readFirstRow(&record, &choices, into: &director, &boundary)
+    }
+    nextRow = reader.position
+  }
+
+  /// Reads the rows below a header and hands them to `director`.
+  mutating func readRows(
+    into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
+  ) throws(ReadingError) {
+    guard var columns, !hasUnreadableHeader else { return }
+    defer { self.columns = columns }
+    let bytes = source.bytes
+    var record = Record()
+    var room = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
+    var choices = ChoiceFields()
+    while reader.position < end, !director.isObsolete, !boundary.isStopped {
+      if goesOn { nextRow = reader.position }
+      guard try reader.read(into: &record) else { break }
+      if goesOn, mayContinue(record) { return reader.unread(record) }
+      if let more = room.rowsToCome(after: director.gathering.records.count, rest: unreadCount) {
+        director.gathering.records.reserve(more)
+      }
+      guard columns.header.isRepeated(by: record, in: bytes) else {
+        readRow(&record, columns, &choices, in: bytes, into: &director, &boundary)
+        continue
+      }
+      if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
+      guard changeHeader(to: record, &columns, director: &director) else {
+        hasUnreadableHeader = true
+        break
+      }
+    }
+    nextRow = reader.position
+  }
+
+  /// Reports a table without records, or one that cannot be read to its end.
+  private func finish(_ director: inout Director) {
+    if hasUnreadableHeader {
+      // The groups above a header that cannot be read may go on below it.
+      director.markGroupsIncomplete()
+    } else if columns == nil {
+      director.reportNoRecords()
+    } else if !director.hasReadRecords {
+      director.report(.notADeck(.noRowUnderHeader), input: director.scope.number)
+    }
+  }
+
+  // MARK: Streams
+
+  /// Continues with `source`, the next chunk of the same table.
+  private mutating func resume(_ source: Source) {
+    self.source = source
+    reader.resume(source)
+  }
+
+  /// Whether a row may go on in the next chunk: it touches the end of this one.
+  private func mayContinue(_ record: borrowing Record) -> Bool {
+    !record.isComplete || record.end + 2 > source.bytes.count
+      || layout.dialect.continuesCells && reader.position == source.bytes.count
+  }
+}

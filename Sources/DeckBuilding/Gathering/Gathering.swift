@@ -1,0 +1,74 @@
+/// Everything that the records read so far have brought, in tables that know their own merging.
+///
+/// Chunks of one input, and several small inputs, are gathered apart by threads and absorbed in
+/// order. The result is the same as if one thread had gathered all records.
+package struct Gathering: ~Copyable {
+  /// The bytes of the inputs, and text decoded from them.
+  var texts: TextStore
+
+  /// The records.
+  var records = RecordTable()
+
+  /// The groups that records belong to.
+  var groups = GroupTable()
+
+  /// What is known about each input.
+  var inputs = InputTable()
+
+  /// What is wrong, or doubtful.
+  var findings: FindingList
+
+  /// An empty gathering that keeps up to `findingLimit` findings.
+  init(findingLimit: Int) {
+    texts = TextStore()
+    findings = FindingList(limit: findingLimit)
+  }
+
+  /// An empty gathering of records that arrive after those of `other`; both can become one.
+  init(after other: borrowing Gathering) {
+    texts = TextStore(sharing: other.texts)
+    findings = FindingList(limit: other.findings.limit)
+  }
+
+  /// The sizes of the tables at a moment, such as the beginning of an input.
+  struct Mark {
+    var row = 0
+    var blankCount = 0
+    var finding = FindingList.Mark()
+  }
+
+  /// The sizes of the tables now.
+  var mark: Mark {
+    Mark(row: records.count, blankCount: records.blankCount, finding: findings.end)
+  }
+
+  /// Takes the contents and leaves the tables empty.
+  mutating func take() -> Gathering {
+    var result = Gathering(after: self)
+    swap(&result, &self)
+    return result
+  }
+}
+
+// MARK: - Merging
+
+extension Gathering {
+  /// Absorbs the tables of records that arrived later, except for the rows, which are returned:
+  /// rows of several chunks are moved together.
+  ///
+  /// `untitled` and `ownUntitled` are the group of the records without a title in `later` and here,
+  /// `start` is the number of rows of earlier chunks that are not moved yet, and `isNew` returns
+  /// whether a finding of `later` is to be kept.
+  mutating func absorb(
+    _ later: consuming Gathering, untitled: Int?, as ownUntitled: Int?, start: Int,
+    where isNew: (Finding) -> Bool
+  ) -> (rows: ChunkRows, groups: [Int]) {
+    let firstRow = records.count + start
+    texts.add(later.texts)
+    let groups = groups.absorb(later.groups, untitled: untitled, as: ownUntitled, in: texts)
+    records.absorbSideTables(of: later.records, firstRow: firstRow)
+    inputs.absorb(later.inputs, firstRow: firstRow)
+    findings.append(later.findings, rowsFrom: firstRow, where: isNew)
+    return (ChunkRows(later.records, groups: groups, start: start), groups)
+  }
+}

@@ -1,0 +1,65 @@
+/// One account per input, by the number of the input.
+package struct InputTable: Sendable {
+  private var accounts: [Int: InputAccount] = [:]
+
+  /// Whether a record of any input names its group.
+  var namesGroups = false
+
+  init() {}
+
+  /// The account of the input with this number.
+  package subscript(input: Int) -> InputAccount {
+    get { accounts[input] ?? InputAccount() }
+    _modify { yield &accounts[input, default: InputAccount()] }
+  }
+
+  /// Merges the accounts of records that arrived later; the first of them has the row `firstRow`.
+  mutating func absorb(_ later: InputTable, firstRow: Int) {
+    namesGroups = namesGroups || later.namesGroups
+    for (input, account) in later.accounts {
+      if accounts[input] == nil {
+        accounts[input] = account.moved(rowsBy: firstRow)
+      } else {
+        accounts[input]?.absorb(account)
+      }
+    }
+  }
+}
+
+/// What is known about one input besides its records.
+package struct InputAccount: Sendable {
+  /// The platform that exported the input, if it is known.
+  package var platform: Platform?
+
+  /// How the input was read, for `inspect`.
+  package var report = InputReport()
+
+  /// The headers of a table, in order.
+  package var headers: [TableHeader] = []
+
+  /// The lines of an export before its records, as byte offsets.
+  package var preamble: Range<Int>?
+
+  /// The title of records without one, if they may take it.
+  var defaultTitle: String?
+
+  /// The facts that have been reported and are reported only once per input.
+  var reported: Set<Fact.ToldOnce> = []
+
+  init() {}
+
+  fileprivate func moved(rowsBy count: Int) -> InputAccount {
+    var account = self
+    account.report = report.moved(rowsBy: count)
+    return account
+  }
+
+  /// Merges the account of a later chunk of the same input.
+  fileprivate mutating func absorb(_ chunk: InputAccount) {
+    platform = platform ?? chunk.platform
+    headers += chunk.headers
+    preamble = preamble ?? chunk.preamble
+    defaultTitle = defaultTitle ?? chunk.defaultTitle
+    reported.formUnion(chunk.reported)
+  }
+}

@@ -1,0 +1,90 @@
+import ByteText
+import SystemIO
+
+/// The records of all inputs read so far: one row per record that is not blank.
+///
+/// What only some records have is kept in side tables that take no memory in other decks: the keys
+/// of rows with an id or an order, the choices of rows with any, the origins of rows if rejects are
+/// written. All of them are indexed by the number of the row.
+package struct RecordTable: Sendable {
+  /// One row per record, in the order of arrival.
+  package var rows: [QuestionRow] = []
+
+  /// The ids and orders of rows.
+  package var keys = QuestionKeys()
+
+  /// The choices of rows.
+  package var choices = ChoiceLists()
+
+  /// The rows whose answer is text, whatever the notation of the other answers is.
+  package var plainAnswers: Set<Int> = []
+
+  /// The origin of each row's record, or an empty array if no rejects are written.
+  package var origins: [RecordOrigin] = []
+
+  /// The number of blank records, which have no row.
+  package var blankCount = 0
+
+  /// The number of rows.
+  package var count: Int { rows.count }
+
+  package init() {}
+
+  /// Reserves space for `count` more rows.
+  mutating func reserve(_ count: Int) {
+    let needed = rows.count + count
+    // Grows by half at least: many inputs may each ask for a little.
+    if needed > rows.capacity { rows.reserveCapacity(max(needed, rows.capacity * 3 / 2)) }
+  }
+}
+
+// MARK: - Merging
+
+extension RecordTable {
+  /// Takes over everything but the rows and their keys from records that arrived later; the first
+  /// of them gets the number `firstRow`.
+  mutating func absorbSideTables(of later: RecordTable, firstRow: Int) {
+    choices.append(later.choices, at: firstRow)
+    for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
+    origins += later.origins
+    blankCount += later.blankCount
+  }
+
+  /// Appends the rows of chunks and their keys, using up to `threads` threads.
+  ///
+  /// The chunks are moved one after another, so that at most one of them is in memory twice.
+  mutating func append(_ chunks: consuming [ChunkRows], _ options: ConversionOptions) {
+    var (chunks, keys) = (chunks, QuestionKeys())
+    swap(&keys, &self.keys)
+    let (row, count) = (rows.count, chunks.reduce(0) { $0 + $1.count })
+    let keyCount = chunks.contains { !$0.keys.isEmpty } ? count : 0
+    let hasNumbers = chunks.contains(where: \.keys.hasNumbers)
+    rows.append(count, on: options.threads) { rows in
+      keys.append(keyCount, at: row, hasNumbers: hasNumbers, on: options.threads) { keys in
+        chunks.reverse()
+        while let chunk = chunks.popLast() {
+          let ranges = (0..<chunk.count).parts(options.rangeCount(of: chunk.count))
+          // No two ranges have a position in common.
+          Threads.run(ranges.count, on: options.threads) { number in
+            chunk.move(ranges[number], to: rows, keys)
+          }
+        }
+      }
+    }
+    swap(&keys, &self.keys)
+  }
+
+  /// Shuffles the rows, as if their records had arrived in another order.
+  mutating func shuffle(using random: inout SplitMix64) {
+    let order = rows.indices.shuffled(using: &random)
+    let old = self
+    rows = order.map { old.rows[$0] }
+    origins = old.origins.isEmpty ? [] : order.map { old.origins[$0] }
+    plainAnswers = Set(order.indices.filter { old.plainAnswers.contains(order[$0]) })
+    (keys, choices) = (QuestionKeys(), ChoiceLists())
+    for (row, oldRow) in order.enumerated() {
+      if !old.keys.isEmpty { keys[row] = old.keys[oldRow] }
+      if !old.choices.isEmpty { choices.set(row, asIn: old.choices, row: oldRow) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import DeckBuilding
+import SystemIO
+
+/// Reads the records of inputs and hands them to a director.
+///
+/// There is one loop for all runs: an input read at once is a single chunk, and the boundary, a
+/// generic parameter, decides whether groups are built at the end of the run or one by one.
+struct InputReader {
+  let options: ConversionOptions
+
+  /// The number of bytes that are read at once from a stream; the result does not depend on it.
+  var chunkSize = ChunkReader.chunkSize
+
+  /// Reads the input with this number to its end.
+  ///
+  /// Returns false if it cannot be read at all.
+  @discardableResult
+  func read<Boundary: GroupBoundary>(
+    _ input: Input, number: Int, into director: inout Director, _ boundary: inout Boundary
+  ) -> Bool {
+    if case .fault(let fact) = input.content {
+      director.report(fact, input: number)
+      return false
+    }
+    var isBegun = false
+    do throws(SystemError) {
+      var chunks = try InputChunks(
+        input, options, atOnce: Boundary.gathersWholeRun, chunkSize: chunkSize)
+      var session: InputSession?
+      while true {
+        let chunk = try chunks.next()
+        if !isBegun {
+          director.beginInput(number: number, defaultTitle: input.defaultTitle)
+          isBegun = true
+        }
+        guard director.continueInput(chunk.text, isKept: Boundary.gathersWholeRun) else {
+          return false
+        }
+        if session == nil {
+          if let encoding = chunks.encoding { director.recordDetection(encoding) }
+          session = InputSession(chunk.source, input.format, &director)
+        }
+        let end = session?.read(
+          chunk.source, goesOn: chunk.goesOn, into: &director, &boundary)
+        guard let end, !boundary.isStopped else { return true }
+        chunks.leave(chunk, from: end)
+      }
+    } catch {
+      if isBegun { director.markGroupsIncomplete() }
+      director.report(.unreadable(error), input: number)
+      return false
+    }
+  }
+}
