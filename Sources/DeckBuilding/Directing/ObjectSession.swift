@@ -69,10 +69,8 @@ package struct ObjectSession<Reader: RecordReader> {
     var room = RowEstimate(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
-      if let more = room.rowsToCome(
-        after: director.gathering.records.count, rest: reader.unreadCount)
-      {
-        director.gathering.records.reserve(more)
+      if room.isDue(director.gathering.records.count) {
+        director.gathering.records.reserve(room.rowsToCome(rest: reader.unreadCount))
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }

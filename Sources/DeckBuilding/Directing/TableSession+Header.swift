@@ -26,23 +26,23 @@ extension TableSession {
     }
   }
 
-  /// Changes to the header `record` among the rows. Returns false if no table can be read below it.
-  func changeHeader(
-    to record: borrowing Record, _ columns: inout ColumnPlan, director: inout Director
-  ) -> Bool {
+  /// Returns what the columns mean below the header `record` among the rows, or nil if no table can
+  /// be read there. Both cases are reported.
+  func columnsBelow(
+    _ record: borrowing Record, after columns: ColumnPlan, director: inout Director
+  ) -> ColumnPlan? {
     if columns.header.hasSameOrder(as: record, in: source.bytes) {
       director.report(.repeatedHeader, at: record.start)
-      return true
+      return columns
     }
     director.report(.changedHeader, at: record.start)
     if director.options.isInspection {
       director.gathering.inputs[director.scope.number].report.hasOtherHeaders = true
     }
     let platform = PlatformColumns.matching(names(in: record), among: director.options.platforms)
-    guard var changed = plan(for: record, platform, director: &director) else { return false }
+    guard var changed = plan(for: record, platform, director: &director) else { return nil }
     changed.header.follow(columns.header)
-    columns = changed
-    return true
+    return changed
   }
 
   /// Returns what the columns mean, as the row `first` shows, or reports why no table can be read.

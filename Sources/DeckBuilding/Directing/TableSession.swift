@@ -83,28 +83,33 @@ package struct TableSession: Sendable {
   mutating func readRows(
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
   ) throws(ReadingError) {
-    guard var columns, !hasUnreadableHeader else { return }
-    defer { self.columns = columns }
+    guard !hasUnreadableHeader else { return }
     let bytes = source.bytes
     var record = Record()
     var room = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
     var choices = ChoiceFields()
-    while reader.position < end, !director.isObsolete, !boundary.isStopped {
-      if goesOn { nextRow = reader.position }
-      guard try reader.read(into: &record) else { break }
-      if goesOn, mayContinue(record) { return reader.unread(record) }
-      if let more = room.rowsToCome(after: director.gathering.records.count, rest: unreadCount) {
-        director.gathering.records.reserve(more)
+    // The columns are constant up to the next header, so that no row copies them.
+    headers: while let columns {
+      while reader.position < end, !director.isObsolete, !boundary.isStopped {
+        if goesOn { nextRow = reader.position }
+        guard try reader.read(into: &record) else { break }
+        if goesOn, mayContinue(record) { return reader.unread(record) }
+        if room.isDue(director.gathering.records.count) {
+          director.gathering.records.reserve(room.rowsToCome(rest: unreadCount))
+        }
+        guard columns.header.isRepeated(by: record, in: bytes) else {
+          readRow(&record, columns, &choices, in: bytes, into: &director, &boundary)
+          continue
+        }
+        if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
+        guard let changed = columnsBelow(record, after: columns, director: &director) else {
+          hasUnreadableHeader = true
+          break
+        }
+        self.columns = changed
+        continue headers
       }
-      guard columns.header.isRepeated(by: record, in: bytes) else {
-        readRow(&record, columns, &choices, in: bytes, into: &director, &boundary)
-        continue
-      }
-      if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
-      guard changeHeader(to: record, &columns, director: &director) else {
-        hasUnreadableHeader = true
-        break
-      }
+      break
     }
     nextRow = reader.position
   }

@@ -1,11 +1,13 @@
-/// How many rows the records of a text become, estimated once some of them have been taken.
+/// An estimate of the number of rows that the records of a source become.
+///
+/// It is made once, when enough records have been read, so that rows need not be moved as they grow.
 struct RowEstimate {
-  /// After how many rows it is estimated.
+  /// The number of rows after which the estimate is made.
   private static let rowsBefore = 1024
 
   private let firstRow: Int
 
-  /// How many bytes were to be read before the first of them.
+  /// The number of unread bytes before the first of them.
   private let byteCount: Int
   private var isMade = false
 
@@ -14,14 +16,18 @@ struct RowEstimate {
     self.byteCount = byteCount
   }
 
-  /// How many rows `rest` bytes still become, if they are as those before: told once, when there
-  /// are enough rows, of which there are `count` now.
-  mutating func rowsToCome(after count: Int, rest: Int) -> Int? {
-    guard !isMade, count - firstRow >= Self.rowsBefore else { return nil }
+  /// Whether the estimate is to be made, now that there are `count` rows.
+  @inline(__always)
+  func isDue(_ count: Int) -> Bool {
+    !isMade && count - firstRow >= Self.rowsBefore
+  }
+
+  /// Returns the number of rows that `rest` unread bytes become if they are like those before.
+  mutating func rowsToCome(rest: Int) -> Int {
     isMade = true
-    // No more than about as much memory as the bytes take themselves.
+    // At most about as much memory as the bytes themselves take.
     let length = max((byteCount - rest) / Self.rowsBefore, MemoryLayout<QuestionRow>.stride)
-    // A little more, as the others may be shorter; memory that is not used costs nothing.
+    // A little more, because later rows may be shorter; memory that is not used costs nothing.
     return max(0, rest) / length * 9 / 8
   }
 }

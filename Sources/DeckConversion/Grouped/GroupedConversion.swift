@@ -1,7 +1,7 @@
 public import DeckBuilding
 package import DeckReporting
 package import DeckWriting
-package import SystemIO
+import SystemIO
 
 /// The conversion of inputs in which the records of a group are adjacent: `--grouped`.
 ///
