@@ -11,8 +11,8 @@ extension TableSession {
   ) {
     // The rest of the input, or nothing, follows a row that is not complete.
     guard record.isComplete else { return }
-    if layout.hasComments, isComment(record, in: source.bytes, director: &director) { return }
-    if isBlank(record, in: source.bytes) {
+    if layout.hasComments, rows.isComment(record, director: &director) { return }
+    if rows.isBlank(record) {
       director.gathering.records.blankCount += 1
       return
     }
@@ -22,7 +22,7 @@ extension TableSession {
       return
     }
     if !layout.hasHeader {
-      readRow(&record, columns, &choices, in: source.bytes, into: &director, &boundary)
+      rows.add(&record, columns, &choices, to: &director, &boundary)
     }
   }
 

@@ -36,6 +36,9 @@ package struct TableSession: Sendable {
   /// The number of bytes that have not been read.
   var unreadCount: Int { min(reader.unreadCount, max(0, end - reader.position)) }
 
+  /// What hands rows to a director.
+  var rows: TableRows { TableRows(layout: layout, bytes: source.bytes) }
+
   /// A session that reads `source` as `layout` specifies.
   init(_ source: Source, _ layout: TableLayout, limits: ReadingLimits) {
     self.source = source
@@ -84,7 +87,7 @@ package struct TableSession: Sendable {
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
   ) throws(ReadingError) {
     guard !hasUnreadableHeader else { return }
-    let bytes = source.bytes
+    let (bytes, rows) = (source.bytes, rows)
     var record = Record()
     var room = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
     var choices = ChoiceFields()
@@ -98,7 +101,7 @@ package struct TableSession: Sendable {
           director.gathering.records.reserve(room.rowsToCome(rest: unreadCount))
         }
         guard columns.header.isRepeated(by: record, in: bytes) else {
-          readRow(&record, columns, &choices, in: bytes, into: &director, &boundary)
+          rows.add(&record, columns, &choices, to: &director, &boundary)
           continue
         }
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }

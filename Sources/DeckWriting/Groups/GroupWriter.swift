@@ -98,46 +98,47 @@ struct GroupWriter: Sendable {
     _ questions: BuiltGroups.Part, of outcome: BuiltDeck,
     _ store: borrowing TextStore, to buffer: inout ByteBuffer
   ) {
-    let hasChoices = !outcome.records.choices.isEmpty
+    let (order, rows, choices) = (
+      outcome.built.rows, outcome.records.rows, outcome.records.choices
+    )
+    let hasChoices = !choices.isEmpty
     for index in questions.rows {
       if (index - questions.rows.lowerBound) % Self.touchedAtOnce == 0 {
-        touch(questions.rows[index...].prefix(Self.touchedAtOnce), of: outcome, store)
+        touch(order[questions.rows[index...].prefix(Self.touchedAtOnce)], rows, store)
       }
-      let row = Int(outcome.built.rows[index])
-      let draft = outcome.records.rows[row].draft
+      let row = Int(order[index])
+      let draft = rows[row].draft
       let isFirst = index == questions.group.rows.lowerBound
       buffer.append(isFirst ? firstPrompt.span : nextPrompt.span)
-      buffer.append(jsonText: store[draft.prompt])
+      store.append(jsonText: draft.prompt, to: &buffer)
       if !draft.hint.isBlank {
         buffer.append(hint.span)
-        buffer.append(jsonText: store[draft.hint])
+        store.append(jsonText: draft.hint, to: &buffer)
       }
       buffer.append(answer.span)
-      buffer.append(jsonText: store[draft.answer])
+      store.append(jsonText: draft.answer, to: &buffer)
       buffer.append(UInt8(ascii: "\""))
-      if hasChoices { append(outcome.records.choices[row], from: store, to: &buffer) }
+      if hasChoices { append(choices[row], from: store, to: &buffer) }
     }
     guard questions.isLastOfGroup else { return }
     buffer.append(title.span)
-    buffer.append(jsonText: store[questions.group.title])
+    store.append(jsonText: questions.group.title, to: &buffer)
     buffer.append(closing.span)
   }
 
   /// Loads a byte of each question, so that the memory fetches them all at the same time: they lie
   /// far apart, and one after the other takes much longer.
   private func touch(
-    _ rows: Range<Int>, of outcome: BuiltDeck, _ store: borrowing TextStore
+    _ numbers: ArraySlice<UInt32>, _ rows: [QuestionRow], _ store: borrowing TextStore
   ) {
     var sum = 0
-    // The rows first: where a text stands is then known when it is asked for.
-    for index in rows {
-      sum &+= outcome.records.rows[Int(outcome.built.rows[index])].draft.prompt.count
+    // The rows first: the addresses of their text are known then, when the text is loaded.
+    for number in numbers { sum &+= rows[Int(number)].draft.prompt.count }
+    for number in numbers {
+      let draft = rows[Int(number)].draft
+      sum &+= store.load(draft.prompt) &+ store.load(draft.answer)
     }
-    for index in rows {
-      let draft = outcome.records.rows[Int(outcome.built.rows[index])].draft
-      sum &+= Int(store[draft.prompt][0]) &+ Int(store[draft.answer][0])
-    }
-    // What is loaded must be of use, or nothing is.
+    // The sum must be used, or nothing is loaded.
     precondition(sum >= 0)
   }
 

@@ -1,14 +1,22 @@
 import ByteText
 import RecordReading
 
-/// The rows below a header.
-extension TableSession {
-  /// Hands one row to the director, unless it is a comment or an instruction of a platform.
-  func readRow(
-    _ record: inout Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields, in bytes: Bytes,
-    into director: inout Director, _ boundary: inout some GroupBoundary
+/// Hands the rows of a table to a director.
+///
+/// It is constant while rows are read, so that no row copies the session.
+struct TableRows {
+  /// How the table is read.
+  let layout: TableLayout
+
+  /// The bytes of the table, or of the current chunk of it.
+  let bytes: Bytes
+
+  /// Adds one row, unless it is a comment or an instruction of a platform.
+  func add(
+    _ record: inout Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
+    to director: inout Director, _ boundary: inout some GroupBoundary
   ) {
-    if layout.hasComments, isComment(record, in: bytes, director: &director) { return }
+    if layout.hasComments, isComment(record, director: &director) { return }
     // An instruction is the first row below the header.
     if record.number == 1, let platform = layout.platformColumns,
       platform.isInstruction(
@@ -20,15 +28,15 @@ extension TableSession {
     if columns.composedCount > 0 {
       columns.compose(&record, in: bytes, limits: director.options.limits.reading)
     }
-    add(record, columns, &choices, in: bytes, to: &director, &boundary)
+    addRecord(record, columns, &choices, to: &director, &boundary)
   }
 
-  /// Adds one row, including its composed fields.
-  private func add<Boundary: GroupBoundary>(
+  /// Adds the record of a row, including its composed fields.
+  private func addRecord<Boundary: GroupBoundary>(
     _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
-    in bytes: Bytes, to director: inout Director, _ boundary: inout Boundary
+    to director: inout Director, _ boundary: inout Boundary
   ) {
-    if record.isComplete, isBlank(record, columns, in: bytes) {
+    if record.isComplete, isBlank(record, columns) {
       director.gathering.records.blankCount += 1
       return
     }
@@ -45,10 +53,10 @@ extension TableSession {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
-    if !isRefused { reportQuotes(record, columns, in: bytes, director: &director) }
+    if !isRefused { reportQuotes(record, columns, director: &director) }
     choices.removeAll()
     if columns.all.contains(.choices) { findChoices(of: record, columns, &choices) }
-    if columns.hasLongRows, !setLongField(&fields, of: record, in: bytes, director: &director) {
+    if columns.hasLongRows, !setLongField(&fields, of: record, director: &director) {
       isRefused = true
     }
     director.addQuestion(
@@ -69,7 +77,7 @@ extension TableSession {
   /// Sets the field that a long row names to its value. Returns false, and reports it, if there is
   /// no such field.
   private func setLongField(
-    _ fields: inout FieldIndices, of record: borrowing Record, in bytes: Bytes,
+    _ fields: inout FieldIndices, of record: borrowing Record,
     director: inout Director
   ) -> Bool {
     guard let name = record.field(fields[.field]), let value = fields[.value] else { return true }
@@ -89,7 +97,7 @@ extension TableSession {
 
   /// Whether the row is a comment. One that looks like a question is reported.
   func isComment(
-    _ record: borrowing Record, in bytes: Bytes, director: inout Director
+    _ record: borrowing Record, director: inout Director
   ) -> Bool {
     guard record.start < bytes.count, bytes[record.start] == UInt8(ascii: "#") else {
       return false
@@ -101,9 +109,9 @@ extension TableSession {
 
   /// Whether all cells of the row are blank, or all that count.
   private func isBlank(
-    _ record: borrowing Record, _ columns: ColumnPlan, in bytes: Bytes
+    _ record: borrowing Record, _ columns: ColumnPlan
   ) -> Bool {
-    guard columns.ignoresUnknown else { return isBlank(record, in: bytes) }
+    guard columns.ignoresUnknown else { return isBlank(record) }
     for field in record.fields where !columns.fields(field.name).subtracting(.type).isEmpty {
       if !record.text(of: field, in: bytes).isBlank { return false }
     }
@@ -111,7 +119,7 @@ extension TableSession {
   }
 
   /// Whether all cells of the row are blank.
-  func isBlank(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+  func isBlank(_ record: borrowing Record) -> Bool {
     for field in record.fields where field.name >= 0 {
       if !record.text(of: field, in: bytes).isBlank { return false }
     }

@@ -3,7 +3,7 @@ import QuestionGroups
 import RecordReading
 
 /// Cells of a row that are wrong, or look wrong.
-extension TableSession {
+extension TableRows {
   /// Reports the first cell that is not blank in a column without a name.
   func reportUnnamedColumn(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
@@ -11,7 +11,7 @@ extension TableSession {
     guard !director.scope.reported.contains(.unnamedColumn) else { return }
     for column in columns.unnamed where column < record.fields.count {
       let field = record.fields[column]
-      if record.text(of: field, in: source.bytes).isBlank { continue }
+      if record.text(of: field, in: bytes).isBlank { continue }
       director.report(.unnamedColumn(position: column + 1), at: field.place)
       director.scope.reported.insert(.unnamedColumn)
       return
@@ -23,7 +23,7 @@ extension TableSession {
   func reportRaggedRow(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    let (bytes, width, text) = (source.bytes, columns.columns.count, director.scope.text)
+    let (width, text) = (columns.columns.count, director.scope.text)
     var surplus: Place?
     var blank: Place?
     for field in record.fields where blank == nil && !field.isQuoted {
@@ -57,14 +57,14 @@ extension TableSession {
   ) {
     let width = columns.columns.count
     guard cellCount == width + 1, width > 1, !columns.hasRequiredLastColumn,
-      !record.text(of: record.fields[width - 1], in: source.bytes).isBlank
+      !record.text(of: record.fields[width - 1], in: bytes).isBlank
     else { return }
     director.report(.surplusCell, at: record.fields[width].place)
   }
 
   /// Reports cells with quotes that are part of the text and were perhaps not meant to be.
   func reportQuotes(
-    _ record: borrowing Record, _ columns: ColumnPlan, in bytes: Bytes, director: inout Director
+    _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) {
     let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
     for field in record.fields where !field.isQuoted && !field.isDecoded {
