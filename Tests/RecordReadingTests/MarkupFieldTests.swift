@@ -22,7 +22,7 @@ import Testing
         String(copying: decoded.text(of: field, in: bytes)) + (field.isDecoded ? "*" : "")
       }
       #expect(texts.joined(separator: "|") == expected)
-      #expect(decoded.fields.map(\.place) == record.fields.map(\.place))
+      #expect(decoded.fields.map(\.offset) == record.fields.map(\.offset))
       #expect(decoded.fields.map(\.isQuoted) == record.fields.map(\.isQuoted))
     }
     #expect(error == nil)

@@ -22,7 +22,7 @@ private func decodedCells(_ row: String, _ markup: Markup) -> [String] {
   let error = read(bytes, as: .csv()) { record, _ in
     var decoded = copy record
     decoded.decodeMarkup(markup, in: bytes)
-    #expect(decoded.fields.map(\.place) == record.fields.map(\.place))
+    #expect(decoded.fields.map(\.offset) == record.fields.map(\.offset))
     cells += decoded.fields.map { String(copying: decoded.text(of: $0, in: bytes)) }
   }
   #expect(error == nil)

@@ -135,7 +135,7 @@ import Testing
     let error = read(bytes, as: .jsonLines) { record, names in
       for field in record.fields {
         let value = String(copying: record.text(of: field, in: bytes))
-        shown += "\(names.path(of: field.name)) \(field.kind) \(field.keyPlace) \(field.place) "
+        shown += "\(names.path(of: field.name)) \(field.kind) \(field.keyOffset) \(field.offset) "
         shown += "\(field.isQuoted) \(field.isDecoded) \(value)\n"
       }
       for fault in record.faults {

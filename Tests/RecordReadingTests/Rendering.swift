@@ -38,7 +38,7 @@ func renderedObjects(_ source: String, as format: Format) -> String {
     let holds = record.fields.contains { $0.kind == .records }
     var number = holds || record.parent != nil ? "\(record.number)" : ""
     if let parent = record.parent { number += "^\(parent)" }
-    if record.keyPlace != nil { number += "(\(String(decoding: record.keyText, as: UTF8.self)))" }
+    if record.keyOffset != nil { number += "(\(String(decoding: record.keyText, as: UTF8.self)))" }
     let end = record.isComplete ? "}" : "…}"
     records.append(number + "{" + parts.joined(separator: " ") + end)
   }
@@ -52,9 +52,9 @@ func renderedPlaces(_ source: String, as format: Format) -> String {
   var records: [String] = []
   let error = read(Bytes(text.bytes), as: format) { record, names in
     let fields = record.fields.map {
-      names.path(of: $0.name) + text.place($0.keyPlace) + "=" + text.place($0.place)
+      names.path(of: $0.name) + text.place($0.keyOffset) + "=" + text.place($0.offset)
     }
-    let key = record.keyPlace.map { text.place($0) + ":" } ?? ""
+    let key = record.keyOffset.map { text.place($0) + ":" } ?? ""
     records.append(key + text.place(record.start) + "{" + fields.joined(separator: " ") + "}")
   }
   if let error { records.append(shown(error, text)) }

@@ -67,7 +67,7 @@ public struct HashIndex {
   public mutating func insert(_ number: Int, _ hash: UInt32) {
     count += 1
     if count * 2 > slots.count { grow() }
-    place(Slot(hash: hash, number: Int32(number)))
+    insert(Slot(hash: hash, number: Int32(number)))
   }
 
   /// Removes all numbers and reserves space for `expected` of them.
@@ -83,11 +83,11 @@ public struct HashIndex {
   mutating func grow() {
     let old = slots
     slots = [Slot](repeating: Slot(), count: 2 * old.count)
-    for slot in old where slot.number >= 0 { place(slot) }
+    for slot in old where slot.number >= 0 { insert(slot) }
   }
 
   @inlinable
-  mutating func place(_ slot: Slot) {
+  mutating func insert(_ slot: Slot) {
     var position = Int(slot.hash) & (slots.count - 1)
     while slots[position].number >= 0 { position = (position + 1) & (slots.count - 1) }
     slots[position] = slot

@@ -247,11 +247,11 @@ package struct ColumnPlan {
       if let missing {
         let isThere = missing < record.fields.count
         record.append(
-          .absent, name: name, place: isThere ? record.fields[missing].place : record.start)
+          .absent, name: name, at: isThere ? record.fields[missing].offset : record.start)
       } else {
-        let place = field.columns.first.map { record.fields[$0].place }
+        let offset = field.columns.first.map { record.fields[$0].offset }
         record.append(
-          composing: field.parts, name: name, place: place ?? record.start, in: bytes,
+          composing: field.parts, name: name, at: offset ?? record.start, in: bytes,
           limits: limits)
       }
     }

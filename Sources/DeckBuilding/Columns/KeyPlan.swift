@@ -226,7 +226,7 @@ package struct KeyPlan {
     for (number, field) in composed.enumerated() {
       let name = -1 - Int32(number)
       let columns = found[number].compactMap { $0 }
-      let place = columns.first.map { record.fields[$0].place } ?? record.start
+      let offset = columns.first.map { record.fields[$0].offset } ?? record.start
       let container = columns.first { record.fields[$0].isContainer }
       let isMissing =
         columns.count < found[number].count
@@ -234,12 +234,12 @@ package struct KeyPlan {
       if let container {
         // It is no text, and is told where the field is taken.
         record.append(
-          record.fields[container].kind, name: name, place: record.fields[container].place)
+          record.fields[container].kind, name: name, at: record.fields[container].offset)
       } else if isMissing {
-        record.append(.absent, name: name, place: place)
+        record.append(.absent, name: name, at: offset)
       } else {
         record.append(
-          composing: field.composition.parts(columns: columns), name: name, place: place,
+          composing: field.composition.parts(columns: columns), name: name, at: offset,
           in: bytes, limits: limits)
       }
     }

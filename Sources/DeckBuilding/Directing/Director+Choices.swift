@@ -19,7 +19,7 @@ extension Director {
         found.choices.removeAll(keepingCapacity: true)
         gathering.records.plainAnswers.insert(gathering.records.rows.count)
       case .none, .unknown:
-        report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.place)
+        report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.offset)
         row.isRefused = true
       }
     }
@@ -38,7 +38,7 @@ extension Director {
       // A choice between two others may be missing.
       while texts.count < slot { texts.append(TextReference()) }
       if field.isContainer {
-        report(.invalidValue(field: .choices, field.kind), at: field.place)
+        report(.invalidValue(field: .choices, field.kind), at: field.offset)
         row.isRefused = true
       } else {
         texts.append(keep(field, of: record, in: bytes))
@@ -62,6 +62,6 @@ extension Director {
       if text.count > 0 { text.append(ChoiceLists.answerSeparator) }
       text.append(record.text(of: answer, in: bytes))
     }
-    return gathering.texts.add(decoded: text.span, place: scope.text.base + field.place)
+    return gathering.texts.add(decoded: text.span, place: scope.text.base + field.offset)
   }
 }

@@ -47,7 +47,7 @@ extension Director {
   ) -> TextReference? {
     guard let field = record.field(number) else { return nil }
     if field.isContainer {
-      report(.invalidValue(field: name, field.kind), at: field.place)
+      report(.invalidValue(field: name, field.kind), at: field.offset)
       switch name {
       case .prompt: row.waivedErrors.insert(.missingPrompt)
       case .answer: row.waivedErrors.insert(.missingAnswer)
@@ -74,14 +74,14 @@ extension Director {
     in bytes: Bytes
   ) -> QuestionKey {
     var key = QuestionKey()
-    if fields[.id] == nil, fields[.order] == nil, record.keyPlace == nil { return key }
+    if fields[.id] == nil, fields[.order] == nil, record.keyOffset == nil { return key }
     key.recordAddress = scope.text.base + record.start
     if let name = record.field(fields[.title] ?? fields[.group]) {
-      key.groupAddress = scope.text.base + name.place
+      key.groupAddress = scope.text.base + name.offset
     }
     if let id = keep(fields[.id], .id, for: &row, of: record, in: bytes), !id.isBlank {
       key.id = id
-    } else if let place = record.keyPlace, !record.keyText.span.isBlank {
+    } else if let place = record.keyOffset, !record.keyText.span.isBlank {
       key.id = gathering.texts.add(decoded: record.keyText.span, place: scope.text.base + place)
     }
     if !key.id.isBlank {
@@ -94,7 +94,8 @@ extension Director {
         key.number = number
       } else {
         report(
-          .badNumber(field: .order, order), at: record.field(fields[.order])?.place ?? record.start)
+          .badNumber(field: .order, order), at: record.field(fields[.order])?.offset ?? record.start
+        )
         row.isRefused = true
       }
     }
@@ -139,7 +140,7 @@ extension Director {
     let group = untitled ?? gathering.groups.open(at: scope.text.base + record.start)
     scope.titles.untitled = group
     if canHaveTitle || scope.titles.defaultTitle == nil {
-      let place = scope.text.place(record.field(title)?.place ?? record.start)
+      let place = scope.text.place(record.field(title)?.offset ?? record.start)
       scope.titles.untitledRows.append((gathering.records.count, place))
     }
     return group
@@ -150,7 +151,7 @@ extension Director {
   private mutating func refuse(
     _ name: Field, _ field: DeckField, for row: inout QuestionRow, of record: borrowing Record
   ) -> Int? {
-    report(.invalidValue(field: field, name.kind), at: name.place)
+    report(.invalidValue(field: field, name.kind), at: name.offset)
     row.isRefused = true
     return record.parent.map { group(ofObject: $0, at: record.start) }
   }

@@ -153,10 +153,10 @@ package struct Director: ~Copyable {
     _ field: Field, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference {
     let base = scope.text.base
-    guard field.isText else { return TextReference(address: base + field.place, count: 0) }
+    guard field.isText else { return TextReference(address: base + field.offset, count: 0) }
     let text = record.text(of: field, in: bytes)
-    if text.isBlank { return TextReference(address: base + field.place, count: 0) }
-    if field.isDecoded { return gathering.texts.add(decoded: text, place: base + field.place) }
+    if text.isBlank { return TextReference(address: base + field.offset, count: 0) }
+    if field.isDecoded { return gathering.texts.add(decoded: text, place: base + field.offset) }
     return TextReference(
       address: base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
   }

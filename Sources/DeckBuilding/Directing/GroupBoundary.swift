@@ -50,7 +50,7 @@ extension GroupName {
     case .group?: self = .key(Self.text(fields[.group], of: record, in: bytes))
     case .title?: self = .title(Self.text(fields[.title], of: record, in: bytes))
     default:
-      let hasId = record.keyPlace != nil || record.hasText(fields[.id], in: bytes)
+      let hasId = record.keyOffset != nil || record.hasText(fields[.id], in: bytes)
       self = hasId ? .id : .none
     }
   }

@@ -30,7 +30,7 @@ extension ObjectSession {
       director.gathering.groups.markIncomplete(number)
     }
     if let list = meaning.list, list.isText {
-      director.report(.invalidValue(field: .questions, list.kind), at: list.place)
+      director.report(.invalidValue(field: .questions, list.kind), at: list.offset)
       director.gathering.groups.markIncomplete(number)
     }
     addExpectation(record.field(fields[.expect]), ofGroup: number, of: record, director: &director)
@@ -43,7 +43,7 @@ extension ObjectSession {
   ) {
     let title = record.field(fields[.title])
     if let title, title.isContainer {
-      director.report(.invalidValue(field: .title, title.kind), at: title.place)
+      director.report(.invalidValue(field: .title, title.kind), at: title.offset)
       director.gathering.groups[number].lacksTitle = true
       return
     }
@@ -71,7 +71,7 @@ extension ObjectSession {
       } else {
         director.gathering.groups[number].lacksTitle = true
         if record.isComplete {
-          director.report(.missingGroupTitle, at: title?.place ?? record.start)
+          director.report(.missingGroupTitle, at: title?.offset ?? record.start)
         }
       }
     }
@@ -83,14 +83,14 @@ extension ObjectSession {
   ) {
     guard let field, field.kind != .absent else { return }
     if field.isContainer {
-      director.report(.invalidValue(field: .expect, field.kind), at: field.place)
+      director.report(.invalidValue(field: .expect, field.kind), at: field.offset)
       director.gathering.groups.markIncomplete(number)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
-      let place = director.scope.text.place(field.place)
+      let place = director.scope.text.place(field.offset)
       director.gathering.groups[number].expected.append((count, place))
     } else {
       let text = director.keep(field, of: record, in: bytes)
-      director.report(.badNumber(field: .expect, text), at: field.place)
+      director.report(.badNumber(field: .expect, text), at: field.offset)
       director.gathering.groups.markIncomplete(number)
     }
   }
@@ -103,7 +103,7 @@ extension ObjectSession {
       guard let code = Int(String(copying: record.text(of: field, in: bytes))), code != 0 else {
         continue
       }
-      director.report(.noResponse(code: code), at: field.place)
+      director.report(.noResponse(code: code), at: field.offset)
     }
   }
 }

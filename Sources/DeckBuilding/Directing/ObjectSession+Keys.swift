@@ -61,7 +61,7 @@ extension ObjectSession {
 
   private func reportUnknown(_ field: Field, _ owner: FieldOwner, director: inout Director) {
     let name = reader.names.path(of: field.name, upTo: shownBytes)
-    director.report(.unknownField(name: name, owner), at: field.keyPlace)
+    director.report(.unknownField(name: name, owner), at: field.keyOffset)
   }
 
   /// Reports a field that another key of the record means too.
@@ -77,8 +77,8 @@ extension ObjectSession {
       .repeatedField(
         name: names.path(of: field.name, upTo: shownBytes),
         firstName: names.path(of: other.name, upTo: shownBytes),
-        first: director.scope.text.place(other.keyPlace)),
-      at: field.keyPlace)
+        first: director.scope.text.place(other.keyOffset)),
+      at: field.keyOffset)
   }
 
   /// Adds one of several choices, or the string or list that holds all of them.
@@ -129,7 +129,7 @@ extension ObjectSession {
       for letter in contextual.letters.map({ record.fields[$0] }) where keys.isUnknown(letter.name)
       {
         director.report(
-          .unknownField(name: reader.names.path(of: letter.name), .question), at: letter.keyPlace)
+          .unknownField(name: reader.names.path(of: letter.name), .question), at: letter.keyOffset)
       }
     }
   }

@@ -12,7 +12,7 @@ extension TableRows {
     for column in columns.unnamed where column < record.fields.count {
       let field = record.fields[column]
       if record.text(of: field, in: bytes).isBlank { continue }
-      director.report(.unnamedColumn(position: column + 1), at: field.place)
+      director.report(.unnamedColumn(position: column + 1), at: field.offset)
       director.scope.reported.insert(.unnamedColumn)
       return
     }
@@ -29,13 +29,13 @@ extension TableRows {
     for field in record.fields where blank == nil && !field.isQuoted {
       let cell = record.text(of: field, in: bytes)
       if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == UInt8(ascii: "\"") {
-        blank = text.place(field.place)
+        blank = text.place(field.offset)
       }
     }
     if cellCount > width {
       for field in record.fields[width..<cellCount]
       where surplus == nil && !record.text(of: field, in: bytes).isBlank {
-        surplus = text.place(field.place)
+        surplus = text.place(field.offset)
       }
       if surplus == nil {
         reportSurplusCell(record, cellCount, columns, director: &director)
@@ -59,7 +59,7 @@ extension TableRows {
     guard cellCount == width + 1, width > 1, !columns.hasRequiredLastColumn,
       !record.text(of: record.fields[width - 1], in: bytes).isBlank
     else { return }
-    director.report(.surplusCell, at: record.fields[width].place)
+    director.report(.surplusCell, at: record.fields[width].offset)
   }
 
   /// Reports cells with quotes that are part of the text and were perhaps not meant to be.
@@ -74,11 +74,11 @@ extension TableRows {
         !columns.fields(field.name).isEmpty
       else { continue }
       if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
-        director.report(.strayQuote, at: field.place)
+        director.report(.strayQuote, at: field.offset)
       }
       if bytes[start] == blank, bytes[start + 1] == quote {
         let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
-        if isNew { director.report(.blankBeforeQuote, at: field.place) }
+        if isNew { director.report(.blankBeforeQuote, at: field.offset) }
       }
     }
   }

@@ -86,7 +86,7 @@ struct TableRows {
     guard let field = FieldNames.field(named: text), allowed.contains(field) else {
       if DeckField.isIgnored(text) { return true }
       director.report(
-        .badField(director.keep(name, of: record, in: bytes)), at: name.place)
+        .badField(director.keep(name, of: record, in: bytes)), at: name.offset)
       return false
     }
     fields.set(DeckFields(field), value)

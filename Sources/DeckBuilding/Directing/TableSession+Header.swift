@@ -69,7 +69,7 @@ extension TableSession {
       if let column = columns.unknown.first {
         director.report(
           .unknownColumns(columns.unknown.map { header[$0] }, missing: columns.missing),
-          at: first.fields[column].place)
+          at: first.fields[column].offset)
       }
       return columns
     } catch {
@@ -141,13 +141,13 @@ extension TableSession {
       let columns = [one, other].map { column in
         Column(
           position: column + 1, name: header[column],
-          place: text.place(first.fields[column].place))
+          place: text.place(first.fields[column].offset))
       }
       director.report(
         .ambiguousColumn(
           field, first: columns[0], second: columns[1],
           isMapped: !director.options.mappings.isEmpty),
-        at: first.fields[other].place)
+        at: first.fields[other].offset)
     }
   }
 }

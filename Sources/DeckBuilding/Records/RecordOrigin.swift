@@ -35,9 +35,9 @@ package struct RecordOrigin: Sendable {
     self.input = input
     self.own = own
     range = record.start..<max(record.start, record.end)
-    startBehindCodes = record.fields.count > 1 ? record.fields[1].place : range.lowerBound
+    startBehindCodes = record.fields.count > 1 ? record.fields[1].offset : range.lowerBound
     isNested = record.parent != nil
-    isKeyed = record.keyPlace != nil && !own.contains(.id)
+    isKeyed = record.keyOffset != nil && !own.contains(.id)
     isComplete = record.isComplete
     isRecord = !record.faults.contains {
       if case .notARecord = $0 { true } else { false }
@@ -59,7 +59,7 @@ package struct TableHeader: Sendable {
   /// The header that is `record`, its names decoded or not.
   init(_ record: borrowing Record, delimiter: UInt8) {
     range = record.start..<record.end
-    second = record.fields.count > 1 ? record.fields[1].place : record.end
+    second = record.fields.count > 1 ? record.fields[1].offset : record.end
     self.delimiter = delimiter
   }
 }

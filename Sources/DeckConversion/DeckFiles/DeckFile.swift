@@ -80,7 +80,7 @@ package struct DeckFile {
               value: field.isText
                 ? String(copying: record.text(of: field, in: source.bytes)) : nil,
               isList: field.kind == .list, isMapping: field.kind == .object,
-              location: location(field.keyPlace)))
+              location: location(field.keyOffset)))
         }
       }
     } catch {

@@ -77,12 +77,12 @@ package struct CSVReader: RecordReader, Sendable {
       } else {
         let cellEnd = scanning.endOfPlainText(from: offset)
         cell = Field(
-          name: column, kind: .text, isDecoded: false, isQuoted: false, place: offset,
-          textStart: offset, textCount: cellEnd - offset, keyPlace: offset)
+          name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
+          textStart: offset, textCount: cellEnd - offset, keyOffset: offset)
         offset = cellEnd
       }
       guard cell.textCount <= limits.valueBytes else {
-        throw ReadingError(limits.exceeded(.valueBytes), at: cell.place)
+        throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
       }
       if isCutShort, offset == end { throw source.cutError }
       record.fields.append(cell)
@@ -117,7 +117,7 @@ package struct CSVReader: RecordReader, Sendable {
     }
     cell.textCount = position - cell.textStart
     guard cell.textCount <= limits.valueBytes else {
-      throw ReadingError(limits.exceeded(.valueBytes), at: cell.place)
+      throw ReadingError(limits.exceeded(.valueBytes), at: cell.offset)
     }
     record.fields.append(cell)
   }
@@ -126,8 +126,8 @@ package struct CSVReader: RecordReader, Sendable {
   private mutating func readQuotedCell(
     _ column: Int32, into record: inout Record
   ) throws(ReadingError) -> Field {
-    let place = position
-    var run = place + 1
+    let offset = position
+    var run = offset + 1
     let decodedStart = record.decoded.count
     var isDecoded = false
     var closing: Int
@@ -136,7 +136,7 @@ package struct CSVReader: RecordReader, Sendable {
       guard closing < end else {
         position = end
         if isCutShort { throw source.cutError }
-        throw ReadingError(.unclosedQuote, at: place)
+        throw ReadingError(.unclosedQuote, at: offset)
       }
       guard closing + 1 < end, bytes[closing + 1] == dialect.quote else { break }
       isDecoded = true
@@ -146,18 +146,18 @@ package struct CSVReader: RecordReader, Sendable {
     position = closing + 1
     let afterQuote = scanning.endOfPlainText(from: position)
     if afterQuote > position {
-      record.faults.append(.textAfterQuote(at: position, opening: place))
+      record.faults.append(.textAfterQuote(at: position, opening: offset))
       position = afterQuote
     }
     if isDecoded {
       record.decoded.append(copying: bytes[run..<closing])
       return Field(
-        name: column, kind: .text, isDecoded: true, isQuoted: true, place: place,
-        textStart: decodedStart, textCount: record.decoded.count - decodedStart, keyPlace: place)
+        name: column, kind: .text, isDecoded: true, isQuoted: true, offset: offset,
+        textStart: decodedStart, textCount: record.decoded.count - decodedStart, keyOffset: offset)
     }
     return Field(
-      name: column, kind: .text, isDecoded: false, isQuoted: true, place: place,
-      textStart: place + 1, textCount: closing - place - 1, keyPlace: place)
+      name: column, kind: .text, isDecoded: false, isQuoted: true, offset: offset,
+      textStart: offset + 1, textCount: closing - offset - 1, keyOffset: offset)
   }
 
   mutating func skipLineEnd() {

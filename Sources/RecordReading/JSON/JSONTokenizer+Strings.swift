@@ -7,30 +7,30 @@ extension JSONTokenizer {
   mutating func readString(
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
-    let place = position
-    position = bytes.endOfPlainCharacters(in: place + 1..<end)
+    let offset = position
+    position = bytes.endOfPlainCharacters(in: offset + 1..<end)
     guard position < end, bytes[position] == UInt8(ascii: "\"") else {
-      return try readDecodedString(kind, from: place, decodingInto: &decoded)
+      return try readDecodedString(kind, from: offset, decodingInto: &decoded)
     }
-    let start = place + 1
+    let start = offset + 1
     position += 1
     return Token(
-      kind: kind, place: place, textStart: start, textCount: position - 1 - start, isQuoted: true)
+      kind: kind, offset: offset, textStart: start, textCount: position - 1 - start, isQuoted: true)
   }
 
   /// Reads the rest of the string that begins at `place`, whose first escape is at the position.
   private mutating func readDecodedString(
-    _ kind: Token.Kind, from place: Int, decodingInto decoded: inout [UInt8]
+    _ kind: Token.Kind, from offset: Int, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
     let decodedStart = decoded.count
-    var run = place + 1
+    var run = offset + 1
     while true {
-      guard position < end else { throw ReadingError(.json(.unclosedString), at: place) }
+      guard position < end else { throw ReadingError(.json(.unclosedString), at: offset) }
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") { break }
       guard byte == UInt8(ascii: "\\") else {
         if isLines, byte == UInt8(ascii: "\n") {
-          throw ReadingError(.json(.unclosedString), at: place)
+          throw ReadingError(.json(.unclosedString), at: offset)
         }
         throw fault(.controlCharacter(byte))
       }
@@ -42,7 +42,7 @@ extension JSONTokenizer {
     decoded.append(copying: bytes[run..<position])
     position += 1
     return Token(
-      kind: kind, place: place, textStart: decodedStart,
+      kind: kind, offset: offset, textStart: decodedStart,
       textCount: decoded.count - decodedStart, isDecoded: true, isQuoted: true)
   }
 
@@ -69,7 +69,7 @@ extension JSONTokenizer {
 
   /// RFC 8259, section 7: `\u` and four digits, and a pair of them above U+FFFF.
   private mutating func decodeUnicodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
-    let place = position
+    let offset = position
     var value = try codeUnit()
     position += 5
     if value & 0xFC00 == 0xD800, position + 2 < end, bytes[position + 1] == UInt8(ascii: "\\"),
@@ -83,7 +83,7 @@ extension JSONTokenizer {
       }
     }
     guard let scalar = Unicode.Scalar(value) else {
-      position = place
+      position = offset
       throw fault(.loneSurrogate)
     }
     decoded.append(contentsOf: String(scalar).utf8)

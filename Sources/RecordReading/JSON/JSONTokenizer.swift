@@ -47,7 +47,7 @@ struct JSONTokenizer: TokenSource {
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
     switch expected {
     case .document, .endOfDocument:
-      guard try skipToDocument() else { return Token(kind: .end, place: position) }
+      guard try skipToDocument() else { return Token(kind: .end, offset: position) }
     case .colon:
       guard try nextByte() == UInt8(ascii: ":") else { throw fault(.expected(.colon)) }
       position += 1
@@ -150,11 +150,11 @@ struct JSONTokenizer: TokenSource {
     case UInt8(ascii: "{"): return try open(isObject: true)
     case UInt8(ascii: "["): return try open(isObject: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let place = position
+      let offset = position
       try skipNumber()
       endValue()
       return Token(
-        kind: .bare, place: place, textStart: place, textCount: position - place)
+        kind: .bare, offset: offset, textStart: offset, textCount: position - offset)
     case UInt8(ascii: "t"): return try readWord("true", .bare)
     case UInt8(ascii: "f"): return try readWord("false", .bare)
     case UInt8(ascii: "n"): return try readWord("null", .absent)
@@ -170,7 +170,7 @@ struct JSONTokenizer: TokenSource {
     isInObject = isObject
     expected = isObject ? .firstKey : .firstElement
     position += 1
-    return Token(kind: isObject ? .beginObject : .beginList, place: position - 1)
+    return Token(kind: isObject ? .beginObject : .beginList, offset: position - 1)
   }
 
   private mutating func close() -> Token {
@@ -179,7 +179,7 @@ struct JSONTokenizer: TokenSource {
     isInObject = containers.last ?? false
     position += 1
     endValue()
-    return Token(kind: kind, place: position - 1)
+    return Token(kind: kind, offset: position - 1)
   }
 
   private mutating func endValue() {
@@ -189,20 +189,20 @@ struct JSONTokenizer: TokenSource {
   private mutating func readWord(
     _ word: StaticString, _ kind: Token.Kind
   ) throws(ReadingError) -> Token {
-    let place = position
+    let offset = position
     for index in 0..<word.utf8CodeUnitCount {
       // The index is below the count of a string that lives as long as the program.
       let wanted = unsafe word.utf8Start[index]
-      guard place + index < end else {
+      guard offset + index < end else {
         position = end
         throw fault(.unexpectedEnd)
       }
-      guard bytes[place + index] == wanted else { throw fault(.expected(.value)) }
+      guard bytes[offset + index] == wanted else { throw fault(.expected(.value)) }
     }
-    position = place + word.utf8CodeUnitCount
+    position = offset + word.utf8CodeUnitCount
     endValue()
     return Token(
-      kind: kind, place: place, textStart: place, textCount: word.utf8CodeUnitCount)
+      kind: kind, offset: offset, textStart: offset, textCount: word.utf8CodeUnitCount)
   }
 
   /// RFC 8259, section 6: `-`, digits without a leading zero, a fraction, an exponent.

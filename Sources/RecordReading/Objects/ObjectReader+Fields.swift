@@ -24,20 +24,20 @@ extension ObjectReader {
       let isContainer = token.kind == .beginObject || token.kind == .beginList
       if isContainer, isNameOfRecords(name) {
         frames[frame].lastName = last
-        frames[frame].places = frames[frame].places ?? [:]
-        try append(Field(token: token, kind: .records, name: name, keyPlace: keyPlace))
+        frames[frame].offsets = frames[frame].offsets ?? [:]
+        try append(Field(token: token, kind: .records, name: name, keyOffset: keyOffset))
         leaveShape(object)
         frames.append(
           token.kind == .beginList ? Frame(kind: .list) : Frame(kind: .keyedList, keys: [:]))
         return .goOn
       }
-      try append(Field(token: token, name: name, keyPlace: keyPlace))
+      try append(Field(token: token, name: name, keyOffset: keyOffset))
       if isContainer {
         leaveShape(object)
         try readContents(of: token, name: name)
       } else if let shape = innermost.shape {
         innermost.shape = shapes.lengthen(
-          shape, by: name, sample(before: token, key: keyPlace, from: start))
+          shape, by: name, sample(before: token, key: keyOffset, from: start))
         if innermost.shape == nil { noteKeys(of: object) }
       }
     }
@@ -48,7 +48,7 @@ extension ObjectReader {
     before token: Token, key: Int, from start: Int
   ) -> RecordShapes.Sample {
     guard Tokens.hasSamples, token.isQuoted else { return RecordShapes.Sample() }
-    return RecordShapes.Sample(range: start..<token.place + 1, keyOffset: key - start)
+    return RecordShapes.Sample(range: start..<token.offset + 1, keyOffset: key - start)
   }
 
   /// Reads the texts that come next, as long as all before them stands as it did elsewhere.
@@ -67,7 +67,7 @@ extension ObjectReader {
         continue
       }
       last = longer.name
-      try append(Field(token: token, name: last, keyPlace: start + longer.sample.keyOffset))
+      try append(Field(token: token, name: last, keyOffset: start + longer.sample.keyOffset))
       innermost.shape = number
       next = longer.firstLonger
     }
@@ -82,14 +82,14 @@ extension ObjectReader {
 
   /// Notes which keys the innermost record has: as long as it has a shape, that needs no note.
   private mutating func noteKeys(of object: Int) {
-    for field in innermost.fields { _ = names.note(field.name, in: object, at: field.keyPlace) }
+    for field in innermost.fields { _ = names.note(field.name, in: object, at: field.keyOffset) }
   }
 
   mutating func nextKey() throws(ReadingError) -> Token {
     if !keyText.isEmpty { keyText.removeAll(keepingCapacity: true) }
     let key = try tokens.next(decodingInto: &keyText)
     guard key.textCount <= limits.valueBytes else {
-      throw ReadingError(limits.exceeded(.valueBytes), at: key.place)
+      throw ReadingError(limits.exceeded(.valueBytes), at: key.offset)
     }
     return key
   }
@@ -99,7 +99,7 @@ extension ObjectReader {
     _ key: Token, in parent: Int32, object: Int, after previous: Int32
   ) throws(ReadingError) -> Int32? {
     if key.kind == .keyNotText {
-      innermost.faults.append(.keyNotText(at: key.place))
+      innermost.faults.append(.keyNotText(at: key.offset))
       try skipValue()
       return nil
     }
@@ -111,38 +111,38 @@ extension ObjectReader {
     } else {
       name = names.number(of: range, of: source.bytes, in: parent, after: previous)
     }
-    if let first = firstPlace(of: name, in: object, isTop: parent < 0, key.place) {
+    if let first = firstOffset(of: name, in: object, isTop: parent < 0, key.offset) {
       if !key.isMerged {
-        innermost.faults.append(.duplicateKey(at: key.place, first: first, name: name))
+        innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
       }
       try skipValue()
       return nil
     }
-    keyPlace = key.place
+    keyOffset = key.offset
     return name
   }
 
   /// Notes that `name` stands at `place` in the object, and returns where it stood before.
   @inline(__always)
-  private mutating func firstPlace(
-    of name: Int32, in object: Int, isTop: Bool, _ place: Int
+  private mutating func firstOffset(
+    of name: Int32, in object: Int, isTop: Bool, _ offset: Int
   ) -> Int? {
     if isTop, let shape = innermost.shape {
       if shapes.longer(shape, by: name) != nil { return nil }
       noteKeys(of: object)
     }
     let frame = frames.count - 1
-    let first = names.note(name, in: object, at: place)
-    guard isTop, var places = frames[frame].places else { return first }
-    frames[frame].places = nil
-    defer { frames[frame].places = places }
-    if places.isEmpty {
-      for field in innermost.fields where places[field.name] == nil {
-        places[field.name] = field.keyPlace
+    let first = names.note(name, in: object, at: offset)
+    guard isTop, var offsets = frames[frame].offsets else { return first }
+    frames[frame].offsets = nil
+    defer { frames[frame].offsets = offsets }
+    if offsets.isEmpty {
+      for field in innermost.fields where offsets[field.name] == nil {
+        offsets[field.name] = field.keyOffset
       }
     }
-    if let known = places[name] { return first ?? known }
-    places[name] = place
+    if let known = offsets[name] { return first ?? known }
+    offsets[name] = offset
     return nil
   }
 
@@ -168,9 +168,9 @@ extension ObjectReader {
         valueName = key
         value = try tokens.next(decodingInto: &innermost.decoded)
       } else {
-        keyPlace = step.place
+        keyOffset = step.offset
       }
-      try append(Field(token: value, name: valueName, keyPlace: keyPlace))
+      try append(Field(token: value, name: valueName, keyOffset: keyOffset))
       if value.kind == .beginObject || value.kind == .beginList {
         containers.append(self.container(value, name: valueName))
       }
@@ -197,10 +197,10 @@ extension ObjectReader {
   @inline(__always)
   private mutating func append(_ field: Field) throws(ReadingError) {
     guard innermost.fields.count < limits.fields else {
-      throw ReadingError(limits.exceeded(.fields), at: field.place)
+      throw ReadingError(limits.exceeded(.fields), at: field.offset)
     }
     guard field.textCount <= limits.valueBytes else {
-      throw ReadingError(limits.exceeded(.valueBytes), at: field.place)
+      throw ReadingError(limits.exceeded(.valueBytes), at: field.offset)
     }
     innermost.fields.append(field)
   }
@@ -237,7 +237,7 @@ extension ObjectReader {
 }
 
 extension Field {
-  init(token: Token, kind: Kind? = nil, name: Int32, keyPlace: Int) {
+  init(token: Token, kind: Kind? = nil, name: Int32, keyOffset: Int) {
     let own: Kind =
       switch token.kind {
       case .beginObject: .object
@@ -248,7 +248,7 @@ extension Field {
       }
     self.init(
       name: name, kind: kind ?? own, isDecoded: token.isDecoded, isQuoted: token.isQuoted,
-      place: token.place, textStart: token.textStart, textCount: token.textCount,
-      keyPlace: keyPlace)
+      offset: token.offset, textStart: token.textStart, textCount: token.textCount,
+      keyOffset: keyOffset)
   }
 }

@@ -21,7 +21,7 @@ struct ObjectReader<Tokens: TokenSource> {
     var lastName: Int32 = -1
     /// Where the names stand that the record has, once others were read inside, which have used
     /// the table of names for themselves; empty until the next name is asked for.
-    var places: [Int32: Int]?
+    var offsets: [Int32: Int]?
     /// The keys under which records stand, each with its place, in a keyed list.
     var keys: [[UInt8]: Int]?
   }
@@ -47,7 +47,7 @@ struct ObjectReader<Tokens: TokenSource> {
   private(set) var recordCount = 0
   var objectCount = 0
   var keyText: [UInt8] = []
-  var keyPlace = 0
+  var keyOffset = 0
   private var failure: ReadingError?
   private var canGoOn = false
 
@@ -180,7 +180,7 @@ struct ObjectReader<Tokens: TokenSource> {
       try skipValue()
       return .goOn
     }
-    frames[frames.count - 1].keys?[keyBytes] = first ?? key.place
+    frames[frames.count - 1].keys?[keyBytes] = first ?? key.offset
     let token = try tokens.next(decodingInto: &record.decoded)
     let progress = try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
     if progress == .record {
@@ -202,17 +202,17 @@ struct ObjectReader<Tokens: TokenSource> {
   private func setKey(
     _ key: Token, _ bytes: [UInt8], _ first: Int?, of record: inout Record
   ) {
-    record.keyPlace = key.place
+    record.keyOffset = key.offset
     record.keyText = bytes
-    if let first { record.faults.append(.duplicateRecordKey(at: key.place, first: first)) }
-    if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.place)) }
+    if let first { record.faults.append(.duplicateRecordKey(at: key.offset, first: first)) }
+    if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.offset)) }
   }
 
   /// Begins a record with its first token, or makes a whole one of what is no object.
   private mutating func begin(
     with token: Token, parent: Int?, into record: inout Record
   ) throws(ReadingError) -> Progress {
-    begin(at: token.place, parent: parent)
+    begin(at: token.offset, parent: parent)
     if token.kind == .beginObject {
       objectCount += 1
       innermost.shape = RecordShapes.empty
@@ -222,8 +222,8 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     if token.kind == .beginList { try skipList() }
     if token.kind != .absent {
-      let kind = Field(token: token, name: -1, keyPlace: token.place).kind
-      innermost.faults.append(.notARecord(at: token.place, kind))
+      let kind = Field(token: token, name: -1, keyOffset: token.offset).kind
+      innermost.faults.append(.notARecord(at: token.offset, kind))
     }
     close(into: &record)
     return .record

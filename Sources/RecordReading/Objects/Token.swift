@@ -19,7 +19,7 @@ struct Token {
   var kind: Kind
 
   /// Where the token begins, its opening quote included.
-  var place: Int
+  var offset: Int
 
   /// Where the text begins, in the source or among the decoded bytes.
   var textStart = 0

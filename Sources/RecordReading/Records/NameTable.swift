@@ -17,7 +17,7 @@ package struct NameTable: Sendable {
     package let pathCount: Int
     var successor: Int32 = -1
     /// The last object that has it, and where.
-    var last = (object: -1, place: 0)
+    var last = (object: -1, offset: 0)
   }
 
   private struct Key: Hashable {
@@ -119,10 +119,10 @@ package struct NameTable: Sendable {
   }
 
   /// Notes that `name` stands at `place` in `object`, and returns where it stood before in it.
-  mutating func note(_ name: Int32, in object: Int, at place: Int) -> Int? {
+  mutating func note(_ name: Int32, in object: Int, at offset: Int) -> Int? {
     let last = names[Int(name)].last
-    if last.object == object { return last.place }
-    names[Int(name)].last = (object, place)
+    if last.object == object { return last.offset }
+    names[Int(name)].last = (object, offset)
     return nil
   }
 

@@ -10,14 +10,14 @@ package enum ComposedPart: Sendable {
 
 extension Record {
   /// Appends a field of the name `name` whose text is composed of `parts`, and which begins at
-  /// `place`; one that is longer than a value may be is a fault of the record.
+  /// `offset`; one that is longer than a value may be is a fault of the record.
   package mutating func append(
-    composing parts: [ComposedPart], name: Int32, place: Int, in bytes: Bytes,
+    composing parts: [ComposedPart], name: Int32, at offset: Int, in bytes: Bytes,
     limits: ReadingLimits
   ) {
     guard length(of: parts) <= limits.valueBytes else {
-      faults.append(.broken(ReadingError(limits.exceeded(.valueBytes), at: place)))
-      append(.absent, name: name, place: place)
+      faults.append(.broken(ReadingError(limits.exceeded(.valueBytes), at: offset)))
+      append(.absent, name: name, at: offset)
       return
     }
     let start = decoded.count
@@ -36,12 +36,12 @@ extension Record {
         }
       }
     }
-    append(name: name, .text, place: place, start, decoded.count - start)
+    append(name: name, .text, offset: offset, start, decoded.count - start)
   }
 
-  /// Appends a field of the name `name` that has no text, at `place`.
-  package mutating func append(_ kind: Field.Kind, name: Int32, place: Int) {
-    append(name: name, kind, place: place, 0, 0)
+  /// Appends a field of the name `name` that has no text, at `offset`.
+  package mutating func append(_ kind: Field.Kind, name: Int32, at offset: Int) {
+    append(name: name, kind, offset: offset, 0, 0)
   }
 
   private func length(of parts: [ComposedPart]) -> Int {
@@ -55,12 +55,12 @@ extension Record {
   }
 
   private mutating func append(
-    name: Int32, _ kind: Field.Kind, place: Int, _ start: Int, _ count: Int
+    name: Int32, _ kind: Field.Kind, offset: Int, _ start: Int, _ count: Int
   ) {
     shape = nil
     fields.append(
       Field(
-        name: name, kind: kind, isDecoded: true, isQuoted: false, place: place, textStart: start,
-        textCount: count, keyPlace: place))
+        name: name, kind: kind, isDecoded: true, isQuoted: false, offset: offset, textStart: start,
+        textCount: count, keyOffset: offset))
   }
 }

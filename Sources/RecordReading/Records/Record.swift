@@ -21,7 +21,7 @@ public struct Record: Sendable {
   public internal(set) var parent: Int?
 
   /// The key under which the record stands, if it stands under one; its text is in `keyText`.
-  public internal(set) var keyPlace: Int?
+  public internal(set) var keyOffset: Int?
 
   /// The text of the key under which the record stands.
   public internal(set) var keyText: [UInt8] = []
@@ -62,7 +62,7 @@ public struct Record: Sendable {
     end = offset
     self.number = number
     self.parent = parent
-    keyPlace = nil
+    keyOffset = nil
     shape = nil
     fields.removeAll(keepingCapacity: true)
     // Most records have neither, and to empty what is empty takes time too.
@@ -104,7 +104,7 @@ public struct Field: Sendable {
   public var isQuoted: Bool
 
   /// Where the value begins, its opening quote included.
-  public var place: Int
+  public var offset: Int
 
   /// The offset of the text.
   public var textStart: Int
@@ -113,7 +113,7 @@ public struct Field: Sendable {
   public var textCount: Int
 
   /// Where the key begins, in an object; elsewhere the place of the value.
-  public var keyPlace: Int
+  public var keyOffset: Int
 
   /// Whether the value has a text.
   @inlinable @inline(__always) public var isText: Bool { kind == .text || kind == .bare }

@@ -29,7 +29,7 @@ struct YAML12Checks {
     }
 
     let shape: Shape
-    let place: Int
+    let offset: Int
     let end: Int
     /// Whether the event goes over several lines.
     let isLong: Bool
@@ -63,8 +63,8 @@ struct YAML12Checks {
 
   /// Looks at `node`, and at what stands between the one before and this one.
   mutating func check(_ node: Node) throws(ReadingError) {
-    if node.place > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<node.place) {
-      try checkGap(checked..<node.place)
+    if node.offset > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<node.offset) {
+      try checkGap(checked..<node.offset)
     }
     if node.end > checked { checked = node.end }
     switch node.shape {
@@ -73,7 +73,7 @@ struct YAML12Checks {
     case .begin(isFlow: true, _): flowDepth += 1
     case .begin(isFlow: false, let column):
       // libyaml's mark lies behind the first dash of a list that is not indented.
-      let isBehindDash = node.end > node.place && bytes[node.end - 1] == UInt8(ascii: "-")
+      let isBehindDash = node.end > node.offset && bytes[node.end - 1] == UInt8(ascii: "-")
       columns.append(isBehindDash ? column - 1 : column)
     case .end: if flowDepth > 0 { flowDepth -= 1 } else { _ = columns.popLast() }
     case .plain(let count):
@@ -91,11 +91,11 @@ struct YAML12Checks {
   /// Checks the directives with which a document begins, if it does with some: they need `...`
   /// before them (9.1.2, 9.2), and `%YAML 1.2` a blank behind it (6.8.1, 6.6).
   private func checkDirectives(_ node: Node) throws(ReadingError) {
-    guard node.place < node.end, bytes[node.place] == UInt8(ascii: "%") else { return }
+    guard node.offset < node.end, bytes[node.offset] == UInt8(ascii: "%") else { return }
     if isInDocument {
-      throw fault("directives must not follow a document that '...' does not end", node.place)
+      throw fault("directives must not follow a document that '...' does not end", node.offset)
     }
-    var offset = node.place
+    var offset = node.offset
     while offset < node.end {
       let isComment = bytes[offset] == UInt8(ascii: "#")
       if isComment, isTouching(offset) { throw touchingComment(offset) }
@@ -181,7 +181,7 @@ struct YAML12Checks {
 
   /// Refuses the dash for a plain scalar of a flow collection (7.3.3: `ns-plain-first`).
   private func checkDash(_ node: Node) throws(ReadingError) {
-    guard node.end < end, node.end > node.place,
+    guard node.end < end, node.end > node.offset,
       bytes[node.end - 1] == UInt8(ascii: "-")
     else { return }
     switch bytes[node.end] {
@@ -232,7 +232,7 @@ struct YAML12Checks {
 
   /// Where the text of `node` begins: behind its tag and its anchor, and the comments there.
   private func content(of node: Node) -> Int {
-    var offset = node.place
+    var offset = node.offset
     while offset < node.end {
       switch bytes[offset] {
       case UInt8(ascii: "!"), UInt8(ascii: "&"):

@@ -30,7 +30,7 @@ struct YAMLEvent {
   var isReplayed = false
 
   /// Where the event begins.
-  var place: Int
+  var offset: Int
 
   /// The offset behind the event.
   var end: Int

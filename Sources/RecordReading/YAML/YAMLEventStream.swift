@@ -10,7 +10,7 @@ struct YAMLEventStream {
   }
 
   /// The last event that was read.
-  private(set) var event = YAMLEvent(kind: .other, place: 0, end: 0)
+  private(set) var event = YAMLEvent(kind: .other, offset: 0, end: 0)
 
   /// Text that does not stand in the source as it is: the log's, then the last event's.
   private var text: [UInt8] = []
@@ -49,9 +49,9 @@ struct YAMLEventStream {
     try parser.next(into: &event)
     switch event.kind {
     case .scalar: if !event.isInSource { copyText() }
-    case .alias: event.target = try target(at: event.place)
+    case .alias: event.target = try target(at: event.offset)
     case .documentEnd:
-      hasEndMark = hasEndMark || event.end > event.place
+      hasEndMark = hasEndMark || event.end > event.offset
       forgetDocument()
     default: break
     }
@@ -65,13 +65,13 @@ struct YAMLEventStream {
         replays[replays.count - 1].next += 1
         event = log[replay.next]
         event.isReplayed = true
-        try countReplayed(event.textCount, at: event.place)
+        try countReplayed(event.textCount, at: event.offset)
         return true
       }
       replays.removeLast()
       if replay.isMerge {
-        let place = replay.end < log.count ? log[replay.end].place : source.end
-        event = YAMLEvent(kind: .replayEnd, isReplayed: true, place: place, end: place)
+        let offset = replay.end < log.count ? log[replay.end].offset : source.end
+        event = YAMLEvent(kind: .replayEnd, isReplayed: true, offset: offset, end: offset)
         return true
       }
     }
@@ -79,14 +79,14 @@ struct YAMLEventStream {
   }
 
   /// Counts a value that comes out of an alias, and the bytes of its text.
-  private mutating func countReplayed(_ bytes: Int, at place: Int) throws(ReadingError) {
+  private mutating func countReplayed(_ bytes: Int, at offset: Int) throws(ReadingError) {
     replayed += 1
     replayedBytes += bytes
     guard replayed <= limits.aliasValues else {
-      throw ReadingError(limits.exceeded(.aliasValues), at: place)
+      throw ReadingError(limits.exceeded(.aliasValues), at: offset)
     }
     guard replayedBytes <= limits.aliasBytes else {
-      throw ReadingError(limits.exceeded(.aliasBytes), at: place)
+      throw ReadingError(limits.exceeded(.aliasBytes), at: offset)
     }
   }
 
@@ -134,15 +134,15 @@ struct YAMLEventStream {
 
   // MARK: Aliases
 
-  private mutating func target(at place: Int) throws(ReadingError) -> Range<Int> {
+  private mutating func target(at offset: Int) throws(ReadingError) -> Range<Int> {
     let name = parser.anchor(of: .alias) ?? ""
     if openAnchors.contains(where: { $0.name == name }) {
       throw ReadingError(
-        .yaml(YAMLFault("the alias '*\(name)' stands inside its own anchor")), at: place)
+        .yaml(YAMLFault("the alias '*\(name)' stands inside its own anchor")), at: offset)
     }
     guard let target = anchors[name] else {
       throw ReadingError(
-        .yaml(YAMLFault("the alias '*\(name)' has no anchor before it")), at: place)
+        .yaml(YAMLFault("the alias '*\(name)' has no anchor before it")), at: offset)
     }
     return target
   }
@@ -161,7 +161,7 @@ struct YAMLEventStream {
 
   /// Passes over the rest of the node that the event began.
   mutating func skip() throws(ReadingError) {
-    let place = event.place
+    let offset = event.offset
     var open = event.kind == .scalar ? 0 : 1
     while open > 0 {
       try advance()
@@ -171,7 +171,7 @@ struct YAMLEventStream {
       default: break
       }
       guard open <= limits.depth else {
-        throw ReadingError(limits.exceeded(.depth), at: place)
+        throw ReadingError(limits.exceeded(.depth), at: offset)
       }
     }
   }
@@ -186,26 +186,26 @@ struct YAMLEventStream {
     try advance()
     let event = event
     if event.kind == .alias {
-      return try pluralized(mappings(in: event.target, at: event.place), at: event.place)
+      return try pluralized(mappings(in: event.target, at: event.offset), at: event.offset)
     }
     let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
     try skip()
     let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
-    return try pluralized(mappings(in: start..<end, at: event.place), at: event.place)
+    return try pluralized(mappings(in: start..<end, at: event.offset), at: event.offset)
   }
 
   /// Counts each of the mappings that are to be merged: one without pairs takes its time too, and
   /// those of one list may be merged again and again.
   private mutating func pluralized(
-    _ mappings: [Range<Int>], at place: Int
+    _ mappings: [Range<Int>], at offset: Int
   ) throws(ReadingError) -> [Range<Int>] {
-    for _ in mappings { try countReplayed(0, at: place) }
+    for _ in mappings { try countReplayed(0, at: offset) }
     return mappings
   }
 
   /// The mappings for which a logged node stands: itself, or the elements of a list.
   private mutating func mappings(
-    in node: Range<Int>, at place: Int
+    in node: Range<Int>, at offset: Int
   ) throws(ReadingError) -> [Range<Int>] {
     switch log[node.lowerBound].kind {
     case .beginObject: return [node]
@@ -213,7 +213,7 @@ struct YAMLEventStream {
     default:
       throw ReadingError(
         .yaml(YAMLFault("the merge key '<<' must name a mapping or a list of mappings")),
-        at: place)
+        at: offset)
     }
     var mappings: [Range<Int>] = []
     var next = node.lowerBound + 1
@@ -222,7 +222,7 @@ struct YAMLEventStream {
       guard log[element.lowerBound].kind == .beginObject else {
         throw ReadingError(
           .yaml(YAMLFault("a list under the merge key '<<' must name mappings only")),
-          at: log[next].place)
+          at: log[next].offset)
       }
       mappings.append(element)
       next = endOfNode(at: next)

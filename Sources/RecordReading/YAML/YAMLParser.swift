@@ -61,7 +61,7 @@ struct YAMLParser {
   mutating func next(into result: inout YAMLEvent) throws(ReadingError) {
     // libyaml has nothing to say behind the end, and says it again and again.
     if isAtEnd {
-      result = YAMLEvent(kind: .streamEnd, place: end, end: end)
+      result = YAMLEvent(kind: .streamEnd, offset: end, end: end)
       return
     }
     foreignBlocks.noteEvent()
@@ -69,12 +69,12 @@ struct YAMLParser {
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
     result = YAMLEvent(
-      kind: .other, place: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
+      kind: .other, offset: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
       end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
     let shape = takeData(into: &result)
     let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
     try form.check(
-      YAML12Checks.Node(shape: shape, place: result.place, end: result.end, isLong: isLong))
+      YAML12Checks.Node(shape: shape, offset: result.offset, end: result.end, isLong: isLong))
   }
 
   /// Takes over what the event tells, and returns its form; each part of its data is read for the
@@ -125,7 +125,7 @@ struct YAMLParser {
     }
     result.isQuoted =
       style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
-    result.textStart = result.place + (result.isQuoted ? 1 : 0)
+    result.textStart = result.offset + (result.isQuoted ? 1 : 0)
     result.textCount = unsafe event.pointee.data.scalar.length
     result.isInSource = isText(at: result.textStart)
     switch style {
@@ -189,14 +189,14 @@ struct YAMLParser {
     // libyaml ends its texts with a zero byte.
     if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }
     var fault = YAMLFault(problem)
-    let place = offsets.offset(ofCharacter: unsafe parser.pointee.problem_mark.index)
+    let offset = offsets.offset(ofCharacter: unsafe parser.pointee.problem_mark.index)
     if let context = unsafe parser.pointee.context {
       let start = offsets.offset(ofCharacter: unsafe parser.pointee.context_mark.index)
-      if start != place {
+      if start != offset {
         fault.context = unsafe String(cString: context)
         fault.contextOffset = start
       }
     }
-    return ReadingError(.yaml(fault), at: place)
+    return ReadingError(.yaml(fault), at: offset)
   }
 }

@@ -70,7 +70,7 @@ struct YAMLTokenizer: TokenSource {
     case .scalar: return expectsKey ? try key(decodingInto: &decoded) : value(&decoded)
     case .beginObject, .beginList: return expectsKey ? try keyNotText() : try open()
     case .endObject, .endList: return try close()
-    case .streamEnd: return Token(kind: .end, place: events.event.place)
+    case .streamEnd: return Token(kind: .end, offset: events.event.offset)
     case .replayEnd:
       // The merged pairs have been read: the next ones, or the end of the mapping.
       return mergeOrClose()
@@ -111,17 +111,17 @@ struct YAMLTokenizer: TokenSource {
   }
 
   private mutating func keyNotText() throws(ReadingError) -> Token {
-    let place = events.event.place
+    let offset = events.event.offset
     try events.skip()
     expectsKey = false
-    return Token(kind: .keyNotText, place: place)
+    return Token(kind: .keyNotText, offset: offset)
   }
 
   private mutating func scalar(
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
   ) -> Token {
     var token = Token(
-      kind: kind, place: events.event.place, textStart: events.event.textStart,
+      kind: kind, offset: events.event.offset, textStart: events.event.textStart,
       textCount: events.event.textCount, isDecoded: !events.event.isInSource,
       isQuoted: events.event.isQuoted)
     if token.isDecoded {
@@ -134,26 +134,26 @@ struct YAMLTokenizer: TokenSource {
   // MARK: Containers
 
   private mutating func open() throws(ReadingError) -> Token {
-    let place = events.event.place
+    let offset = events.event.offset
     guard containers.count < limits.depth else {
-      throw ReadingError(limits.exceeded(.depth), at: place)
+      throw ReadingError(limits.exceeded(.depth), at: offset)
     }
     isInObject = events.event.kind == .beginObject
     expectsKey = isInObject
     containers.append(Container(isObject: isInObject))
-    return Token(kind: isInObject ? .beginObject : .beginList, place: place)
+    return Token(kind: isInObject ? .beginObject : .beginList, offset: offset)
   }
 
   private mutating func close() throws(ReadingError) -> Token? {
-    let place = events.event.place
+    let offset = events.event.offset
     // The end of a block is not written: where the source is cut short, it is only its end.
-    if source.isCutShort, !events.event.isReplayed, place >= source.end {
+    if source.isCutShort, !events.event.isReplayed, offset >= source.end {
       throw source.cutError
     }
     guard let innermost = containers.last else { return nil }
     if innermost.isObject, !innermost.merges.isEmpty { return mergeOrClose() }
     leaveContainer()
-    return Token(kind: innermost.isObject ? .endObject : .endList, place: place)
+    return Token(kind: innermost.isObject ? .endObject : .endList, offset: offset)
   }
 
   private mutating func leaveContainer() {
@@ -168,7 +168,7 @@ struct YAMLTokenizer: TokenSource {
     if !containers[innermost].isMerging { containers[innermost].merges.reverse() }
     guard let next = containers[innermost].merges.popLast() else {
       leaveContainer()
-      return Token(kind: .endObject, place: events.event.place)
+      return Token(kind: .endObject, offset: events.event.offset)
     }
     containers[innermost].isMerging = true
     events.replayPairs(of: next)

@@ -26,7 +26,7 @@ extension ReaderProperties {
 extension ReaderProperties.Value {
   /// Throws if the cell is not what stands at its place.
   func checkCell(_ dialect: CSVDialect) throws(Violation) {
-    let place = field.place
+    let place = field.offset
     guard field.isQuoted else {
       try require(!field.isDecoded, "a cell without quotes is decoded")
       let isOneCell =

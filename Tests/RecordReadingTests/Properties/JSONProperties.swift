@@ -37,11 +37,11 @@ extension ReaderProperties {
 extension ReaderProperties.Value {
   /// Throws if the value is not what stands at its place.
   func checkJSON() throws(Violation) {
-    let place = field.place
+    let place = field.offset
     if let key {
       try require(
-        source.jsonString(at: field.keyPlace)?.text == key,
-        "another key stands at \(field.keyPlace)")
+        source.jsonString(at: field.keyOffset)?.text == key,
+        "another key stands at \(field.keyOffset)")
     }
     guard field.isQuoted else {
       try require(!field.isDecoded, "a bare word is decoded")

@@ -69,7 +69,7 @@ package struct ReaderProperties: ~Copyable {
     try checkPlace(record.start, "a record")
     try checkPlace(record.end, "the end of a record")
     try require(record.start <= record.end, "record \(record.start)..<\(record.end)")
-    if let place = record.keyPlace { try checkPlace(place, "the key of a record") }
+    if let place = record.keyOffset { try checkPlace(place, "the key of a record") }
     for fault in record.faults { try check(fault) }
     for (index, field) in record.fields.enumerated() {
       try check(field, of: record, names)
@@ -99,22 +99,22 @@ package struct ReaderProperties: ~Copyable {
   private func check(
     _ field: Field, of record: Record, _ names: NameTable?
   ) throws(Violation) {
-    try checkPlace(field.place, "a field")
-    try checkPlace(field.keyPlace, "a key")
+    try checkPlace(field.offset, "a field")
+    try checkPlace(field.keyOffset, "a key")
     guard field.isText else { return }
     if !field.isDecoded {
       try require(
-        field.textStart == field.place + (field.isQuoted ? 1 : 0),
-        "the text of \(field.place) stands at \(field.textStart)")
+        field.textStart == field.offset + (field.isQuoted ? 1 : 0),
+        "the text of \(field.offset) stands at \(field.textStart)")
       try require(
         field.textCount >= 0 && field.textStart + field.textCount <= source.end,
-        "the text of \(field.place) does not end in the source")
+        "the text of \(field.offset) does not end in the source")
     }
     var text: [UInt8] = []
     text.append(copying: record.text(of: field, in: source.bytes))
-    try require(text.count == field.textCount, "the text of \(field.place) is cut")
+    try require(text.count == field.textCount, "the text of \(field.offset) is cut")
     try require(
-      String(validating: text, as: UTF8.self) != nil, "the text of \(field.place) is not UTF-8")
+      String(validating: text, as: UTF8.self) != nil, "the text of \(field.offset) is not UTF-8")
     let hasKey = names.map { !$0.isElement(field.name) } ?? false
     let key = hasKey ? names.map { Array($0.key(of: field.name).utf8) } : nil
     try checkValue(Value(field: field, key: key, text: text, source: source))

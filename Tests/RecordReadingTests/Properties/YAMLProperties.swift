@@ -17,7 +17,7 @@ extension ReaderProperties.Value {
   /// Throws if the value is not what stands at its place, where that is easily told: one in single
   /// quotes on one line.
   func checkYAML() throws(Violation) {
-    let place = field.place
+    let place = field.offset
     if field.kind == .bare { try require(!field.isQuoted, "a bare word at \(place) has quotes") }
     // What stands at the place may also be the value's tag or anchor.
     guard field.isQuoted, field.isDecoded, source.bytes[place] == UInt8(ascii: "'") else { return }
