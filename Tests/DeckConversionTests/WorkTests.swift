@@ -40,7 +40,7 @@ import Testing
       let bytes = Double(many.bytes - few.bytes)
       let scans = Double(many.work.scanned - few.work.scanned) / bytes
       let copies = Double(many.work.copied - few.work.copied) / bytes
-      let blocks = Double(many.work.blocks - few.work.blocks) / 4
+      let blocks = Double(many.work.allocations - few.work.allocations) / 4
       #expect(scans <= bound.scans)
       #expect(copies <= bound.copies)
       #expect(blocks <= bound.blocks)

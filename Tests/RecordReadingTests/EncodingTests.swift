@@ -85,7 +85,7 @@ import Testing
             + (0..<2).map { _ in bytes.randomElement(using: &random) ?? 0 }
           : (0..<40).map { _ in bytes.randomElement(using: &random) ?? 0 })
       #expect(
-        content.firstInvalidUTF8(on: 3, shared: 1)
+        content.firstInvalidUTF8(on: 3, minimumCount: 1)
           == content.firstInvalidUTF8(in: 0..<content.count), "seed \(seed)")
     }
   }

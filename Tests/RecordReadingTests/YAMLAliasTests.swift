@@ -81,7 +81,7 @@ import Testing
       source += "- a: &l\(level) [\(aliases)]\n"
     }
     let error = read(Bytes(Array(source.utf8)), as: .yaml) { _, _ in }
-    #expect(error?.reason == .limit(.fields, most: 100_000))
+    #expect(error?.reason == .limit(.fields, max: 100_000))
   }
 
   /// Many small records, none of them near any other limit.
@@ -94,7 +94,7 @@ import Testing
     let (records, error) = pluralized(head + lines)
     #expect(records == taken + 1 && error == nil)
     let (recordsBefore, fault) = pluralized(head + lines + "- *r\n")
-    #expect(recordsBefore == taken + 2 && fault?.reason == .limit(.aliasValues, most: 1_000_000))
+    #expect(recordsBefore == taken + 2 && fault?.reason == .limit(.aliasValues, max: 1_000_000))
   }
 
   /// How many records there are, and what ended the input.

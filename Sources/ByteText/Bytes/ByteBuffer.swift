@@ -2,31 +2,31 @@
 @safe
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var allocation: Allocation
-  @usableFromInline var room: Int
+  @usableFromInline var capacity: Int
   @usableFromInline var used = 0
 
   /// The number of bytes appended so far.
   @inlinable public var count: Int { used }
 
-  /// How many bytes there is room for without growing.
-  @inlinable public var available: Int { room - used }
+  /// How many bytes there is capacity for without growing.
+  @inlinable public var available: Int { capacity - used }
 
-  /// An empty buffer with room for `capacity` bytes.
-  public init(capacity: Int = 0) {
-    room = max(capacity, 48)
-    allocation = Allocation(capacity: room + Bytes.padding)
+  /// An empty buffer with capacity for `capacity` bytes.
+  public init(capacity minimumCapacity: Int = 0) {
+    capacity = max(minimumCapacity, 48)
+    allocation = Allocation(capacity: capacity + Bytes.padding)
   }
 
-  /// Makes room for `more` bytes behind those that are there; the room doubles as it grows.
+  /// Makes capacity for `additional` bytes behind those that are there; the capacity doubles as it grows.
   @inlinable
-  public mutating func reserve(_ more: Int) {
-    if more > room - count { grow(more) }
+  public mutating func reserve(_ additional: Int) {
+    if additional > capacity - count { grow(additional) }
   }
 
   @usableFromInline
-  mutating func grow(_ more: Int) {
-    room = max(count + more, 2 * room)
-    let larger = Allocation(capacity: room + Bytes.padding)
+  mutating func grow(_ additional: Int) {
+    capacity = max(count + additional, 2 * capacity)
+    let larger = Allocation(capacity: capacity + Bytes.padding)
     // Both blocks hold `count` bytes at the least.
     Work.copy(count)
     unsafe larger.base.copyMemory(from: allocation.base, byteCount: count)
@@ -37,7 +37,7 @@ public struct ByteBuffer: ~Copyable {
   @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
-    // There is room for one byte behind `count`, as reserved above.
+    // There is capacity for one byte behind `count`, as reserved above.
     unsafe allocation.base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     advance(1)
   }
@@ -47,7 +47,7 @@ public struct ByteBuffer: ~Copyable {
   public mutating func append(word: UInt64, count used: Int) {
     precondition(used >= 0 && used <= 8)
     reserve(used)
-    // The padding behind the room takes what of the word is not used.
+    // The padding behind the capacity takes what of the word is not used.
     unsafe allocation.base.storeBytes(
       of: word.littleEndian, toByteOffset: count, as: UInt64.self)
     advance(used)
@@ -59,7 +59,7 @@ public struct ByteBuffer: ~Copyable {
     reserve(bytes.count)
     unsafe bytes.withUnsafeBytes { source in
       guard let start = source.baseAddress else { return }
-      // There is room for all of them behind `count`, as reserved above.
+      // There is capacity for all of them behind `count`, as reserved above.
       unsafe (allocation.base + count).copyMemory(from: start, byteCount: source.count)
     }
     advance(bytes.count)
@@ -70,21 +70,21 @@ public struct ByteBuffer: ~Copyable {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// Lets `body` write up to `most` bytes behind those that are there and say how many it wrote.
+  /// Lets `body` write up to `maxCount` bytes behind those that are there and say how many it wrote.
   @inlinable
   public mutating func append<Failure: Error>(
-    upTo most: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
+    upTo maxCount: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
-    reserve(most)
-    // There is room for `most` bytes behind `count`, as reserved above.
+    reserve(maxCount)
+    // There is capacity for `maxCount` bytes behind `count`, as reserved above.
     let free = unsafe UnsafeMutableRawBufferPointer(
-      start: allocation.base + count, count: most)
+      start: allocation.base + count, count: maxCount)
     let written = try unsafe body(free)
-    precondition(written >= 0 && written <= most)
+    precondition(written >= 0 && written <= maxCount)
     advance(written)
   }
 
-  /// Forgets the bytes and keeps the room.
+  /// Forgets the bytes and keeps the capacity.
   public mutating func removeAll() {
     used = 0
   }

@@ -89,7 +89,7 @@ public final class Allocation: @unchecked Sendable {
   @usableFromInline let capacity: Int
 
   public init(capacity: Int) {
-    Work.take()
+    Work.allocate()
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
     self.capacity = capacity
   }

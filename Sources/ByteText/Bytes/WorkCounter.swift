@@ -16,7 +16,7 @@ public final class WorkCounter {
   public fileprivate(set) var copied = 0
 
   /// How many blocks of memory were taken for buffers.
-  public fileprivate(set) var blocks = 0
+  public fileprivate(set) var allocations = 0
 
   #if DEBUG
     private static let key = {
@@ -64,15 +64,15 @@ enum Work {
   }
 
   @inlinable @inline(__always)
-  static func take() {
+  static func allocate() {
     #if DEBUG
-      noteBlock()
+      noteAllocation()
     #endif
   }
 
   #if DEBUG
     @usableFromInline static func noteScan(_ bytes: Int) { WorkCounter.current?.scanned += bytes }
     @usableFromInline static func noteCopy(_ bytes: Int) { WorkCounter.current?.copied += bytes }
-    @usableFromInline static func noteBlock() { WorkCounter.current?.blocks += 1 }
+    @usableFromInline static func noteAllocation() { WorkCounter.current?.allocations += 1 }
   #endif
 }

@@ -11,10 +11,10 @@ extension ByteBuffer {
   /// Escaped is what must be and nothing else: quotes, backslashes and control characters, these
   /// by their short forms where there is one, otherwise as `\u00XX`.
   package mutating func append(jsonText text: Span<UInt8>) {
-    if appendWhole(text) { return }
+    if appendUnescaped(text) { return }
     var rest = text
     while !rest.isEmpty {
-      let count = rest.countUpToJSONEscape
+      let count = rest.offsetOfJSONEscape
       append(rest.extracting(first: count))
       if count < rest.count { append(jsonEscapeOf: rest[count]) }
       rest = rest.extracting(droppingFirst: min(count + 1, rest.count))
@@ -24,17 +24,17 @@ extension ByteBuffer {
   /// Appends `text` if nothing in it must be escaped, as is mostly so, and says whether it did.
   ///
   /// Whether there is anything is asked once, at the end: the words are copied without a decision.
-  private mutating func appendWhole(_ text: Span<UInt8>) -> Bool {
+  private mutating func appendUnescaped(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 8 else { return false }
     var marks = UInt64.max
-    unsafe append(upTo: text.count) { room in
+    unsafe append(upTo: text.count) { target in
       unsafe text.withUnsafeBytes { bytes in
-        guard let source = bytes.baseAddress, let target = room.baseAddress else { return 0 }
+        guard let source = bytes.baseAddress, let target = target.baseAddress else { return 0 }
         marks = 0
         let last = bytes.count - 8
         var offset = 0
         while offset < last {
-          // Eight bytes stand at the offset, and there is room for as many.
+          // Eight bytes stand at the offset, and there is target for as many.
           let word = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           unsafe target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
           marks |= WordScanning.bytesEscapedInJSON(in: word)
@@ -68,7 +68,7 @@ extension ByteBuffer {
 
 extension Span<UInt8> {
   /// How many bytes stand before the first one that must be escaped in a JSON string.
-  fileprivate var countUpToJSONEscape: Int {
+  fileprivate var offsetOfJSONEscape: Int {
     var offset = 0
     while offset < count {
       // Zeros stand for what is behind the end, and are marked too.

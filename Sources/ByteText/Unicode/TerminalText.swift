@@ -1,7 +1,7 @@
 extension Span<UInt8> {
   /// The bytes, which are JSON or lines for people, as a terminal may have them: what it would obey,
   /// or not show, stands in the escapes of JSON, and means the same to whoever reads it.
-  package var forTerminal: Bytes {
+  package var escapedForTerminal: Bytes {
     var shown = ByteBuffer(capacity: count)
     for scalar in String(copying: self).unicodeScalars {
       guard scalar != "\n", isHidden(scalar) else {

@@ -10,7 +10,7 @@ extension InputEncoding {
       return Source(bytes, encoding: told.encoding, threads: options.threads)
     }
     return Source(
-      recognizing: bytes, takesWindows1252: format == .csv || format == .tsv,
+      detectingEncodingOf: bytes, allowsWindows1252: format == .csv || format == .tsv,
       threads: options.threads)
   }
 }
@@ -20,11 +20,11 @@ extension Detection {
   package init(_ recognition: EncodingDetection, byte: UInt8?, isTold: Bool) {
     let evidence: Evidence =
       switch recognition.evidence {
-      case .told: isTold ? .option : .wellFormed
+      case .specified: isTold ? .option : .wellFormed
       case .mark: .mark
       case .zeroBytes: .zeroBytes
       case .validUTF8: .wellFormed
-      case .invalidUTF8, .unsure: .notUTF8
+      case .invalidUTF8, .inconclusive: .notUTF8
       }
     var alternative: String?
     if case .invalidUTF8 = recognition.evidence { alternative = TextEncoding.utf8.name }

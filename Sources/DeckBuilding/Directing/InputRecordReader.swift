@@ -1,7 +1,7 @@
 import RecordReading
 
 /// A reader of the objects of an input: in chunks on several threads, or from several sources.
-protocol InputRecordReader: PartedRecordReader {
+protocol InputRecordReader: ChunkableRecordReader {
   /// Continues with `source`, the next part of the input, which begins with a record.
   mutating func resume(_ source: Source)
 }

@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-extension ObjectSession where Reader: PartedRecordReader {
+extension ObjectSession where Reader: ChunkableRecordReader {
   /// Reads all records in chunks on all threads. Returns false and reads nothing if they have to be
   /// read in order.
   ///
@@ -13,7 +13,7 @@ extension ObjectSession where Reader: PartedRecordReader {
     else { return false }
     let validity = ChunkValidity(isShared: true)
     let bytes = bytes
-    let readers = reader.parts(director.chunkCount(of: bytes.count))
+    let readers = reader.chunkReaders(upTo: director.chunkCount(of: bytes.count))
     let chunks = readers.enumerated().map { number, makeReader in
       SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
         var session = ObjectSession(makeReader(), bytes, platform: nil, director.options)
@@ -21,7 +21,7 @@ extension ObjectSession where Reader: PartedRecordReader {
         // A chunk that is followed by another ends in the middle of a list.
         try? session.readRecords(into: &director, &boundary)
         // Whether a group has two titles depends on the records before.
-        return session.reader.isAtEndOfPart && director.scope.hasKnownField
+        return session.reader.isAtEndOfChunk && director.scope.hasKnownField
           && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty
           && director.knowsReportedFacts
       }

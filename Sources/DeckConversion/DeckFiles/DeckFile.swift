@@ -54,7 +54,7 @@ package struct DeckFile {
       throw .unreadable(error)
     }
     guard bytes.count <= Self.maxBytes else { throw .tooLong }
-    let source = Source(recognizing: bytes, takesWindows1252: false)
+    let source = Source(detectingEncodingOf: bytes, allowsWindows1252: false)
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {
       let position = text.lines.position(of: offset)

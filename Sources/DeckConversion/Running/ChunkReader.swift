@@ -22,7 +22,7 @@ struct ChunkReader: ~Copyable {
 
   private let endsAtLines: Bool
   private let encoding: InputEncoding?
-  private let takesWindows1252: Bool
+  private let allowsWindows1252: Bool
 
   /// Decodes what is read; there is none where that is UTF-8.
   private var decoder: TextDecoder?
@@ -56,7 +56,7 @@ struct ChunkReader: ~Copyable {
     self.encoding = encoding
     self.chunkSize = chunkSize
     endsAtLines = !isTable
-    takesWindows1252 = isTable
+    allowsWindows1252 = isTable
   }
 
   /// What a reader reads of `piece`, the last one.
@@ -83,8 +83,8 @@ struct ChunkReader: ~Copyable {
 
   private mutating func recognize(_ first: Bytes) {
     let recognition =
-      encoding.map { EncodingDetection(told: $0.encoding, of: first) }
-      ?? EncodingDetection(of: first, isWhole: false, takesWindows1252: takesWindows1252)
+      encoding.map { EncodingDetection(specified: $0.encoding, of: first) }
+      ?? EncodingDetection(of: first, isComplete: false, allowsWindows1252: allowsWindows1252)
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
     firstInvalidByte = recognition.firstInvalidByte(in: first)

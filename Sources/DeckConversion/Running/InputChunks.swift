@@ -39,7 +39,7 @@ struct InputChunks: ~Copyable {
       let source = InputEncoding.source(of: bytes, format, options)
       entire = Chunk(text: InputText(source.bytes), source: source, goesOn: false)
       encoding = Detection(
-        source.recognition, byte: source.recognition.firstInvalidByte(in: bytes),
+        source.detection, byte: source.detection.firstInvalidByte(in: bytes),
         isTold: isEncodingSpecified)
     } else {
       stream = ChunkReader(

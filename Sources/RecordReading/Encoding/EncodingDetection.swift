@@ -11,24 +11,24 @@ package struct EncodingDetection: Hashable, Sendable {
   /// The first byte that is not UTF-8; nothing where all of them are, or were not asked.
   package let firstInvalidUTF8: Int?
 
-  /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isWhole`, its start.
+  /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isComplete`, its start.
   ///
   /// Beyond the mark and the first 4 KiB this is one pass over the bytes, on up to `threads` threads, which finds out whether
   /// they are UTF-8. Only if they are not, another one asks whether they are Windows-1252, in which
-  /// the input may be only if `takesWindows1252`.
+  /// the input may be only if `allowsWindows1252`.
   package init(
-    of bytes: Bytes, isWhole: Bool = true, takesWindows1252: Bool = true, threads: Int = 1
+    of bytes: Bytes, isComplete: Bool = true, allowsWindows1252: Bool = true, threads: Int = 1
   ) {
     if let marked = TextEncoding.marked(bytes.opening) {
       self.init(marked, .mark, of: bytes, threads)
     } else if let encoding = bytes.utf16ByZeroBytes() {
       self.init(encoding, .zeroBytes, of: bytes, threads)
     } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
-      switch bytes.doubtOfWindows1252(notUTF8At: invalid) {
-      case nil where takesWindows1252: self.init(.windows1252, .invalidUTF8, invalid)
+      switch bytes.conflictWithWindows1252(notUTF8At: invalid) {
+      case nil where allowsWindows1252: self.init(.windows1252, .invalidUTF8, invalid)
       case nil: self.init(.utf8, .validUTF8, invalid)
-      case .cutCharacter where !isWhole: self.init(.utf8, .validUTF8, invalid)
-      case let doubt?: self.init(.utf8, .unsure(doubt), invalid)
+      case .cutCharacter where !isComplete: self.init(.utf8, .validUTF8, invalid)
+      case let conflict?: self.init(.utf8, .inconclusive(conflict), invalid)
       }
     } else {
       self.init(.utf8, .validUTF8, nil)
@@ -36,8 +36,8 @@ package struct EncodingDetection: Hashable, Sendable {
   }
 
   /// What is known of `bytes` whose encoding was told.
-  package init(told encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
-    self.init(encoding.resolved(by: bytes.opening), .told, of: bytes, threads)
+  package init(specified encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
+    self.init(encoding.resolved(by: bytes.opening), .specified, of: bytes, threads)
   }
 
   private init(
@@ -57,7 +57,7 @@ package struct EncodingDetection: Hashable, Sendable {
 /// What an encoding was seen by.
 package enum EncodingEvidence: Hashable, Sendable {
   /// Nobody looked: the encoding was told.
-  case told
+  case specified
   /// The input begins with the byte order mark of the encoding.
   case mark
   /// Zero bytes stand where UTF-16 has them.
@@ -68,11 +68,11 @@ package enum EncodingEvidence: Hashable, Sendable {
   case invalidUTF8
   /// The bytes are not UTF-8, but something speaks against Windows-1252: they stay UTF-8, cut short
   /// at the first one that is not.
-  case unsure(EncodingDoubt)
+  case inconclusive(EncodingConflict)
 }
 
 /// What speaks against Windows-1252, with the first place where it does.
-package enum EncodingDoubt: Hashable, Sendable {
+package enum EncodingConflict: Hashable, Sendable {
   /// All is UTF-8 but for its last character, which is cut off.
   case cutCharacter
   /// There are characters above ASCII that are UTF-8.
@@ -85,7 +85,7 @@ package enum EncodingDoubt: Hashable, Sendable {
 
 extension Bytes {
   /// The first thing that speaks against Windows-1252 in bytes that are not UTF-8 at `invalid`.
-  fileprivate func doubtOfWindows1252(notUTF8At invalid: Int) -> EncodingDoubt? {
+  fileprivate func conflictWithWindows1252(notUTF8At invalid: Int) -> EncodingConflict? {
     if isCutCharacter(at: invalid) { return .cutCharacter }
     for offset in 0..<count {
       let byte = self[offset]

@@ -17,7 +17,7 @@ package struct Source: Sendable {
   package private(set) var end: Int
 
   /// The encoding of the input, and what it was seen by.
-  package let recognition: EncodingDetection
+  package let detection: EncodingDetection
 
   private var cutReason: ReadingError.Reason?
 
@@ -30,46 +30,46 @@ package struct Source: Sendable {
   /// Checks that `bytes` are UTF-8; they are the start of an input or, if not `isStart`, a later
   /// piece of it, where a byte order mark is text.
   package init(_ bytes: Bytes, isStart: Bool = true) {
-    self.init(utf8: bytes, EncodingDetection(told: .utf8, of: bytes), isStart: isStart)
+    self.init(utf8: bytes, EncodingDetection(specified: .utf8, of: bytes), isStart: isStart)
   }
 
   /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
   /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
-  package init(recognizing input: Bytes, takesWindows1252: Bool = true, threads: Int = 1) {
+  package init(detectingEncodingOf input: Bytes, allowsWindows1252: Bool = true, threads: Int = 1) {
     self.init(
-      input, EncodingDetection(of: input, takesWindows1252: takesWindows1252, threads: threads))
+      input, EncodingDetection(of: input, allowsWindows1252: allowsWindows1252, threads: threads))
   }
 
   /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
   /// not know the encoding by its name.
   package init(_ input: Bytes, encoding: TextEncoding, threads: Int = 1) {
-    self.init(input, EncodingDetection(told: encoding, of: input, threads: threads))
+    self.init(input, EncodingDetection(specified: encoding, of: input, threads: threads))
   }
 
-  private init(_ input: Bytes, _ recognition: EncodingDetection) {
-    if recognition.encoding == .utf8 {
-      self.init(utf8: input, recognition, isStart: true)
+  private init(_ input: Bytes, _ detection: EncodingDetection) {
+    if detection.encoding == .utf8 {
+      self.init(utf8: input, detection, isStart: true)
     } else {
-      self.init(decoding: input, recognition)
+      self.init(decoding: input, detection)
     }
   }
 
-  private init(utf8 bytes: Bytes, _ recognition: EncodingDetection, isStart: Bool) {
+  private init(utf8 bytes: Bytes, _ detection: EncodingDetection, isStart: Bool) {
     self.bytes = bytes
-    self.recognition = recognition
+    self.detection = detection
     start = isStart && bytes.hasByteOrderMark ? 3 : 0
-    end = recognition.firstInvalidUTF8 ?? bytes.count
-    cutReason = recognition.firstInvalidUTF8 == nil ? nil : .invalidEncoding
+    end = detection.firstInvalidUTF8 ?? bytes.count
+    cutReason = detection.firstInvalidUTF8 == nil ? nil : .invalidEncoding
   }
 
-  private init(decoding input: Bytes, _ recognition: EncodingDetection) {
+  private init(decoding input: Bytes, _ detection: EncodingDetection) {
     var text = ByteBuffer(capacity: input.count)
     var isText = false
-    if var decoder = TextDecoder(recognition.encoding) {
+    if var decoder = TextDecoder(detection.encoding) {
       isText = decoder.decode(input[0..<input.count], isLast: true, into: &text)
     }
     bytes = text.finish()
-    self.recognition = recognition
+    self.detection = detection
     // The decoder has taken the mark away.
     start = 0
     end = bytes.count
@@ -85,7 +85,7 @@ package struct Source: Sendable {
   }
 
   /// The part of the source in `range`, which begins and ends between two records.
-  func part(_ range: Range<Int>) -> Source {
+  func chunk(_ range: Range<Int>) -> Source {
     var source = self
     source.start = range.lowerBound
     source.end = range.upperBound
@@ -95,19 +95,19 @@ package struct Source: Sendable {
 
   /// Parts of about one size: up to `count` of them, each but the first beginning where
   /// `startOfRecord` finds the start of a record between two offsets.
-  func parts(_ count: Int, _ startOfRecord: (Range<Int>) -> Int?) -> [Source] {
-    var parts: [Source] = []
-    var partStart = start
+  func chunks(upTo count: Int, _ startOfRecord: (Range<Int>) -> Int?) -> [Source] {
+    var chunks: [Source] = []
+    var chunkStart = start
     for number in 1..<max(1, count) {
       let middles = [number, number + 1].map { start + (end - start) / count * $0 }
-      guard let next = startOfRecord(max(middles[0], partStart)..<max(middles[1], partStart)),
-        next > partStart
+      guard let next = startOfRecord(max(middles[0], chunkStart)..<max(middles[1], chunkStart)),
+        next > chunkStart
       else { continue }
-      parts.append(part(partStart..<next))
-      partStart = next
+      chunks.append(chunk(chunkStart..<next))
+      chunkStart = next
     }
-    parts.append(part(partStart..<end))
-    return parts.count > 1 ? parts : []
+    chunks.append(chunk(chunkStart..<end))
+    return chunks.count > 1 ? chunks : []
   }
 
   /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.

@@ -23,11 +23,11 @@ extension Bytes {
       default: break
       }
     }
-    let most = max(highLast, highFirst)
+    let matches = max(highLast, highFirst)
     // U+3000 and U+4E00, common in East Asia, have their zeros on the other side.
     let others = min(highLast, highFirst) + zeros
-    guard most >= 2, 20 * most >= units, most >= 4 * others else { return nil }
-    guard 2 * most >= units || !mayBeUTF8(in: 0..<2 * units) else { return nil }
+    guard matches >= 2, 20 * matches >= units, matches >= 4 * others else { return nil }
+    guard 2 * matches >= units || !mayBeUTF8(in: 0..<2 * units) else { return nil }
     return highLast > highFirst ? .utf16LittleEndian : .utf16BigEndian
   }
 

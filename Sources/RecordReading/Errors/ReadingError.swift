@@ -11,7 +11,7 @@ package struct ReadingError: Error, Hashable, Sendable {
     /// The text is not YAML.
     case yaml(YAMLFault)
     /// More than a reader takes, which is told too.
-    case limit(Limit, most: Int)
+    case limit(Limit, max: Int)
   }
 
   /// What is wrong.

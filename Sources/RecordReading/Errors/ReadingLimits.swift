@@ -52,5 +52,5 @@ package struct ReadingLimits: Hashable, Sendable {
   }
 
   /// The reason to go no further: there is more than `limit` lets through.
-  func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, most: self[limit]) }
+  func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
 }

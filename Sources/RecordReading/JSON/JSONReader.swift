@@ -52,27 +52,27 @@ package struct JSONReader: RecordReader {
   }
 }
 
-extension JSONReader: PartedRecordReader {
-  package func parts(_ count: Int) -> [@Sendable () -> JSONReader] {
+extension JSONReader: ChunkableRecordReader {
+  package func chunkReaders(upTo count: Int) -> [@Sendable () -> JSONReader] {
     let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, limits)
     if isLines {
-      let parts = source.parts(count) { source.bytes.startOfLine(in: $0) }
-      return parts.map { part in
-        { JSONReader(part, isLines: true, limits: limits, holdsRecords: holdsRecords) }
+      let chunks = source.chunks(upTo: count) { source.bytes.startOfLine(in: $0) }
+      return chunks.map { chunk in
+        { JSONReader(chunk, isLines: true, limits: limits, holdsRecords: holdsRecords) }
       }
     }
     guard let opening = source.openingOfList else { return [] }
-    let parts = source.parts(count) { source.bytes.startOfElement(in: $0, like: opening) }
-    return parts.map { part in
+    let chunks = source.chunks(upTo: count) { source.bytes.startOfElement(in: $0, like: opening) }
+    return chunks.map { chunk in
       {
         JSONReader(
-          list: part, isFirst: part.start == source.start, isFollowed: part.end < source.end,
+          list: chunk, isFirst: chunk.start == source.start, isFollowed: chunk.end < source.end,
           limits: limits, holdsRecords: holdsRecords)
       }
     }
   }
 
-  package var isAtEndOfPart: Bool {
+  package var isAtEndOfChunk: Bool {
     isFollowed
       ? objects.isBetweenRecords && objects.tokens.isBetweenElements : objects.isFinished
   }

@@ -75,7 +75,7 @@ struct JSONTokenizer: TokenSource {
 
   @inline(__always)
   mutating func nextText(
-    behind sample: Range<Int>, decodingInto decoded: inout [UInt8]
+    after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
     // The text has a byte more: the quote that closes it.
     guard !sample.isEmpty, position + sample.count < end,
@@ -92,10 +92,10 @@ struct JSONTokenizer: TokenSource {
     // Mostly there is none, or a space: as much is looked at without a call.
     if position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
     if position < end, bytes[position] > UInt8(ascii: " ") { return bytes[position] }
-    return try nextByteBehindBlanks()
+    return try nextByteAfterBlanks()
   }
 
-  private mutating func nextByteBehindBlanks() throws(ReadingError) -> UInt8 {
+  private mutating func nextByteAfterBlanks() throws(ReadingError) -> UInt8 {
     skipSpace()
     guard position < end, !(isLines && bytes[position] == UInt8(ascii: "\n")) else {
       isBetweenElements = expected == .value && containers == [false]

@@ -15,25 +15,25 @@ extension ObjectReader {
         record.hasAliases = tokens.aliasCount > aliasCount
         return .record
       }
-      guard let name = try take(key, in: -1, object: object, after: last) else {
-        leaveShape(object)
+      guard let name = try nameNumber(of: key, in: -1, object: object, after: last) else {
+        dropShape(object)
         continue
       }
       last = name
       let token = try tokens.next(decodingInto: &innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
-      if isContainer, isNameOfRecords(name) {
+      if isContainer, holdsRecords(under: name) {
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
         try append(Field(token: token, kind: .records, name: name, keyOffset: keyOffset))
-        leaveShape(object)
+        dropShape(object)
         frames.append(
           token.kind == .beginList ? Frame(kind: .list) : Frame(kind: .keyedList, keys: [:]))
-        return .goOn
+        return .proceed
       }
       try append(Field(token: token, name: name, keyOffset: keyOffset))
       if isContainer {
-        leaveShape(object)
+        dropShape(object)
         try readContents(of: token, name: name)
       } else if let shape = innermost.shape {
         innermost.shape = shapes.lengthen(
@@ -61,7 +61,7 @@ extension ObjectReader {
       let start = tokens.position
       guard
         let token = try tokens.nextText(
-          behind: longer.sample.range, decodingInto: &innermost.decoded)
+          after: longer.sample.range, decodingInto: &innermost.decoded)
       else {
         next = longer.sibling
         continue
@@ -74,7 +74,7 @@ extension ObjectReader {
   }
 
   /// Notes that the innermost record has no shape, or none that is known.
-  private mutating func leaveShape(_ object: Int) {
+  private mutating func dropShape(_ object: Int) {
     guard innermost.shape != nil else { return }
     innermost.shape = nil
     noteKeys(of: object)
@@ -95,8 +95,8 @@ extension ObjectReader {
   }
 
   /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
-  private mutating func take(
-    _ key: Token, in parent: Int32, object: Int, after previous: Int32
+  private mutating func nameNumber(
+    of key: Token, in parent: Int32, object: Int, after previous: Int32
   ) throws(ReadingError) -> Int32? {
     if key.kind == .keyNotText {
       innermost.faults.append(.keyNotText(at: key.offset))
@@ -111,7 +111,7 @@ extension ObjectReader {
     } else {
       name = names.number(of: range, of: source.bytes, in: parent, after: previous)
     }
-    if let first = firstOffset(of: name, in: object, isTop: parent < 0, key.offset) {
+    if let first = earlierOffset(of: name, in: object, isTop: parent < 0, key.offset) {
       if !key.isMerged {
         innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
       }
@@ -124,7 +124,7 @@ extension ObjectReader {
 
   /// Notes that `name` stands at `place` in the object, and returns where it stood before.
   @inline(__always)
-  private mutating func firstOffset(
+  private mutating func earlierOffset(
     of name: Int32, in object: Int, isTop: Bool, _ offset: Int
   ) -> Int? {
     if isTop, let shape = innermost.shape {
@@ -161,8 +161,9 @@ extension ObjectReader {
       var valueName = container.elements
       if container.isObject {
         guard
-          let key = try take(
-            step, in: container.name, object: container.object, after: container.lastName)
+          let key = try nameNumber(
+            of:
+              step, in: container.name, object: container.object, after: container.lastName)
         else { continue }
         containers[containers.count - 1].lastName = key
         valueName = key
@@ -205,7 +206,7 @@ extension ObjectReader {
     innermost.fields.append(field)
   }
 
-  mutating func isNameOfRecords(_ name: Int32) -> Bool {
+  mutating func holdsRecords(under name: Int32) -> Bool {
     while holdsRecordsByName.count < names.count {
       let next = Int32(holdsRecordsByName.count)
       holdsRecordsByName.append(names.parent(of: next) < 0 && holdsRecords(names.path(of: next)))

@@ -49,7 +49,7 @@ struct ObjectReader<Tokens: TokenSource> {
   var keyText: [UInt8] = []
   var keyOffset = 0
   private var failure: ReadingError?
-  private var canGoOn = false
+  private var canRecover = false
 
   /// How many values at the top were begun.
   private(set) var documentCount = 0
@@ -92,7 +92,7 @@ struct ObjectReader<Tokens: TokenSource> {
     close(into: &record)
     if !isOpen {
       frames.removeAll()
-      if canGoOn { failure = nil }
+      if canRecover { failure = nil }
     }
     return true
   }
@@ -104,8 +104,8 @@ struct ObjectReader<Tokens: TokenSource> {
       return
     }
     failure = error
-    canGoOn = tokens.recover()
-    if canGoOn {
+    canRecover = tokens.recover()
+    if canRecover {
       if !isOpen { begin(at: error.offset, parent: nil) }
       innermost.faults.append(.broken(error))
     }
@@ -129,14 +129,14 @@ struct ObjectReader<Tokens: TokenSource> {
         case .record: try readPairs(into: &record)
         }
       switch isDone {
-      case .goOn: continue
+      case .proceed: continue
       case .record: return true
       case .end: return false
       }
     }
   }
 
-  enum Progress { case goOn, record, end }
+  enum Progress { case proceed, record, end }
 
   private mutating func readDocument(into record: inout Record) throws(ReadingError) -> Progress {
     let token = try tokens.next(decodingInto: &record.decoded)
@@ -150,7 +150,7 @@ struct ObjectReader<Tokens: TokenSource> {
     case .beginList:
       documentCount += 1
       frames.append(Frame(kind: .list))
-      return .goOn
+      return .proceed
     default:
       documentCount += 1
       return try begin(with: token, parent: nil, into: &record)
@@ -161,7 +161,7 @@ struct ObjectReader<Tokens: TokenSource> {
     let token = try tokens.next(decodingInto: &record.decoded)
     if token.kind == .endList {
       frames.removeLast()
-      return .goOn
+      return .proceed
     }
     return try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
   }
@@ -172,13 +172,13 @@ struct ObjectReader<Tokens: TokenSource> {
     let key = try nextKey()
     if key.kind == .endObject {
       frames.removeLast()
-      return .goOn
+      return .proceed
     }
     let keyBytes = bytes(of: key)
     let first = key.kind == .key ? frames[frames.count - 1].keys?[keyBytes] : nil
     if first != nil, key.isMerged {
       try skipValue()
-      return .goOn
+      return .proceed
     }
     frames[frames.count - 1].keys?[keyBytes] = first ?? key.offset
     let token = try tokens.next(decodingInto: &record.decoded)
@@ -218,7 +218,7 @@ struct ObjectReader<Tokens: TokenSource> {
       innermost.shape = RecordShapes.empty
       frames.append(
         Frame(kind: .record, aliasCount: tokens.aliasCount, object: objectCount))
-      return .goOn
+      return .proceed
     }
     if token.kind == .beginList { try skipList() }
     if token.kind != .absent {

@@ -32,7 +32,7 @@ struct RecordShapes {
   static let empty = 0
 
   /// Shapes are few, or they are of no use; and looking for the next one is to take no time.
-  private static let (most, mostKeys, mostSiblings) = (1024, 64, 8)
+  private static let (maxShapes, maxKeys, maxSiblings) = (1024, 64, 8)
 
   private var shapes = [Shape(name: -1, keyCount: 0, sample: Sample())]
 
@@ -52,8 +52,8 @@ struct RecordShapes {
       if !sample.range.isEmpty { shapes[known].sample = sample }
       return known
     }
-    guard shapes.count < Self.most, shapes[shape].keyCount < Self.mostKeys,
-      shapes[shape].longerCount < Self.mostSiblings
+    guard shapes.count < Self.maxShapes, shapes[shape].keyCount < Self.maxKeys,
+      shapes[shape].longerCount < Self.maxSiblings
     else { return nil }
     shapes.append(
       Shape(

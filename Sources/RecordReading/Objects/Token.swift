@@ -53,7 +53,7 @@ protocol TokenSource {
   /// bytes of `sample`, which led from the same place in an object to a text already; otherwise
   /// nothing is read.
   mutating func nextText(
-    behind sample: Range<Int>, decodingInto decoded: inout [UInt8]
+    after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token?
 
   /// The end of what has been read: just behind the last token, or where the next one begins.
@@ -68,6 +68,6 @@ protocol TokenSource {
 
 extension TokenSource {
   mutating func nextText(
-    behind sample: Range<Int>, decodingInto decoded: inout [UInt8]
+    after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? { nil }
 }

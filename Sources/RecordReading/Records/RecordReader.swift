@@ -19,13 +19,13 @@ package protocol RecordReader {
 }
 
 /// A reader whose source can be read in parts, each by a reader of its own.
-package protocol PartedRecordReader: RecordReader, SendableMetatype {
+package protocol ChunkableRecordReader: RecordReader, SendableMetatype {
   /// What makes the readers of up to `count` parts, about of one size, each on the thread that is
   /// to read it; none, where the source is not to be parted. Asked before anything is read.
   ///
   /// Where a part begins may be a guess, which was right if all parts are at their ends after all.
-  func parts(_ count: Int) -> [@Sendable () -> Self]
+  func chunkReaders(upTo count: Int) -> [@Sendable () -> Self]
 
   /// Whether all was read, up to where the next part begins.
-  var isAtEndOfPart: Bool { get }
+  var isAtEndOfChunk: Bool { get }
 }

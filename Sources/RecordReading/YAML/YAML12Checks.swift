@@ -73,8 +73,8 @@ struct YAML12Checks {
     case .begin(isFlow: true, _): flowDepth += 1
     case .begin(isFlow: false, let column):
       // libyaml's mark lies behind the first dash of a list that is not indented.
-      let isBehindDash = node.end > node.offset && bytes[node.end - 1] == UInt8(ascii: "-")
-      columns.append(isBehindDash ? column - 1 : column)
+      let isAfterDash = node.end > node.offset && bytes[node.end - 1] == UInt8(ascii: "-")
+      columns.append(isAfterDash ? column - 1 : column)
     case .end: if flowDepth > 0 { flowDepth -= 1 } else { _ = columns.popLast() }
     case .plain(let count):
       if flowDepth == 0 { break }
@@ -122,7 +122,7 @@ struct YAML12Checks {
       offset += WordScanning.firstOffset(marks)
       guard offset < gap.upperBound else { return }
       if bytes[offset] != UInt8(ascii: "#") {
-        offset = try checkLine(behind: offset, isText: false)
+        offset = try checkLine(after: offset, isText: false)
       } else if isTouching(offset) {
         throw touchingComment(offset)
       } else {
@@ -151,7 +151,7 @@ struct YAML12Checks {
   ///
   /// Brackets may close where the block began: YAML forbids that too, but people write it in good
   /// faith, and nothing can be meant by it but the end.
-  private func checkLine(behind lineEnd: Int, isText: Bool) throws(ReadingError) -> Int {
+  private func checkLine(after lineEnd: Int, isText: Bool) throws(ReadingError) -> Int {
     var offset = lineEnd + 1
     while offset < end, bytes[offset] == 0x20 { offset += 1 }
     let spaces = offset - lineEnd - 1
@@ -175,7 +175,7 @@ struct YAML12Checks {
     var offset = content(of: node)
     while offset < node.end {
       let isLineEnd = bytes[offset] == 0x0A || bytes[offset] == 0x0D
-      offset = isLineEnd ? try checkLine(behind: offset, isText: true) : offset + 1
+      offset = isLineEnd ? try checkLine(after: offset, isText: true) : offset + 1
     }
   }
 
@@ -209,7 +209,7 @@ struct YAML12Checks {
 
   private func checkBlankLines(from lineEnd: Int) throws(ReadingError) {
     var offset = lineEnd
-    var most = 0
+    var maxSpaces = 0
     while offset < end {
       let start = offset + 1
       offset = start
@@ -217,10 +217,10 @@ struct YAML12Checks {
       guard offset < end else { return }
       let spaces = offset - start
       if bytes[offset] == 0x0A || bytes[offset] == 0x0D {
-        most = max(most, spaces)
+        maxSpaces = max(maxSpaces, spaces)
         continue
       }
-      if bytes[offset] == UInt8(ascii: "#"), spaces > column, spaces < most {
+      if bytes[offset] == UInt8(ascii: "#"), spaces > column, spaces < maxSpaces {
         throw fault(
           "the blank lines before this text have more spaces than it; take them out", offset)
       }

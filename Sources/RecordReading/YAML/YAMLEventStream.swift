@@ -186,17 +186,17 @@ struct YAMLEventStream {
     try advance()
     let event = event
     if event.kind == .alias {
-      return try pluralized(mappings(in: event.target, at: event.offset), at: event.offset)
+      return try charged(mappings(in: event.target, at: event.offset), at: event.offset)
     }
     let start = event.isReplayed ? (replays.last?.next ?? 1) - 1 : log.count - 1
     try skip()
     let end = event.isReplayed ? (replays.last?.next ?? log.count) : log.count
-    return try pluralized(mappings(in: start..<end, at: event.offset), at: event.offset)
+    return try charged(mappings(in: start..<end, at: event.offset), at: event.offset)
   }
 
   /// Counts each of the mappings that are to be merged: one without pairs takes its time too, and
   /// those of one list may be merged again and again.
-  private mutating func pluralized(
+  private mutating func charged(
     _ mappings: [Range<Int>], at offset: Int
   ) throws(ReadingError) -> [Range<Int>] {
     for _ in mappings { try countReplayed(0, at: offset) }

@@ -14,14 +14,14 @@ struct YAMLParser {
   private let end: Int
   private var isAtEnd = false
   private var offsets: CharacterOffsets
-  private var form: YAML12Checks
-  private let foreignBlocks = AllocatorCacheGuard()
+  private var checks: YAML12Checks
+  private let cacheGuard = AllocatorCacheGuard()
 
   init(_ source: Source) {
     bytes = source.bytes
     end = source.end
     offsets = CharacterOffsets(source)
-    form = YAML12Checks(source)
+    checks = YAML12Checks(source)
     memory = Memory()
     unsafe parser = memory.parser
     unsafe event = memory.event
@@ -64,26 +64,26 @@ struct YAMLParser {
       result = YAMLEvent(kind: .streamEnd, offset: end, end: end)
       return
     }
-    foreignBlocks.noteEvent()
+    cacheGuard.noteEvent()
     // It leaves the event empty, so that it may be deleted again.
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
     result = YAMLEvent(
       kind: .other, offset: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
       end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
-    let shape = takeData(into: &result)
+    let shape = readData(into: &result)
     let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
-    try form.check(
+    try checks.check(
       YAML12Checks.Node(shape: shape, offset: result.offset, end: result.end, isLong: isLong))
   }
 
-  /// Takes over what the event tells, and returns its form; each part of its data is read for the
+  /// Takes over what the event tells, and returns its checks; each part of its data is read for the
   /// type that has it.
-  private mutating func takeData(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
+  private mutating func readData(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     switch unsafe event.pointee.type {
     case YAML_SCALAR_EVENT:
       result.kind = .scalar
-      return takeScalar(into: &result)
+      return readScalar(into: &result)
     case YAML_MAPPING_START_EVENT:
       result.kind = .beginObject
       result.isAnchored = unsafe event.pointee.data.mapping_start.anchor != nil
@@ -115,7 +115,7 @@ struct YAMLParser {
     }
   }
 
-  private mutating func takeScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
+  private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     let style = unsafe event.pointee.data.scalar.style
     result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
     result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag

@@ -39,21 +39,21 @@ package struct YAMLReader: RecordReader {
   }
 }
 
-extension YAMLReader: PartedRecordReader {
+extension YAMLReader: ChunkableRecordReader {
   /// A list at the top whose dashes stand at the start of lines can be parted before any of them:
   /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
   /// not so, as in quotes, the part before does not end well.
-  package func parts(_ count: Int) -> [@Sendable () -> YAMLReader] {
+  package func chunkReaders(upTo count: Int) -> [@Sendable () -> YAMLReader] {
     let (source, limits, holdsRecords) = (objects.source, objects.limits, objects.holdsRecords)
     guard source.beginsWithDash else { return [] }
-    return source.parts(count) { source.bytes.startOfDash(in: $0) }.map { part in
-      { YAMLReader(part, limits: limits, holdsRecords: holdsRecords) }
+    return source.chunks(upTo: count) { source.bytes.startOfDash(in: $0) }.map { chunk in
+      { YAMLReader(chunk, limits: limits, holdsRecords: holdsRecords) }
     }
   }
 
   /// What comes out of aliases is counted over the whole input: a part with some is none. Behind a
   /// mark that ends a document no element can follow.
-  package var isAtEndOfPart: Bool {
+  package var isAtEndOfChunk: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
       && !objects.tokens.hasEndMark
   }

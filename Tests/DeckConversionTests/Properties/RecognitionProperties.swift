@@ -30,7 +30,7 @@ package enum RecognitionProperties {
     let format = choice & 0x10 != 0 ? InputFormat.tsv : .csv
     let source = InputEncoding.source(of: table, format, options)
     try check(source, of: table)
-    try checkPieces(of: table, source.recognition.encoding, source)
+    try checkPieces(of: table, source.detection.encoding, source)
     let reading = TableDetection.reading(of: source, format, options)
     try check(reading, of: source)
   }
@@ -50,13 +50,13 @@ package enum RecognitionProperties {
       try require(source.end == text.count, "a text is cut without a reason")
     }
     let bytesOfDoubt: [Int] =
-      switch source.recognition.evidence {
-      case .unsure(.mixed(let offset)), .unsure(.undefinedByte(_, let offset)),
-        .unsure(.controlCharacter(_, let offset)):
+      switch source.detection.evidence {
+      case .inconclusive(.mixed(let offset)), .inconclusive(.undefinedByte(_, let offset)),
+        .inconclusive(.controlCharacter(_, let offset)):
         [offset]
       default: []
       }
-    for offset in bytesOfDoubt + [source.recognition.firstInvalidUTF8].compactMap({ $0 }) {
+    for offset in bytesOfDoubt + [source.detection.firstInvalidUTF8].compactMap({ $0 }) {
       try require((0..<input.count).contains(offset), "a doubt at \(offset) of \(input.count)")
     }
   }

@@ -12,8 +12,8 @@ import Testing
       ("⟪FF FE 00 00 00 F6 01 00⟫", .utf32LittleEndian, "😀"), ("⟪E9 93⟫\n", .windows1252, "é“\n"),
     ] as [(String, TextEncoding, String)])
   func recognized(marked: String, encoding: TextEncoding, text: String) {
-    let source = Source(recognizing: Bytes(MarkedText(marked).bytes))
-    #expect(source.recognition.encoding == encoding && source.text == text)
+    let source = Source(detectingEncodingOf: Bytes(MarkedText(marked).bytes))
+    #expect(source.detection.encoding == encoding && source.text == text)
     #expect(!source.isCutShort && source.end == source.bytes.count)
   }
 
@@ -26,8 +26,8 @@ import Testing
       ("a⟪00 0A 00 00⟫", .utf16LittleEndian, "a\n"),
     ] as [(String, TextEncoding, String)])
   func cutShort(marked: String, encoding: TextEncoding, text: String) {
-    let source = Source(recognizing: Bytes(MarkedText(marked).bytes))
-    #expect(source.recognition.encoding == encoding && source.text == text)
+    let source = Source(detectingEncodingOf: Bytes(MarkedText(marked).bytes))
+    #expect(source.detection.encoding == encoding && source.text == text)
     #expect(source.isCutShort && source.cutError == ReadingError(.invalidEncoding, at: source.end))
   }
 
@@ -40,7 +40,7 @@ import Testing
     ] as [(String, TextEncoding, TextEncoding, String)])
   func told(marked: String, encoding: TextEncoding, resolved: TextEncoding, text: String) {
     let source = Source(Bytes(MarkedText(marked).bytes), encoding: encoding)
-    #expect(source.recognition.encoding == resolved && source.recognition.evidence == .told)
+    #expect(source.detection.encoding == resolved && source.detection.evidence == .specified)
     #expect(source.text == text && !source.isCutShort)
   }
 
@@ -54,10 +54,10 @@ import Testing
     let deck = "id,question\n1,é\n2,\"ü\nö\"\n"
     let expected = places(Source(Bytes(deck.utf8)))
     #expect(expected == [0, 12, 17])
-    #expect(places(Source(recognizing: Bytes(utf16(deck, .utf16LittleEndian)))) == expected)
-    #expect(places(Source(recognizing: Bytes(utf16(deck, .utf16BigEndian)))) == expected)
+    #expect(places(Source(detectingEncodingOf: Bytes(utf16(deck, .utf16LittleEndian)))) == expected)
+    #expect(places(Source(detectingEncodingOf: Bytes(utf16(deck, .utf16BigEndian)))) == expected)
     let latin = deck.unicodeScalars.map { UInt8($0.value) }
-    #expect(places(Source(recognizing: Bytes(latin))) == expected)
+    #expect(places(Source(detectingEncodingOf: Bytes(latin))) == expected)
   }
 
   private func places(_ source: Source) -> [Int] {

@@ -67,13 +67,13 @@ import Testing
     let text = MarkedText(marked)
     let place = try #require((0...text.bytes.count).first { text.place($0).contains("⟦?⟧") })
     let byte = place < text.bytes.count ? text.bytes[place] : 0
-    let doubt: EncodingDoubt =
+    let doubt: EncodingConflict =
       switch reason {
       case "cut": .cutCharacter
       case "mixed": .mixed(at: place)
       default: byte < 0x80 ? .controlCharacter(byte, at: place) : .undefinedByte(byte, at: place)
       }
-    expect(marked, .utf8, .unsure(doubt))
+    expect(marked, .utf8, .inconclusive(doubt))
     if reason.count == 2 { #expect(byte == UInt8(reason, radix: 16)) }
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
   func startOfAnInput(marked: String) {
     let text = MarkedText(marked)
-    let recognition = EncodingDetection(of: Bytes(text.bytes), isWhole: false)
+    let recognition = EncodingDetection(of: Bytes(text.bytes), isComplete: false)
     #expect(recognition.encoding == .utf8 && recognition.evidence == .validUTF8)
     #expect(recognition.firstInvalidUTF8.map(text.place) == "⟦!⟧")
   }

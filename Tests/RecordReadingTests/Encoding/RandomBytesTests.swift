@@ -13,7 +13,7 @@ import Testing
   @Test func recognized() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<1_000 {
-      let source = Source(recognizing: Bytes(bytes(&generator)))
+      let source = Source(detectingEncodingOf: Bytes(bytes(&generator)))
       #expect(source.bytes.firstInvalidUTF8(in: source.start..<source.end) == nil)
       #expect(source.isCutShort == (source.end < source.bytes.count) || source.isDecoded)
     }
@@ -45,5 +45,5 @@ import Testing
 }
 
 extension Source {
-  fileprivate var isDecoded: Bool { recognition.encoding != .utf8 }
+  fileprivate var isDecoded: Bool { detection.encoding != .utf8 }
 }
