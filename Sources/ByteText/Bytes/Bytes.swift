@@ -81,20 +81,3 @@ public struct Bytes: @unchecked Sendable {
     }
   }
 }
-
-/// Memory that is freed with its last owner.
-@safe
-public final class Allocation: @unchecked Sendable {
-  @usableFromInline let base: UnsafeMutableRawPointer
-  @usableFromInline let capacity: Int
-
-  public init(capacity: Int) {
-    Work.allocate()
-    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
-    self.capacity = capacity
-  }
-
-  deinit {
-    unsafe base.deallocate()
-  }
-}
