@@ -11,15 +11,15 @@ package struct Source: Sendable {
   package let bytes: Bytes
 
   /// The first byte to read: behind the byte order mark, if there is one.
-  package private(set) var start: Int
+  package internal(set) var start: Int
 
   /// The end of what can be read.
-  package private(set) var end: Int
+  package internal(set) var end: Int
 
   /// The encoding of the input, and what it was seen by.
   package let detection: EncodingDetection
 
-  private var cutReason: ReadingError.Reason?
+  var cutReason: ReadingError.Reason?
 
   /// Whether something follows the end that cannot be read.
   package var isCutShort: Bool { cutReason != nil }
@@ -82,32 +82,6 @@ package struct Source: Sendable {
     source.end = offset
     source.cutReason = reason
     return source
-  }
-
-  /// The part of the source in `range`, which begins and ends between two records.
-  func chunk(_ range: Range<Int>) -> Source {
-    var source = self
-    source.start = range.lowerBound
-    source.end = range.upperBound
-    if range.upperBound < end { source.cutReason = nil }
-    return source
-  }
-
-  /// Parts of about one size: up to `count` of them, each but the first beginning where
-  /// `startOfRecord` finds the start of a record between two offsets.
-  func chunks(upTo count: Int, _ startOfRecord: (Range<Int>) -> Int?) -> [Source] {
-    var chunks: [Source] = []
-    var chunkStart = start
-    for number in 1..<max(1, count) {
-      let middles = [number, number + 1].map { start + (end - start) / count * $0 }
-      guard let next = startOfRecord(max(middles[0], chunkStart)..<max(middles[1], chunkStart)),
-        next > chunkStart
-      else { continue }
-      chunks.append(chunk(chunkStart..<next))
-      chunkStart = next
-    }
-    chunks.append(chunk(chunkStart..<end))
-    return chunks.count > 1 ? chunks : []
   }
 
   /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.

@@ -40,7 +40,7 @@ package struct JSONReader: RecordReader {
   }
 
   /// How many records were begun so far: the number of the next one.
-  package var recordCount: Int { objects.recordCount }
+  package var recordCount: Int { objects.records.count }
 
   /// Goes on with another source, the next piece of the same input; the names keep their numbers.
   package mutating func resume(_ source: Source) {
@@ -54,7 +54,7 @@ package struct JSONReader: RecordReader {
 
 extension JSONReader: ChunkableRecordReader {
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> JSONReader] {
-    let (source, holdsRecords, limits) = (objects.source, objects.holdsRecords, limits)
+    let (source, holdsRecords, limits) = (objects.source, objects.nestedKeys.predicate, limits)
     if isLines {
       let chunks = source.chunks(upTo: count) { source.bytes.startOfLine(in: $0) }
       return chunks.map { chunk in

@@ -30,11 +30,6 @@ extension Source {
 }
 
 extension Bytes {
-  /// The start of the first line that begins in `range`.
-  func startOfLine(in range: Range<Int>) -> Int? {
-    range.first { self[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
   /// The start of the first element in `range` that has the bytes of `opening` behind a comma.
   func startOfElement(in range: Range<Int>, like opening: Range<Int>) -> Int? {
     let last = min(range.upperBound, count - opening.count - 1)

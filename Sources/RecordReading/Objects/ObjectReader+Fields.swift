@@ -1,17 +1,17 @@
-/// The keys and values of a record, laid flat.
+/// The fields of a record, flattened.
 extension ObjectReader {
-  /// Reads the pairs of the innermost record, up to one that holds records or the record's end.
+  /// Reads the pairs of the innermost record, up to its end or to a key that holds records.
   mutating func readPairs(into record: inout Record) throws(ReadingError) -> Progress {
     let frame = frames.count - 1
     let object = frames[frame].object
     var last = frames[frame].lastName
     while true {
-      try readTexts(after: &last)
+      try readSampledTexts(after: &last)
       let start = tokens.position
       let key = try nextKey()
       if key.kind == .endObject {
         let aliasCount = frames.removeLast().aliasCount
-        close(into: &record)
+        records.close(at: tokens.position, into: &record)
         record.hasAliases = tokens.aliasCount > aliasCount
         return .record
       }
@@ -20,9 +20,9 @@ extension ObjectReader {
         continue
       }
       last = name
-      let token = try tokens.next(decodingInto: &innermost.decoded)
+      let token = try tokens.next(decodingInto: &records.innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
-      if isContainer, holdsRecords(under: name) {
+      if isContainer, nestedKeys.contains(name, in: names) {
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
         try append(Field(token: token, kind: .records, name: name, keyOffset: keyOffset))
@@ -35,15 +35,28 @@ extension ObjectReader {
       if isContainer {
         dropShape(object)
         try readContents(of: token, name: name)
-      } else if let shape = innermost.shape {
-        innermost.shape = shapes.lengthen(
+      } else if let shape = records.innermost.shape {
+        records.innermost.shape = shapes.lengthen(
           shape, by: name, sample(before: token, key: keyOffset, from: start))
-        if innermost.shape == nil { noteKeys(of: object) }
+        if records.innermost.shape == nil { noteKeys(of: object) }
       }
     }
   }
 
-  /// What stands from `start` to the text that `token` begins, the key at `key` in it.
+  @inline(__always)
+  private mutating func append(_ field: Field) throws(ReadingError) {
+    guard records.innermost.fields.count < limits.fields else {
+      throw ReadingError(limits.exceeded(.fields), at: field.offset)
+    }
+    guard field.textCount <= limits.valueBytes else {
+      throw ReadingError(limits.exceeded(.valueBytes), at: field.offset)
+    }
+    records.innermost.fields.append(field)
+  }
+
+  // MARK: Shapes
+
+  /// The bytes from `start` up to the text of `token`, with the key at the offset `key`.
   private func sample(
     before token: Token, key: Int, from start: Int
   ) -> RecordShapes.Sample {
@@ -51,40 +64,45 @@ extension ObjectReader {
     return RecordShapes.Sample(range: start..<token.offset + 1, keyOffset: key - start)
   }
 
-  /// Reads the texts that come next, as long as all before them stands as it did elsewhere.
+  /// Reads the next texts while the bytes before each of them are those of a sample.
   @inline(__always)
-  private mutating func readTexts(after last: inout Int32) throws(ReadingError) {
-    guard Tokens.hasSamples, let shape = innermost.shape else { return }
+  private mutating func readSampledTexts(after last: inout Int32) throws(ReadingError) {
+    guard Tokens.hasSamples, let shape = records.innermost.shape else { return }
     var next = shapes[shape].firstLonger
     while let number = next {
       let longer = shapes[number]
       let start = tokens.position
       guard
         let token = try tokens.nextText(
-          after: longer.sample.range, decodingInto: &innermost.decoded)
+          after: longer.sample.range, decodingInto: &records.innermost.decoded)
       else {
         next = longer.sibling
         continue
       }
       last = longer.name
       try append(Field(token: token, name: last, keyOffset: start + longer.sample.keyOffset))
-      innermost.shape = number
+      records.innermost.shape = number
       next = longer.firstLonger
     }
   }
 
-  /// Notes that the innermost record has no shape, or none that is known.
+  /// Notes that the innermost record has no known shape.
   private mutating func dropShape(_ object: Int) {
-    guard innermost.shape != nil else { return }
-    innermost.shape = nil
+    guard records.innermost.shape != nil else { return }
+    records.innermost.shape = nil
     noteKeys(of: object)
   }
 
-  /// Notes which keys the innermost record has: as long as it has a shape, that needs no note.
+  /// Notes the keys of the innermost record, which is not necessary while it has a shape.
   private mutating func noteKeys(of object: Int) {
-    for field in innermost.fields { _ = names.note(field.name, in: object, at: field.keyOffset) }
+    for field in records.innermost.fields {
+      _ = names.note(field.name, in: object, at: field.keyOffset)
+    }
   }
 
+  // MARK: Keys
+
+  /// Reads the next key of an object, or the object's end.
   mutating func nextKey() throws(ReadingError) -> Token {
     if !keyText.isEmpty { keyText.removeAll(keepingCapacity: true) }
     let key = try tokens.next(decodingInto: &keyText)
@@ -94,12 +112,13 @@ extension ObjectReader {
     return key
   }
 
-  /// The number of the key's name, or nothing if the pair is to be passed over, as is then done.
+  /// Returns the number of the key's name; nil for a pair with a fault or a merged key that the
+  /// object already has, whose value is then skipped.
   private mutating func nameNumber(
     of key: Token, in parent: Int32, object: Int, after previous: Int32
   ) throws(ReadingError) -> Int32? {
     if key.kind == .keyNotText {
-      innermost.faults.append(.keyNotText(at: key.offset))
+      records.innermost.faults.append(.keyNotText(at: key.offset))
       try skipValue()
       return nil
     }
@@ -113,7 +132,7 @@ extension ObjectReader {
     }
     if let first = earlierOffset(of: name, in: object, isTop: parent < 0, key.offset) {
       if !key.isMerged {
-        innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
+        records.innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
       }
       try skipValue()
       return nil
@@ -122,12 +141,13 @@ extension ObjectReader {
     return name
   }
 
-  /// Notes that `name` stands at `place` in the object, and returns where it stood before.
+  /// Notes `name` at `offset` in the object, and returns its earlier offset in the object if it is
+  /// a duplicate.
   @inline(__always)
   private mutating func earlierOffset(
     of name: Int32, in object: Int, isTop: Bool, _ offset: Int
   ) -> Int? {
-    if isTop, let shape = innermost.shape {
+    if isTop, let shape = records.innermost.shape {
       if shapes.longer(shape, by: name) != nil { return nil }
       noteKeys(of: object)
     }
@@ -137,7 +157,7 @@ extension ObjectReader {
     frames[frame].offsets = nil
     defer { frames[frame].offsets = offsets }
     if offsets.isEmpty {
-      for field in innermost.fields where offsets[field.name] == nil {
+      for field in records.innermost.fields where offsets[field.name] == nil {
         offsets[field.name] = field.keyOffset
       }
     }
@@ -146,28 +166,47 @@ extension ObjectReader {
     return nil
   }
 
-  /// Appends all that the value with the name `name` contains, which begins with `token`.
+  // MARK: Containers
+
+  /// An object or list inside a record's value.
+  private struct Container {
+    let name: Int32
+    let isObject: Bool
+    let object: Int
+
+    /// The name of the elements of a list, or -1.
+    let elementName: Int32
+    var lastName: Int32
+  }
+
+  private mutating func container(_ token: Token, name: Int32) -> Container {
+    let isObject = token.kind == .beginObject
+    return Container(
+      name: name, isObject: isObject, object: names.beginObject(),
+      elementName: isObject ? -1 : names.elementNumber(in: name), lastName: name)
+  }
+
+  /// Appends the contents of the value with the name `name`, which begins with `token`.
   private mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
     var containers = [container(token, name: name)]
     while let container = containers.last {
       let step =
         container.isObject
-        ? try nextKey() : try tokens.next(decodingInto: &innermost.decoded)
+        ? try nextKey() : try tokens.next(decodingInto: &records.innermost.decoded)
       if step.kind == .endObject || step.kind == .endList {
         containers.removeLast()
         continue
       }
       var value = step
-      var valueName = container.elements
+      var valueName = container.elementName
       if container.isObject {
         guard
           let key = try nameNumber(
-            of:
-              step, in: container.name, object: container.object, after: container.lastName)
+            of: step, in: container.name, object: container.object, after: container.lastName)
         else { continue }
         containers[containers.count - 1].lastName = key
         valueName = key
-        value = try tokens.next(decodingInto: &innermost.decoded)
+        value = try tokens.next(decodingInto: &records.innermost.decoded)
       } else {
         keyOffset = step.offset
       }
@@ -178,52 +217,15 @@ extension ObjectReader {
     }
   }
 
-  /// An object or a list inside a record's value.
-  private struct Container {
-    let name: Int32
-    let isObject: Bool
-    let object: Int
-    let elements: Int32
-    var lastName: Int32
-  }
-
-  private mutating func container(_ token: Token, name: Int32) -> Container {
-    objectCount += 1
-    let isObject = token.kind == .beginObject
-    return Container(
-      name: name, isObject: isObject, object: objectCount,
-      elements: isObject ? -1 : names.elementNumber(in: name), lastName: name)
-  }
-
-  @inline(__always)
-  private mutating func append(_ field: Field) throws(ReadingError) {
-    guard innermost.fields.count < limits.fields else {
-      throw ReadingError(limits.exceeded(.fields), at: field.offset)
-    }
-    guard field.textCount <= limits.valueBytes else {
-      throw ReadingError(limits.exceeded(.valueBytes), at: field.offset)
-    }
-    innermost.fields.append(field)
-  }
-
-  mutating func holdsRecords(under name: Int32) -> Bool {
-    while holdsRecordsByName.count < names.count {
-      let next = Int32(holdsRecordsByName.count)
-      holdsRecordsByName.append(names.parent(of: next) < 0 && holdsRecords(names.path(of: next)))
-    }
-    return holdsRecordsByName[Int(name)]
-  }
-
-  // MARK: What is passed over
-
+  /// Skips the next value.
   mutating func skipValue() throws(ReadingError) {
     var decoded: [UInt8] = []
     let token = try tokens.next(decodingInto: &decoded)
-    if token.kind == .beginList || token.kind == .beginObject { try skipList() }
+    if token.kind == .beginList || token.kind == .beginObject { try skipContainer() }
   }
 
-  /// Passes over the rest of a list or an object that has just begun.
-  mutating func skipList() throws(ReadingError) {
+  /// Skips the rest of a list or an object that has just begun.
+  mutating func skipContainer() throws(ReadingError) {
     var decoded: [UInt8] = []
     var depth = 1
     while depth > 0 {
@@ -238,6 +240,7 @@ extension ObjectReader {
 }
 
 extension Field {
+  /// Creates a field from the token of its value, whose kind applies unless `kind` is given.
   init(token: Token, kind: Kind? = nil, name: Int32, keyOffset: Int) {
     let own: Kind =
       switch token.kind {

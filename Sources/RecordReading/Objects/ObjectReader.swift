@@ -1,65 +1,80 @@
 import ByteText
 
-/// Makes records of objects: the part that JSON and YAML share.
+/// Builds records from objects; JSON and YAML share it.
 ///
 /// A record is an object at the top of a document or in a list there. Some keys of a record hold
-/// records of its own, in a list or under keys (`questions`): those come out one by one as they
-/// are read, and the record around them when it closes. So a list of any length takes no memory:
+/// records of their own, in a list or under keys (`questions`). Those are returned one by one as
+/// they are read, and the record around them is returned when it closes, so that a list takes no
+/// memory however long it is:
 ///
 ///     [{"title": "A", "questions": [{"prompt": …}, {"prompt": …}]}]
 ///                                   ^ record 1      ^ record 2       then record 0, at its `}`
 ///
-/// Everything else inside a record is laid flat: `{"a": {"b": "x"}}` has the fields `a`, an
-/// object, and `a.b`, a text; the elements of a list `c` go by the name `c[]`.
+/// Everything else in a record is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object,
+/// and `a.b`, a text; the elements of a list `c` are named `c[]`.
 struct ObjectReader<Tokens: TokenSource> {
-  /// What is open around the position.
+  /// A list or record that is open at the position.
   struct Frame {
-    enum Kind { case list, keyedList, record }
+    enum Kind {
+      /// A list of records.
+      case list
+      /// An object whose values are records.
+      case keyedList
+      case record
+    }
+
     let kind: Kind
+
+    /// The number of tokens from aliases before the record.
     var aliasCount = 0
+
+    /// The number of the record's object, for the table of names.
     var object = 0
+
+    /// The last name in the record, or -1.
     var lastName: Int32 = -1
-    /// Where the names stand that the record has, once others were read inside, which have used
-    /// the table of names for themselves; empty until the next name is asked for.
+
+    /// The offsets of the record's names, once nested records have been read: they have used the
+    /// table of names for themselves. Empty until the next name is looked up.
     var offsets: [Int32: Int]?
-    /// The keys under which records stand, each with its place, in a keyed list.
+
+    /// The offsets of the keys of a keyed list.
     var keys: [[UInt8]: Int]?
+  }
+
+  /// An error that was thrown while records were open.
+  private struct Failure {
+    let error: ReadingError
+
+    /// Whether the source can be read on after the error.
+    var isRecoverable = false
   }
 
   var names = NameTable()
   var shapes = RecordShapes()
   var tokens: Tokens
-  var source: Source
   let limits: ReadingLimits
-  let holdsRecords: @Sendable (String) -> Bool
-  var holdsRecordsByName: [Bool] = []
+  var nestedKeys: NestedRecordKeys
   var frames: [Frame] = []
+  var records = OpenRecords()
 
-  /// Whether a record is open.
-  private var isOpen = false
-
-  /// The innermost open record; while there is none, memory for the next one.
-  var innermost = Record()
-
-  /// The open records around the innermost one.
-  private var outer: [Record] = []
-  private var spare: [Record] = []
-  private(set) var recordCount = 0
-  var objectCount = 0
+  /// The text of the last key, where it is not in the source as it is.
   var keyText: [UInt8] = []
-  var keyOffset = 0
-  private var failure: ReadingError?
-  private var canRecover = false
 
-  /// How many values at the top were begun.
+  /// The offset of the last key.
+  var keyOffset = 0
+
+  private var failure: Failure?
+
+  /// The number of values at the top level begun so far.
   private(set) var documentCount = 0
 
-  /// Whether the end was read, and nothing was wrong before.
+  /// Whether the end was reached without an error.
   private(set) var isFinished = false
 
-  /// Reads `tokens`, which begin between two elements of a list if they are part of one;
-  /// `holdsRecords` tells by a key at the top of a record whether records of its own stand under
-  /// it.
+  /// Creates a reader of `tokens`, which begin between two elements of a list if `isInList`.
+  ///
+  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
   init(
     _ tokens: Tokens, _ limits: ReadingLimits, isInList: Bool = false,
     holdsRecords: @escaping @Sendable (String) -> Bool
@@ -67,76 +82,78 @@ struct ObjectReader<Tokens: TokenSource> {
     self.tokens = tokens
     self.limits = limits
     if isInList { frames.append(Frame(kind: .list)) }
-    source = tokens.source
-    self.holdsRecords = holdsRecords
+    nestedKeys = NestedRecordKeys(holdsRecords)
   }
 
-  /// Goes on with other tokens, between two records.
+  var source: Source { tokens.source }
+
+  /// The number of bytes of the source that are still unread.
+  var unreadCount: Int { mutating get { source.end - tokens.position } }
+
+  /// Whether only the list at the top is open.
+  var isBetweenRecords: Bool { !records.isOpen && frames.count == 1 }
+
+  /// Continues with other tokens, between two records.
   mutating func resume(_ tokens: Tokens) {
     self.tokens = tokens
-    source = tokens.source
-    shapes.forgetSamples()
+    shapes.removeSamples()
   }
 
+  /// Reads the next record into `record`, and returns whether there was one.
   mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if failure == nil {
       do {
         return try readRecord(into: &record)
       } catch {
-        note(error)
+        fail(with: error)
       }
     }
-    guard let fault = failure else { return false }
-    guard isOpen else { throw fault }
-    innermost.isComplete = false
-    close(into: &record)
-    if !isOpen {
+    guard let failure else { return false }
+    guard records.isOpen else { throw failure.error }
+    records.innermost.isComplete = false
+    records.close(at: tokens.position, into: &record)
+    if !records.isOpen {
       frames.removeAll()
-      if canRecover { failure = nil }
+      if failure.isRecoverable { self.failure = nil }
     }
     return true
   }
 
-  /// Notes what ends the input or, where the reading can go on, the innermost open record.
-  private mutating func note(_ error: ReadingError) {
+  /// Notes the error that ends the input or, if the source can be read on, the outermost record.
+  private mutating func fail(with error: ReadingError) {
     if source.isCutShort, tokens.position >= source.end {
-      failure = source.cutError
+      failure = Failure(error: source.cutError)
       return
     }
-    failure = error
-    canRecover = tokens.recover()
-    if canRecover {
-      if !isOpen { begin(at: error.offset, parent: nil) }
-      innermost.faults.append(.broken(error))
+    let isRecoverable = tokens.recover()
+    failure = Failure(error: error, isRecoverable: isRecoverable)
+    if isRecoverable {
+      if !records.isOpen { records.begin(at: error.offset, parent: nil) }
+      records.innermost.faults.append(.broken(error))
     }
   }
 
-  /// How many bytes of the source were not read yet.
-  var unreadCount: Int { mutating get { source.end - tokens.position } }
-
-  /// Whether nothing is open but the list at the top.
-  var isBetweenRecords: Bool { !isOpen && frames.count == 1 }
-
   // MARK: Records
+
+  /// The outcome of a step: the next step is due, a record is complete, or the source has ended.
+  enum Progress { case proceed, record, end }
 
   private mutating func readRecord(into record: inout Record) throws(ReadingError) -> Bool {
     while true {
-      let isDone =
+      let progress =
         switch frames.last?.kind {
         case nil: try readDocument(into: &record)
         case .list: try readElement(into: &record)
         case .keyedList: try readKeyedElement(into: &record)
         case .record: try readPairs(into: &record)
         }
-      switch isDone {
+      switch progress {
       case .proceed: continue
       case .record: return true
       case .end: return false
       }
     }
   }
-
-  enum Progress { case proceed, record, end }
 
   private mutating func readDocument(into record: inout Record) throws(ReadingError) -> Progress {
     let token = try tokens.next(decodingInto: &record.decoded)
@@ -153,7 +170,7 @@ struct ObjectReader<Tokens: TokenSource> {
       return .proceed
     default:
       documentCount += 1
-      return try begin(with: token, parent: nil, into: &record)
+      return try beginRecord(with: token, parent: nil, into: &record)
     }
   }
 
@@ -163,7 +180,7 @@ struct ObjectReader<Tokens: TokenSource> {
       frames.removeLast()
       return .proceed
     }
-    return try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
+    return try beginRecord(with: token, parent: parent, into: &record)
   }
 
   private mutating func readKeyedElement(
@@ -182,16 +199,19 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     frames[frames.count - 1].keys?[keyBytes] = first ?? key.offset
     let token = try tokens.next(decodingInto: &record.decoded)
-    let progress = try begin(with: token, parent: isOpen ? innermost.number : nil, into: &record)
+    let progress = try beginRecord(with: token, parent: parent, into: &record)
     if progress == .record {
-      setKey(key, keyBytes, first, of: &record)
+      record.setKey(key, keyBytes, first: first)
     } else {
-      setKey(key, keyBytes, first, of: &innermost)
+      records.innermost.setKey(key, keyBytes, first: first)
     }
     return progress
   }
 
-  func bytes(of key: Token) -> [UInt8] {
+  /// The number of the record around the next one.
+  private var parent: Int? { records.isOpen ? records.innermost.number : nil }
+
+  private func bytes(of key: Token) -> [UInt8] {
     let range = key.textStart..<key.textStart + key.textCount
     if key.isDecoded { return Array(keyText[range]) }
     var bytes: [UInt8] = []
@@ -199,56 +219,34 @@ struct ObjectReader<Tokens: TokenSource> {
     return bytes
   }
 
-  private func setKey(
-    _ key: Token, _ bytes: [UInt8], _ first: Int?, of record: inout Record
-  ) {
-    record.keyOffset = key.offset
-    record.keyText = bytes
-    if let first { record.faults.append(.duplicateRecordKey(at: key.offset, first: first)) }
-    if key.kind == .keyNotText { record.faults.append(.keyNotText(at: key.offset)) }
-  }
-
-  /// Begins a record with its first token, or makes a whole one of what is no object.
-  private mutating func begin(
+  /// Begins a record with its first token; a value that is not an object is a complete record with
+  /// a fault.
+  private mutating func beginRecord(
     with token: Token, parent: Int?, into record: inout Record
   ) throws(ReadingError) -> Progress {
-    begin(at: token.offset, parent: parent)
+    records.begin(at: token.offset, parent: parent)
     if token.kind == .beginObject {
-      objectCount += 1
-      innermost.shape = RecordShapes.empty
+      records.innermost.shape = RecordShapes.empty
       frames.append(
-        Frame(kind: .record, aliasCount: tokens.aliasCount, object: objectCount))
+        Frame(kind: .record, aliasCount: tokens.aliasCount, object: names.beginObject()))
       return .proceed
     }
-    if token.kind == .beginList { try skipList() }
+    if token.kind == .beginList { try skipContainer() }
     if token.kind != .absent {
       let kind = Field(token: token, name: -1, keyOffset: token.offset).kind
-      innermost.faults.append(.notARecord(at: token.offset, kind))
+      records.innermost.faults.append(.notARecord(at: token.offset, kind))
     }
-    close(into: &record)
+    records.close(at: tokens.position, into: &record)
     return .record
   }
+}
 
-  private mutating func begin(at offset: Int, parent: Int?) {
-    if isOpen {
-      outer.append(innermost)
-      innermost = spare.popLast() ?? Record()
-    }
-    isOpen = true
-    innermost.begin(at: offset, number: recordCount, parent: parent)
-    recordCount += 1
-  }
-
-  /// Hands out the innermost open record, and keeps the memory of the one before.
-  mutating func close(into record: inout Record) {
-    guard isOpen else { return }
-    innermost.end = tokens.position
-    swap(&innermost, &record)
-    guard let around = outer.popLast() else {
-      isOpen = false
-      return
-    }
-    spare.append(innermost)
-    innermost = around
+extension Record {
+  /// Sets the key of a record in a keyed list; `first` is the offset of the same key before it.
+  fileprivate mutating func setKey(_ key: Token, _ bytes: [UInt8], first: Int?) {
+    keyOffset = key.offset
+    keyText = bytes
+    if let first { faults.append(.duplicateRecordKey(at: key.offset, first: first)) }
+    if key.kind == .keyNotText { faults.append(.keyNotText(at: key.offset)) }
   }
 }

@@ -65,7 +65,7 @@ struct RecordShapes {
   }
 
   /// Forgets the samples, which stand in a source that is read no more.
-  mutating func forgetSamples() {
+  mutating func removeSamples() {
     for shape in shapes.indices { shapes[shape].sample = Sample() }
   }
 }

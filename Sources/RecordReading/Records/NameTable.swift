@@ -30,6 +30,7 @@ package struct NameTable: Sendable {
   private var keyBytes: [UInt8] = []
   private var numbers: [Key: Int32] = [:]
   private var first: Int32 = -1
+  private var objectCount = 0
 
   /// A table without names.
   package init() {}
@@ -118,7 +119,14 @@ package struct NameTable: Sendable {
     number(of: nil, in: parent)
   }
 
-  /// Notes that `name` stands at `place` in `object`, and returns where it stood before in it.
+  /// Begins another object, and returns the number by which `note` knows it.
+  mutating func beginObject() -> Int {
+    objectCount += 1
+    return objectCount
+  }
+
+  /// Notes the name `name` at `offset` in `object`, and returns its earlier offset in that object
+  /// if it is a duplicate.
   mutating func note(_ name: Int32, in object: Int, at offset: Int) -> Int? {
     let last = names[Int(name)].last
     if last.object == object { return last.offset }

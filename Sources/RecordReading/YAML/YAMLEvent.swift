@@ -1,46 +1,56 @@
-/// A step through the nodes of YAML's documents.
+/// An event of libyaml's parser, at byte offsets of the source.
 struct YAMLEvent {
   enum Kind: UInt8 {
     case streamEnd, documentEnd, alias, scalar, beginList, endList, beginObject, endObject, other
-    /// The end of the pairs that `YAMLEventStream.replayPairs` was asked for.
+
+    /// The end of the pairs that `YAMLEventStream.replayPairs(of:)` replays.
     case replayEnd
+  }
+
+  /// The meaning of a scalar, as far as readers distinguish it.
+  enum Scalar: UInt8 {
+    /// A scalar that is not plain, or that a tag makes a string.
+    case text
+
+    /// A plain scalar with any other text.
+    case plain
+
+    /// A missing value: `null`, `~` or an empty plain scalar.
+    case absent
+
+    /// `<<`, the merge key (yaml.org/type/merge).
+    case mergeKey
   }
 
   var kind: Kind
 
-  /// Whether the scalar is plain and has no tag that makes it text.
-  var isPlain = false
+  /// The meaning of a scalar; unspecified for other events.
+  var scalar = Scalar.text
 
-  /// Whether the scalar says that there is no value: `null`, `~` or nothing at all.
-  var isAbsent = false
-
-  /// Whether the scalar is `<<`, which merges other mappings into its own (YAML's merge type).
-  var isMergeKey = false
-
-  /// Whether the scalar stands between quotes.
+  /// Whether the scalar is quoted.
   var isQuoted = false
 
-  /// Whether the text stands in the source as it is, and was not copied.
+  /// Whether the text is in the source as it is, so that no copy is needed.
   var isInSource = false
 
   /// Whether the node has an anchor.
   var isAnchored = false
 
-  /// Whether the event was read before, and comes out of an alias.
+  /// Whether the event is repeated by an alias.
   var isReplayed = false
 
-  /// Where the event begins.
+  /// The offset at which the event begins.
   var offset: Int
 
-  /// The offset behind the event.
+  /// The offset after the event.
   var end: Int
 
-  /// Where the scalar's text begins, in the source or among the copied texts.
+  /// The offset of the scalar's text, in the source or among the copied texts.
   var textStart = 0
 
   /// The length of the scalar's text in bytes.
   var textCount = 0
 
-  /// What an alias stands for, as a range of the stream's log.
+  /// The node to which an alias refers, as a range of `YAMLEventLog.events`.
   var target: Range<Int> = 0..<0
 }

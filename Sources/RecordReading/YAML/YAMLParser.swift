@@ -118,10 +118,9 @@ struct YAMLParser {
   private mutating func readScalar(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     let style = unsafe event.pointee.data.scalar.style
     result.isAnchored = unsafe event.pointee.data.scalar.anchor != nil
-    result.isPlain = style == YAML_PLAIN_SCALAR_STYLE && !hasTextTag
-    if result.isPlain {
-      result.isAbsent = hasText("") || hasText("~") || hasText("null")
-      result.isMergeKey = hasText("<<")
+    if style == YAML_PLAIN_SCALAR_STYLE, !hasTextTag {
+      let isAbsent = hasText("") || hasText("~") || hasText("null")
+      result.scalar = isAbsent ? .absent : hasText("<<") ? .mergeKey : .plain
     }
     result.isQuoted =
       style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE

@@ -44,7 +44,9 @@ extension YAMLReader: ChunkableRecordReader {
   /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
   /// not so, as in quotes, the part before does not end well.
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> YAMLReader] {
-    let (source, limits, holdsRecords) = (objects.source, objects.limits, objects.holdsRecords)
+    let (source, limits, holdsRecords) = (
+      objects.source, objects.limits, objects.nestedKeys.predicate
+    )
     guard source.beginsWithDash else { return [] }
     return source.chunks(upTo: count) { source.bytes.startOfDash(in: $0) }.map { chunk in
       { YAMLReader(chunk, limits: limits, holdsRecords: holdsRecords) }

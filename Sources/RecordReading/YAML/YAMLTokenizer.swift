@@ -86,7 +86,11 @@ struct YAMLTokenizer: TokenSource {
   private mutating func value(_ decoded: inout [UInt8]) -> Token {
     expectsKey = isInObject
     let kind: Token.Kind =
-      events.event.isAbsent ? .absent : events.event.isPlain ? .bare : .text
+      switch events.event.scalar {
+      case .text: .text
+      case .plain, .mergeKey: .bare
+      case .absent: .absent
+      }
     return scalar(kind, decodingInto: &decoded)
   }
 
@@ -94,7 +98,7 @@ struct YAMLTokenizer: TokenSource {
     decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
     let innermost = containers.count - 1
-    if events.event.isMergeKey {
+    if events.event.scalar == .mergeKey {
       // What a merged mapping merges itself comes before its siblings.
       let merges = try events.mergedMappings()
       if containers[innermost].isMerging {
