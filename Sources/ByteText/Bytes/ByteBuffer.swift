@@ -1,4 +1,6 @@
-/// Bytes that grow at their end and become `Bytes` when they are complete.
+/// A growing buffer of bytes, from which `Bytes` are made when it is complete.
+///
+/// The memory always has room for `Bytes.padding` more bytes than the capacity.
 @safe
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var allocation: Allocation
@@ -8,16 +10,17 @@ public struct ByteBuffer: ~Copyable {
   /// The number of bytes appended so far.
   @inlinable public var count: Int { used }
 
-  /// How many bytes there is capacity for without growing.
+  /// The number of bytes that can be appended without growing.
   @inlinable public var available: Int { capacity - used }
 
-  /// An empty buffer with capacity for `capacity` bytes.
+  /// Creates an empty buffer for at least `minimumCapacity` bytes.
   public init(capacity minimumCapacity: Int = 0) {
     capacity = max(minimumCapacity, 48)
     allocation = Allocation(capacity: capacity + Bytes.padding)
   }
 
-  /// Makes capacity for `additional` bytes behind those that are there; the capacity doubles as it grows.
+  /// Reserves space for `additional` bytes after the existing ones. The capacity at least doubles
+  /// when it grows.
   @inlinable
   public mutating func reserve(_ additional: Int) {
     if additional > capacity - count { grow(additional) }
@@ -27,7 +30,7 @@ public struct ByteBuffer: ~Copyable {
   mutating func grow(_ additional: Int) {
     capacity = max(count + additional, 2 * capacity)
     let larger = Allocation(capacity: capacity + Bytes.padding)
-    // Both blocks hold `count` bytes at the least.
+    // Both blocks hold at least `count` bytes.
     Work.copy(count)
     unsafe larger.base.copyMemory(from: allocation.base, byteCount: count)
     allocation = larger
@@ -37,17 +40,17 @@ public struct ByteBuffer: ~Copyable {
   @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
-    // There is capacity for one byte behind `count`, as reserved above.
+    // One byte after `count` was reserved above.
     unsafe allocation.base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
     advance(1)
   }
 
-  /// Appends the low `count` bytes of `word`, the lowest first.
+  /// Appends the `used` low bytes of `word`, at most 8, the lowest first.
   @inlinable
   public mutating func append(word: UInt64, count used: Int) {
     precondition(used >= 0 && used <= 8)
     reserve(used)
-    // The padding behind the capacity takes what of the word is not used.
+    // All eight bytes are written; the padding after the capacity holds the unused ones.
     unsafe allocation.base.storeBytes(
       of: word.littleEndian, toByteOffset: count, as: UInt64.self)
     advance(used)
@@ -59,24 +62,26 @@ public struct ByteBuffer: ~Copyable {
     reserve(bytes.count)
     unsafe bytes.withUnsafeBytes { source in
       guard let start = source.baseAddress else { return }
-      // There is capacity for all of them behind `count`, as reserved above.
+      // As many bytes after `count` were reserved above.
       unsafe (allocation.base + count).copyMemory(from: start, byteCount: source.count)
     }
     advance(bytes.count)
   }
 
-  /// Appends the UTF-8 form of `text`.
+  /// Appends the UTF-8 encoding of `text`.
   public mutating func append(_ text: String) {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// Lets `body` write up to `maxCount` bytes behind those that are there and say how many it wrote.
+  /// Appends the bytes that `body` writes to a region of `maxCount` uninitialized bytes.
+  ///
+  /// `body` returns the number of bytes that it wrote, which are at the start of the region.
   @inlinable
   public mutating func append<Failure: Error>(
     upTo maxCount: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
   ) throws(Failure) {
     reserve(maxCount)
-    // There is capacity for `maxCount` bytes behind `count`, as reserved above.
+    // `maxCount` bytes after `count` were reserved above.
     let free = unsafe UnsafeMutableRawBufferPointer(
       start: allocation.base + count, count: maxCount)
     let written = try unsafe body(free)
@@ -84,26 +89,25 @@ public struct ByteBuffer: ~Copyable {
     advance(written)
   }
 
-  /// Forgets the bytes and keeps the capacity.
+  /// Removes all bytes and keeps the capacity.
   public mutating func removeAll() {
     used = 0
   }
 
-  /// The bytes appended so far, borrowed.
+  /// A view of the bytes appended so far.
   public var span: Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get {
-      // `count` bytes have been written; `self` keeps the memory alive while it is borrowed.
+      // `count` bytes are initialized; `self` keeps the memory alive while it is borrowed.
       let start = unsafe UnsafeRawPointer(allocation.base).assumingMemoryBound(to: UInt8.self)
       let span = unsafe Span(_unsafeStart: start, count: count)
       return unsafe _overrideLifetime(span, borrowing: self)
     }
   }
 
-  /// The bytes appended so far, complete; the buffer begins anew.
+  /// Returns the bytes appended so far without copying them, and leaves an empty buffer.
   public mutating func finish() -> Bytes {
-    // Nobody reads the padding for its content, yet it is given one: memory that was never
-    // written may not be loaded.
+    // The padding is never used as content, but memory must be initialized to be loaded.
     unsafe (allocation.base + count).initializeMemory(
       as: UInt8.self, repeating: 0, count: Bytes.padding)
     let bytes = Bytes(allocation, count: count)

@@ -1,11 +1,11 @@
-/// A block of bytes that never changes: one input's content, or text decoded from it.
+/// An immutable block of bytes: the content of an input, or text decoded from it.
 ///
-/// This file is where raw memory is touched for reading; everything above it is bounds-checked.
-/// The block owns its memory, and at least `padding` readable bytes follow the last one, so that a
-/// whole word may be loaded at any offset up to `count`.
+/// The block owns its memory. At least `padding` readable bytes follow the last one, so that a
+/// whole word can be loaded at any offset up to `count`. Raw memory is read in this file only;
+/// everything built on it is bounds-checked.
 @safe
 public struct Bytes: @unchecked Sendable {
-  /// How many readable bytes follow the last one.
+  /// The number of readable bytes after the last one.
   public static let padding = 16
 
   @usableFromInline let owner: Allocation
@@ -14,7 +14,9 @@ public struct Bytes: @unchecked Sendable {
   /// The number of bytes.
   public let count: Int
 
-  /// Takes over the first `count` bytes of `allocation`, whose capacity must cover the padding.
+  /// Creates a block of the first `count` bytes of `allocation`, without copying them.
+  ///
+  /// The capacity of the allocation must include the padding, which must be initialized.
   public init(_ allocation: Allocation, count: Int) {
     precondition(count >= 0 && count + Self.padding <= allocation.capacity)
     owner = allocation
@@ -22,40 +24,41 @@ public struct Bytes: @unchecked Sendable {
     self.count = count
   }
 
-  /// Copies `content`.
+  /// Creates a copy of `content`.
   public init(_ content: some Collection<UInt8>) {
     var buffer = ByteBuffer(capacity: content.count)
     for byte in content { buffer.append(byte) }
     self = buffer.finish()
   }
 
-  /// Copies the bytes of `content`.
+  /// Creates a copy of `content`.
   public init(copying content: Span<UInt8>) {
     var buffer = ByteBuffer(capacity: content.count)
     buffer.append(content)
     self = buffer.finish()
   }
 
-  /// The byte at `offset`; the offset must lie inside the block.
+  /// The byte at `offset`, which must be less than `count`.
   @inlinable
   public subscript(offset: Int) -> UInt8 {
     precondition(UInt(bitPattern: offset) < UInt(bitPattern: count))
     Work.scan(1)
-    // Inside the block, as checked above.
+    // In bounds, as checked above.
     return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// The eight bytes from `offset`, the first one lowest; those behind the end are not specified.
+  /// Returns the eight bytes at `offset` as a little-endian word. The offset can be `count`; bytes
+  /// after the end are unspecified.
   @inlinable
   public func word(at offset: Int) -> UInt64 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
     Work.scan(8)
-    // Inside the block or its padding, as checked above.
+    // In bounds or in the padding, as checked above.
     return unsafe UInt64(
       littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Whether the bytes in `sample` stand at `offset` too; both must lie inside the block.
+  /// Returns whether the bytes at `offset` equal the bytes in `sample`. Both must be in bounds.
   @inlinable @inline(__always)
   public func hasSameBytes(at offset: Int, as sample: Range<Int>) -> Bool {
     var done = 0
@@ -67,14 +70,14 @@ public struct Bytes: @unchecked Sendable {
     return true
   }
 
-  /// The bytes in `range`, borrowed; the range must lie inside the block.
+  /// A view of the bytes in `range`, which must be in bounds.
   @inlinable
   public subscript(range: Range<Int>) -> Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get {
       precondition(range.lowerBound >= 0 && range.upperBound <= count)
       Work.scan(range.count)
-      // Inside the block, as checked above; `self` keeps the memory alive while it is borrowed.
+      // In bounds, as checked above; `self` keeps the memory alive while it is borrowed.
       let start = unsafe (base + range.lowerBound).assumingMemoryBound(to: UInt8.self)
       let span = unsafe Span(_unsafeStart: start, count: range.count)
       return unsafe _overrideLifetime(span, borrowing: self)

@@ -6,38 +6,38 @@
   internal import Darwin
 #endif
 
-/// How much work was done on a thread, so that tests can hold it without a clock: a change that
-/// looks at each byte once more fails one. Only builds for debugging count.
+/// A count of the work done on a thread, with which tests can limit work without a clock: a change
+/// that reads each byte once more fails a test. Only debug builds count.
 public final class WorkCounter {
-  /// How many bytes were loaded, or lent to somebody who is to look at them.
+  /// The number of bytes that were loaded or lent out as spans.
   public fileprivate(set) var scanned = 0
 
-  /// How many bytes were copied from one buffer to another.
+  /// The number of bytes that were copied from one buffer to another.
   public fileprivate(set) var copied = 0
 
-  /// How many blocks of memory were taken for buffers.
+  /// The number of blocks of memory that were allocated for buffers.
   public fileprivate(set) var allocations = 0
 
   #if DEBUG
     private static let key = {
       var key = pthread_key_t()
-      // The call only writes the key.
+      // The call only writes to the key.
       unsafe _ = pthread_key_create(&key, nil)
       return key
     }()
 
-    /// The counter of this thread, if there is one.
+    /// The counter of this thread, if one is set.
     fileprivate static var current: WorkCounter? {
-      // What is set lives as long as it is set, as `counting` sees to.
+      // `counting` keeps the counter alive while it is set.
       unsafe pthread_getspecific(key).map {
         unsafe Unmanaged<WorkCounter>.fromOpaque($0).takeUnretainedValue()
       }
     }
 
-    /// Counts what `body` does on the thread that calls.
+    /// Returns the work that `body` does on the calling thread.
     public static func counting(_ body: () throws -> Void) rethrows -> WorkCounter {
       let counter = WorkCounter()
-      // The pointer is taken away before the counter can go.
+      // The pointer is removed before the counter can be freed.
       unsafe _ = pthread_setspecific(key, Unmanaged.passUnretained(counter).toOpaque())
       defer { _ = pthread_setspecific(key, nil) }
       try body()
@@ -46,7 +46,7 @@ public final class WorkCounter {
   #endif
 }
 
-/// What buffers tell the counter; nothing, where nobody counts.
+/// Reports work to the counter of the thread; does nothing in release builds.
 @usableFromInline
 enum Work {
   @inlinable @inline(__always)

@@ -1,7 +1,8 @@
-/// Finds numbers by a hash of what they stand for; only the caller can compare that itself.
+/// An index of numbers by the hash of what they identify, which only the caller can compare.
 ///
-/// An open-addressing table with linear probing that is at most half full. Nothing is ever removed.
-/// It is public, not package, because only public functions are inlined into other modules.
+/// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
+/// removed one by one. The type is public, not package, because only public functions are inlined
+/// into other modules.
 public struct HashIndex {
   @usableFromInline
   struct Slot {
@@ -20,11 +21,12 @@ public struct HashIndex {
   @usableFromInline var slots = [Slot](repeating: Slot(), count: 64)
   @usableFromInline var count = 0
 
-  /// An empty index.
+  /// Creates an empty index.
   @inlinable public init() {}
 
-  /// A position of a search: a number with the wanted hash, or nil at the end of the search.
+  /// A position in a search.
   public struct Position {
+    /// A number with the hash, or nil if there are no more.
     public let number: Int?
     @usableFromInline let hash: UInt32
     @usableFromInline let slot: Int
@@ -37,14 +39,14 @@ public struct HashIndex {
     }
   }
 
-  /// Returns the first number with this hash. Whether it is the wanted one, only the caller can
-  /// tell.
+  /// Returns the first position with this hash. Hashes can collide: the caller must compare what
+  /// the number identifies, and go on with `next(_:)` if it differs.
   @inlinable
   public func first(_ hash: UInt32) -> Position {
     position(hash, from: Int(hash))
   }
 
-  /// Returns the next number with the same hash.
+  /// Returns the next position with the same hash.
   @inlinable
   public func next(_ position: Position) -> Position {
     self.position(position.hash, from: position.slot + 1)
@@ -62,7 +64,7 @@ public struct HashIndex {
     return Position(number: nil, hash: hash, slot: slot)
   }
 
-  /// Adds a number that was not found.
+  /// Adds a number that a search did not find.
   @inlinable
   public mutating func insert(_ number: Int, _ hash: UInt32) {
     count += 1
@@ -70,7 +72,7 @@ public struct HashIndex {
     insert(Slot(hash: hash, number: Int32(number)))
   }
 
-  /// Removes all numbers and reserves space for `expected` of them.
+  /// Removes all numbers and reserves space for `expected` new ones.
   public mutating func removeAll(expecting expected: Int) {
     var capacity = 64
     while capacity < 2 * expected { capacity *= 2 }

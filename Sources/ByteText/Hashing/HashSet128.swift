@@ -1,8 +1,9 @@
-/// A set of texts of which only hashes are kept: 16 bytes each, where a set must be small and a
-/// text is never asked for again.
+/// A set of strings that keeps only their hashes, of 16 bytes each, for large sets whose elements
+/// are never read again.
 ///
-/// Two texts are taken for one with a chance of less than 1 in 10^18 for 10,000,000 of them: a hash
-/// has 128 bits, and nobody can choose texts that collide, as it depends on random seeds.
+/// The probability that two of 10,000,000 strings are mistaken for each other is less than 1 in
+/// 10^18: a hash has 128 bits, and it depends on random seeds, so that nobody can choose strings
+/// that collide.
 package struct HashSet128 {
   private struct Hash: Equatable {
     var low: UInt64 = 0
@@ -13,15 +14,16 @@ package struct HashSet128 {
   private var count = 0
   private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
+  /// Creates an empty set.
   package init() {}
 
-  /// Adds `text` and says whether it was new. Strings are equal when they are canonically
+  /// Adds `text`, and returns whether it was new. Strings are equal if they are canonically
   /// equivalent, as everywhere in Swift.
   package mutating func insert(_ text: String) -> Bool {
     insert(hash(of: text))
   }
 
-  /// Whether `text` was added.
+  /// Returns whether `text` is in the set.
   package func contains(_ text: String) -> Bool {
     slots[slot(of: hash(of: text))] != Hash()
   }
@@ -33,7 +35,7 @@ package struct HashSet128 {
     hashers.1.combine(seeds.1)
     hashers.1.combine(text)
     let low = UInt64(bitPattern: Int64(hashers.0.finalize()))
-    // The empty slot has only zeros.
+    // A hash is never all zeros, which marks an empty slot.
     return Hash(low: low, high: UInt64(bitPattern: Int64(hashers.1.finalize())) | 1)
   }
 
@@ -42,12 +44,12 @@ package struct HashSet128 {
     guard slots[slot] == Hash() else { return false }
     slots[slot] = hash
     count += 1
-    // Seven eighths full at the most: the table itself takes few bytes more than the hashes.
+    // At most seven eighths are used, so that the table needs little more memory than the hashes.
     if count * 8 > slots.count * 7 { grow() }
     return true
   }
 
-  /// The slot of the hash, or the empty one in which it belongs.
+  /// Returns the slot of the hash, or the empty slot in which it belongs.
   private func slot(of hash: Hash) -> Int {
     var slot = Int(truncatingIfNeeded: hash.low) & (slots.count - 1)
     while slots[slot] != Hash(), slots[slot] != hash { slot = (slot + 1) & (slots.count - 1) }

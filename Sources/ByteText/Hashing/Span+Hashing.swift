@@ -1,22 +1,22 @@
 extension Span<UInt8> {
-  /// A hash of the bytes, sixteen of them at a time.
+  /// Returns a hash of the bytes, which are read sixteen at a time.
   ///
-  /// Whoever does not know `seed` cannot choose texts that collide: the words are mixed by
-  /// multiplying to 128 bits and folding, in the manner of wyhash.
+  /// The words are mixed by multiplication to 128 bits and folding, as in wyhash. Nobody can choose
+  /// bytes that collide without knowing `seed`.
   @inlinable
   public func hash(seed: UInt64) -> UInt64 {
     unsafe withUnsafeBytes { bytes in
       var state = seed ^ UInt64(bytes.count)
       var offset = 0
       while offset + 16 <= bytes.count {
-        // Sixteen bytes stand at the offset.
+        // Sixteen bytes follow the offset.
         let first = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         let second = unsafe bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
         state = Self.mix(state ^ first, second ^ 0x9E37_79B9_7F4A_7C15 ^ seed)
         offset += 16
       }
       if offset + 8 <= bytes.count {
-        // Eight bytes stand at the offset.
+        // Eight bytes follow the offset.
         let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         state = Self.mix(state ^ word, 0x9E37_79B9_7F4A_7C15 ^ seed)
         offset += 8
@@ -26,7 +26,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The low half of the hash, which is enough where texts are compared in the end.
+  /// Returns the low half of the hash, which is enough where the bytes are compared as well.
   @inlinable
   public func shortHash(seed: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash(seed: seed)) }
 

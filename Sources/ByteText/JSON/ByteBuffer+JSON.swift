@@ -1,15 +1,15 @@
 extension ByteBuffer {
-  /// Appends `text` as a JSON string between quotes (RFC 8259, section 7).
+  /// Appends `text` as a JSON string with its quotes (RFC 8259, section 7).
   package mutating func append(jsonString text: Span<UInt8>) {
     append(UInt8(ascii: "\""))
     append(jsonText: text)
     append(UInt8(ascii: "\""))
   }
 
-  /// Appends `text` as it stands between the quotes of a JSON string.
+  /// Appends `text` as the content of a JSON string, without the quotes.
   ///
-  /// Escaped is what must be and nothing else: quotes, backslashes and control characters, these
-  /// by their short forms where there is one, otherwise as `\u00XX`.
+  /// Only quotes, backslashes and control characters are escaped, as RFC 8259 requires: control
+  /// characters by their short form if they have one, otherwise as `\u00XX`.
   package mutating func append(jsonText text: Span<UInt8>) {
     if appendUnescaped(text) { return }
     var rest = text
@@ -21,9 +21,10 @@ extension ByteBuffer {
     }
   }
 
-  /// Appends `text` if nothing in it must be escaped, as is mostly so, and says whether it did.
+  /// Appends `text` if no byte of it must be escaped, which is the usual case, and returns whether
+  /// it did.
   ///
-  /// Whether there is anything is asked once, at the end: the words are copied without a decision.
+  /// The test is made once, after the last word, so that the loop copies without branching.
   private mutating func appendUnescaped(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 8 else { return false }
     var marks = UInt64.max
@@ -34,13 +35,13 @@ extension ByteBuffer {
         let last = bytes.count - 8
         var offset = 0
         while offset < last {
-          // Eight bytes stand at the offset, and there is target for as many.
+          // Eight bytes follow the offset, and as many are reserved in the buffer.
           let word = unsafe source.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           unsafe target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
           marks |= WordScanning.bytesEscapedInJSON(in: word)
           offset &+= 8
         }
-        // The last eight bytes, of which some were copied before.
+        // The last eight bytes, some of which have been copied already.
         let word = unsafe source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
         unsafe target.storeBytes(of: word, toByteOffset: last, as: UInt64.self)
         marks |= WordScanning.bytesEscapedInJSON(in: word)
@@ -67,11 +68,11 @@ extension ByteBuffer {
 }
 
 extension Span<UInt8> {
-  /// How many bytes stand before the first one that must be escaped in a JSON string.
+  /// The number of bytes before the first one that must be escaped in a JSON string.
   fileprivate var offsetOfJSONEscape: Int {
     var offset = 0
     while offset < count {
-      // Zeros stand for what is behind the end, and are marked too.
+      // The zeros after the end are marked too.
       let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))
       if marks != 0 { return min(count, offset + WordScanning.firstOffset(marks)) }
       offset += 8
@@ -80,7 +81,7 @@ extension Span<UInt8> {
   }
 }
 
-/// `text` as a JSON string between quotes.
+/// Returns `text` as a JSON string with its quotes.
 package func quotedJSON(_ text: String) -> String {
   var buffer = ByteBuffer()
   buffer.append(jsonString: text.utf8.span)

@@ -1,16 +1,16 @@
-/// A value to be written as JSON, for programs that read what the command tells.
+/// A value to be written as JSON.
 package enum JSONValue {
   case string(String)
   case number(Int)
   case boolean(Bool)
-  /// A number that is neither infinite nor none at all: JSON has no such ones.
+  /// A finite number; JSON has no others, so they are written as `null`.
   case decimal(Double)
   case list([JSONValue])
-  /// The members in the order in which they are written.
+  /// An object, with its members in the order in which they are written.
   case object([(String, JSONValue)])
   case null
 
-  /// The text in lines, with two spaces of indent a level.
+  /// Returns the value on several lines, indented by two spaces per level from the level `indent`.
   package func text(indent: Int = 0) -> String {
     switch self {
     case .string(let text): quotedJSON(text)
@@ -26,7 +26,7 @@ package enum JSONValue {
     }
   }
 
-  /// The text in one line.
+  /// The value on one line.
   package var line: String {
     switch self {
     case .string, .number, .boolean, .decimal, .null: text()

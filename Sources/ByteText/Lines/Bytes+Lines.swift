@@ -1,5 +1,5 @@
 extension Bytes {
-  /// The line of JSON Lines in which the byte at `offset` stands, without its line feed.
+  /// Returns the line of JSON Lines that contains the byte at `offset`, without its line feed.
   package func line(around offset: Int) -> Range<Int> {
     var start = min(offset, count)
     while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -1,9 +1,9 @@
-/// Finds the line and the column of an offset, both counted from 1.
+/// An index that finds the line and column of an offset, both counted from 1.
 ///
-/// Lines end at LF, CRLF or CR; columns count Unicode scalars. So that a file of one long line, or
-/// a million faults, costs no more than one pass, the count is written down at each 1 KiB.
+/// Lines end at LF, CRLF or CR; columns count Unicode scalars. The position of every 1,024th byte
+/// is stored, so that a file of one long line or with a million findings is read only once.
 package struct LineIndex {
-  /// A line and a column in it.
+  /// A line and a column.
   package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
@@ -19,8 +19,8 @@ package struct LineIndex {
   private let start: Int
   private var blocks: [Position] = []
 
-  /// Counts the lines of `bytes`, of which the first stands at `first`; a byte order mark at the
-  /// start of an input takes no column.
+  /// Creates an index of `bytes`, which begin at the position `first`. At the start of an input, a
+  /// byte order mark takes up no column.
   package init(_ bytes: Bytes, from first: Position = Position(line: 1, column: 1)) {
     self.bytes = bytes
     let isStart = first.line == 1 && first.column == 1
@@ -32,7 +32,7 @@ package struct LineIndex {
     }
   }
 
-  /// The position of the byte at `offset`.
+  /// Returns the position of the byte at `offset`, which is clamped to the bytes.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, start), bytes.count)
     let block = (offset - start) / Self.blockSize
@@ -43,7 +43,7 @@ package struct LineIndex {
 
   private func advance(_ position: inout Position, over range: Range<Int>) {
     for offset in range {
-      // The line feed of a pair ends the line, where there is one.
+      // In a CRLF pair, the line feed ends the line.
       let isPair =
         bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
         && bytes[offset + 1] == UInt8(ascii: "\n")
@@ -51,7 +51,7 @@ package struct LineIndex {
     }
   }
 
-  /// The position behind `piece`, which ends where a line does or an input, and begins at `first`.
+  /// Returns the position after `piece`, which begins at `first` and ends with a line or an input.
   package static func position(after piece: Span<UInt8>, from first: Position) -> Position {
     var position = first
     for index in piece.indices {
@@ -65,7 +65,7 @@ package struct LineIndex {
 }
 
 extension LineIndex.Position {
-  /// Moves behind `byte`, which is not the first of a pair of line ends.
+  /// Moves the position over `byte`, which is not the CR of a CRLF pair.
   fileprivate mutating func advance(over byte: UInt8) {
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
       line += 1

@@ -1,9 +1,9 @@
-/// `1 file`, `2,000 files`.
+/// Returns the number with the noun, in the plural unless the number is 1: `1 file`, `2,000 files`.
 package func pluralized(_ count: Int, _ noun: String) -> String {
   "\(withThousandsSeparators(count)) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// The digits of `number` in groups of three: `1,000`.
+/// Returns the digits of `number` in groups of three: `1,000`.
 package func withThousandsSeparators(_ number: Int) -> String {
   var digits = String(number.magnitude)
   var index = digits.endIndex

@@ -1,8 +1,9 @@
 extension Bytes {
-  /// The offset of the first byte in `range` that is not UTF-8, or nothing if all of it is.
+  /// Returns the offset of the first sequence in `range` that is not well-formed UTF-8, or nil if
+  /// there is none.
   ///
-  /// What is well-formed is told by table 3-7 of the Unicode standard: no overlong forms, no
-  /// surrogates, nothing above U+10FFFF. The offset is that of the first byte of the bad sequence.
+  /// Table 3-7 of the Unicode Standard defines well-formed sequences: no overlong forms, no
+  /// surrogates, nothing above U+10FFFF.
   package func firstInvalidUTF8(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound
     let end = range.upperBound
@@ -17,7 +18,7 @@ extension Bytes {
     return nil
   }
 
-  /// The offset of the first byte in `range` that is not ASCII, or its end.
+  /// Returns the offset of the first byte in `range` that is not ASCII, or the end of the range.
   package func endOfASCII(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {
@@ -28,7 +29,8 @@ extension Bytes {
     return range.upperBound
   }
 
-  /// The length of the well-formed sequence of two to four bytes at `offset`, or 0.
+  /// Returns the length of the well-formed sequence of two to four bytes at `offset`, or 0 if there
+  /// is none before `end`.
   package func wellFormedLength(at offset: Int, end: Int) -> Int {
     guard let form = SequenceForm(lead: self[offset]) else { return 0 }
     guard offset + form.length <= end, form.second.contains(self[offset + 1]) else { return 0 }
@@ -39,7 +41,8 @@ extension Bytes {
     return form.length
   }
 
-  /// Whether the bytes from `offset` are a well-formed sequence that the end cuts off.
+  /// Returns whether the bytes from `offset` to the end are the beginning of a well-formed sequence
+  /// that is cut off.
   package func isCutCharacter(at offset: Int) -> Bool {
     let rest = count - offset
     guard rest > 0, let form = SequenceForm(lead: self[offset]), rest < form.length else {
@@ -50,7 +53,8 @@ extension Bytes {
   }
 }
 
-/// What the first byte of a sequence tells about the others: a row of table 3-7.
+/// The length of a sequence and the range of its second byte, which the first byte determines: a
+/// row of table 3-7.
 private struct SequenceForm {
   let length: Int
   let second: ClosedRange<UInt8>

@@ -1,10 +1,10 @@
-/// Text of an input as a diagnostic shows it: in quotes, on one line, not too long, and without
-/// anything that a terminal would obey.
+/// Returns text of an input for use in a message: in quotes, on one line, at most 40 scalars long,
+/// and without characters that a terminal would interpret.
 package func quoted(_ text: String) -> String {
   "'\(escaped(shortened(text)))'"
 }
 
-/// The first scalars of `text`, up to 40; it may be of any length.
+/// Returns the first 40 scalars of `text` and an ellipsis, or all of it if it is not longer.
 func shortened(_ text: String) -> String {
   let scalars = text.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
@@ -13,12 +13,12 @@ func shortened(_ text: String) -> String {
   return String(scalars[..<end]) + "…"
 }
 
-/// How many bytes of a text are looked at where it is shown: those of its first scalars, and some
-/// more that tell whether others follow. Thousands of findings may show one text of many megabytes.
+/// The number of bytes that are needed to show the start of a text: 40 scalars of up to four bytes,
+/// and two more scalars to recognize that it is longer. Thousands of findings may show the same text
+/// of many megabytes.
 package let shownBytes = 168
 
-/// `text` with what is not to be seen, or would change what is seen, in escapes: control
-/// characters, line ends, marks of direction and others of Unicode's category C or Z but the space.
+/// Returns `text` with escapes for characters that are invisible or change how text is shown.
 package func escaped(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isHidden) else { return text }
   var shown = ""
@@ -35,12 +35,13 @@ package func escaped(_ text: String) -> String {
   return shown
 }
 
-/// Whether a terminal would obey `scalar`, or not show it.
+/// Returns whether `scalar` is invisible or would be interpreted by a terminal: control and format
+/// characters, line and paragraph separators, and unassigned characters.
 func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value >= 0x20, scalar.value < 0x7F { return false }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-    // Joiners are part of the emoji and of the words that they stand in.
+    // Joiners are part of emoji and of words in several scripts.
     return scalar != "\u{200D}" && scalar != "\u{200C}"
   default: return false
   }

@@ -1,6 +1,6 @@
 extension Span<UInt8> {
-  /// The bytes, which are JSON or lines for people, as a terminal may have them: what it would obey,
-  /// or not show, stands in the escapes of JSON, and means the same to whoever reads it.
+  /// A copy of the bytes, which are JSON or lines of text, with JSON escapes for characters that
+  /// are invisible or that a terminal would interpret. The meaning of JSON does not change by them.
   package var escapedForTerminal: Bytes {
     var shown = ByteBuffer(capacity: count)
     for scalar in String(copying: self).unicodeScalars {

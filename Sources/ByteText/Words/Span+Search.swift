@@ -1,11 +1,12 @@
 extension Span<UInt8> {
-  /// The offset of the first byte from `start` on that is `one` or `other`, or the count.
+  /// Returns the offset of the first byte from `start` on that is `one` or `other`, or `count` if
+  /// there is none.
   public func offset(of one: UInt8, or other: UInt8, from start: Int) -> Int {
     unsafe withUnsafeBytes { bytes in
       let (ones, others) = (WordScanning.pattern(one), WordScanning.pattern(other))
       var offset = start
       while offset + 8 <= bytes.count {
-        // Eight bytes stand at the offset.
+        // Eight bytes follow the offset.
         let word = unsafe UInt64(
           littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
         let marks = WordScanning.zeros(in: word ^ ones) | WordScanning.zeros(in: word ^ others)

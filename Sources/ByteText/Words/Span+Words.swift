@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Whether both have the same bytes.
+  /// Returns whether both spans have the same bytes.
   @inlinable @inline(__always)
   public func hasSameBytes(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -8,11 +8,11 @@ extension Span<UInt8> {
         guard left.count >= 8 else {
           return unsafe left.lastWord(from: 0) == right.lastWord(from: 0)
         }
-        // The last word may overlap the one before: nothing is left over to be put together.
+        // The last word can overlap the one before, so that no single bytes are left.
         let last = left.count - 8
         var offset = 0
         while offset < last {
-          // Both have eight bytes at the offset.
+          // In both spans, eight bytes follow the offset.
           let word = unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           if unsafe word != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) {
             return false
@@ -25,14 +25,14 @@ extension Span<UInt8> {
     }
   }
 
-  /// The eight bytes from `offset`, which must lie in the span, the first one lowest; zeros stand
-  /// for those behind the end.
+  /// Returns the eight bytes at `offset`, which must be less than `count`, as a little-endian word.
+  /// Bytes after the end are zero.
   @inlinable @inline(__always)
   public func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset < count)
     return unsafe withUnsafeBytes { bytes in
       guard offset + 8 <= bytes.count else { return unsafe bytes.lastWord(from: offset) }
-      // Eight bytes stand at the offset.
+      // Eight bytes follow the offset.
       return unsafe UInt64(
         littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
@@ -40,23 +40,23 @@ extension Span<UInt8> {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The bytes from `offset` to the end, fewer than eight, as a word with the first one lowest.
+  /// Returns the bytes from `offset` to the end, fewer than eight, as a little-endian word.
   ///
-  /// They are loaded by two words that may overlap, and not one by one: texts are short, and their
-  /// ends would take as long as all the rest.
+  /// They are loaded as two words that can overlap rather than one by one: most text is short,
+  /// so its last bytes would take as long as all others.
   @inlinable @inline(__always)
   public func lastWord(from offset: Int) -> UInt64 {
     let rest = count - offset
     precondition(rest >= 0 && rest < 8)
     guard rest > 0 else { return 0 }
     if count >= 8 {
-      // The last eight bytes, of which some were loaded before.
+      // The last eight bytes, some of which come before the offset.
       let word = unsafe UInt64(
         littleEndian: loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
       return word >> UInt64(8 * (8 - rest))
     }
     if count >= 4, rest == count {
-      // Four bytes stand at both offsets.
+      // Four bytes follow both offsets.
       let low = unsafe UInt32(littleEndian: loadUnaligned(fromByteOffset: 0, as: UInt32.self))
       let high = unsafe UInt32(
         littleEndian: loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))

@@ -1,22 +1,23 @@
-/// How the cells of a table are parted and quoted.
+/// The delimiter and the quoting of a table.
 package struct CSVDialect: Hashable, Sendable {
-  /// What parts the cells of a row: an ASCII character that is neither a quote nor a line end.
+  /// The delimiter between the cells of a row: an ASCII character other than a quote or a line end.
   package var delimiter: UInt8
 
-  /// What cells with delimiters and line ends in them stand in; nothing, where quotes are text.
+  /// The quote around cells that contain delimiters or line ends; nil if quotes are plain text.
   package var quote: UInt8?
 
-  /// Whether a line without a delimiter goes on with the last cell of the row before it, as in
-  /// exports that quote nothing.
+  /// Whether a line without a delimiter continues the last cell of the row before it, as in exports
+  /// that quote nothing.
   package var continuesCells: Bool
 
-  /// Whether `byte` may part cells: an ASCII character that is neither a double quote nor a line end.
+  /// Returns whether `byte` can be a delimiter: an ASCII character other than a double quote or a
+  /// line end.
   package static func isDelimiter(_ byte: UInt8) -> Bool {
     byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\n")
       && byte != UInt8(ascii: "\r")
   }
 
-  /// Cells that are parted by `delimiter`, in double quotes as RFC 4180 has them by default.
+  /// Creates a dialect, by default with double quotes as in RFC 4180.
   package init(
     delimiter: UInt8, quote: UInt8? = UInt8(ascii: "\""), continuesCells: Bool = false
   ) {

@@ -1,26 +1,27 @@
 import ByteText
 
-/// Reading a table from somewhere in its middle.
+/// Finding a row in the middle of a table.
 extension CSVReader {
-  /// How many rows are looked at before a place is taken for the start of one.
+  /// The number of rows that must fit before a line counts as the start of a row.
   private static let probedRows = 8
 
-  /// How many places are tried.
+  /// The number of lines that are tried.
   private static let maxAttempts = 32
 
-  /// How many bytes are looked at in all, so that a quote that nobody closes costs little.
+  /// The number of bytes that are searched in total, which bounds the cost of an unclosed quote.
   private static let window = 1 << 18
 
-  /// Goes on at `offset`, the start of a row that comes later.
+  /// Skips to `offset`, the start of a later row.
   package mutating func skip(to offset: Int) {
     position = min(max(offset, position), end)
     rows += 1
   }
 
-  /// An offset at or behind `offset` where a row seems to begin; nothing, if none is found.
+  /// Returns the offset of the first line after `offset` that seems to begin a row of `width` cells,
+  /// or nil if none is found.
   ///
-  /// A line that begins in a quoted cell looks like a row too, so those that follow must be as
-  /// wide as the table. Only reading from the start tells for certain.
+  /// A line inside a quoted cell can look like a row, so the rows that follow must have the width
+  /// of the table too. Certainty requires reading from the start.
   package func startOfRow(near offset: Int, width: Int) -> Int? {
     let limit = min(end, max(offset, position) + Self.window)
     var probe = CSVReader(
@@ -34,7 +35,7 @@ extension CSVReader {
     return nil
   }
 
-  /// The end of the line, whatever cell it stands in.
+  /// Returns the end of the line, inside a quoted cell as well.
   private func endOfLine(from offset: Int) -> Int {
     var offset = offset
     while offset < end, bytes[offset] != CellScanning.lineFeed,

@@ -1,13 +1,15 @@
 import ByteText
 
-/// Reads rows of cells: RFC 4180 with what real files have.
+/// A reader of rows: RFC 4180 with the deviations of real files.
 ///
-/// Rows end at LF, CRLF or CR. A cell that begins with a quote ends at the next single quote;
-/// in it a doubled quote is a quote, and delimiters and line ends are text. In any other cell a
-/// quote is text. An empty line is a row of one empty cell. A row knows nothing of a header: the
-/// names of its fields are the numbers of their columns, counted from 0.
+/// Rows end at LF, CRLF or CR. A cell that begins with a quote ends at the next quote that is not
+/// doubled; a doubled quote in it is a quote, and delimiters and line ends are text. In any other
+/// cell a quote is text. An empty line is a row of one empty cell.
+///
+/// The reader does not interpret headers: the names of fields are the numbers of their columns,
+/// counted from 0.
 package struct CSVReader: RecordReader, Sendable {
-  /// Empty: the columns of a table go by their numbers.
+  /// An empty table: the names of fields are column numbers.
   package let names = NameTable()
 
   package var nameCount: Int { 0 }
@@ -23,12 +25,13 @@ package struct CSVReader: RecordReader, Sendable {
   private let isCutShort: Bool
   let limits: ReadingLimits
 
-  /// Where the next row begins.
+  /// The offset of the next row.
   package internal(set) var position: Int
   var rows = 0
   private var failure: ReadingError?
 
-  /// Reads `source` from `start`, or from its own start, in `dialect`.
+  /// Creates a reader of `source` from the offset `start`, which is clamped to the source; nil is
+  /// its start.
   package init(
     _ source: Source, _ dialect: CSVDialect, from start: Int? = nil,
     limits: ReadingLimits = ReadingLimits()
@@ -99,8 +102,8 @@ package struct CSVReader: RecordReader, Sendable {
     skipLineEnd()
   }
 
-  /// Takes the lines that follow and have no delimiter into the last cell; one in quotes has said
-  /// itself where it ends.
+  /// Appends the following lines without a delimiter to the last cell of `record`, unless that is
+  /// quoted and so has an explicit end.
   private mutating func continueCell(of record: inout Record) throws(ReadingError) {
     guard record.fields.count > 1, record.fields.last?.isQuoted == false,
       var cell = record.fields.popLast()
@@ -111,7 +114,7 @@ package struct CSVReader: RecordReader, Sendable {
       let start = next.position
       next.position = scanning.endOfPlainText(from: start)
       guard next.position == end || bytes[next.position] != delimiter else { break }
-      // A blank line belongs to the cell only if more of it follows.
+      // A blank line is part of the cell only if another line of it follows.
       if next.position > start { position = next.position }
       next.skipLineEnd()
     }
@@ -122,7 +125,8 @@ package struct CSVReader: RecordReader, Sendable {
     record.fields.append(cell)
   }
 
-  /// Reads from the opening quote, at the position, up to the delimiter or the end of the row.
+  /// Reads the cell whose opening quote is at the position, up to the delimiter or line end after
+  /// it.
   private mutating func readQuotedCell(
     _ column: Int32, into record: inout Record
   ) throws(ReadingError) -> Field {

@@ -1,9 +1,9 @@
 import ByteText
 
-/// Looks for the end of cells, eight bytes at a time.
+/// The search for the end of a cell, eight bytes at a time.
 ///
-/// A value of its own, small enough to stay in registers: the reader, which asks it for each cell,
-/// is not.
+/// This is a separate type because it is small enough to stay in registers, which the reader that
+/// uses it for each cell is not.
 struct CellScanning: Sendable {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -13,7 +13,7 @@ struct CellScanning: Sendable {
   private let delimiters: UInt64
   private let quotes: UInt64
 
-  /// Scans `bytes` up to `end` for what parts cells in `dialect`.
+  /// Creates a scan of `bytes` up to `end`.
   init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
     self.bytes = bytes
     self.end = end
@@ -21,7 +21,7 @@ struct CellScanning: Sendable {
     quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
-  /// The offset of the first delimiter or line end from `start` on, or the end.
+  /// Returns the offset of the first delimiter or line end from `start` on, or the end.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
     var offset = start
@@ -36,7 +36,7 @@ struct CellScanning: Sendable {
     return end
   }
 
-  /// The offset of the first quote from `start` on, or the end.
+  /// Returns the offset of the first quote from `start` on, or the end.
   func offsetOfQuote(from start: Int) -> Int {
     var offset = start
     while offset < end {

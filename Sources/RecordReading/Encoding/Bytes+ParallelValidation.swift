@@ -2,12 +2,14 @@ import ByteText
 import SystemIO
 
 extension Bytes {
-  /// The offset of the first byte that is not UTF-8, looked for on up to `threads` threads if there
-  /// are at least `shared` bytes.
+  /// Returns the offset of the first sequence that is not well-formed UTF-8, or nil if there is
+  /// none.
+  ///
+  /// Up to `threads` threads share the search if there are at least `minimumCount` bytes.
   func firstInvalidUTF8(on threads: Int, minimumCount: Int = 1 << 22) -> Int? {
     guard threads > 1, count >= minimumCount else { return firstInvalidUTF8(in: 0..<count) }
     let chunkCount = 4 * threads
-    // A part that would begin inside a sequence leaves it to the one before.
+    // A chunk whose bounds are inside a sequence begins after it.
     let starts = (0..<chunkCount).map { chunk in
       let start = count / chunkCount * chunk
       return chunk == 0 ? start : (start..<count).first { self[$0] & 0xC0 != 0x80 } ?? count
@@ -20,7 +22,7 @@ extension Bytes {
     return found.lazy.compactMap(\.offset).first
   }
 
-  /// What a thread has found; nobody else asks before it has ended.
+  /// The result of one chunk, which is only read after its thread has finished.
   private final class FoundOffset: @unchecked Sendable {
     var offset: Int?
   }

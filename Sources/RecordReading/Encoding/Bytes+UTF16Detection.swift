@@ -1,16 +1,16 @@
 import ByteText
 
 extension Bytes {
-  /// UTF-16 without a mark, if the zero bytes in the first 4 KiB show that it is.
+  /// Returns UTF-16 with the byte order that the zero bytes in the first 4 KiB show, or nil if they
+  /// do not show UTF-16.
   ///
-  /// In UTF-16 each ASCII character has a zero byte, always on the same side: `a,b` is
-  /// `61 00 2C 00 62 00` with the low bytes first. A text of any script has such characters, line
-  /// ends and delimiters if no others, but only in a text of Latin letters do they outnumber the
-  /// rest. Where they do not, two NULs in a short UTF-8 text could look the same; so then the
-  /// bytes must be none that could be UTF-8.
+  /// In UTF-16, each ASCII character has a zero byte, always on the same side: `a,b` is `61 00 2C
+  /// 00 62 00` in little endian. Text in any script has ASCII characters, at least line ends and
+  /// delimiters, but only in Latin script are they the majority. Elsewhere, a short UTF-8 text with
+  /// two NULs could look the same; the bytes must then be invalid as UTF-8 text.
   func utf16ByZeroBytes() -> TextEncoding? {
     let units = min(count, 4096) / 2
-    // Nearly every input is not UTF-16, and leaves here.
+    // Nearly all inputs are not UTF-16 and return here.
     guard hasZero(in: 0..<2 * units) else { return nil }
     var highLast = 0
     var highFirst = 0
@@ -24,14 +24,14 @@ extension Bytes {
       }
     }
     let matches = max(highLast, highFirst)
-    // U+3000 and U+4E00, common in East Asia, have their zeros on the other side.
+    // U+3000 and U+4E00, common in East Asia, have their zero byte on the other side.
     let others = min(highLast, highFirst) + zeros
     guard matches >= 2, 20 * matches >= units, matches >= 4 * others else { return nil }
     guard 2 * matches >= units || !mayBeUTF8(in: 0..<2 * units) else { return nil }
     return highLast > highFirst ? .utf16LittleEndian : .utf16BigEndian
   }
 
-  /// Whether a byte is an ASCII character that occurs in texts.
+  /// Returns whether `byte` is an ASCII character that is common in text: printable or white space.
   static func isASCIIText(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte || 0x09...0x0D ~= byte
   }
@@ -45,7 +45,7 @@ extension Bytes {
     return (offset..<range.upperBound).contains { self[$0] == 0 }
   }
 
-  /// Whether `range`, which may end inside a character, is UTF-8 text except for NULs.
+  /// Returns whether `range`, which can end inside a character, is UTF-8 text apart from NULs.
   private func mayBeUTF8(in range: Range<Int>) -> Bool {
     if let invalid = firstInvalidUTF8(in: range), invalid + 4 <= range.upperBound { return false }
     return range.allSatisfy { self[$0] == 0 || self[$0] >= 0x80 || Self.isASCIIText(self[$0]) }

@@ -1,21 +1,21 @@
 package import ByteText
 
-/// What encoding an input is in, and what that was seen by: facts only.
+/// The encoding of an input and the evidence for it.
 package struct EncodingDetection: Hashable, Sendable {
-  /// The encoding.
   package let encoding: TextEncoding
 
-  /// What it was seen by.
+  /// The evidence for the encoding.
   package let evidence: EncodingEvidence
 
-  /// The first byte that is not UTF-8; nothing where all of them are, or were not asked.
+  /// The offset of the first sequence that is not UTF-8; nil if there is none or the encoding is
+  /// another one.
   package let firstInvalidUTF8: Int?
 
-  /// Recognizes the encoding of `bytes`, which are a whole input or, if not `isComplete`, its start.
+  /// Detects the encoding of `bytes`: an input, or its start unless `isComplete`.
   ///
-  /// Beyond the mark and the first 4 KiB this is one pass over the bytes, on up to `threads` threads, which finds out whether
-  /// they are UTF-8. Only if they are not, another one asks whether they are Windows-1252, in which
-  /// the input may be only if `allowsWindows1252`.
+  /// After the byte order mark and the first 4 KiB, this validates the bytes as UTF-8 on up to
+  /// `threads` threads. Only if they are not UTF-8, a second pass checks whether they can be
+  /// Windows-1252, which is the result only if `allowsWindows1252`.
   package init(
     of bytes: Bytes, isComplete: Bool = true, allowsWindows1252: Bool = true, threads: Int = 1
   ) {
@@ -35,7 +35,8 @@ package struct EncodingDetection: Hashable, Sendable {
     }
   }
 
-  /// What is known of `bytes` whose encoding was told.
+  /// Creates the result for an encoding that was specified; `bytes` only determine its byte order
+  /// and are validated if it is UTF-8.
   package init(specified encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
     self.init(encoding.resolved(by: bytes.opening), .specified, of: bytes, threads)
   }
@@ -55,7 +56,7 @@ package struct EncodingDetection: Hashable, Sendable {
 }
 
 extension Bytes {
-  /// The first thing that speaks against Windows-1252 in bytes that are not UTF-8 at `invalid`.
+  /// Returns the first evidence against Windows-1252 in bytes that are not UTF-8 at `invalid`.
   fileprivate func conflictWithWindows1252(notUTF8At invalid: Int) -> EncodingConflict? {
     if isCutCharacter(at: invalid) { return .cutCharacter }
     for offset in 0..<count {

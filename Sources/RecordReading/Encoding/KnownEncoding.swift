@@ -3,13 +3,12 @@ struct KnownEncoding {
   /// The usual name.
   let label: String
 
-  /// The encoding itself.
   let encoding: TextEncoding
 
-  /// What the C library calls it.
+  /// The name by which the C library knows the encoding.
   let systemName: String
 
-  /// Other names it goes by, as `key(of:)` writes them.
+  /// Other names, in the form that `key(of:)` returns.
   let aliases: [String]
 
   private init(_ label: String, _ encoding: TextEncoding, _ aliases: String...) {
@@ -26,17 +25,17 @@ struct KnownEncoding {
     self.aliases = aliases
   }
 
-  /// The encoding that `name` stands for, if it is one of these.
+  /// Returns the encoding with this name or alias, or nil if it is not in common use.
   static func named(_ name: String) -> KnownEncoding? {
     byKey[key(of: name)]
   }
 
-  /// What the C library calls the encoding `name`.
+  /// Returns the name by which the C library knows the encoding `name`.
   static func systemName(of name: String) -> String {
     named(name)?.systemName ?? name
   }
 
-  /// A name without what people write in different ways: `UTF-8` and `utf_8` are `utf8`.
+  /// Returns a name without the differences in spelling: `UTF-8` and `utf_8` become `utf8`.
   private static func key(of name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
@@ -49,11 +48,11 @@ struct KnownEncoding {
     return table
   }()
 
-  /// All of them.
+  /// All encodings in common use.
   ///
-  /// The East Asian ones are read by the tables of Windows, as browsers read them: what calls
-  /// itself Shift_JIS has backslashes, where the table of the standard has yen signs, and what
-  /// calls itself GB2312 or EUC-KR uses characters that came after those.
+  /// East Asian encodings use the tables of Windows, as in browsers: text labeled Shift_JIS has
+  /// backslashes where the standard has yen signs, and text labeled GB2312 or EUC-KR contains
+  /// characters that were added later.
   static let all: [KnownEncoding] = [
     KnownEncoding("UTF-8", .utf8, "utf8sig", "utf8bom", "utf8mb4"),
     KnownEncoding("UTF-16", .utf16),

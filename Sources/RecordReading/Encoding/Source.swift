@@ -1,47 +1,48 @@
 package import ByteText
 
-/// What a reader reads: an input's bytes, as far as they are text that its format takes.
+/// The text of an input, as far as it can be decoded.
 ///
-/// Making a source is the one place where encodings are checked: a reader may take every byte
-/// before `end` for UTF-8, and throws `cutError` where it gets to the end of a source that is cut
-/// short.
+/// Encodings are only checked where a source is created. A reader can rely on the bytes before
+/// `end` being UTF-8, and throws `cutError` when it reaches the end of a source that is cut short.
 package struct Source: Sendable {
-  /// The text of the input in UTF-8, which is its bytes if they are that; offsets of records,
-  /// values and faults are offsets in it.
+  /// The text in UTF-8: the bytes of the input, or a decoded copy. The offsets of records, fields
+  /// and faults are offsets in it.
   package let bytes: Bytes
 
-  /// The first byte to read: behind the byte order mark, if there is one.
+  /// The offset of the first byte to read, after the byte order mark if there is one.
   package internal(set) var start: Int
 
-  /// The end of what can be read.
+  /// The offset after the last byte to read.
   package internal(set) var end: Int
 
-  /// The encoding of the input, and what it was seen by.
+  /// The encoding of the input and the evidence for it.
   package let detection: EncodingDetection
 
   var cutReason: ReadingError.Reason?
 
-  /// Whether something follows the end that cannot be read.
+  /// Whether the input continues after the end with something that cannot be read.
   package var isCutShort: Bool { cutReason != nil }
 
-  /// What is wrong behind the end of a source that is cut short.
+  /// The error to throw at the end of a source that is cut short.
   package var cutError: ReadingError { ReadingError(cutReason ?? .invalidEncoding, at: end) }
 
-  /// Checks that `bytes` are UTF-8; they are the start of an input or, if not `isStart`, a later
-  /// piece of it, where a byte order mark is text.
+  /// Creates a source of UTF-8: the start of an input or, unless `isStart`, a later chunk of it,
+  /// where a byte order mark is text.
   package init(_ bytes: Bytes, isStart: Bool = true) {
     self.init(utf8: bytes, EncodingDetection(specified: .utf8, of: bytes), isStart: isStart)
   }
 
-  /// Recognizes the encoding of a whole input, which is Windows-1252 only if its format may be in
-  /// it: JSON and YAML may not (RFC 8259, section 8.1; YAML 1.2, section 5.2).
+  /// Creates a source of a complete input, whose encoding is detected.
+  ///
+  /// `allowsWindows1252` is false for formats that exclude it: JSON and YAML (RFC 8259, section
+  /// 8.1; YAML 1.2, section 5.2).
   package init(detectingEncodingOf input: Bytes, allowsWindows1252: Bool = true, threads: Int = 1) {
     self.init(
       input, EncodingDetection(of: input, allowsWindows1252: allowsWindows1252, threads: threads))
   }
 
-  /// Decodes a whole input whose encoding is told; nothing of it can be read if the C library does
-  /// not know the encoding by its name.
+  /// Creates a source of a complete input in a specified encoding. It is empty and cut short if the
+  /// C library does not support the encoding.
   package init(_ input: Bytes, encoding: TextEncoding, threads: Int = 1) {
     self.init(input, EncodingDetection(specified: encoding, of: input, threads: threads))
   }
@@ -70,13 +71,13 @@ package struct Source: Sendable {
     }
     bytes = text.finish()
     self.detection = detection
-    // The decoder has taken the mark away.
+    // The decoder has removed the byte order mark.
     start = 0
     end = bytes.count
     cutReason = isText ? nil : .invalidEncoding
   }
 
-  /// The source up to `offset`, behind which something is wrong for `reason`.
+  /// Returns the source up to `offset`, cut short for `reason`.
   package func cut(at offset: Int, _ reason: ReadingError.Reason) -> Source {
     var source = self
     source.end = offset
@@ -84,15 +85,16 @@ package struct Source: Sendable {
     return source
   }
 
-  /// The first `count` bytes of what can be read, as a sample: it ends as if it were cut short.
+  /// Returns the first `count` bytes to read as a sample, which ends like a source that is cut
+  /// short.
   package func sample(_ count: Int) -> Source {
     end - start <= count ? self : sample(upTo: start + count)
   }
 
-  /// What can be read before `offset`, as a sample.
+  /// Returns the bytes to read before `offset` as a sample.
   package func sample(upTo offset: Int) -> Source { cut(at: offset, .invalidEncoding) }
 
-  /// Whether a line ends between `offset` and the end.
+  /// Returns whether a line ends between `offset` and the end.
   func hasLineEnd(from offset: Int) -> Bool {
     (min(offset, end)..<end).contains { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
   }

@@ -1,9 +1,9 @@
 import ByteText
 import SystemIO
 
-/// Windows-1252 and ISO 8859-1, where each byte is a character.
+/// Windows-1252 and ISO 8859-1, in which each byte is a character.
 extension Span<UInt8> {
-  /// Decodes Windows-1252.
+  /// Decodes Windows-1252, and stops at the first byte that it does not define.
   func decodeWindows1252(into buffer: inout ByteBuffer) -> DecodedPart {
     decodeSingleBytes(into: &buffer) { Unicode.Scalar(windows1252: $0) }
   }
@@ -13,7 +13,7 @@ extension Span<UInt8> {
     decodeSingleBytes(into: &buffer) { Unicode.Scalar($0) }
   }
 
-  /// Decodes bytes of which those below 0x80 are ASCII, and `scalar` tells the others.
+  /// Decodes bytes, those below 0x80 as ASCII and the others by `scalar`.
   @inline(__always)
   private func decodeSingleBytes(
     into buffer: inout ByteBuffer, scalar: (UInt8) -> Unicode.Scalar?
@@ -38,7 +38,7 @@ extension Span<UInt8> {
 }
 
 extension Unicode.Scalar {
-  /// The character of a byte in Windows-1252, which leaves five bytes without one.
+  /// Creates the character of a byte in Windows-1252, which does not define five bytes.
   init?(windows1252 byte: UInt8) {
     guard 0x80...0x9F ~= byte else {
       self.init(byte)
@@ -49,7 +49,8 @@ extension Unicode.Scalar {
     self.init(value)
   }
 
-  /// The characters from 0x80 to 0x9F, in place of the control characters of ISO 8859-1.
+  /// The characters of the bytes 0x80 to 0x9F, which are control characters in ISO 8859-1; 0 for
+  /// undefined bytes.
   private static let windows1252: [UInt16] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,

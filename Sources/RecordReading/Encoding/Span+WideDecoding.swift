@@ -1,7 +1,7 @@
 import ByteText
 import SystemIO
 
-/// Which byte of a code unit comes first.
+/// The order of the bytes in a code unit.
 enum ByteOrder {
   case littleEndian
   case bigEndian
@@ -9,12 +9,12 @@ enum ByteOrder {
 
 /// UTF-16 and UTF-32, whose code units are wider than a byte.
 extension Span<UInt8> {
-  /// Decodes UTF-16.
+  /// Decodes UTF-16, and stops at the first lone surrogate or incomplete character.
   func decodeUTF16(_ order: ByteOrder, into buffer: inout ByteBuffer) -> DecodedPart {
     var offset = 0
     while offset + 2 <= count {
       while offset + 8 <= count {
-        // Four units at once, as long as they are ASCII.
+        // Four code units at once while they are ASCII.
         let units = order.littleEndianUnits(of: word(at: offset))
         guard units & 0xFF80_FF80_FF80_FF80 == 0 else { break }
         let pairs = (units | units >> 8) & 0x0000_FFFF_0000_FFFF
@@ -35,7 +35,7 @@ extension Span<UInt8> {
     return DecodedPart(end: offset)
   }
 
-  /// Decodes UTF-32.
+  /// Decodes UTF-32, and stops at the first invalid or incomplete character.
   func decodeUTF32(_ order: ByteOrder, into buffer: inout ByteBuffer) -> DecodedPart {
     var offset = 0
     while offset + 4 <= count {
@@ -51,7 +51,7 @@ extension Span<UInt8> {
     return DecodedPart(end: offset)
   }
 
-  /// The number of the character that a high surrogate and what follows it stand for.
+  /// Returns the code point of a surrogate pair, or nil if `low` is not a low surrogate.
   private func pair(_ high: UInt16, _ low: UInt16) -> UInt32? {
     guard low & 0xFC00 == 0xDC00 else { return nil }
     return 0x10000 + UInt32(high & 0x3FF) << 10 + UInt32(low & 0x3FF)
@@ -65,7 +65,7 @@ extension Span<UInt8> {
 }
 
 extension ByteOrder {
-  /// The four code units of two bytes in `word`, turned to have their low bytes first.
+  /// Returns the four two-byte code units in `word` in little endian.
   @inline(__always)
   fileprivate func littleEndianUnits(of word: UInt64) -> UInt64 {
     switch self {

@@ -1,18 +1,18 @@
 package import ByteText
 import SystemIO
 
-/// Decodes a text to UTF-8, which may come in pieces that end anywhere, and leaves out its byte
-/// order mark.
+/// A decoder that converts a text to UTF-8 and removes its byte order mark. The text can come in
+/// chunks that end anywhere.
 package struct TextDecoder: ~Copyable {
   private var encoding: TextEncoding
   private let converter: SystemConverter?
 
-  /// The beginning of a character that is not complete yet.
+  /// The bytes of a character that is not complete yet.
   private var held = ByteBuffer()
   private var isAtStart = true
   private var hasFailed = false
 
-  /// A decoder of one text; nothing if the C library does not know the encoding by its name.
+  /// Creates a decoder of one text, or nil if the C library does not support the encoding.
   package init?(_ encoding: TextEncoding) {
     self.encoding = encoding
     if case .named(let name) = encoding {
@@ -25,16 +25,16 @@ package struct TextDecoder: ~Copyable {
     }
   }
 
-  /// Decodes the next piece of the text and appends it to `buffer`.
+  /// Decodes the next chunk of the text and appends it to `buffer`.
   ///
-  /// False means that the text is not in this encoding behind what has been appended: bytes that
-  /// stand for no character, or one that is cut off by the end of the last piece.
+  /// Returns false if the text is invalid after what has been appended: bytes that are not a
+  /// character in this encoding, or a character that the end of the last chunk cuts off.
   package mutating func decode(
     _ bytes: Span<UInt8>, isLast: Bool, into buffer: inout ByteBuffer
   ) -> Bool {
     guard !hasFailed else { return false }
     var offset = 0
-    // The first character goes byte by byte too, as it may be a mark.
+    // The first character is decoded byte by byte as well, as it can be the byte order mark.
     while offset < bytes.count, isAtStart || held.count > 0 {
       held.append(bytes[offset])
       offset += 1
@@ -48,7 +48,7 @@ package struct TextDecoder: ~Copyable {
     return !hasFailed
   }
 
-  /// Decodes what is held, and goes on holding what is not complete; false for a fault.
+  /// Decodes the held bytes and keeps an incomplete character; returns false if they are invalid.
   private mutating func decodeHeld(into buffer: inout ByteBuffer) -> Bool {
     var text = ByteBuffer()
     let bytes = held.finish()
@@ -70,7 +70,7 @@ package struct TextDecoder: ~Copyable {
     case .windows1252: return bytes.decodeWindows1252(into: &buffer)
     case .latin1: return bytes.decodeLatin1(into: &buffer)
     case .utf16, .utf32:
-      // The first unit tells the byte order.
+      // The first code unit determines the byte order.
       guard bytes.count >= (encoding == .utf16 ? 2 : 4) else { return DecodedPart(end: 0) }
       encoding = encoding.resolved(by: bytes)
       return decode(bytes, into: &buffer)
@@ -79,21 +79,21 @@ package struct TextDecoder: ~Copyable {
     }
   }
 
-  /// Ends the text; false if it ends inside a character.
+  /// Ends the text; returns false if it ends inside a character.
   private func finish(into buffer: inout ByteBuffer) -> Bool {
     held.count == 0 && converter?.finish(into: &buffer) ?? true
   }
 }
 
 extension ByteBuffer {
-  /// Whether the bytes are U+FEFF and nothing else.
+  /// Whether the bytes are only U+FEFF.
   fileprivate var isMark: Bool {
     count == 3 && span[0] == 0xEF && span[1] == 0xBB && span[2] == 0xBF
   }
 }
 
 extension Span<UInt8> {
-  /// Takes over UTF-8 as far as it is well-formed.
+  /// Copies the well-formed UTF-8 before the first invalid sequence.
   fileprivate func decodeUTF8(into buffer: inout ByteBuffer) -> DecodedPart {
     let copy = Bytes(copying: self)
     let end = copy.firstInvalidUTF8(in: 0..<count) ?? count

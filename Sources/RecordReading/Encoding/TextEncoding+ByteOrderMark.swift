@@ -1,10 +1,11 @@
 import ByteText
 
 extension TextEncoding {
-  /// The encoding whose byte order mark `opening` begins with, if it begins with one.
+  /// Returns the encoding whose byte order mark is at the start of `opening`, or nil if there is
+  /// none.
   ///
-  /// The mark of UTF-16LE is how that of UTF-32LE begins, which is why the longer ones are tried
-  /// first: no text worth reading starts with a mark and a NUL.
+  /// UTF-32 is tried first because the mark of UTF-32LE begins with that of UTF-16LE: no useful
+  /// text begins with a mark and a NUL.
   static func marked(_ opening: Span<UInt8>) -> TextEncoding? {
     let marked: [TextEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
@@ -12,7 +13,7 @@ extension TextEncoding {
     return marked.first { opening.begins(with: $0.mark) }
   }
 
-  /// The encoding with the byte order that the start of a text, four bytes if it has them, tells.
+  /// Returns the encoding with the byte order that the first bytes of a text determine, up to four.
   func resolved(by opening: Span<UInt8>) -> TextEncoding {
     switch self {
     case .utf16:
@@ -23,7 +24,7 @@ extension TextEncoding {
     }
   }
 
-  /// U+FEFF in this encoding; empty where no byte order is told by it.
+  /// U+FEFF in this encoding; empty if it does not identify the encoding.
   private var mark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]
@@ -37,7 +38,7 @@ extension TextEncoding {
 }
 
 extension Bytes {
-  /// The first bytes, as many as the longest mark has.
+  /// A view of the first bytes, as many as the longest mark has.
   var opening: Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get { self[0..<min(4, count)] }

@@ -1,47 +1,47 @@
 import SystemIO
 
-/// How characters are written as bytes.
+/// An encoding of text as bytes.
 package enum TextEncoding: Hashable, Sendable {
-  /// UTF-8, with a byte order mark or without.
+  /// UTF-8, with or without a byte order mark.
   case utf8
-  /// UTF-16 whose byte order its mark tells; without one it is big endian (RFC 2781, section 4.3).
+  /// UTF-16 with the byte order of its mark; big endian if it has none (RFC 2781, section 4.3).
   case utf16
   /// UTF-16, low bytes first.
   case utf16LittleEndian
   /// UTF-16, high bytes first.
   case utf16BigEndian
-  /// UTF-32 whose byte order its mark tells; without one it is big endian.
+  /// UTF-32 with the byte order of its mark; big endian if it has none.
   case utf32
   /// UTF-32, low bytes first.
   case utf32LittleEndian
   /// UTF-32, high bytes first.
   case utf32BigEndian
-  /// What Windows writes in western Europe and America (code page 1252).
+  /// Code page 1252, the default of Windows in Western Europe and the Americas.
   case windows1252
-  /// ISO 8859-1, where each byte is the character of that number.
+  /// ISO 8859-1, in which each byte is the code point of its character.
   case latin1
-  /// Another encoding, by a name that the C library's `iconv` knows.
+  /// Another encoding, by a name that `iconv` in the C library supports.
   case named(String)
 
-  /// The encoding that `name` stands for, in any case, with or without hyphens and underscores;
-  /// nothing for a name that nobody here knows.
+  /// Creates the encoding with this name, ignoring case, hyphens and underscores, or nil if it is
+  /// unknown or not supported on this system.
   package init?(name: String) {
     if let known = KnownEncoding.named(name) {
       self = known.encoding
     } else {
       self = .named(name.uppercased())
     }
-    // A system may come without the tables of an encoding whose name we know.
+    // Some systems do not have the tables of all encodings in common use.
     guard isSupported else { return nil }
   }
 
-  /// The usual label: `UTF-16LE`, `windows-1252`.
+  /// The usual name, such as `UTF-16LE` or `windows-1252`.
   package var name: String {
     if case .named(let name) = self { return name }
     return KnownEncoding.all.first { $0.encoding == self }?.label ?? ""
   }
 
-  /// The labels of the encodings in common use, to suggest one from.
+  /// The names of the encodings in common use, for suggestions.
   package static var wellKnownNames: [String] { KnownEncoding.all.map(\.label) }
 
   /// Whether text in this encoding can be decoded on this system.

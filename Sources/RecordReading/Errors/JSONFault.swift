@@ -1,23 +1,23 @@
-/// What is wrong with a text that is not JSON.
+/// A violation of the grammar of JSON (RFC 8259).
 package enum JSONFault: Hashable, Sendable {
-  /// Something else stands where this should be.
+  /// Something other than the expected token.
   case expected(Expectation)
   /// The input ends inside a value.
   case unexpectedEnd
-  /// Something follows the value that makes up the input.
+  /// More content follows the value at the top level.
   case trailingContent
-  /// A string is not closed before the end of the input.
+  /// The input, or the line in JSON Lines, ends inside a string.
   case unclosedString
-  /// A control character stands in a string without being escaped.
+  /// A control character in a string is not escaped.
   case controlCharacter(UInt8)
-  /// A backslash is followed by no escape that JSON has.
+  /// A backslash that does not begin an escape sequence.
   case unknownEscape
-  /// An escaped surrogate without its other half: no character.
+  /// An escaped surrogate without its other half, which is not a character.
   case loneSurrogate
-  /// Digits, but no number of JSON.
+  /// A number that JSON does not allow, such as `01` or `1.`.
   case malformedNumber
 
-  /// What JSON allows at a place.
+  /// The tokens that the grammar allows at an offset.
   package enum Expectation: Hashable, Sendable {
     case value
     case key

@@ -1,15 +1,15 @@
-/// What the readers take only so much of.
+/// A quantity that readers limit.
 package enum Limit: Hashable, Sendable {
-  /// Objects and lists inside each other.
+  /// The depth of nested objects and lists.
   case depth
-  /// Fields of one record.
+  /// The fields of one record.
   case fields
-  /// Bytes of one value.
+  /// The bytes of one value.
   case valueBytes
-  /// Values that come out of aliases in one input.
+  /// The values that aliases repeat in one input.
   case aliasValues
-  /// Bytes of text that come out of aliases in one input.
+  /// The bytes of text that aliases repeat in one input.
   case aliasBytes
-  /// Handles of tags that a YAML declares (`%TAG`); this one cannot be raised.
+  /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
 }

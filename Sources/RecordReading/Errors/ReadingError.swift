@@ -1,26 +1,27 @@
-/// What ends the reading of an input: facts only, the words are the reporter's.
+/// An error that ends the reading of an input. It contains facts only; messages are composed
+/// elsewhere.
 package struct ReadingError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason of an error.
   package enum Reason: Hashable, Sendable {
-    /// The bytes of the input are no text in its encoding from the offset on.
+    /// The bytes from the offset on are invalid in the encoding of the input.
     case invalidEncoding
-    /// A quoted cell is never closed; the offset is that of its opening quote.
+    /// A quoted cell is not closed; the offset is that of its opening quote.
     case unclosedQuote
     /// The text is not JSON (RFC 8259).
     case json(JSONFault)
     /// The text is not YAML.
     case yaml(YAMLFault)
-    /// More than a reader takes, which is told too.
+    /// The input exceeds a limit of `max`.
     case limit(Limit, max: Int)
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   package var reason: Reason
 
-  /// The byte offset of the fault in its source.
+  /// The byte offset of the error in its source.
   package var offset: Int
 
-  /// A fault at a place.
+  /// Creates an error at a byte offset of the source.
   package init(_ reason: Reason, at offset: Int) {
     self.reason = reason
     self.offset = offset

@@ -1,29 +1,29 @@
-/// How much the readers take: each limit is the largest number that is still taken.
+/// The limits of readers: for each quantity, the largest number that is accepted.
 package struct ReadingLimits: Hashable, Sendable {
-  /// Objects and lists inside each other.
+  /// The depth of nested objects and lists.
   package var depth = 512
 
-  /// Fields of one record.
+  /// The fields of one record.
   package var fields = 100_000
 
-  /// Bytes of one value.
+  /// The bytes of one value, at most `maxValueBytes`.
   package var valueBytes = Self.maxValueBytes
 
-  /// Values that come out of aliases in one input.
+  /// The values that aliases repeat in one input.
   package var aliasValues = 1_000_000
 
-  /// Bytes of text that come out of aliases in one input.
+  /// The bytes of text that aliases repeat in one input: 64 MiB by default.
   package var aliasBytes = 1 << 26
 
-  /// The length of a value has 26 bits wherever it is kept: 64 MiB - 1.
+  /// The largest length that fits in the 26 bits in which lengths of values are stored: 64 MiB - 1.
   package static let maxValueBytes = (1 << 26) - 1
 
   static let tagHandles = 1000
 
-  /// The defaults.
+  /// Creates the default limits.
   package init() {}
 
-  /// The largest number that is still taken.
+  /// The largest accepted number of a quantity.
   package subscript(limit: Limit) -> Int {
     switch limit {
     case .depth: depth
@@ -35,6 +35,6 @@ package struct ReadingLimits: Hashable, Sendable {
     }
   }
 
-  /// The reason to go no further: there is more than `limit` lets through.
+  /// Returns the reason of the error that more than `limit` allows was found.
   func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
 }

@@ -1,12 +1,12 @@
-/// What is wrong with a text that is not YAML.
+/// A violation of the grammar of YAML.
 package struct YAMLFault: Hashable, Sendable {
-  /// The problem, in libyaml's words or ours.
+  /// The problem, in the words of libyaml or of `YAML12Checks`.
   package var problem: String
 
-  /// What was being read, in libyaml's words, if that began at another place.
+  /// The construct that was being parsed, in the words of libyaml, if it begins at another offset.
   package var context: String?
 
-  /// Where that began.
+  /// The offset of the construct.
   package var contextOffset = 0
 
   init(_ problem: String) {

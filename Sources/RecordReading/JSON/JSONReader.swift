@@ -1,4 +1,4 @@
-/// Reads the objects of JSON (RFC 8259) or JSON Lines as records.
+/// A reader of the objects of JSON (RFC 8259) or JSON Lines as records.
 package struct JSONReader: RecordReader {
   private var objects: ObjectReader<JSONTokenizer>
   private let isLines: Bool
@@ -11,9 +11,9 @@ package struct JSONReader: RecordReader {
 
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
-  /// Reads `source`, a value a line if `isLines`.
+  /// Creates a reader of `source`, which has one value per line if `isLines`.
   ///
-  /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
+  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
   package init(
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
@@ -24,8 +24,8 @@ package struct JSONReader: RecordReader {
       JSONTokenizer(source, isLines: isLines, limits), limits, holdsRecords: holdsRecords)
   }
 
-  /// Reads a part of the list at the top of `source`, which is the first one or begins between two
-  /// elements, and is followed by another or not.
+  /// Creates a reader of a chunk of the list at the top of the input. The chunk begins with the
+  /// list if `isFirst`, otherwise between two elements; another chunk follows if `isFollowed`.
   private init(
     list source: Source, isFirst: Bool, isFollowed: Bool, limits: ReadingLimits,
     holdsRecords: @escaping @Sendable (String) -> Bool
@@ -39,10 +39,10 @@ package struct JSONReader: RecordReader {
       holdsRecords: holdsRecords)
   }
 
-  /// How many records were begun so far: the number of the next one.
+  /// The number of records begun so far, which is the number of the next one.
   package var recordCount: Int { objects.records.count }
 
-  /// Goes on with another source, the next piece of the same input; the names keep their numbers.
+  /// Continues with another source, the next chunk of the same input. Names keep their numbers.
   package mutating func resume(_ source: Source) {
     objects.resume(JSONTokenizer(source, isLines: isLines, limits))
   }

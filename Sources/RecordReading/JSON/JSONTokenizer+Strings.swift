@@ -1,8 +1,8 @@
 import ByteText
 
-/// Strings and their escapes (RFC 8259, section 7).
+/// Strings and their escape sequences (RFC 8259, section 7).
 extension JSONTokenizer {
-  /// Reads the string whose opening quote is at the position; most tokens are one.
+  /// Reads the string whose opening quote is at the position. Most tokens are strings.
   @inline(__always)
   mutating func readString(
     _ kind: Token.Kind, decodingInto decoded: inout [UInt8]
@@ -18,7 +18,8 @@ extension JSONTokenizer {
       kind: kind, offset: offset, textStart: start, textCount: position - 1 - start, isQuoted: true)
   }
 
-  /// Reads the rest of the string that begins at `place`, whose first escape is at the position.
+  /// Reads the rest of the string that begins at `offset` and whose first escape is at the
+  /// position.
   private mutating func readDecodedString(
     _ kind: Token.Kind, from offset: Int, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token {
@@ -67,7 +68,7 @@ extension JSONTokenizer {
     position += 1
   }
 
-  /// RFC 8259, section 7: `\u` and four digits, and a pair of them above U+FFFF.
+  /// Decodes `\u` and four digits, and a surrogate pair above U+FFFF (RFC 8259, section 7).
   private mutating func decodeUnicodeEscape(into decoded: inout [UInt8]) throws(ReadingError) {
     let offset = position
     var value = try codeUnit()
@@ -89,7 +90,7 @@ extension JSONTokenizer {
     decoded.append(contentsOf: String(scalar).utf8)
   }
 
-  /// The four hexadecimal digits of the escape whose backslash is at the position.
+  /// Reads the four hexadecimal digits of the escape whose backslash is at the position.
   private mutating func codeUnit() throws(ReadingError) -> UInt32 {
     var value: UInt32 = 0
     for offset in position + 2..<position + 6 {
@@ -107,7 +108,7 @@ extension JSONTokenizer {
 }
 
 extension Bytes {
-  /// The offset of the first quote, backslash or control character in `range`, or its end.
+  /// Returns the offset of the first quote, backslash or control character in `range`, or its end.
   fileprivate func endOfPlainCharacters(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {

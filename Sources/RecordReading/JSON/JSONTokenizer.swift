@@ -1,9 +1,9 @@
 import ByteText
 
-/// Splits JSON into tokens: strict RFC 8259, over bytes.
+/// A tokenizer of strict JSON (RFC 8259).
 ///
-/// With `isLines`, the source is JSON Lines: a value a line, and the reading can go on behind a
-/// line that is broken.
+/// If `isLines`, the source is JSON Lines: each line is a value, and reading continues after an
+/// invalid line.
 struct JSONTokenizer: TokenSource {
   private enum Expected {
     case document, endOfDocument, key, firstKey, colon, value, firstElement, commaOrEnd
@@ -20,13 +20,13 @@ struct JSONTokenizer: TokenSource {
   private let limits: ReadingLimits
   private var expected = Expected.document
 
-  /// For each container around the position, whether it is an object.
+  /// The open containers, each as whether it is an object.
   private var containers: [Bool] = []
 
-  /// Whether the innermost of them is an object.
+  /// Whether the innermost container is an object.
   private var isInObject = false
 
-  /// Splits `source`, which begins between two elements of a list if it is part of one.
+  /// Creates a tokenizer of `source`, which begins between two elements of a list if `isInList`.
   init(_ source: Source, isLines: Bool, isInList: Bool = false, _ limits: ReadingLimits) {
     self.source = source
     self.limits = limits
@@ -40,8 +40,8 @@ struct JSONTokenizer: TokenSource {
     }
   }
 
-  /// Whether the end of the source was met where an element of the list at the top is to come, and
-  /// not inside of one.
+  /// Whether the end of the source was found where an element of the list at the top level would
+  /// begin, and not inside one.
   private(set) var isBetweenElements = false
 
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
@@ -77,7 +77,7 @@ struct JSONTokenizer: TokenSource {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    // The text has a byte more: the quote that closes it.
+    // The text has at least one more byte: the closing quote.
     guard !sample.isEmpty, position + sample.count < end,
       bytes.hasSameBytes(at: position, as: sample)
     else { return nil }
@@ -86,10 +86,10 @@ struct JSONTokenizer: TokenSource {
     return try readString(.text, decodingInto: &decoded)
   }
 
-  /// Skips blanks, and returns the byte behind them, which is to belong to the same document.
+  /// Skips white space, and returns the byte after it, which must belong to the same document.
   @inline(__always)
   private mutating func nextByte() throws(ReadingError) -> UInt8 {
-    // Mostly there is none, or a space: as much is looked at without a call.
+    // The usual cases, no white space or one space, are handled without a call.
     if position < end, bytes[position] == UInt8(ascii: " ") { position += 1 }
     if position < end, bytes[position] > UInt8(ascii: " ") { return bytes[position] }
     return try nextByteAfterBlanks()
@@ -112,7 +112,7 @@ struct JSONTokenizer: TokenSource {
 
   // MARK: Documents
 
-  /// Moves to the next value at the top, and says whether there is one.
+  /// Moves to the next value at the top level, and returns whether there is one.
   private mutating func skipToDocument() throws(ReadingError) -> Bool {
     skipSpace()
     if isLines {
@@ -144,7 +144,7 @@ struct JSONTokenizer: TokenSource {
 
   // MARK: Values
 
-  /// Reads the value that begins with `byte`, which is at the position and no quote.
+  /// Reads the value that begins at the position with `byte`, which is not a quote.
   private mutating func readValue(_ byte: UInt8) throws(ReadingError) -> Token {
     switch byte {
     case UInt8(ascii: "{"): return try open(isObject: true)
@@ -205,7 +205,8 @@ struct JSONTokenizer: TokenSource {
       kind: kind, offset: offset, textStart: offset, textCount: word.utf8CodeUnitCount)
   }
 
-  /// RFC 8259, section 6: `-`, digits without a leading zero, a fraction, an exponent.
+  /// Skips a number: `-`, digits without a leading zero, a fraction, an exponent (RFC 8259, section
+  /// 6).
   private mutating func skipNumber() throws(ReadingError) {
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < end, bytes[position] == UInt8(ascii: "0") {
@@ -238,7 +239,7 @@ struct JSONTokenizer: TokenSource {
     byte &- UInt8(ascii: "0") < 10
   }
 
-  /// Skips blanks; in JSON Lines a line feed ends the value, and is not skipped.
+  /// Skips white space, except a line feed in JSON Lines, where it ends the value.
   private mutating func skipSpace() {
     var offset = position
     while offset < end, isSpace(bytes[offset]) { offset += 1 }

@@ -1,12 +1,13 @@
 import ByteText
 
-/// Where elements of a list seem to begin, told by their bytes alone.
+/// The search for elements of a list by their bytes alone.
 extension Source {
-  /// How many bytes of an element tell it from other text.
+  /// The length of the longest opening. Longer ones do not make it more certain that an element
+  /// begins.
   private static let longestOpening = 256
 
-  /// The bytes between the bracket of a list at the top and the end of the first key in it, by which
-  /// the other elements are found; nothing, where there is no list of objects.
+  /// The bytes from the bracket of the list at the top level to the end of the first key, by which
+  /// other elements are found; nil if the input is not a list of objects.
   var openingOfList: Range<Int>? {
     guard let bracket = endOfSpace(from: start), bytes[bracket] == UInt8(ascii: "["),
       let brace = endOfSpace(from: bracket + 1), bytes[brace] == UInt8(ascii: "{"),
@@ -30,7 +31,8 @@ extension Source {
 }
 
 extension Bytes {
-  /// The start of the first element in `range` that has the bytes of `opening` behind a comma.
+  /// Returns the start of the first element in `range`: the offset after a comma that the bytes of
+  /// `opening` follow.
   func startOfElement(in range: Range<Int>, like opening: Range<Int>) -> Int? {
     let last = min(range.upperBound, count - opening.count - 1)
     for comma in range where comma < last && self[comma] == UInt8(ascii: ",") {

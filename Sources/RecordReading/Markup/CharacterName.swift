@@ -1,8 +1,8 @@
-/// The name of a character as HTML 4 has it, eight letters and digits at the most, in one word.
+/// The name of a character in HTML 4: up to eight letters and digits, stored in one word.
 struct CharacterName: Hashable {
   private var word: UInt64 = 0
 
-  /// Appends `byte`, if it may stand in a name and there is room for it.
+  /// Appends `byte`, and returns whether it can be part of a name and fits.
   mutating func append(_ byte: UInt8) -> Bool {
     guard word >> 56 == 0, byte.isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
       return false
@@ -11,10 +11,10 @@ struct CharacterName: Hashable {
     return true
   }
 
-  /// The character of this name.
+  /// The character with this name, or nil if there is none.
   var scalar: Unicode.Scalar? { Self.scalars[self] }
 
-  /// The characters by their names; made when the first one is asked for.
+  /// The characters by name.
   private static let scalars: [CharacterName: Unicode.Scalar] = {
     var scalars: [CharacterName: Unicode.Scalar] = [:]
     for (first, names) in runs {
@@ -27,10 +27,10 @@ struct CharacterName: Hashable {
     return scalars
   }()
 
-  /// The names of characters that follow each other, with the first one's number.
+  /// The names of consecutive characters, with the code point of the first one.
   ///
-  /// They are those of HTML 4 and `apos`. `lang` and `rang` are the characters that HTML 5 made of
-  /// them, since those of HTML 4 are no longer to be used.
+  /// The list has the entities of HTML 4 and `apos`. `lang` and `rang` are U+27E8 and U+27E9 as in
+  /// HTML 5, because the characters that HTML 4 assigned to them are deprecated.
   private static let runs: [(first: UInt32, names: String)] = [
     (0x0022, "quot"),
     (0x0026, "amp apos"),

@@ -1,12 +1,11 @@
-/// A character that is written by its number or its name: `&#39;`, `&#x27;`, `&apos;`.
+/// A character that is written as its number or name: `&#39;`, `&#x27;`, `&apos;`.
 struct CharacterReference {
-  /// The character.
   let scalar: Unicode.Scalar
 
-  /// The offset behind the semicolon.
+  /// The offset after the semicolon.
   let end: Int
 
-  /// Reads the reference whose `&` stands at `start`; nothing, if it is none.
+  /// Reads the reference whose `&` is at `start`; returns nil if it is not a reference.
   init?(at start: Int, in text: Span<UInt8>) {
     let first = start + 1
     let isNumber = text.byte(at: first) == UInt8(ascii: "#")
@@ -16,8 +15,8 @@ struct CharacterReference {
     end = found.end + 1
   }
 
-  /// What the numbers from 128 to 159 stand for, as HTML has it: Windows-1252, since those who
-  /// write them never mean the control characters.
+  /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252, because
+  /// control characters are never meant.
   fileprivate static let windows1252 = Array(
     """
     €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\
@@ -25,28 +24,28 @@ struct CharacterReference {
     """.unicodeScalars)
 }
 
-/// A character and the offset behind what names it.
+/// A character and the offset after its number or name.
 private typealias Found = (scalar: Unicode.Scalar, end: Int)
 
 extension Span<UInt8> {
-  /// The character whose number, or `x` and hexadecimal number, begins at `start`.
+  /// Returns the character whose number, or `x` and hexadecimal number, begins at `start`.
   fileprivate func numbered(at start: Int) -> Found? {
     let isHexadecimal = byte(at: start) == UInt8(ascii: "x") || byte(at: start) == UInt8(ascii: "X")
     let radix: UInt32 = isHexadecimal ? 16 : 10
     var number: UInt32 = 0
     var offset = isHexadecimal ? start + 1 : start
     while let digit = byte(at: offset)?.digitValue, digit < radix {
-      // What is too large stays so, however many digits follow.
+      // A number that is too large remains so, however many digits follow.
       number = Swift.min(number * radix + digit, 0x11_0000)
       offset += 1
     }
-    // Without digits, the number is 0 too.
+    // The number is also 0 if there are no digits.
     guard number != 0, let scalar = Unicode.Scalar(number) else { return nil }
     guard 0x80...0x9F ~= number else { return (scalar, offset) }
     return (CharacterReference.windows1252[Int(number - 0x80)], offset)
   }
 
-  /// The character whose name begins at `start`.
+  /// Returns the character whose name begins at `start`.
   fileprivate func named(at start: Int) -> Found? {
     var name = CharacterName()
     var offset = start
@@ -56,7 +55,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// The value of a digit, be it decimal or hexadecimal.
+  /// The value of a decimal or hexadecimal digit.
   fileprivate var digitValue: UInt32? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))

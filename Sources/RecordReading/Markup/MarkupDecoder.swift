@@ -1,30 +1,29 @@
 import ByteText
 
-/// Reads a text with markup once from its beginning to its end, and writes what it stands for.
+/// A decoder that reads a text with markup once, and writes the text that it represents.
 ///
-/// It takes time in proportion to the text, whatever stands in it: no part is read again and again
-/// for an end that is not there. Once an end has been looked for in vain, it is known to be
-/// missing from all that follows; and what was read as a tag that does not close is not looked at
-/// for other tags, but is text. Example: `1 <a 2 <b>3</b>` is `1 <a 2 3`.
+/// The time is proportional to the length of the text, whatever its content: the end of a comment
+/// or element is searched for only once if it is missing, and the rest of a tag that does not close
+/// is text that is not searched for other tags. For example, `1 <a 2 <b>3</b>` becomes `1 <a 2 3`.
 struct MarkupDecoder: ~Escapable {
   private static let ampersand = UInt8(ascii: "&")
   private static let less = UInt8(ascii: "<")
 
   private let text: Span<UInt8>
 
-  /// What may begin a tag; where there are no tags, it is the ampersand again.
+  /// The byte that begins a tag; the ampersand again if there are no tags.
   private let tagMark: UInt8
 
-  /// Up to where all is written.
+  /// The offset up to which the text is decoded.
   private var position = 0
 
-  /// Up to where a `<` is text, as it stands in a tag that does not close.
+  /// The offset up to which a `<` is text because it is part of a tag that does not close.
   private var endOfPlain = 0
 
-  /// The ends that do not occur behind the position.
+  /// The hidden parts that have no end after the position.
   private var missingEnds: Set<HiddenPart> = []
 
-  /// Whether there is anything to decode, as far as one look can tell.
+  /// Whether the text contains a byte that can begin markup.
   var hasMarkup: Bool { text.offset(of: Self.ampersand, or: tagMark, from: 0) < text.count }
 
   @_lifetime(copy text)
@@ -33,7 +32,7 @@ struct MarkupDecoder: ~Escapable {
     tagMark = markup == .html ? Self.less : Self.ampersand
   }
 
-  /// Appends what the text stands for to `output`.
+  /// Appends the decoded text to `output`.
   mutating func decode(into output: inout [UInt8]) {
     while true {
       let next = text.offset(of: Self.ampersand, or: tagMark, from: position)
@@ -48,7 +47,7 @@ struct MarkupDecoder: ~Escapable {
     }
   }
 
-  /// Reads the character reference at the position, if it is one.
+  /// Reads the character reference at the position, and returns whether there is one.
   private mutating func readReference(_ output: inout [UInt8]) -> Bool {
     guard let reference = CharacterReference(at: position, in: text) else { return false }
     output.append(contentsOf: reference.scalar.utf8)
@@ -56,11 +55,12 @@ struct MarkupDecoder: ~Escapable {
     return true
   }
 
-  /// Reads the tag at the position, with the part that it hides, if it is a tag and closes.
+  /// Reads the tag at the position, and returns whether it is one and closes. A hidden part is read
+  /// up to its end.
   private mutating func readTag(_ output: inout [UInt8]) -> Bool {
     guard position >= endOfPlain, text.beginsTag(at: position) else { return false }
     if text.beginsComment(at: position) {
-      // The dashes of its beginning may be those of its end: `<!-->`.
+      // The opening dashes can be the closing ones too: `<!-->`.
       return skip(.comment, from: position + 2)
     }
     switch text.extentOfTag(at: position) {
@@ -81,7 +81,8 @@ struct MarkupDecoder: ~Escapable {
     }
   }
 
-  /// Goes on behind the hidden part whose content begins at `start`, if it ends.
+  /// Moves to the end of the hidden part whose content begins at `start`, and returns whether it
+  /// has one.
   @discardableResult
   private mutating func skip(_ part: HiddenPart, from start: Int) -> Bool {
     guard !missingEnds.contains(part) else { return false }

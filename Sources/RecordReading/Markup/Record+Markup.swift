@@ -1,28 +1,28 @@
 package import ByteText
 
-/// What the texts of an input are written in besides plain text.
+/// The markup of the text in an input.
 package enum Markup: Sendable {
-  /// Characters may be written as references: `&amp;`, `&#39;`, `&#x27;`.
+  /// Character references: `&amp;`, `&#39;`, `&#x27;`.
   case entities
 
-  /// References, and tags: `<br>` ends a line, and all others go.
+  /// Character references and tags: `<br>` is a line end, all other tags are removed.
   case html
 }
 
 extension Record {
-  /// Turns every text of the record that is written in `markup` into the text it stands for.
+  /// Decodes the text of all fields that contains markup.
   ///
-  /// A text that stands for itself stays where it is, and so does the place of every field. What
-  /// comes out is plain text: to decode it again would be wrong.
+  /// The other fields, and the offsets of all fields, do not change. The result is plain text,
+  /// which must not be decoded again.
   package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) {
-    // The decoder reads from `decoded`, so that what it writes is gathered beside it.
+    // The decoder reads from `decoded`, so its output is collected in another array.
     var output: [UInt8] = []
     for index in fields.indices where fields[index].kind == .text {
       let start = output.count
       var decoder = MarkupDecoder(text(of: fields[index], in: bytes), markup)
       guard decoder.hasMarkup else { continue }
       decoder.decode(into: &output)
-      // All markup is longer than what it stands for: a text as long as before is the same.
+      // Markup is longer than the text it represents: if the length is the same, so is the text.
       let count = output.count - start
       guard count < fields[index].textCount else {
         output.removeLast(count)

@@ -1,6 +1,6 @@
 import ByteText
 
-/// A part of a text in which neither tags nor references count, and of which nothing is kept.
+/// A part of a text whose content is removed, with the tags and references in it.
 enum HiddenPart {
   /// From `<!--` to `-->`.
   case comment
@@ -10,21 +10,22 @@ enum HiddenPart {
   case script
 }
 
-/// Where what begins like a tag ends.
+/// The extent of text that begins like a tag.
 enum TagExtent {
-  /// It is a tag; the offset is the one behind its `>`.
+  /// A tag, with the offset after its `>`.
   case closed(end: Int)
-  /// It is text, at least up to the offset.
+  /// Text, at least up to the offset.
   case open(end: Int)
 }
 
 extension Span<UInt8> {
-  /// The byte at `offset`, or nothing at the end.
+  /// Returns the byte at `offset`, or nil at the end.
   func byte(at offset: Int) -> UInt8? {
     offset < count ? self[offset] : nil
   }
 
-  /// Whether the `<` at `start` begins a tag: before a letter, a `/` with a letter, `!` or `?`.
+  /// Returns whether the `<` at `start` begins a tag: a letter, `/` and a letter, `!` or `?`
+  /// follows.
   func beginsTag(at start: Int) -> Bool {
     switch byte(at: start + 1) {
     case UInt8(ascii: "!"), UInt8(ascii: "?"): true
@@ -33,17 +34,17 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether the `<` at `start` begins a comment.
+  /// Returns whether the `<` at `start` begins a comment.
   func beginsComment(at start: Int) -> Bool {
     byte(at: start + 1) == UInt8(ascii: "!") && byte(at: start + 2) == UInt8(ascii: "-")
       && byte(at: start + 3) == UInt8(ascii: "-")
   }
 
-  /// Where the tag at `start` ends.
+  /// Returns the extent of the tag at `start`.
   ///
-  /// A `>` ends it, but not in quotes, and those count only where they begin a value: `<p don't>`
-  /// is a whole tag. A `<` that stands in no quotes shows that the tag was forgotten, or none at
-  /// all: `x<y and <b>z</b>`.
+  /// The tag ends at a `>` outside of quotes. Quotes count only at the start of a value: `<p
+  /// don't>` is a complete tag. A `<` outside of quotes means that the tag was not closed or is not
+  /// a tag: `x<y and <b>z</b>`.
   func extentOfTag(at start: Int) -> TagExtent {
     var part = TagPart.name
     var offset = start + 1
@@ -66,7 +67,7 @@ extension Span<UInt8> {
     return .open(end: count)
   }
 
-  /// Whether the tag name at `start` is `name`, which is in small letters, in letters of any case.
+  /// Returns whether the tag name at `start` is the lowercase `name`, ignoring case.
   func hasTagName(_ name: String, at start: Int) -> Bool {
     var offset = start
     for letter in name.utf8 {
@@ -77,8 +78,8 @@ extension Span<UInt8> {
     return next.isTagSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
   }
 
-  /// The offset behind the first end of `part` from `start` on; the end tags of elements are tags
-  /// like any other, so that these parts end before them.
+  /// Returns the end of `part` from `start` on, or nil if it has none. The end tag of an element is
+  /// not part of it.
   func end(of part: HiddenPart, from start: Int) -> Int? {
     switch part {
     case .comment: endOfComment(from: start)
@@ -87,7 +88,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The offset behind the first `-->` from `start` on.
+  /// Returns the offset after the first `-->` from `start` on.
   private func endOfComment(from start: Int) -> Int? {
     let (dash, greater) = (UInt8(ascii: "-"), UInt8(ascii: ">"))
     var offset = start + 2
@@ -99,7 +100,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The offset of the first end tag with this name from `start` on.
+  /// Returns the offset of the first end tag with this name from `start` on.
   private func offsetOfEndTag(_ name: String, from start: Int) -> Int? {
     let less = UInt8(ascii: "<")
     var offset = start
@@ -114,13 +115,13 @@ extension Span<UInt8> {
   }
 }
 
-/// What a tag is read as part of: a name, the `=` behind it with what space follows, or a value.
+/// The part of a tag at an offset: a name, the `=` after it with any white space, or a value.
 private enum TagPart {
   case name, equals, value
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }

@@ -64,7 +64,7 @@ extension ObjectReader {
     return RecordShapes.Sample(range: start..<token.offset + 1, keyOffset: key - start)
   }
 
-  /// Reads the next texts while the bytes before each of them are those of a sample.
+  /// Reads the next values that are text while the bytes before each of them match a sample.
   @inline(__always)
   private mutating func readSampledTexts(after last: inout Int32) throws(ReadingError) {
     guard Tokens.hasSamples, let shape = records.innermost.shape else { return }

@@ -1,52 +1,55 @@
-/// The shapes of records: their keys in the order in which they stand, none of them twice.
+/// The shapes of records: sequences of distinct keys.
 ///
-/// Most records of an input have one of a few shapes, so what is known of one shape need not be
-/// found out anew for each record: that its keys are different ones, what they are called, and how
-/// the next of them is written. The shapes are a tree, in which each adds a key to another:
+/// Most records of an input have one of a few shapes, so the checks of one record need not be
+/// repeated for the next one: that its keys are distinct, what their names are, and which bytes
+/// precede the next value. The shapes form a tree, in which each one adds a key to its parent:
 ///
 ///     empty ─ title ─ prompt ─ answer ─ hint
 ///                                     └ id
 struct RecordShapes {
-  /// What stands before a text: all bytes from the end of the value before to its opening quote.
+  /// The bytes before a text, from the end of the value before it to the opening quote.
   struct Sample {
     var range = 0..<0
-    /// How far from the beginning the key stands.
+    /// The offset of the key in the range.
     var keyOffset = 0
   }
 
-  /// A shape, told from the one that it makes longer by its last key.
+  /// A shape, as the key that it adds to its parent.
   struct Shape {
-    /// The last key's name.
+    /// The name of the last key.
     let name: Int32
     let keyCount: Int
-    /// What stood before the text of that key; empty where that is not known.
+    /// The bytes before the text of the last key; empty if they are unknown.
     fileprivate(set) var sample: Sample
     fileprivate(set) var longerCount = 0
-    /// The first of the shapes that are longer by a key.
+    /// The first child: a shape with one more key.
     fileprivate(set) var firstLonger: Int?
-    /// The next one that is as long as this one and has another last key.
+    /// The next shape with the same parent.
     fileprivate(set) var sibling: Int?
   }
 
   /// The shape of a record without keys.
   static let empty = 0
 
-  /// Shapes are few, or they are of no use; and looking for the next one is to take no time.
+  /// The limits of the tree: shapes are useful only if they are few, and finding the next one must
+  /// take next to no time.
   private static let (maxShapes, maxKeys, maxSiblings) = (1024, 64, 8)
 
   private var shapes = [Shape(name: -1, keyCount: 0, sample: Sample())]
 
   subscript(shape: Int) -> Shape { shapes[shape] }
 
-  /// The shape that is longer than `shape` by the key `name`, if it is known.
+  /// Returns the shape that adds the key `name` to `shape`, or nil if it is unknown.
   func longer(_ shape: Int, by name: Int32) -> Int? {
     var next = shapes[shape].firstLonger
     while let number = next, shapes[number].name != name { next = shapes[number].sibling }
     return next
   }
 
-  /// The shape that is longer than `shape` by the key `name`, which it does not have, and before
-  /// whose text stands `sample`; nothing, where there are too many shapes.
+  /// Adds the shape that adds the key `name` to `shape` and returns it, or nil if a limit is
+  /// reached.
+  ///
+  /// `shape` must not contain the key. `sample` is the bytes before the text.
   mutating func lengthen(_ shape: Int, by name: Int32, _ sample: Sample) -> Int? {
     if let known = longer(shape, by: name) {
       if !sample.range.isEmpty { shapes[known].sample = sample }
@@ -64,7 +67,7 @@ struct RecordShapes {
     return shapes.count - 1
   }
 
-  /// Forgets the samples, which stand in a source that is read no more.
+  /// Removes the samples, which are ranges of the previous source.
   mutating func removeSamples() {
     for shape in shapes.indices { shapes[shape].sample = Sample() }
   }

@@ -1,16 +1,16 @@
-/// A step through the objects and lists of a source, in the order in which they stand.
+/// A token of a source of objects and lists.
 struct Token {
   enum Kind: UInt8 {
     case beginObject, endObject, beginList, endList
-    /// A key with its text.
+    /// A key, with its text.
     case key
-    /// A key that is no text; its value follows.
+    /// A key that is not text, such as a list in YAML. Its value follows.
     case keyNotText
-    /// Text between quotes, or otherwise meant as text.
+    /// A quoted string, or a value that is text for another reason.
     case text
-    /// A number, a boolean or another bare word.
+    /// A number, a boolean or another unquoted value.
     case bare
-    /// Nothing, in the format's way to say so.
+    /// A missing value: `null` or what the format has for it.
     case absent
     /// The end of the source.
     case end
@@ -18,21 +18,21 @@ struct Token {
 
   var kind: Kind
 
-  /// Where the token begins, its opening quote included.
+  /// The offset of the token, including an opening quote.
   var offset: Int
 
-  /// Where the text begins, in the source or among the decoded bytes.
+  /// The offset of the text, in the source or in the decoded bytes.
   var textStart = 0
 
   /// The length of the text in bytes.
   var textCount = 0
 
-  /// Whether the text stands among the decoded bytes.
+  /// Whether the text is in the decoded bytes.
   var isDecoded = false
 
-  /// Whether an opening quote stands before the text.
+  /// Whether an opening quote precedes the text.
   var isQuoted = false
 
-  /// Whether the key comes from a merge, and gives way to the object's own keys.
+  /// Whether the key comes from a merge key, so that the object's own keys override it.
   var isMerged = false
 }

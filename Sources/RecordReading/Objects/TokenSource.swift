@@ -1,29 +1,29 @@
-/// Splits a source into tokens whose grammar is right: what it begins it ends, and a key is
-/// followed by its value.
+/// A source of tokens in a valid order: each container is closed, and each key is followed by its
+/// value.
 protocol TokenSource {
-  /// Whether a text can be found by what stands before it (`nextText`).
+  /// Whether `nextText(after:decodingInto:)` can find values.
   static var hasSamples: Bool { get }
 
-  /// What is read.
+  /// The source of the tokens.
   var source: Source { get }
 
-  /// The next token. A text that is not in the source as it is gets appended to `decoded`.
+  /// Reads the next token. Text that has to be decoded is appended to `decoded`.
   mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token
 
-  /// The text that comes next in an object, behind its key, if all that stands before it is the
-  /// bytes of `sample`, which led from the same place in an object to a text already; otherwise
-  /// nothing is read.
+  /// Reads the next key and text in an object if the bytes before the text match `sample`, a range
+  /// that preceded a text in another object; otherwise returns nil and reads nothing.
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token?
 
-  /// The end of what has been read: just behind the last token, or where the next one begins.
+  /// The end of the bytes read so far: after the last token, or before the next one.
   var position: Int { get }
 
-  /// How many tokens so far came out of aliases, and do not stand where they were read.
+  /// The number of tokens so far that aliases have repeated.
   var aliasCount: Int { get }
 
-  /// Goes on behind a fault, where the format has a place to do so, and says whether it could.
+  /// Moves to the next offset after an error from which the format can be read, and returns whether
+  /// there is one.
   mutating func recover() -> Bool
 }
 

@@ -1,28 +1,27 @@
 import ByteText
 
-/// The names of fields, each with a number: the keys of objects with the path that leads to them.
+/// The numbered names of fields: keys of objects, with the path that leads to them.
 ///
-/// The keys of objects repeat from record to record, mostly in the same order. So the table
-/// remembers which name came after which, and looks there first: most keys are found by comparing
-/// their bytes once.
+/// Keys repeat from record to record, mostly in the same order. The table remembers the successor
+/// of each name and tries it first, so that most keys are found by comparing their bytes once.
 package struct NameTable: Sendable {
   private struct Name {
     package let parent: Int32
-    /// The first eight bytes of the key, the first one lowest, and zeros behind a shorter one.
+    /// The first eight bytes of the key as a little-endian word, with zeros after a shorter key.
     let head: UInt64
     let keyStart: Int
     /// The length of the key in bytes; -1 for the elements of a list.
     let keyCount: Int
-    /// The length of the whole path in bytes.
+    /// The length of the path in bytes.
     package let pathCount: Int
     var successor: Int32 = -1
-    /// The last object that has it, and where.
+    /// The last object with this name, and the offset of the name in it.
     var last = (object: -1, offset: 0)
   }
 
   private struct Key: Hashable {
     package let parent: Int32
-    /// The bytes, as keys that are only canonically equivalent are two; nothing for elements.
+    /// The bytes of the key; nil for elements. Keys that are only canonically equivalent differ.
     let bytes: [UInt8]?
   }
 
@@ -32,19 +31,19 @@ package struct NameTable: Sendable {
   private var first: Int32 = -1
   private var objectCount = 0
 
-  /// A table without names.
+  /// Creates an empty table.
   package init() {}
 
-  /// How many names there are; their numbers count from 0.
+  /// The number of names. Their numbers count from 0.
   package var count: Int { names.count }
 
-  /// The number of the name around it, or -1 at the top of a record.
+  /// Returns the number of the enclosing name, or -1 at the top of a record.
   package func parent(of number: Int32) -> Int32 { names[Int(number)].parent }
 
-  /// Whether the name is that of a list's elements, and no key.
+  /// Returns whether the name is that of the elements of a list.
   package func isElement(_ number: Int32) -> Bool { names[Int(number)].keyCount < 0 }
 
-  /// The key alone; empty for the elements of a list.
+  /// Returns the key without its path; empty for the elements of a list.
   package func key(of number: Int32) -> String {
     let name = names[Int(number)]
     guard name.keyCount >= 0 else { return "" }
@@ -52,10 +51,10 @@ package struct NameTable: Sendable {
       decoding: keyBytes[name.keyStart..<name.keyStart + name.keyCount], as: UTF8.self)
   }
 
-  /// The length in bytes of what `path` would return, which may be large where keys are.
+  /// Returns the length in bytes of the path, which can be large if keys are.
   package func pathCount(of number: Int32) -> Int { names[Int(number)].pathCount }
 
-  /// The whole path: keys joined by `.`, with `[]` for the elements of a list.
+  /// Returns the complete path: keys joined by `.`, with `[]` for the elements of a list.
   package func path(of number: Int32) -> String {
     var parts: [String] = []
     var next = number
@@ -68,8 +67,8 @@ package struct NameTable: Sendable {
     return parts.reversed().joined()
   }
 
-  /// The path as it begins: whole, or as many of its names as make up `count` bytes and more. The
-  /// names inside a key of many megabytes would each repeat it.
+  /// Returns the path, or its beginning: as many of its names as have at least `count` bytes. A key
+  /// of many megabytes would otherwise be repeated in the path of each name inside it.
   package func path(of number: Int32, upTo count: Int) -> String {
     var number = number
     while pathCount(of: number) > count, parent(of: number) >= 0,
@@ -82,8 +81,10 @@ package struct NameTable: Sendable {
     return around + String(decoding: key, as: UTF8.self)
   }
 
-  /// The number of the key in `range` of `bytes` inside `parent`, which is -1 at the top of a
-  /// record; `previous` is the name before it in the same object, or -1.
+  /// Returns the number of the key in `range` of `bytes`, and adds the name if it is new.
+  ///
+  /// `parent` is the enclosing name, -1 at the top of a record; `previous` is the name before it in
+  /// the same object, or -1.
   mutating func number(
     of range: Range<Int>, of bytes: borrowing Bytes, in parent: Int32, after previous: Int32
   ) -> Int32 {
@@ -97,7 +98,7 @@ package struct NameTable: Sendable {
     return number(of: bytes[range], in: parent, after: previous)
   }
 
-  /// The number of the key `bytes` inside `parent`, after `previous`, as above.
+  /// Returns the number of the key `bytes`, and adds the name if it is new.
   mutating func number(
     of bytes: Span<UInt8>, in parent: Int32, after previous: Int32
   ) -> Int32 {
@@ -114,19 +115,19 @@ package struct NameTable: Sendable {
     return number
   }
 
-  /// The number under which the elements of the list `parent` go.
+  /// Returns the number of the name of the elements of the list `parent`.
   mutating func elementNumber(in parent: Int32) -> Int32 {
     number(of: nil, in: parent)
   }
 
-  /// Begins another object, and returns the number by which `note` knows it.
+  /// Begins another object, and returns its number for `note(_:in:at:)`.
   mutating func beginObject() -> Int {
     objectCount += 1
     return objectCount
   }
 
-  /// Notes the name `name` at `offset` in `object`, and returns its earlier offset in that object
-  /// if it is a duplicate.
+  /// Notes `name` at `offset` in `object`. If it is a duplicate, returns its earlier offset in the
+  /// object instead.
   mutating func note(_ name: Int32, in object: Int, at offset: Int) -> Int? {
     let last = names[Int(name)].last
     if last.object == object { return last.offset }

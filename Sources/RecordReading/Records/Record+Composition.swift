@@ -1,16 +1,17 @@
 package import ByteText
 
-/// A piece of a text that is composed of a record's fields.
+/// A part of a text that is composed from the fields of a record.
 package enum ComposedPart: Sendable {
-  /// Text that stands as it is, in UTF-8.
+  /// Constant text in UTF-8.
   case text([UInt8])
-  /// The text of the field at this index of the record's fields.
+  /// The text of the field at this index in the record's fields.
   case field(Int)
 }
 
 extension Record {
-  /// Appends a field of the name `name` whose text is composed of `parts`, and which begins at
-  /// `offset`; one that is longer than a value may be is a fault of the record.
+  /// Appends a field whose text is composed of `parts`, with the offset `offset`.
+  ///
+  /// A text that exceeds the limit of a value is a fault of the record.
   package mutating func append(
     composing parts: [ComposedPart], name: Int32, at offset: Int, in bytes: Bytes,
     limits: ReadingLimits
@@ -29,7 +30,7 @@ extension Record {
         let field = fields[index]
         let range = field.textStart..<field.textStart + field.textCount
         if field.isDecoded {
-          // One by one: a slice of the array would have all of it copied.
+          // One by one, as a slice would have the complete array copied.
           for index in range { decoded.append(decoded[index]) }
         } else {
           decoded.append(copying: bytes[range])
@@ -39,7 +40,7 @@ extension Record {
     append(name: name, .text, offset: offset, start, decoded.count - start)
   }
 
-  /// Appends a field of the name `name` that has no text, at `offset`.
+  /// Appends a field without text, with the offset `offset`.
   package mutating func append(_ kind: Field.Kind, name: Int32, at offset: Int) {
     append(name: name, kind, offset: offset, 0, 0)
   }

@@ -1,60 +1,62 @@
 public import ByteText
 
-/// One record as a reader yields it: named values, each with the place where it began.
+/// A record that a reader returns: named values with their offsets in the source.
 ///
-/// A record lends its memory to the next one: a reader fills the same record again and again, and
-/// what is to outlive the next read must be copied out. All places are byte offsets in the source.
+/// A reader fills the same record again and again to reuse its memory; what must outlive the next
+/// read has to be copied. All offsets are in bytes.
 public struct Record: Sendable {
-  /// Where the record begins.
+  /// The offset at which the record begins.
   public internal(set) var start = 0
 
-  /// The end of the record: behind its last character, or where the next one begins.
+  /// The offset at which the record ends: after its last byte, or where the next record begins.
   public internal(set) var end = 0
 
-  /// The record's number in its input; the records inside another name it by this.
+  /// The number of the record in its input, by which nested records refer to it.
   public internal(set) var number = 0
 
-  /// The number of the record in whose list this one stands, if it stands in one.
+  /// The number of the record that contains this one, or nil at the top level.
   ///
-  /// The records of a list come before the record that holds the list, which is complete, and
-  /// comes out, only when it closes.
+  /// Nested records are returned before the record that contains them, which is returned when it
+  /// closes.
   public internal(set) var parent: Int?
 
-  /// The key under which the record stands, if it stands under one; its text is in `keyText`.
+  /// The offset of the record's key in an object of records, or nil if it has none.
   public internal(set) var keyOffset: Int?
 
-  /// The text of the key under which the record stands.
+  /// The text of the record's key.
   public internal(set) var keyText: [UInt8] = []
 
-  /// The values, in the order in which they stand. Those inside a nested object or list follow it.
+  /// The values in source order. The fields of an object or list follow it.
   public internal(set) var fields: [Field] = []
 
-  /// The number of the record's shape: the records of a reader that have one number have the same
-  /// keys in the same order, each with one value that has no others in it. Nothing, where a key
-  /// stands twice, a value has others in it, or there are too many shapes or keys.
+  /// The number of the record's shape, or nil if it has none.
+  ///
+  /// All records of a reader with the same shape have the same keys in the same order, each with a
+  /// value that is not an object or list. Other records have no shape, nor do records with a
+  /// duplicate key, or when there are too many shapes or keys.
   public internal(set) var shape: Int?
 
-  /// What is wrong with the record itself; a record with a fault is not to be used.
+  /// The faults of the record. A record with faults must not be used.
   package internal(set) var faults: [RecordFault] = []
 
-  /// Whether the record was read to its end. If not, the input breaks off in it.
+  /// Whether the record was read to its end, or else an error ended it early.
   public internal(set) var isComplete = true
 
-  /// Whether some of the record does not stand in it, but comes out of aliases.
+  /// Whether aliases have repeated some of the record's values.
   public internal(set) var hasAliases = false
 
-  /// Decoded values, one behind the other.
+  /// The text of fields that are decoded.
   @usableFromInline var decoded: [UInt8] = []
 
-  /// Whether there is nothing in the record, and nothing wrong with it.
+  /// Whether the record has neither fields nor faults.
   public var isBlank: Bool { fields.isEmpty && faults.isEmpty && isComplete }
 
-  /// Whether the record's text is broken, so that its rest could not be read.
+  /// Whether the text of the record is invalid, so that its rest could not be read.
   public var isBroken: Bool {
     faults.contains { if case .broken = $0 { true } else { false } }
   }
 
-  /// A record without content, to be filled by a reader.
+  /// Creates an empty record, for a reader to fill.
   public init() {}
 
   mutating func begin(at offset: Int, number: Int, parent: Int?) {
@@ -65,7 +67,7 @@ public struct Record: Sendable {
     keyOffset = nil
     shape = nil
     fields.removeAll(keepingCapacity: true)
-    // Most records have neither, and to empty what is empty takes time too.
+    // Most records have neither, and emptying an empty array takes time too.
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     isComplete = true
@@ -74,13 +76,13 @@ public struct Record: Sendable {
 }
 
 extension Record {
-  /// The text of `field`, a field of this record, read from `bytes`.
+  /// Returns the text of `field`, a field of this record. `bytes` are the bytes of the source.
   @inlinable @inline(__always)
   @_lifetime(borrow self, borrow bytes)
   public func text(of field: Field, in bytes: borrowing Bytes) -> Span<UInt8> {
     let range = field.textStart..<field.textStart + field.textCount
     if field.isDecoded {
-      // `decoded` belongs to `self`, which is borrowed for as long as the result is in use.
+      // `decoded` belongs to `self`, which is borrowed as long as the result is in use.
       return unsafe _overrideLifetime(decoded.span.extracting(range), borrowing: self)
     }
     return unsafe _overrideLifetime(bytes[range], borrowing: bytes)

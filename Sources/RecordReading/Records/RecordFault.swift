@@ -1,15 +1,15 @@
-/// What is wrong with a single record; the reading goes on behind it.
+/// A fault of a single record, after which reading continues.
 package enum RecordFault: Hashable, Sendable {
-  /// Text follows the closing quote of a cell, whose opening quote is told too.
+  /// Text follows the closing quote of a cell; `opening` is the offset of its opening quote.
   case textAfterQuote(at: Int, opening: Int)
-  /// A key stands twice in one object.
+  /// A key appears twice in an object; `first` is the offset of the first one.
   case duplicateKey(at: Int, first: Int, name: Int32)
-  /// Two records stand under one key.
+  /// Two records of an object have the same key; `first` is the offset of the first one.
   case duplicateRecordKey(at: Int, first: Int)
-  /// A key is a list or a mapping.
+  /// A key is a list or mapping.
   case keyNotText(at: Int)
-  /// A value stands where an object should be.
+  /// A value of this kind is where an object is expected.
   case notARecord(at: Int, Field.Kind)
-  /// A line of JSON Lines is not JSON.
+  /// A line of JSON Lines is not valid JSON.
   case broken(ReadingError)
 }

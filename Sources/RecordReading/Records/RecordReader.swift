@@ -1,31 +1,33 @@
-/// Yields the records of one source, one at a time.
+/// A reader of the records of one source, one at a time.
 package protocol RecordReader {
-  /// The names by which the fields of the records go.
+  /// The names of the fields.
   var names: NameTable { get }
 
-  /// How many names there are; they only become more.
+  /// The number of names, which only grows.
   ///
-  /// Asked for after each record: to get it from a reader that cannot change would copy all of it.
+  /// It is read after each record, for which `names` is too slow: the getter copies the table.
   var nameCount: Int { mutating get }
 
-  /// How many bytes of the source were not read yet.
+  /// The number of bytes of the source that are still unread.
   var unreadCount: Int { mutating get }
 
-  /// Reads the next record into `record`, and says whether there was one.
+  /// Reads the next record into `record`, and returns whether there was one.
   ///
-  /// An input that breaks off in the middle of a record yields that record first, marked as not
-  /// complete, and throws at the next call.
+  /// If the source ends inside a record, that record is returned first, with `isComplete` false;
+  /// the next call throws the error.
   mutating func read(into record: inout Record) throws(ReadingError) -> Bool
 }
 
-/// A reader whose source can be read in parts, each by a reader of its own.
+/// A reader whose source can be read in chunks, each by a separate reader.
 package protocol ChunkableRecordReader: RecordReader, SendableMetatype {
-  /// What makes the readers of up to `count` parts, about of one size, each on the thread that is
-  /// to read it; none, where the source is not to be parted. Asked before anything is read.
+  /// Returns functions that create the readers of up to `count` chunks of about the same size, to
+  /// be called on the threads that read them; none if the source cannot be divided. It must be
+  /// called before anything is read.
   ///
-  /// Where a part begins may be a guess, which was right if all parts are at their ends after all.
+  /// The start of a chunk can be a guess, which was correct if all readers end with
+  /// `isAtEndOfChunk`.
   func chunkReaders(upTo count: Int) -> [@Sendable () -> Self]
 
-  /// Whether all was read, up to where the next part begins.
+  /// Whether everything up to the start of the next chunk was read.
   var isAtEndOfChunk: Bool { get }
 }

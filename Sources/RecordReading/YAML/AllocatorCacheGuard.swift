@@ -1,23 +1,25 @@
-/// Takes blocks of memory that other threads made out of use, as libyaml grows its texts from them.
+/// A guard that keeps blocks of memory that other threads allocated away from libyaml.
 ///
-/// The C library keeps a small block for the thread that frees it, whoever made it, and hands it to
-/// that thread again. libyaml begins each text in the block that was freed last and makes it grow,
-/// which locks the memory of the thread that made the block: one such block, and two threads that
-/// read wait for each other at every text (measured: a third of the time). So all blocks that are
-/// kept for this thread are asked for, and not given back before all is read.
+/// The C library caches a small block for the thread that frees it, whichever thread allocated it,
+/// and returns it to that thread for the next allocation. libyaml begins each text in the block
+/// that was freed last and reallocates it, which locks the arena of the thread that allocated the
+/// block. With one such block, two reading threads wait for each other at each text; this took a
+/// third of the time when it was measured. The guard therefore allocates all blocks in the cache of
+/// this thread, and frees them when reading ends.
 @safe
 final class AllocatorCacheGuard {
   /// The size of the block in which libyaml begins a text.
   private static let size = 16
 
-  /// More blocks of a size than the C library keeps for a thread: glibc keeps 7, later ones 16.
+  /// More blocks of one size than the C library caches for a thread: 7 in glibc, 16 in later
+  /// versions.
   private static let count = 32
 
   private var blocks: [UnsafeMutableRawPointer] = unsafe []
   private var eventCount = 0
 
-  /// Notes that another event is to be read. Foreign blocks come with what a thread does for the
-  /// first time, so they are looked for less and less often.
+  /// Notes that another event is about to be read. Foreign blocks appear when a thread does
+  /// something for the first time, so the cache is emptied less and less often.
   func noteEvent() {
     eventCount += 1
     guard eventCount & (eventCount - 1) == 0 else { return }

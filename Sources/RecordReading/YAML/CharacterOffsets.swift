@@ -1,6 +1,6 @@
 import ByteText
 
-/// Turns counts of characters into offsets of bytes; cheap where they come in rising order.
+/// A converter of character counts to byte offsets, which is fast if they are in ascending order.
 struct CharacterOffsets {
   private let bytes: Bytes
   private let start: Int
@@ -8,10 +8,10 @@ struct CharacterOffsets {
   private var character = 0
   private var offset: Int
 
-  /// The end of the ASCII from `offset` on, as far as it was looked for.
+  /// The end of the ASCII from `offset` on, as far as it is known.
   private var endOfASCII: Int
 
-  /// How far it is looked for at once.
+  /// The number of bytes that are searched for the end of ASCII at a time.
   private static let lookahead = 256
 
   init(_ source: Source) {
@@ -22,11 +22,11 @@ struct CharacterOffsets {
     endOfASCII = source.start
   }
 
-  /// The offset of the character with this number, counted from 0 at the start of the source.
+  /// Returns the offset of a character, whose number counts from 0 at the start of the source.
   mutating func offset(ofCharacter wanted: Int) -> Int {
     let distance = wanted - character
     if distance >= 0, distance <= endOfASCII - offset {
-      // Of ASCII, each byte is a character.
+      // In ASCII, each byte is a character.
       character = wanted
       offset += distance
       return offset
@@ -38,7 +38,7 @@ struct CharacterOffsets {
 
   private mutating func move(toCharacter wanted: Int) {
     if wanted > character {
-      // All of the ASCII that is known lies before it.
+      // The ASCII that is known ends before the character.
       character += endOfASCII - offset
       offset = endOfASCII
     }
@@ -50,7 +50,7 @@ struct CharacterOffsets {
       if bytes[offset] & 0xC0 != 0x80 { character += 1 }
       offset += 1
     }
-    // The steps above may stop inside a character.
+    // The steps above can stop inside a character.
     while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
     while character > wanted, offset > start {
       offset -= 1
@@ -58,7 +58,7 @@ struct CharacterOffsets {
     }
   }
 
-  /// How many bytes of `word` are no continuation bytes of UTF-8.
+  /// Returns the number of bytes in `word` that are not continuation bytes of UTF-8.
   private static func characters(startingIn word: UInt64) -> Int {
     let continuations = word & WordScanning.highs & ~(word << 1)
     return 8 - continuations.nonzeroBitCount

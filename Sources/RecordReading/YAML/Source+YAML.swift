@@ -1,18 +1,18 @@
 import ByteText
 
-/// What of a source libyaml is to see.
+/// The part of a source that libyaml reads.
 extension Source {
-  /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1), or
-  /// to where it declares more handles of tags than are taken.
+  /// The source up to the first character that YAML does not allow (YAML 1.1, section 4.1.1), or to
+  /// the `%TAG` directive that exceeds the limit of tag handles.
   ///
-  /// libyaml reads ahead, and would fail before it gave out what stands before the character. It
-  /// compares each declaration with all that stand before it, and each tag with all of them.
+  /// libyaml reads ahead, so it would fail before it returned the events before the character. It
+  /// compares each tag handle and each tag with all handles declared so far.
   var readableAsYAML: Source {
     var tagHandles = isTagDirective(start) ? 1 : 0
     var offset = start
     while offset < end {
       var marks = Self.suspects(in: bytes.word(at: offset))
-      // Most are ends of lines, and a mark above the first may be wrong: each is looked at.
+      // Most marked bytes are line ends, and only the first mark is exact, so each one is checked.
       while marks != 0 {
         let suspect = offset + WordScanning.firstOffset(marks)
         guard suspect < end else { return self }
@@ -34,10 +34,10 @@ extension Source {
     return self
   }
 
-  /// Marks the bytes of `word` that have to be looked at: controls of ASCII, and the leads of
-  /// U+0080...U+00BF and of U+F000...U+FFFF.
+  /// Marks the bytes of `word` that must be checked: ASCII control characters, and the lead bytes
+  /// of U+0080...U+00BF and U+F000...U+FFFF.
   private static func suspects(in word: UInt64) -> UInt64 {
-    // Nearly all words have none of them, nor other bytes that are not ASCII.
+    // Nearly all words have only ASCII without control characters.
     let below = word &- WordScanning.pattern(0x20)
     let above = word &+ WordScanning.pattern(0x01)
     guard (below | above | word) & WordScanning.highs != 0 else { return 0 }
@@ -57,7 +57,7 @@ extension Source {
     }
   }
 
-  /// Whether `%TAG` stands at `offset`, at the start of a line.
+  /// Returns whether `%TAG` is at `offset`, at the start of a line.
   private func isTagDirective(_ offset: Int) -> Bool {
     guard bytes.word(at: offset) & 0xFFFF_FFFF == 0x4741_5425 else { return false }
     return offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D

@@ -1,29 +1,30 @@
 import ByteText
 
-/// Refuses what libyaml takes though YAML 1.2.2 forbids it, by a look at the bytes around events.
+/// Checks for rules of YAML 1.2.2 that libyaml does not enforce, on the bytes around its events.
 ///
-/// Between the end of an event and the start of the next one there is little: white space,
-/// comments and indicators, in which nothing but `#` and line ends matter here. They are looked
-/// for eight bytes at a time; so nothing of the input is read twice but these few bytes, and the
-/// lines of texts that go over more than one.
+/// Between two events there are only white space, comments and indicators, in which just `#` and
+/// line ends matter. They are searched eight bytes at a time, so that only these few bytes and
+/// scalars of several lines are read a second time.
 ///
-///     questions: [one,        ← the block around the list begins in column 0
-///     two]#note               ← so `two` must be indented, and a blank must stand before `#`
+///     questions: [one,        ← the block around the list begins in column 0,
+///     two]#note               ← so `two` must be indented, and a space must precede `#`
+///
+/// Numbers of sections refer to YAML 1.2.2.
 struct YAML12Checks {
-  /// An event as far as its form matters.
+  /// The form of an event.
   struct Node {
     enum Shape {
       case beginDocument
-      /// Its end, which may be marked by `...`.
+      /// The end of a document, which `...` can mark.
       case endDocument(isMarked: Bool)
-      /// The begin of a collection; where it is a block, its first key or dash stands in `column`,
-      /// or that is behind the dash.
+      /// The start of a collection; `column` is the column of the first key or dash of a block, or
+      /// the column after the dash.
       case begin(isFlow: Bool, column: Int)
       case end
-      /// A plain scalar of so many bytes.
+      /// A plain scalar of `count` bytes.
       case plain(count: Int)
       case quoted
-      /// A literal or folded scalar, and whether all of its lines are blank.
+      /// A literal or folded scalar; `isBlank` is whether all of its lines are blank.
       case block(isBlank: Bool)
       case other
     }
@@ -31,7 +32,7 @@ struct YAML12Checks {
     let shape: Shape
     let offset: Int
     let end: Int
-    /// Whether the event goes over several lines.
+    /// Whether the event has several lines.
     let isLong: Bool
   }
 
@@ -39,16 +40,16 @@ struct YAML12Checks {
   private let start: Int
   private let end: Int
 
-  /// What follows has not been looked at.
+  /// The offset up to which everything is checked.
   private var checked: Int
 
-  /// The columns in which the block collections around the position begin.
+  /// The columns of the open block collections.
   private var columns: [Int] = []
 
-  /// How many flow collections are open; all of them stand inside the innermost block.
+  /// The number of open flow collections, all of which are inside the innermost block.
   private var flowDepth = 0
 
-  /// Whether a document came that no `...` has ended.
+  /// Whether a document has begun that `...` has not ended.
   private var isInDocument = false
 
   init(_ source: Source) {
@@ -58,10 +59,10 @@ struct YAML12Checks {
     checked = start
   }
 
-  /// The column of the innermost block, in which none of its contents may begin; -1 at the top.
+  /// The column of the innermost block, which its contents must exceed; -1 at the top level.
   private var column: Int { columns.last ?? -1 }
 
-  /// Looks at `node`, and at what stands between the one before and this one.
+  /// Checks `node`, and the bytes between the previous event and this one.
   mutating func check(_ node: Node) throws(ReadingError) {
     if node.offset > checked, flowDepth > 0 || bytes.hasNumberSign(in: checked..<node.offset) {
       try checkGap(checked..<node.offset)
@@ -72,7 +73,7 @@ struct YAML12Checks {
     case .endDocument(let isMarked): isInDocument = !isMarked
     case .begin(isFlow: true, _): flowDepth += 1
     case .begin(isFlow: false, let column):
-      // libyaml's mark lies behind the first dash of a list that is not indented.
+      // The mark of libyaml is after the first dash if the list is not indented.
       let isAfterDash = node.end > node.offset && bytes[node.end - 1] == UInt8(ascii: "-")
       columns.append(isAfterDash ? column - 1 : column)
     case .end: if flowDepth > 0 { flowDepth -= 1 } else { _ = columns.popLast() }
@@ -88,8 +89,8 @@ struct YAML12Checks {
 
   // MARK: Documents
 
-  /// Checks the directives with which a document begins, if it does with some: they need `...`
-  /// before them (9.1.2, 9.2), and `%YAML 1.2` a blank behind it (6.8.1, 6.6).
+  /// Checks the directives of a document: `...` must precede them (9.1.2, 9.2), and white space
+  /// must follow `%YAML 1.2` (6.8.1, 6.6).
   private func checkDirectives(_ node: Node) throws(ReadingError) {
     guard node.offset < node.end, bytes[node.offset] == UInt8(ascii: "%") else { return }
     if isInDocument {
@@ -131,11 +132,11 @@ struct YAML12Checks {
     }
   }
 
-  /// Whether what stands before a comment touches it (6.6: a comment is separated by white space).
+  /// Returns whether no white space precedes the comment at `offset` (6.6).
   private func isTouching(_ offset: Int) -> Bool {
     guard offset > start else { return false }
     let before = bytes[offset - 1]
-    // Behind other characters than ASCII, libyaml knows ends of lines that YAML 1.2 has not.
+    // libyaml recognizes line ends beyond ASCII that YAML 1.2 does not have.
     return before > 0x20 && before < 0x80
   }
 
@@ -143,14 +144,14 @@ struct YAML12Checks {
     fault("a '#' begins a comment only behind a blank; put one before it", offset)
   }
 
-  // MARK: Lines of flow collections and texts
+  // MARK: Lines of flow collections and quoted scalars
 
-  /// Checks the indent of the line behind the line end at `lineEnd`, and returns where its first
-  /// character stands that is no blank. What a flow collection or a text in quotes goes on with
-  /// must stand further right than the block around it (8.2: `s-flow-line-prefix`, 6.3).
+  /// Checks the indentation of the line after the line end at `lineEnd`, and returns the offset of
+  /// its first character that is not white space. Continuation lines of flow collections and quoted
+  /// scalars must be indented more than the block around them (8.2: `s-flow-line-prefix`, 6.3).
   ///
-  /// Brackets may close where the block began: YAML forbids that too, but people write it in good
-  /// faith, and nothing can be meant by it but the end.
+  /// A bracket may close in the column of the block. YAML forbids that too, but it is common and
+  /// cannot be misunderstood.
   private func checkLine(after lineEnd: Int, isText: Bool) throws(ReadingError) -> Int {
     var offset = lineEnd + 1
     while offset < end, bytes[offset] == 0x20 { offset += 1 }
@@ -168,8 +169,8 @@ struct YAML12Checks {
       "\(what) goes on here; indent the line with more spaces than its key or dash has", offset)
   }
 
-  /// Checks the lines of a scalar in quotes, or of a plain one in a flow collection; libyaml has
-  /// checked the indent of the other ones.
+  /// Checks the lines of a quoted scalar, or of a plain scalar in a flow collection; libyaml checks
+  /// the indentation of the others.
   private func checkText(_ node: Node) throws(ReadingError) {
     guard column >= 0 else { return }
     var offset = content(of: node)
@@ -179,7 +180,7 @@ struct YAML12Checks {
     }
   }
 
-  /// Refuses the dash for a plain scalar of a flow collection (7.3.3: `ns-plain-first`).
+  /// Rejects a dash as a plain scalar of a flow collection (7.3.3: `ns-plain-first`).
   private func checkDash(_ node: Node) throws(ReadingError) {
     guard node.end < end, node.end > node.offset,
       bytes[node.end - 1] == UInt8(ascii: "-")
@@ -193,9 +194,9 @@ struct YAML12Checks {
 
   // MARK: Block scalars
 
-  /// Checks a literal or folded scalar: a comment behind its indicator is separated from it
-  /// (8.1.1), and lines without text that come first have no more spaces than the first one with
-  /// text (8.1.1.1). There, libyaml takes a text that begins with `#` for a comment.
+  /// Checks a literal or folded scalar: white space must precede a comment after its indicator
+  /// (8.1.1), and leading blank lines must not have more spaces than the first line of text
+  /// (8.1.1.1), where libyaml takes a text that begins with `#` for a comment.
   private func checkBlock(_ node: Node, isBlank: Bool) throws(ReadingError) {
     var offset = content(of: node) + 1
     var hasIndent = false
@@ -230,7 +231,7 @@ struct YAML12Checks {
 
   // MARK: Bytes
 
-  /// Where the text of `node` begins: behind its tag and its anchor, and the comments there.
+  /// Returns the offset of the text of `node`, after its tag, its anchor and their comments.
   private func content(of node: Node) -> Int {
     var offset = node.offset
     while offset < node.end {
@@ -245,7 +246,7 @@ struct YAML12Checks {
     return offset
   }
 
-  /// The end of the line in which `offset` lies.
+  /// Returns the end of the line that contains `offset`.
   private func lineEnd(from offset: Int) -> Int {
     var offset = offset
     while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
@@ -258,7 +259,7 @@ struct YAML12Checks {
 }
 
 extension Bytes {
-  /// Whether a `#` stands in `range`, or in the eight bytes behind it.
+  /// Returns whether there is a `#` in `range` or in the eight bytes after it.
   fileprivate func hasNumberSign(in range: Range<Int>) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {

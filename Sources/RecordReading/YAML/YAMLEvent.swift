@@ -45,7 +45,7 @@ struct YAMLEvent {
   /// The offset after the event.
   var end: Int
 
-  /// The offset of the scalar's text, in the source or among the copied texts.
+  /// The offset of the scalar's text, in the source or in the copied text.
   var textStart = 0
 
   /// The length of the scalar's text in bytes.

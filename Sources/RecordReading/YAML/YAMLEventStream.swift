@@ -27,7 +27,7 @@ struct YAMLEventStream {
   private var text: [UInt8] = []
   private var loggedTextCount = 0
 
-  /// The replays around the position, the innermost one last.
+  /// The open replays, the innermost one last.
   private var replays: [Replay] = []
 
   /// The number of values that were replayed so far.
@@ -155,7 +155,7 @@ struct YAMLEventStream {
       node = start..<(event.isReplayed ? replays.last?.next ?? log.events.count : log.events.count)
     }
     let mappings = try log.mappings(in: node, mergedAt: event.offset)
-    // A mapping without pairs takes time too, and those of a list may be merged repeatedly.
+    // A mapping without pairs takes time too, and a list can be merged repeatedly.
     for _ in mappings { try countReplayed(0, at: event.offset) }
     return mappings
   }

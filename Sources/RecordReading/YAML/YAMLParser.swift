@@ -1,10 +1,9 @@
 import ByteText
 internal import CYAML
 
-/// libyaml's parser over a source: the one place that touches the C library.
+/// The parser of libyaml over a source, and the only code that calls the C library.
 ///
-/// libyaml counts characters where we count bytes, so each place is turned into an offset as it
-/// comes.
+/// libyaml counts characters. Its positions are converted to byte offsets in the order of events.
 @safe
 struct YAMLParser {
   private let memory: Memory
@@ -32,8 +31,8 @@ struct YAMLParser {
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
   }
 
-  /// What libyaml writes to: its parser, which holds pointers to itself and must not move, and the
-  /// last event.
+  /// The memory that libyaml writes to: the parser, which has pointers to itself and must not move,
+  /// and the last event.
   @safe
   private final class Memory {
     let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -44,12 +43,12 @@ struct YAMLParser {
       unsafe parser.initialize(to: yaml_parser_t())
       unsafe event = .allocate(capacity: 1)
       unsafe event.initialize(to: yaml_event_t())
-      // It fails only without memory, and the first call of `next` then says so.
+      // This fails only for lack of memory, which the first call of `next` then reports.
       unsafe _ = yaml_parser_initialize(parser)
     }
 
     deinit {
-      // An event that was deleted, or never read, owns nothing.
+      // An event that was deleted or never read owns nothing.
       unsafe yaml_event_delete(event)
       unsafe yaml_parser_delete(parser)
       unsafe parser.deallocate()
@@ -57,15 +56,15 @@ struct YAMLParser {
     }
   }
 
-  /// Reads the next event; what `withText` and `anchor` tell is that of the last one.
+  /// Reads the next event. `withText` and `anchor` refer to the last event.
   mutating func next(into result: inout YAMLEvent) throws(ReadingError) {
-    // libyaml has nothing to say behind the end, and says it again and again.
+    // libyaml returns empty events after the end.
     if isAtEnd {
       result = YAMLEvent(kind: .streamEnd, offset: end, end: end)
       return
     }
     cacheGuard.noteEvent()
-    // It leaves the event empty, so that it may be deleted again.
+    // Deleting leaves an empty event, which can be deleted again.
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
     result = YAMLEvent(
@@ -77,8 +76,8 @@ struct YAMLParser {
       YAML12Checks.Node(shape: shape, offset: result.offset, end: result.end, isLong: isLong))
   }
 
-  /// Takes over what the event tells, and returns its checks; each part of its data is read for the
-  /// type that has it.
+  /// Copies the data of the event to `result`, and returns its form. Each member of the union is
+  /// read for its own type only.
   private mutating func readData(into result: inout YAMLEvent) -> YAML12Checks.Node.Shape {
     switch unsafe event.pointee.type {
     case YAML_SCALAR_EVENT:
@@ -137,10 +136,10 @@ struct YAMLParser {
 
   private var endColumn: Int { unsafe event.pointee.end_mark.column }
 
-  /// Whether a tag says that the scalar is a string, whatever it looks like.
+  /// Whether the scalar has a tag that makes it a string, whatever its text is.
   private var hasTextTag: Bool {
     guard let tag = unsafe event.pointee.data.scalar.tag else { return false }
-    // libyaml ends the tag with a zero byte.
+    // libyaml terminates the tag with a zero byte.
     let text = unsafe String(cString: tag)
     return text == "!" || text == "tag:yaml.org,2002:str"
   }
@@ -153,22 +152,22 @@ struct YAMLParser {
     }
   }
 
-  /// Whether the scalar's text stands in the source at `offset`, as it is.
+  /// Returns whether the scalar's text is in the source at `offset`, byte for byte.
   private func isText(at offset: Int) -> Bool {
     withText { text in
       offset + text.count <= end && bytes[offset..<offset + text.count].hasSameBytes(as: text)
     }
   }
 
-  /// The text of the last event, a scalar.
+  /// Calls `body` with the text of the last event, which must be a scalar.
   func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    // libyaml owns the text until the event is deleted, by the next call of `next`.
+    // libyaml owns the text until the next call of `next` deletes the event.
     let start = unsafe UnsafePointer<UInt8>(event.pointee.data.scalar.value)
     let buffer = unsafe UnsafeBufferPointer(start: start, count: event.pointee.data.scalar.length)
     return unsafe body(buffer.span)
   }
 
-  /// The anchor that the last event sets, or the one that an alias names.
+  /// Returns the anchor that the last event defines, or to which an alias refers.
   func anchor(of kind: YAMLEvent.Kind) -> String? {
     let name: UnsafeMutablePointer<yaml_char_t>?
     switch kind {
@@ -179,13 +178,13 @@ struct YAMLParser {
     default: return nil
     }
     guard let name = unsafe name else { return nil }
-    // libyaml ends the name with a zero byte.
+    // libyaml terminates the name with a zero byte.
     return unsafe String(cString: name)
   }
 
   private mutating func failure() -> ReadingError {
     var problem = "out of memory"
-    // libyaml ends its texts with a zero byte.
+    // libyaml terminates its messages with a zero byte.
     if let text = unsafe parser.pointee.problem { problem = unsafe String(cString: text) }
     var fault = YAMLFault(problem)
     let offset = offsets.offset(ofCharacter: unsafe parser.pointee.problem_mark.index)

@@ -1,13 +1,13 @@
 import ByteText
 
-/// Reads the mappings of YAML 1.1, as libyaml has it, as records.
+/// A reader of the mappings of YAML 1.1, the version of libyaml, as records.
 ///
-/// A scalar's text is kept as written, whatever type YAML would give it.
+/// The text of a scalar is kept as written, whatever type YAML assigns to it.
 package struct YAMLReader: RecordReader {
   private var objects: ObjectReader<YAMLTokenizer>
 
-  /// Whether it was seen how far the source can be read as YAML; not before the first record is
-  /// asked for, as the source may be read in parts instead.
+  /// Whether the readable part of the source is known. It is determined when the first record is
+  /// read, as the source can be read in chunks instead.
   private var isChecked = false
 
   package var names: NameTable { objects.names }
@@ -16,9 +16,9 @@ package struct YAMLReader: RecordReader {
 
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
-  /// Reads `source`.
+  /// Creates a reader of `source`.
   ///
-  /// `holdsRecords` tells by a key at the top of a record whether records of its own stand there.
+  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
   package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
@@ -40,9 +40,9 @@ package struct YAMLReader: RecordReader {
 }
 
 extension YAMLReader: ChunkableRecordReader {
-  /// A list at the top whose dashes stand at the start of lines can be parted before any of them:
-  /// what is inside an element, text too, is indented more (YAML 1.1, section 4.6). Where that is
-  /// not so, as in quotes, the part before does not end well.
+  /// A list at the top level with its dashes at the start of lines can be divided before each dash:
+  /// the contents of an element, including text, are indented more (YAML 1.1, section 4.6). In
+  /// quoted text that need not be so, but then the chunk before does not end well.
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> YAMLReader] {
     let (source, limits, holdsRecords) = (
       objects.source, objects.limits, objects.nestedKeys.predicate
@@ -53,8 +53,8 @@ extension YAMLReader: ChunkableRecordReader {
     }
   }
 
-  /// What comes out of aliases is counted over the whole input: a part with some is none. Behind a
-  /// mark that ends a document no element can follow.
+  /// The values that aliases repeat are limited for the complete input, so a chunk must not have
+  /// any. After a mark that ends a document, no element can follow.
   package var isAtEndOfChunk: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
       && !objects.tokens.hasEndMark
@@ -76,12 +76,13 @@ extension Source {
 }
 
 extension Bytes {
-  /// Whether a dash and a space stand at `offset`.
+  /// Returns whether a dash and a space are at `offset`.
   fileprivate func hasDash(at offset: Int) -> Bool {
     offset + 1 < count && self[offset] == UInt8(ascii: "-") && self[offset + 1] == 0x20
   }
 
-  /// The first offset behind the start of `range` where a line begins with a dash and a space.
+  /// Returns the start of the first line in `range`, after its first byte, that begins with a dash
+  /// and a space.
   fileprivate func startOfDash(in range: Range<Int>) -> Int? {
     var rest = range
     while let line = startOfLine(in: rest), line < range.upperBound {

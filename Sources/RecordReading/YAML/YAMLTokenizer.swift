@@ -1,17 +1,17 @@
-/// Splits YAML into tokens: libyaml's events with aliases and merge keys resolved.
+/// A tokenizer of YAML: the events of libyaml, with aliases and merge keys resolved.
 ///
-/// An anchored node is written down as it passes, and an alias reads it again from there; so an
-/// alias costs memory once and time whenever it is used. What comes out of aliases is bounded.
-/// A merge key (`<<: *defaults`) is kept until its mapping ends: only then is it known which of
-/// the merged keys the mapping has itself.
+/// The events of an anchored node are logged, and an alias replays them. An alias therefore takes
+/// memory once and time with each use; the number of replayed values is limited. A merge key (`<<:
+/// *defaults`) is kept until its mapping ends, because only then are the mapping's own keys known,
+/// which override the merged ones.
 ///
-///     <<: *defaults        → pairs of `defaults` come last, as merged,
-///     prompt: Why?           and give way to what stood here
+///     <<: *defaults        → the pairs of `defaults` come last, as merged pairs,
+///     prompt: Why?           and this pair overrides theirs
 struct YAMLTokenizer: TokenSource {
-  /// An object or a list around the position.
+  /// An open object or list.
   private struct Container {
     let isObject: Bool
-    /// What is to be merged: as it stands, and from the first merge on with the next one last.
+    /// The mappings to merge, in source order; once merging has begun, in reverse order.
     var merges: [Range<Int>] = []
     var isMerging = false
   }
@@ -28,7 +28,7 @@ struct YAMLTokenizer: TokenSource {
   /// Whether the innermost container is an object.
   private var isInObject = false
 
-  /// Whether a key of it, or its end, comes next.
+  /// Whether a key of the innermost container, or its end, comes next.
   private var expectsKey = false
 
   init(_ source: Source, _ limits: ReadingLimits) {
@@ -38,7 +38,7 @@ struct YAMLTokenizer: TokenSource {
     events = YAMLEventStream(source, limits)
   }
 
-  /// Whether some document ended with a mark of its own (`...`).
+  /// Whether a document ended with an explicit mark (`...`).
   var hasEndMark: Bool { events.hasEndMark }
 
   mutating func recover() -> Bool { false }
@@ -55,14 +55,14 @@ struct YAMLTokenizer: TokenSource {
         if let token = try token(decodingInto: &decoded) { return token }
       }
     } catch {
-      // In the last line of a source that is cut short, a fault is only the cut.
+      // In the last line of a source that is cut short, an error only results from the cut.
       let isAtCut = source.isCutShort && !source.hasLineEnd(from: error.offset)
       position = isAtCut ? source.end : max(position, error.offset)
       throw error
     }
   }
 
-  /// The token that the event makes; none, where it only changes what comes.
+  /// Returns the token of the last event, or nil if it only affects the following ones.
   private mutating func token(
     decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
@@ -72,7 +72,7 @@ struct YAMLTokenizer: TokenSource {
     case .endObject, .endList: return try close()
     case .streamEnd: return Token(kind: .end, offset: events.event.offset)
     case .replayEnd:
-      // The merged pairs have been read: the next ones, or the end of the mapping.
+      // The pairs of a merged mapping are complete.
       return mergeOrClose()
     case .alias:
       events.replay()
@@ -99,7 +99,7 @@ struct YAMLTokenizer: TokenSource {
   ) throws(ReadingError) -> Token? {
     let innermost = containers.count - 1
     if events.event.scalar == .mergeKey {
-      // What a merged mapping merges itself comes before its siblings.
+      // The mappings that a merged mapping merges itself precede its siblings.
       let merges = try events.mergedMappings()
       if containers[innermost].isMerging {
         containers[innermost].merges += merges.reversed()
@@ -150,7 +150,7 @@ struct YAMLTokenizer: TokenSource {
 
   private mutating func close() throws(ReadingError) -> Token? {
     let offset = events.event.offset
-    // The end of a block is not written: where the source is cut short, it is only its end.
+    // The end of a block is implicit. If the source is cut short, it is only the end of the source.
     if source.isCutShort, !events.event.isReplayed, offset >= source.end {
       throw source.cutError
     }
@@ -166,7 +166,7 @@ struct YAMLTokenizer: TokenSource {
     expectsKey = isInObject
   }
 
-  /// Reads the next merged mapping into the innermost one, or ends that.
+  /// Begins the next merged mapping of the innermost container, or ends the container.
   private mutating func mergeOrClose() -> Token? {
     let innermost = containers.count - 1
     if !containers[innermost].isMerging { containers[innermost].merges.reverse() }
