@@ -20,6 +20,7 @@ final class AllocatorCacheGuard {
 
   /// Notes that another event is about to be read. Foreign blocks appear when a thread does
   /// something for the first time, so the cache is emptied less and less often.
+  @inline(__always)
   func noteEvent() {
     eventCount += 1
     guard eventCount & (eventCount - 1) == 0 else { return }

@@ -23,6 +23,7 @@ struct CharacterOffsets {
   }
 
   /// Returns the offset of a character, whose number counts from 0 at the start of the source.
+  @inline(__always)
   mutating func offset(ofCharacter wanted: Int) -> Int {
     let distance = wanted - character
     if distance >= 0, distance <= endOfASCII - offset {

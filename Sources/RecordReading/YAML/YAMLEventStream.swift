@@ -43,6 +43,7 @@ struct YAMLEventStream {
   // MARK: Reading
 
   /// Reads the next event, from a replay or from libyaml.
+  @inline(__always)
   mutating func advance() throws(ReadingError) {
     if !replays.isEmpty, try replayNext() { return }
     try parser.next(into: &event)

@@ -57,6 +57,7 @@ struct YAMLParser {
   }
 
   /// Reads the next event. `withText` and `anchor` refer to the last event.
+  @inline(__always)
   mutating func next(into result: inout YAMLEvent) throws(ReadingError) {
     // libyaml returns empty events after the end.
     if isAtEnd {

@@ -97,21 +97,27 @@ struct YAMLTokenizer: TokenSource {
   private mutating func key(
     decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? {
-    let innermost = containers.count - 1
     if events.event.scalar == .mergeKey {
-      // The mappings that a merged mapping merges itself precede its siblings.
-      let merges = try events.mergedMappings()
-      if containers[innermost].isMerging {
-        containers[innermost].merges += merges.reversed()
-      } else {
-        containers[innermost].merges += merges
-      }
+      try readMerges()
       return nil
     }
     expectsKey = false
     var token = scalar(.key, decodingInto: &decoded)
-    token.isMerged = containers[innermost].isMerging
+    token.isMerged = containers[containers.count - 1].isMerging
     return token
+  }
+
+  /// Reads the value of a merge key and keeps its mappings until the innermost mapping ends.
+  @inline(never)
+  private mutating func readMerges() throws(ReadingError) {
+    let innermost = containers.count - 1
+    // The mappings that a merged mapping merges itself precede its siblings.
+    let merges = try events.mergedMappings()
+    if containers[innermost].isMerging {
+      containers[innermost].merges += merges.reversed()
+    } else {
+      containers[innermost].merges += merges
+    }
   }
 
   private mutating func keyNotText() throws(ReadingError) -> Token {
