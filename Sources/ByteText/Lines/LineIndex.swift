@@ -51,14 +51,14 @@ package struct LineIndex {
     }
   }
 
-  /// Returns the position after `piece`, which begins at `first` and ends with a line or an input.
-  package static func position(after piece: Span<UInt8>, from first: Position) -> Position {
+  /// Returns the position after `chunk`, which begins at `first` and ends with a line or an input.
+  package static func position(after chunk: Span<UInt8>, from first: Position) -> Position {
     var position = first
-    for index in piece.indices {
+    for index in chunk.indices {
       let isPair =
-        piece[index] == UInt8(ascii: "\r") && index + 1 < piece.count
-        && piece[index + 1] == UInt8(ascii: "\n")
-      if !isPair { position.advance(over: piece[index]) }
+        chunk[index] == UInt8(ascii: "\r") && index + 1 < chunk.count
+        && chunk[index + 1] == UInt8(ascii: "\n")
+      if !isPair { position.advance(over: chunk[index]) }
     }
     return position
   }

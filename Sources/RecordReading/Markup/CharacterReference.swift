@@ -9,7 +9,7 @@ struct CharacterReference {
   init?(at start: Int, in text: Span<UInt8>) {
     let first = start + 1
     let isNumber = text.byte(at: first) == UInt8(ascii: "#")
-    let found = isNumber ? text.numbered(at: first + 1) : text.named(at: first)
+    let found = isNumber ? text.numericReference(at: first + 1) : text.namedReference(at: first)
     guard let found, text.byte(at: found.end) == UInt8(ascii: ";") else { return nil }
     scalar = found.scalar
     end = found.end + 1
@@ -29,7 +29,7 @@ private typealias Found = (scalar: Unicode.Scalar, end: Int)
 
 extension Span<UInt8> {
   /// Returns the character whose number, or `x` and hexadecimal number, begins at `start`.
-  fileprivate func numbered(at start: Int) -> Found? {
+  fileprivate func numericReference(at start: Int) -> Found? {
     let isHexadecimal = byte(at: start) == UInt8(ascii: "x") || byte(at: start) == UInt8(ascii: "X")
     let radix: UInt32 = isHexadecimal ? 16 : 10
     var number: UInt32 = 0
@@ -46,7 +46,7 @@ extension Span<UInt8> {
   }
 
   /// Returns the character whose name begins at `start`.
-  fileprivate func named(at start: Int) -> Found? {
+  fileprivate func namedReference(at start: Int) -> Found? {
     var name = CharacterName()
     var offset = start
     while let byte = byte(at: offset), name.append(byte) { offset += 1 }

@@ -33,7 +33,7 @@ struct YAML12Checks {
     let offset: Int
     let end: Int
     /// Whether the event has several lines.
-    let isLong: Bool
+    let isMultiline: Bool
   }
 
   private let bytes: Bytes
@@ -80,8 +80,8 @@ struct YAML12Checks {
     case .plain(let count):
       if flowDepth == 0 { break }
       if count == 1 { try checkDash(node) }
-      if node.isLong { try checkText(node) }
-    case .quoted: if node.isLong { try checkText(node) }
+      if node.isMultiline { try checkText(node) }
+    case .quoted: if node.isMultiline { try checkText(node) }
     case .block(let isBlank): try checkBlock(node, isBlank: isBlank)
     case .other: break
     }

@@ -72,9 +72,10 @@ struct YAMLParser {
       kind: .other, offset: offsets.offset(ofCharacter: unsafe event.pointee.start_mark.index),
       end: offsets.offset(ofCharacter: unsafe event.pointee.end_mark.index))
     let shape = readData(into: &result)
-    let isLong = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
+    let isMultiline = unsafe event.pointee.start_mark.line != event.pointee.end_mark.line
     try checks.check(
-      YAML12Checks.Node(shape: shape, offset: result.offset, end: result.end, isLong: isLong))
+      YAML12Checks.Node(
+        shape: shape, offset: result.offset, end: result.end, isMultiline: isMultiline))
   }
 
   /// Copies the data of the event to `result`, and returns its form. Each member of the union is
