@@ -45,15 +45,15 @@ public struct ByteBuffer: ~Copyable {
     advance(1)
   }
 
-  /// Appends the `used` low bytes of `word`, at most 8, the lowest first.
+  /// Appends the `byteCount` low bytes of `word`, at most 8, the lowest first.
   @inlinable
-  public mutating func append(word: UInt64, count used: Int) {
-    precondition(used >= 0 && used <= 8)
-    reserve(used)
+  public mutating func append(word: UInt64, count byteCount: Int) {
+    precondition(byteCount >= 0 && byteCount <= 8)
+    reserve(byteCount)
     // All eight bytes are written; the padding after the capacity holds the unused ones.
     unsafe allocation.base.storeBytes(
       of: word.littleEndian, toByteOffset: count, as: UInt64.self)
-    advance(used)
+    advance(byteCount)
   }
 
   /// Appends `bytes`.

@@ -6,7 +6,8 @@ package enum EncodingEvidence: Hashable, Sendable {
   case mark
   /// Zero bytes are where UTF-16 has them.
   case zeroBytes
-  /// All bytes are UTF-8.
+  /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
+  /// of a sample cuts off the last character.
   case validUTF8
   /// The bytes are not UTF-8 and can be Windows-1252.
   case invalidUTF8

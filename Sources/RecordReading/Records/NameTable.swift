@@ -6,21 +6,21 @@ import ByteText
 /// of each name and tries it first, so that most keys are found by comparing their bytes once.
 package struct NameTable: Sendable {
   private struct Name {
-    package let parent: Int32
+    let parent: Int32
     /// The first eight bytes of the key as a little-endian word, with zeros after a shorter key.
     let head: UInt64
     let keyStart: Int
     /// The length of the key in bytes; -1 for the elements of a list.
     let keyCount: Int
     /// The length of the path in bytes.
-    package let pathCount: Int
+    let pathCount: Int
     var successor: Int32 = -1
     /// The last object with this name, and the offset of the name in it.
     var last = (object: -1, offset: 0)
   }
 
   private struct Key: Hashable {
-    package let parent: Int32
+    let parent: Int32
     /// The bytes of the key; nil for elements. Keys that are only canonically equivalent differ.
     let bytes: [UInt8]?
   }
