@@ -9,7 +9,7 @@ package struct Locator {
     self.outcome = outcome
   }
 
-  package func location(of place: Place) -> Diagnostic.Location {
+  package func location(of place: SourcePosition) -> Diagnostic.Location {
     guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
     var location = Diagnostic.Location(path: outcome.inputs[place.input].name)
     guard place.offset >= 0, let text = outcome.texts.text(at: place) else { return location }

@@ -5,11 +5,12 @@ import RecordReading
 /// The places that have to do with a finding.
 extension Wording {
   /// The places that have to do with `finding`, each with what it says.
-  func notes(_ finding: Finding) -> [(place: Place, message: String)] {
+  func notes(_ finding: Finding) -> [(place: SourcePosition, message: String)] {
     switch finding.fact {
     case .brokenInput(.yaml(let fault)):
-      fault.context.map {
-        [(Place(input: finding.place.input, offset: fault.contextOffset), "\($0) from here on")]
+      fault.context.map { context in
+        let place = SourcePosition(input: finding.place.input, offset: fault.contextOffset)
+        return [(place, "\(context) from here on")]
       } ?? []
     case .ambiguousColumn(_, let first, _, _): [(first.place, "it is claimed here first")]
     case .raggedRow(_, _, _, let surplus, let blank):
@@ -27,7 +28,7 @@ extension Wording {
   }
 
   /// What did arrive for a question that was assembled, and from where.
-  private func arrivals(_ name: QuestionName) -> [(place: Place, message: String)] {
+  private func arrivals(_ name: QuestionName) -> [(place: SourcePosition, message: String)] {
     guard !name.id.isBlank else { return [] }
     let draft = outcome.records.rows[name.row].draft
     let fields: [(DeckField, TextReference)] = [

@@ -12,9 +12,10 @@ import Testing
   @Test func whatIsTooMuchIsCounted() {
     var list = FindingList(limit: 2)
     for offset in [30, 10, 20, 5] {
-      list.append(Finding(place: Place(input: 0, offset: offset), fact: .keyNotText))
+      list.append(Finding(place: SourcePosition(input: 0, offset: offset), fact: .keyNotText))
     }
-    list.append(Finding(place: Place(input: 0, offset: 40), fact: .unnamedColumn(position: 1)))
+    list.append(
+      Finding(place: SourcePosition(input: 0, offset: 40), fact: .unnamedColumn(position: 1)))
     list.append(Finding(place: .whole(input: 1), fact: .repeatedInput))
     #expect(list.count(of: .error) == 4)
     #expect(list.count(of: .warning) == 2)
@@ -29,20 +30,23 @@ import Testing
 
   @Test func allAreKeptBelowTheLimit() {
     var list = FindingList(limit: 2)
-    list.append(Finding(place: Place(input: 1, offset: 1), fact: .keyNotText))
-    list.append(Finding(place: Place(input: 0, offset: 9), fact: .keyNotText))
+    list.append(Finding(place: SourcePosition(input: 1, offset: 1), fact: .keyNotText))
+    list.append(Finding(place: SourcePosition(input: 0, offset: 9), fact: .keyNotText))
     list.sort()
-    #expect(list.kept.map(\.place) == [Place(input: 0, offset: 9), Place(input: 1, offset: 1)])
-    list.insert(Finding(place: Place(input: 0, offset: 12), fact: .keyNotText))
+    #expect(
+      list.kept.map(\.place) == [
+        SourcePosition(input: 0, offset: 9), SourcePosition(input: 1, offset: 1),
+      ])
+    list.insert(Finding(place: SourcePosition(input: 0, offset: 12), fact: .keyNotText))
     #expect(list.kept.map(\.place.offset) == [9, 12, 1])
   }
 
   @Test func whatIsForgottenIsNotCounted() {
     var list = FindingList(limit: 2)
-    list.append(Finding(place: Place(input: 0, offset: 1), fact: .keyNotText))
+    list.append(Finding(place: SourcePosition(input: 0, offset: 1), fact: .keyNotText))
     let mark = list.end
     for offset in 2...5 {
-      list.append(Finding(place: Place(input: 0, offset: offset), fact: .keyNotText))
+      list.append(Finding(place: SourcePosition(input: 0, offset: offset), fact: .keyNotText))
     }
     list.removeAll(behind: mark)
     #expect(list.count(of: .error) == 1)

@@ -18,14 +18,14 @@ import Testing
       Bytes((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) })
     }
     var bases: [Int] = []
-    var decoded: [(TextReference, [UInt8], Place)] = []
+    var decoded: [(TextReference, [UInt8], SourcePosition)] = []
     for (number, bytes) in inputs.enumerated() {
       let base = store.add(InputText(bytes), input: number)
       bases.append(try #require(base))
       for length in [1, 1000, 1 << 19, 1 << 19, 1 << 21] where bytes.count > 2 {
         let text = [UInt8](repeating: UInt8(number), count: length)
         let reference = store.add(decoded: text.span, place: bases[number] + 2)
-        decoded.append((reference, text, Place(input: number, offset: 2)))
+        decoded.append((reference, text, SourcePosition(input: number, offset: 2)))
       }
     }
     for (number, bytes) in inputs.enumerated() {
@@ -35,7 +35,7 @@ import Testing
         let isSame = store[text].hasSameBytes(as: bytes[offset..<offset + count])
         let place = store.place(of: text)
         #expect(isSame)
-        #expect(place == Place(input: number, offset: offset))
+        #expect(place == SourcePosition(input: number, offset: offset))
       }
     }
     for (reference, text, place) in decoded {
@@ -53,7 +53,7 @@ import Testing
     let text = TextReference(address: base + 3, count: 1, isQuoted: true)
     let (string, place) = (store.string(text), store.place(of: text))
     #expect(string == "b")
-    #expect(place == Place(input: 0, offset: 2))
+    #expect(place == SourcePosition(input: 0, offset: 2))
   }
 
   static let references: [(Int, Int, Bool)] = [

@@ -72,8 +72,8 @@ struct CurrentText {
   var isAttached = false
 
   /// Returns the place of the byte at `offset` in the text.
-  func place(_ offset: Int) -> Place {
-    Place(input: input, offset: (text?.offset ?? 0) + offset)
+  func place(_ offset: Int) -> SourcePosition {
+    SourcePosition(input: input, offset: (text?.offset ?? 0) + offset)
   }
 }
 
@@ -89,7 +89,7 @@ struct TitleScope {
   var untitled: Int?
 
   /// The rows of that group, each with the place to report if it needs a title.
-  var untitledRows: [(row: Int, place: Place)] = []
+  var untitledRows: [(row: Int, place: SourcePosition)] = []
 
   mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
     namesGroups = namesGroups || chunk.namesGroups

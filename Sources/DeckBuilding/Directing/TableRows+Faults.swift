@@ -24,8 +24,8 @@ extension TableRows {
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
     let (width, text) = (columns.columns.count, director.scope.text)
-    var surplus: Place?
-    var blank: Place?
+    var surplus: SourcePosition?
+    var blank: SourcePosition?
     for field in record.fields where blank == nil && !field.isQuoted {
       let cell = record.text(of: field, in: bytes)
       if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == UInt8(ascii: "\"") {

@@ -4,7 +4,7 @@ package import SystemIO
 
 /// A fault or a warning as it is found: facts and a place, no words yet.
 package struct Finding {
-  package let place: Place
+  package let place: SourcePosition
   package let fact: Fact
 
   /// The number of the row with which it has to do, where that cannot be told by the fact.
@@ -43,11 +43,12 @@ package enum Fact: Sendable {
 
   // Records.
   case brokenLine(ReadingError.Reason)
-  case textAfterQuote(opening: Place)
+  case textAfterQuote(opening: SourcePosition)
   case raggedRow(
-    expected: Int, found: Int, isUnderHeader: Bool, surplus: Place?, blankBeforeQuote: Place?)
-  case duplicateKey(name: String, first: Place)
-  case repeatedField(name: String, firstName: String, first: Place)
+    expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?,
+    blankBeforeQuote: SourcePosition?)
+  case duplicateKey(name: String, first: SourcePosition)
+  case repeatedField(name: String, firstName: String, first: SourcePosition)
   case keyNotText
   case notARecord(Field.Kind)
   case invalidValue(field: DeckField, Field.Kind)
@@ -95,7 +96,7 @@ package enum Fact: Sendable {
   case duplicateTitle(TextReference)
   case orderDependent(OrderDependent, seed: UInt64)
   case orderDependentTitle(String, seed: UInt64)
-  case duplicatePrompt(QuestionName, first: Place)
+  case duplicatePrompt(QuestionName, first: SourcePosition)
   case reservedTitle(TextReference)
   case riskyTitle(TextReference, TitleRisk)
 }
@@ -131,7 +132,7 @@ package enum FieldOwner: Sendable {
 package struct Column: Sendable {
   package let position: Int
   package let name: String
-  package let place: Place
+  package let place: SourcePosition
 }
 
 /// Why an input that is well-formed has no deck in it.

@@ -7,7 +7,7 @@ package struct FindingList: Sendable {
   private var counted: [DiagnosticSeverity: Int] = [:]
 
   /// The place of the first one that was only counted.
-  private var firstCounted: Place?
+  private var firstCounted: SourcePosition?
 
   let limit: Int
 
@@ -23,7 +23,7 @@ package struct FindingList: Sendable {
   struct Mark: Sendable {
     fileprivate var kept = 0
     fileprivate var counted: [DiagnosticSeverity: Int] = [:]
-    fileprivate var firstCounted: Place?
+    fileprivate var firstCounted: SourcePosition?
   }
 
   /// How far the list has come.

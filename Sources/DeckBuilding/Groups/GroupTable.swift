@@ -25,7 +25,7 @@ package struct GroupTable {
     /// Whether nobody said which of two titles holds, so that it has none.
     fileprivate var isUndecided: Bool { hasConflict && lacksTitle }
     /// How many questions it must have, and where that is said.
-    var expected: [(count: Int, place: Place)] = []
+    var expected: [(count: Int, place: SourcePosition)] = []
     /// The number of the group it was united with, or its own.
     fileprivate var parent: Int
   }

@@ -72,7 +72,7 @@ package struct AdjacentGroups: GroupBoundary {
     where expectation.count > 0 && !titles.contains(expectation.title) {
       director.report(
         .wrongCountOfNothing(title: expectation.title, expected: expectation.count),
-        input: Place.commandLine.input)
+        input: SourcePosition.commandLine.input)
     }
     endGroup(&director)
   }

@@ -138,7 +138,7 @@ struct GroupBatch {
   /// otherwise. Rows are asked only where hashes agree.
   private mutating func repetition(
     of row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
-  ) -> Place? {
+  ) -> SourcePosition? {
     var hash = hash
     if hash == 0 {
       hash = gathering.texts[gathering.records.rows[row].draft.prompt].shortHash(
@@ -160,7 +160,7 @@ struct GroupBatch {
 
   // MARK: Reports
 
-  private mutating func report(_ fact: Fact, at place: Place) {
+  private mutating func report(_ fact: Fact, at place: SourcePosition) {
     result.findings.append(Finding(place: place, fact: fact))
   }
 

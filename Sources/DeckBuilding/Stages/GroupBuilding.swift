@@ -101,7 +101,7 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Reports
 
-  private func report(_ fact: Fact, at place: Place) {
+  private func report(_ fact: Fact, at place: SourcePosition) {
     gathering.findings.append(Finding(place: place, fact: fact))
   }
 

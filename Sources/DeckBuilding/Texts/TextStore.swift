@@ -176,7 +176,7 @@ package struct TextStore: ~Copyable {
   }
 
   /// The place of `text`, its opening quote included.
-  package func place(of text: TextReference) -> Place {
+  package func place(of text: TextReference) -> SourcePosition {
     place(at: placeAddress(of: text))
   }
 
@@ -193,14 +193,14 @@ package struct TextStore: ~Copyable {
   }
 
   /// The place that `address`, one of an input, stands for.
-  package func place(at address: Int) -> Place {
+  package func place(at address: Int) -> SourcePosition {
     let segment = self.segment(at: address)
     let offset = segment.text?.offset ?? 0
-    return Place(input: segment.input ?? 0, offset: offset + address - segment.start)
+    return SourcePosition(input: segment.input ?? 0, offset: offset + address - segment.start)
   }
 
   /// The text in which `place` lies, if it is still there.
-  package func text(at place: Place) -> InputText? {
+  package func text(at place: SourcePosition) -> InputText? {
     segments.first { segment in
       guard segment.input == place.input, let text = segment.text else { return false }
       return text.offset <= place.offset && place.offset <= text.offset + text.bytes.count

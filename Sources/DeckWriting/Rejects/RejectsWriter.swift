@@ -15,7 +15,9 @@ struct RejectsWriter {
 
   /// A writer for the rejects of the input with this number; nothing, if it was not read.
   init?(_ outcome: BuiltDeck, input: Int, _ reasons: RejectReasons) {
-    guard let text = outcome.texts.text(at: Place(input: input, offset: 0)) else { return nil }
+    guard let text = outcome.texts.text(at: SourcePosition(input: input, offset: 0)) else {
+      return nil
+    }
     self.outcome = outcome
     self.input = input
     bytes = text.bytes

@@ -1,5 +1,5 @@
 /// A byte of an input; lines and columns are counted only when it is reported.
-package struct Place: Hashable, Comparable {
+package struct SourcePosition: Hashable, Comparable {
   /// The number of the input, in the order of the command line.
   package var input: Int
 
@@ -12,12 +12,12 @@ package struct Place: Hashable, Comparable {
   }
 
   /// The input as a whole.
-  package static func whole(input: Int) -> Place { Place(input: input, offset: -1) }
+  package static func whole(input: Int) -> Self { Self(input: input, offset: -1) }
 
   /// The command line, which comes before all inputs.
-  package static let commandLine = Place(input: -1, offset: -1)
+  package static let commandLine = Self(input: -1, offset: -1)
 
-  package static func < (left: Place, right: Place) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.input, left.offset) < (right.input, right.offset)
   }
 }
