@@ -170,8 +170,8 @@ extension Wording {
   func words(_ reading: AnswerNotation) -> String {
     switch reading {
     case .text: "the text"
-    case .index0: "the number counted from 0"
-    case .index1: "the number counted from 1"
+    case .zeroBased: "the number counted from 0"
+    case .oneBased: "the number counted from 1"
     case .letter: "the letter"
     }
   }

@@ -74,7 +74,7 @@ import Testing
   }
 
   static let told: [(AnswerNotation, String)] = [
-    (.text, "deck(q=2)"), (.index0, "deck(q=3)"), (.index1, "deck(q=2)"),
+    (.text, "deck(q=2)"), (.zeroBased, "deck(q=3)"), (.oneBased, "deck(q=2)"),
   ]
 
   @Test(arguments: told)
@@ -103,7 +103,7 @@ import Testing
     var options = ConversionOptions()
     options.choicesUse = use
     let deck = MarkedDeck("question,hint,option 1,option 2,option 3,answer\nq,h,x,,y,3\n")
-    options.answerNotation = .index1
+    options.answerNotation = .oneBased
     let outcome = deck.convert(as: .csv, options)
     #expect(outcome.shown == groups)
     #expect(try outcome.bundle(isCompact: true).contains("[\(question)]"))

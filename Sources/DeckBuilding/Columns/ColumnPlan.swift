@@ -2,83 +2,83 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// What the columns of one table are read as.
+/// The plan for reading a table's columns: the fields that each of them provides.
 package struct ColumnPlan {
-  /// Why no table can be read under a header.
+  /// The reason why a table with a header cannot be read.
   enum Failure: Error {
-    /// No column is a field that anything could be made of.
+    /// The columns do not provide enough fields for a deck.
     case noField(columns: [String])
-    /// A mapping names a column that is not there.
+    /// A mapping refers to a column that does not exist.
     case noColumn(wanted: String, columns: [String], width: Int)
-    /// Two columns claim one field; their numbers are counted from 0.
+    /// Two columns provide the same field; they are counted from 0.
     case ambiguous(DeckField, first: Int, second: Int)
   }
 
-  /// A field whose text is made of those of some columns.
+  /// A field that is composed of the values of other columns.
   private struct Composed {
-    package let fields: DeckFields
+    let fields: DeckFields
     let parts: [ComposedPart]
     let columns: [Int]
   }
 
-  /// For each column, what it is read as.
+  /// The fields that each column provides.
   let columns: [DeckFields]
 
-  /// The columns that mean nothing and are to be told, counted from 0.
+  /// The columns to report because their names are unknown, counted from 0.
   let unknown: [Int]
 
-  /// The columns that have no name, counted from 0.
+  /// The columns without a name, counted from 0.
   let unnamed: [Int]
 
-  /// All that the columns mean together.
+  /// The union of the fields of all columns.
   let all: DeckFields
 
-  /// Whether the cells of rows that have nothing under a known name do not count.
+  /// Whether rows that have values only in unknown columns are blank.
   let ignoresUnknown: Bool
 
   private let composed: [Composed]
 
-  /// What the header says; it may stand among the rows again.
+  /// The matcher for headers among the rows.
   package var header: HeaderMatcher
 
-  /// Whether each row brings one input: the name of a field and its value.
+  /// Whether the table is in long format: each row contains the name and the value of one field.
   var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }
 
-  /// The field that every question needs, no column is, and no other record may bring.
+  /// A required field of questions that no column provides and no other record can provide.
   var missing: DeckField? {
     guard all.isDisjoint(with: [.id, .group, .value]) else { return nil }
     return all.contains(.prompt) ? all.contains(.answer) ? nil : .answer : .prompt
   }
 
-  /// Whether a row may name a title, in a column of its own or as a long row.
+  /// Whether a row can contain a title, in a column or in long format.
   var mayNameTitle: Bool { !all.isDisjoint(with: [.title, .field]) }
 
   /// Whether the last column must not be blank.
   let hasRequiredLastColumn: Bool
 
-  /// Whether all choices stand in one cell.
+  /// Whether one cell contains all choices.
   let splitsChoices: Bool
 
-  /// What the rows of the table's width bring.
-  private let inputs: FieldIndices
+  /// The field indices of rows with the expected number of cells.
+  private let indices: FieldIndices
 
-  /// For each column of choices, which of them it is, counted from 0.
+  /// For each column of choices, the number of the choice, counted from 0.
   private let choiceSlots: [Int]
 
-  /// Which of the choices a column has, counted from 0.
+  /// Returns the number of the choice in a column, counted from 0.
   func choiceSlot(_ column: Int32) -> Int { choiceSlots[Int(column)] }
 
-  /// The choices by the numbers or letters in their names, if all have different ones.
+  /// Returns the numbers of choices from the numbers or letters in their names, if all differ.
   private static func slots(_ columns: [Int], _ numbers: [Int?]) -> [Int: Int]? {
     let known = numbers.compactMap { $0 }
     guard known.count == columns.count, Set(known).count == known.count else { return nil }
     return Dictionary(uniqueKeysWithValues: zip(columns, known))
   }
 
-  /// How many fields are composed of others; they come behind those of the row.
+  /// The number of composed fields, which follow the fields of a row.
   var composedCount: Int { composed.count }
 
-  /// Reads a header.
+  /// Creates a plan for a table with a header.
   init(
     header: [String], mappings: [FieldMapping], platform: PlatformColumns? = nil
   ) throws(Failure) {
@@ -90,7 +90,7 @@ package struct ColumnPlan {
       self.init(
         columns: fields.map { $0 ?? [] },
         header: header,
-        unknown: header.indices.filter { fields[$0] == nil && Self.isTold(header[$0]) },
+        unknown: header.indices.filter { fields[$0] == nil && Self.isReportable(header[$0]) },
         ignoresUnknown: true)
     } else {
       try self.init(names: header)
@@ -99,7 +99,7 @@ package struct ColumnPlan {
 
   private init(names: [String]) throws(Failure) {
     let named = FieldNames.fields(named: names)
-    // One of the two alone means nothing.
+    // The name and the value of a field are useful only together.
     let isLong = named.contains(.field) && named.contains(.value)
     let known = DeckFields.ofQuestion.union([.title, .group])
       .union(isLong ? [.field, .value] : [])
@@ -110,11 +110,12 @@ package struct ColumnPlan {
     guard DeckFields.isDeck(named) else { throw .noField(columns: names) }
     self.init(
       columns: columns, header: names,
-      unknown: columns.indices.filter { columns[$0].isEmpty && Self.isTold(names[$0]) },
+      unknown: columns.indices.filter { columns[$0].isEmpty && Self.isReportable(names[$0]) },
       unnamed: columns.indices.filter { foldedName(names[$0]).isEmpty })
   }
 
-  /// Takes a table without a header: prompt, answer and hint in this order, if nothing is mapped.
+  /// Creates a plan for a table without a header; unless columns are mapped, they are prompt, answer
+  /// and hint.
   init(width: Int, mappings: [FieldMapping], anki: AnkiHeader? = nil) throws(Failure) {
     guard mappings.isEmpty else {
       self = try Self.mapped(
@@ -127,7 +128,8 @@ package struct ColumnPlan {
       self.init(
         columns: columns,
         unknown: anki.columns.indices.filter {
-          $0 < width && columns[$0].isEmpty && !anki.isSpecial($0) && Self.isTold(anki.columns[$0])
+          $0 < width && columns[$0].isEmpty && !anki.isSpecial($0)
+            && Self.isReportable(anki.columns[$0])
         })
       return
     }
@@ -138,8 +140,7 @@ package struct ColumnPlan {
   private init(
     columns: [DeckFields], isMapped: Bool = false, composed: [Composed] = [],
     choiceOrder: [Int: Int] = [:], header: [String] = [], unknown: [Int] = [],
-    unnamed: [Int] = [],
-    ignoresUnknown: Bool = false
+    unnamed: [Int] = [], ignoresUnknown: Bool = false
   ) {
     self.columns = columns
     hasRequiredLastColumn =
@@ -163,10 +164,10 @@ package struct ColumnPlan {
     choiceSlots = columns.indices.map { slots[$0] ?? 0 }
     let uses = columns + composed.map(\.fields)
     all = DeckFields(uses)
-    var inputs = FieldIndices()
-    inputs.splitsChoices = splitsChoices
-    for (number, fields) in uses.enumerated() { inputs.set(fields, number) }
-    self.inputs = inputs
+    var indices = FieldIndices()
+    indices.splitsChoices = splitsChoices
+    for (index, fields) in uses.enumerated() { indices.set(fields, index) }
+    self.indices = indices
   }
 
   // MARK: Mappings
@@ -211,9 +212,10 @@ package struct ColumnPlan {
     return column
   }
 
-  // MARK: What names mean
+  // MARK: Names
 
-  /// Sees to it that no two columns claim one field; several choices each say which they are.
+  /// Checks that no two columns provide the same field; columns of choices must have different
+  /// numbers.
   private static func checkClaims(
     _ columns: [DeckFields], _ names: [String]
   ) throws(Failure) {
@@ -229,14 +231,15 @@ package struct ColumnPlan {
     }
   }
 
-  private static func isTold(_ name: String) -> Bool {
+  /// Returns whether an unknown column called `name` is reported.
+  private static func isReportable(_ name: String) -> Bool {
     !DeckField.isIgnored(name) && !foldedName(name).isEmpty
   }
 
   // MARK: Composed fields
 
-  /// Appends the composed fields to `record`, by the names -1, -2 and so on; one that is made of a
-  /// blank cell is absent.
+  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank
+  /// part is absent.
   func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
     for (number, field) in composed.enumerated() {
       let name = -1 - Int32(number)
@@ -245,9 +248,9 @@ package struct ColumnPlan {
           || record.text(of: record.fields[column], in: bytes).isBlank
       }
       if let missing {
-        let isThere = missing < record.fields.count
+        let exists = missing < record.fields.count
         record.append(
-          .absent, name: name, at: isThere ? record.fields[missing].offset : record.start)
+          .absent, name: name, at: exists ? record.fields[missing].offset : record.start)
       } else {
         let offset = field.columns.first.map { record.fields[$0].offset }
         record.append(
@@ -257,21 +260,21 @@ package struct ColumnPlan {
     }
   }
 
-  /// What the text of a column goes into, the fields that are composed of it too.
+  /// Returns the fields that a column provides, including composed fields.
   func uses(ofColumn column: Int) -> DeckFields {
     columns[column].union(DeckFields(composed.filter { $0.columns.contains(column) }.map(\.fields)))
   }
 
-  /// What `record` brings, its composed fields in it.
+  /// Returns the field indices of `record`, which includes its composed fields.
   func inputs(of record: borrowing Record) -> FieldIndices {
-    if record.fields.count == columns.count + composed.count { return inputs }
-    var inputs = FieldIndices()
-    inputs.splitsChoices = splitsChoices
-    for (number, field) in record.fields.enumerated() { inputs.set(fields(field.name), number) }
-    return inputs
+    if record.fields.count == columns.count + composed.count { return indices }
+    var indices = FieldIndices()
+    indices.splitsChoices = splitsChoices
+    for (index, field) in record.fields.enumerated() { indices.set(fields(field.name), index) }
+    return indices
   }
 
-  /// What a field of a record is read as, which may be a composed one.
+  /// Returns the fields that a field of a record provides; composed fields have negative names.
   package func fields(_ name: Int32) -> DeckFields {
     let number = Int(name)
     if number < 0 { return composed[-1 - number].fields }
@@ -280,7 +283,7 @@ package struct ColumnPlan {
 }
 
 extension Composition {
-  /// The pieces, where the names stand for `columns`, in their order.
+  /// Returns the parts with the columns or keys replaced by the indices of fields, in order.
   func parts(columns: [Int]) -> [ComposedPart] {
     var rest = columns[...]
     return parts.compactMap { part in

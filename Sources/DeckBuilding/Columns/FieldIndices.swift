@@ -1,40 +1,40 @@
 import RecordReading
 
-/// What a record brings: which of its fields is the title, which the prompt, by their numbers in it.
+/// The indices of a record's fields by their meaning: the index of the title, of the prompt and so on.
 ///
-/// For the rows of a table they are the same from row to row.
+/// They are the same for all rows of a table.
 struct FieldIndices {
-  /// The number for each field of a deck, by its bit in `DeckFields`; -1 where there is none.
+  /// The index for each field of a deck, by its bit in `DeckFields`; -1 if there is none.
   ///
-  /// A vector is copied in a few instructions; a dozen optionals took as long as all the rest.
-  private var numbers = SIMD16<Int32>(repeating: -1)
+  /// A vector is copied in a few instructions; a dozen optionals took as long as all other work.
+  private var indices = SIMD16<Int32>(repeating: -1)
 
-  /// Whether all choices stand in one text.
+  /// Whether one value contains all choices.
   var splitsChoices = false
 
-  /// The number of what is read as `field`.
+  /// The index of the record's field that provides `field`.
   subscript(field: DeckField) -> Int? {
-    // Inlined, so that the place of a field that the code names is a constant.
+    // Inlined so that the position of a literal field is a constant.
     @inline(__always) get {
-      let number = numbers[DeckFields(field).rawValue.trailingZeroBitCount]
-      return number < 0 ? nil : Int(number)
+      let index = indices[DeckFields(field).rawValue.trailingZeroBitCount]
+      return index < 0 ? nil : Int(index)
     }
   }
 
-  /// Takes the field with this number for all that it is read as.
-  mutating func set(_ fields: DeckFields, _ number: Int) {
+  /// Sets the index for each of `fields`.
+  mutating func set(_ fields: DeckFields, _ index: Int) {
     var bits = fields.rawValue
     while bits != 0 {
-      numbers[bits.trailingZeroBitCount] = Int32(truncatingIfNeeded: number)
+      indices[bits.trailingZeroBitCount] = Int32(truncatingIfNeeded: index)
       bits &= bits - 1
     }
   }
 }
 
 extension Record {
-  /// The field with this number, if there is a number.
+  /// Returns the field at an index, or nil if the index is nil.
   @inline(__always)
-  func field(_ number: Int?) -> Field? {
-    number.map { fields[$0] }
+  func field(_ index: Int?) -> Field? {
+    index.map { fields[$0] }
   }
 }

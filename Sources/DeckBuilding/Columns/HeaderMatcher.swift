@@ -2,33 +2,35 @@ package import ByteText
 import QuestionGroups
 package import RecordReading
 
-/// The cells of a table's header, by which it is known when it stands among the rows again.
+/// A matcher for headers among the rows of a table: repetitions of its header, and other headers.
 package struct HeaderMatcher {
-  /// How many headers that stood before are looked for too: where they change, they come back.
+  /// The maximum number of earlier headers to match; files that alternate headers reuse recent ones.
   private static let maxEarlierHeaders = 8
 
   private let cells: [[UInt8]]
 
-  /// The cells that are not blank, in byte order.
+  /// The cells that are not blank, sorted by their bytes.
   private let names: [[UInt8]]
 
-  /// The lengths of the names: bit N stands for those of N bytes, modulo 64.
+  /// A bit set of the names' lengths in bytes, modulo 64.
   private let lengths: UInt64
 
-  /// The first column with a name that means something; nothing, where there are no two names.
+  /// The first column that provides a field, or nil if there are not two different names.
   private let probe: Int?
 
-  /// The columns of the prompt and the answer, where names mean what they say.
+  /// The columns of the prompt and the answer, or nil if columns are mapped.
   private let question: (prompt: Int, answer: Int)?
 
-  /// Headers with other names that stood before this one.
+  /// Headers with other names that precede this one.
   private var earlier: [HeaderMatcher] = []
 
-  /// Whether there is no header.
+  /// Whether the table does not have a header.
   var isEmpty: Bool { cells.isEmpty }
 
-  /// The header with these cells, of which `isKnown` tells whether the column means something;
-  /// `question` tells where the prompt and the answer stand, if known names would mean them.
+  /// Creates a matcher for the cells of a header.
+  ///
+  /// `question` contains the columns of the prompt and the answer if other headers can be identified
+  /// by known names. `isKnown` returns whether a column provides a field.
   init(_ header: [String], question: (prompt: Int, answer: Int)?, isKnown: (Int) -> Bool) {
     self.question = header.isEmpty ? nil : question
     cells = header.map { Array($0.utf8) }
@@ -39,8 +41,8 @@ package struct HeaderMatcher {
       ? nil : cells.indices.first { [cells] in !Self.isBlank(cells[$0]) && isKnown($0) }
   }
 
-  /// Notes that `other`, and what stood before it, stood before this header.
-  mutating func follow(_ other: HeaderMatcher) {
+  /// Adds the header of `other`, and its own earlier headers, as earlier headers.
+  mutating func addEarlier(_ other: HeaderMatcher) {
     var others = other.earlier + [other]
     for index in others.indices { others[index].earlier = [] }
     earlier = others.filter { $0.cells.count != cells.count || $0.names != names }
@@ -49,9 +51,9 @@ package struct HeaderMatcher {
 
   private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
 
-  /// Whether a row is a header once more: the names of this one or an earlier one, in its order or
-  /// in another, or, where names mean what they say, others that are known.
-  package func isRepeated(by record: borrowing Record, in bytes: Bytes) -> Bool {
+  /// Returns whether a row is a header: the names of this header or of an earlier one, in any order,
+  /// or, if columns are not mapped, other known names.
+  package func matches(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     hasNames(record, in: bytes) || isKnown(record, in: bytes)
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
@@ -63,7 +65,7 @@ package struct HeaderMatcher {
 
   @inline(__always)
   private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // Asked of each row: nearly all are told by the length of one cell.
+    // Called for each row; the length of one cell is enough for nearly all rows.
     guard let probe, record.fields.count >= cells.count,
       lengths >> UInt64(record.fields[probe].textCount & 63) & 1 == 1
     else { return false }
@@ -82,18 +84,18 @@ package struct HeaderMatcher {
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       if names[middle] == cell { return true }
-      let isBehind = names[middle].lexicographicallyPrecedes(cell)
-      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      let isLater = names[middle].lexicographicallyPrecedes(cell)
+      range = isLater ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return false
   }
 
   private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // Asked of each row too: hardly any has two cells that could be names at all.
+    // Called for each row too; hardly any has two cells that could be names.
     guard let question, question.answer < record.fields.count,
       question.prompt < record.fields.count,
-      FieldNames.mayBe(record.text(of: record.fields[question.prompt], in: bytes)),
-      FieldNames.mayBe(record.text(of: record.fields[question.answer], in: bytes))
+      FieldNames.canBeName(record.text(of: record.fields[question.prompt], in: bytes)),
+      FieldNames.canBeName(record.text(of: record.fields[question.answer], in: bytes))
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     let fields = FieldNames.fields(named: names)
@@ -106,8 +108,8 @@ package struct HeaderMatcher {
       || PlatformColumns.matching(names, among: Platform.allCases) != nil
   }
 
-  /// Whether `record`, a header, has the names of this one in the same order, and no others: surplus
-  /// cells that are blank name nothing.
+  /// Returns whether `record`, a header, has the same names in the same order; surplus blank cells
+  /// are ignored.
   func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
     guard record.fields.count >= cells.count else { return false }
     for (field, cell) in zip(record.fields, cells) {

@@ -1,36 +1,37 @@
 package import ByteText
 package import RecordReading
 
-/// What the keys of one input's objects are read as.
+/// The plan for reading the keys of an input's objects: the fields that each of them provides.
 ///
-/// It follows the reader's table of names as that grows, so that each key of a record costs one
-/// look into an array.
+/// The plan is extended whenever the reader's name table grows, so that each key of a record costs
+/// one array lookup.
 package struct KeyPlan {
   private struct Entry {
     let ofQuestion: DeckFields
     let ofGroup: DeckFields
+    /// Whether the key is not to be reported as unknown, or has been.
     var isReported: Bool
-    /// What is only decided by the keys beside it.
-    var weak: Weak?
-    /// Whether it is an element of a list of answers.
+    /// The kind of key, if its meaning depends on the keys next to it.
+    var contextualKey: ContextualKey?
+    /// Whether the key is an element of a list of answers.
     var isAnswerInList = false
-    /// Which of the composed fields have it, and which part of them it is.
+    /// The composed fields that contain the value, and the part that it is in each of them.
     var uses: [(field: Int, part: Int)] = []
   }
 
-  /// A key that means one thing or another.
-  enum Weak {
-    /// The question where nothing else is, and a hint elsewhere.
+  /// A key whose meaning depends on the keys next to it.
+  enum ContextualKey {
+    /// The question if no other key is one, and the hint otherwise.
     case clue
-    /// A choice beside others; alone, `a` is the answer.
+    /// A choice if there are several letters; a single `a` is the answer.
     case letter
     /// An element of a note's list of fields.
     case noteField
   }
 
-  /// A field whose text is made of those of some keys.
+  /// A field that is composed of the values of keys.
   private struct Composed {
-    package let fields: DeckFields
+    let fields: DeckFields
     let composition: Composition
     let sources: [FieldMapping.Source]
   }
@@ -38,14 +39,17 @@ package struct KeyPlan {
   private let mappings: [FieldMapping]
   private let composed: [Composed]
 
-  /// Which parts of which composed fields a key is, by its folded path.
+  /// The parts of composed fields that each key is used in, by its folded path.
   private let composedParts: [String: [(field: Int, part: Int)]]
   private let platform: Platform?
-  private let longest: Int
+
+  /// The length of the longest path to look up.
+  private let maxPathLength: Int
+
   private var entries: [Entry] = []
 
-  /// What the fields of records are, by the shapes of the records.
-  private var inputsByShape: [FieldIndices?] = []
+  /// The field indices of records by their shape.
+  private var indicesByShape: [FieldIndices?] = []
   private var matched: Set<FieldMapping.Source> = []
 
   package init(_ mappings: [FieldMapping], platform: Platform? = nil) {
@@ -64,18 +68,18 @@ package struct KeyPlan {
       }
     }
     composedParts = parts
-    // Folding takes blanks and hyphens away: some more of them may stand in an input.
-    longest = (mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
+    // Names in inputs can be longer than folded names, which omit white space and hyphens.
+    maxPathLength = (mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
 
-  /// What the key with this number means in a question, or in a group.
+  /// Returns the fields that a key provides in a question or in a group.
   package func fields(_ name: Int32, inGroup: Bool) -> DeckFields {
     if name < 0 { return composed[-1 - Int(name)].fields }
     return inGroup ? entries[Int(name)].ofGroup : entries[Int(name)].ofQuestion
   }
 
-  /// A record is a group if it has questions of its own, or a title and nothing that a question
-  /// has.
+  /// Returns whether a record is a group: it contains questions, or it has a title but no fields of
+  /// a question.
   package func isGroup(_ record: borrowing Record) -> Bool {
     var known: DeckFields = []
     for field in record.fields {
@@ -87,48 +91,48 @@ package struct KeyPlan {
       && record.isComplete && mappings.isEmpty
   }
 
-  /// What the fields of `record` are, if that was noted for one of its shape.
+  /// Returns the field indices of records with the shape of `record`, if they have been stored.
   func inputs(of record: borrowing Record) -> FieldIndices? {
-    guard let shape = record.shape, shape < inputsByShape.count else { return nil }
-    return inputsByShape[shape]
+    guard let shape = record.shape, shape < indicesByShape.count else { return nil }
+    return indicesByShape[shape]
   }
 
-  /// Notes what the fields of `record` are, and those of all records of its shape.
-  mutating func note(_ inputs: FieldIndices, of record: borrowing Record) {
+  /// Stores the field indices for all records with the shape of `record`.
+  mutating func store(_ indices: FieldIndices, forShapeOf record: borrowing Record) {
     guard let shape = record.shape else { return }
-    let missing = shape + 1 - inputsByShape.count
-    if missing > 0 { inputsByShape.append(contentsOf: repeatElement(nil, count: missing)) }
-    inputsByShape[shape] = inputs
+    let missing = shape + 1 - indicesByShape.count
+    if missing > 0 { indicesByShape.append(contentsOf: repeatElement(nil, count: missing)) }
+    indicesByShape[shape] = indices
   }
 
-  /// Whether it is an element of a list of answers.
+  /// Returns whether a key is an element of a list of answers.
   func isAnswerInList(_ name: Int32) -> Bool {
     name >= 0 && entries[Int(name)].isAnswerInList
   }
 
-  /// What has to be decided about the key by those beside it.
-  func weak(_ name: Int32) -> Weak? {
-    name < 0 ? nil : entries[Int(name)].weak
+  /// Returns the kind of a key whose meaning depends on the keys next to it.
+  func contextualKey(_ name: Int32) -> ContextualKey? {
+    name < 0 ? nil : entries[Int(name)].contextualKey
   }
 
-  /// Notes that the key was met where it means nothing, and says whether that is to be told.
-  mutating func isUnknown(_ name: Int32) -> Bool {
+  /// Marks a key as unknown and returns whether it has to be reported, which is true the first time.
+  mutating func markUnknown(_ name: Int32) -> Bool {
     if entries[Int(name)].isReported { return false }
     entries[Int(name)].isReported = true
     return true
   }
 
-  /// How many names were taken in.
+  /// The number of names in the plan.
   package var count: Int { entries.count }
 
-  /// Takes in the names that came since the last call.
+  /// Adds the names that were added to the table since the last call.
   package mutating func update(_ names: NameTable) {
     while entries.count < names.count {
       entries.append(entry(for: Int32(entries.count), in: names))
     }
   }
 
-  /// The keys of mappings that no record had.
+  /// Returns the mapped keys that no record contained.
   func unmatched() -> [String] {
     mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
       !matched.contains($0)
@@ -142,8 +146,8 @@ package struct KeyPlan {
     if parent >= 0, names.isElement(name) {
       return elementEntry(entries[Int(parent)], parent, names)
     }
-    // A path that is much longer than any name that is looked for is none of them.
-    let isShort = names.pathCount(of: name) <= longest
+    // A path that is much longer than every known name is not looked up.
+    let isShort = names.pathCount(of: name) <= maxPathLength
     let isTop = parent < 0
     guard isShort, isTop || !mappings.isEmpty else {
       return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || !mappings.isEmpty)
@@ -158,31 +162,32 @@ package struct KeyPlan {
     return mappings.isEmpty ? namedEntry(path) : mappedEntry(path, isTop: isTop)
   }
 
-  /// The elements of a list of choices are choices, and those of a note's list its fields.
+  /// Returns the entry for an element of a list: of choices, of answers or of a note's fields.
   private func elementEntry(_ list: Entry, _ parent: Int32, _ names: NameTable) -> Entry {
     let isNote =
       platform == .crowdanki && names.parent(of: parent) < 0
       && names.key(of: parent) == PlatformKeys.noteFields
     return Entry(
       ofQuestion: list.ofQuestion.intersection([.choices, .answer]), ofGroup: [], isReported: true,
-      weak: isNote ? .noteField : nil, isAnswerInList: list.ofQuestion.contains(.answer))
+      contextualKey: isNote ? .noteField : nil, isAnswerInList: list.ofQuestion.contains(.answer))
   }
 
   private func namedEntry(_ name: String) -> Entry {
     let folded = matchedName(name)
     let field = FieldNames.field(named: name)
     if folded == FieldNames.clue || FieldNames.isLetter(folded) {
-      let weak: Weak = folded == FieldNames.clue ? .clue : .letter
-      return Entry(ofQuestion: [], ofGroup: [], isReported: false, weak: weak)
+      let kind: ContextualKey = folded == FieldNames.clue ? .clue : .letter
+      return Entry(ofQuestion: [], ofGroup: [], isReported: false, contextualKey: kind)
     }
-    // A list of answers is one of choices.
+    // A list of answers is a list of choices.
     let fields = field.map { DeckFields($0) } ?? (folded == "answers" ? .choices : [])
     return Entry(
       ofQuestion: fields.subtracting([.field, .value]), ofGroup: fields.intersection(.ofGroup),
       isReported: DeckField.isIgnored(name))
   }
 
-  /// With mappings, a question has mapped fields only, and a group its own ones too.
+  /// Returns the entry for a key if fields are mapped: questions have only mapped fields, but groups
+  /// keep the fields with known names.
   private mutating func mappedEntry(_ path: String, isTop: Bool) -> Entry {
     var mapped: DeckFields = []
     for mapping in mappings where mapping.source.matches(name: path, position: 0) {
@@ -193,14 +198,14 @@ package struct KeyPlan {
     for use in uses { matched.insert(composed[use.field].sources[use.part]) }
     var named: DeckFields = []
     if isTop, let field = FieldNames.field(named: path) { named = DeckFields(field) }
-    // A title that is mapped is not also the key of that name.
+    // If the title is mapped, a key with a known name is not a title too.
     if mappings.contains(where: { $0.field == .title }) { named.remove(.title) }
     return Entry(
       ofQuestion: mapped.union(named.intersection(.questions)),
       ofGroup: mapped.union(named).intersection(.ofGroup), isReported: true, uses: uses)
   }
 
-  /// Whether records of its own stand under the key with this path.
+  /// Returns a predicate that is true for the paths of keys that contain records.
   package static func holdsRecords(
     _ mappings: [FieldMapping], platform: Platform? = nil
   ) -> @Sendable (String) -> Bool {
@@ -215,8 +220,8 @@ package struct KeyPlan {
 
   // MARK: Composed fields
 
-  /// Appends the composed fields to `record`, by the names -1, -2 and so on; one that is made of a
-  /// value that is blank or not there is absent.
+  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank or
+  /// missing part is absent.
   package func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
     guard !composed.isEmpty else { return }
     var found = composed.map { [Int?](repeating: nil, count: $0.sources.count) }
@@ -232,7 +237,7 @@ package struct KeyPlan {
         columns.count < found[number].count
         || columns.contains { record.text(of: record.fields[$0], in: bytes).isBlank }
       if let container {
-        // It is no text, and is told where the field is taken.
+        // A container is not text; it is reported when the field is read.
         record.append(
           record.fields[container].kind, name: name, at: record.fields[container].offset)
       } else if isMissing {

@@ -1,18 +1,17 @@
 import RecordReading
 
-/// Finds out what parts the cells of a table.
+/// The detection of the delimiter between the cells of a table.
 ///
-/// The first rows are read with each delimiter that is usual. A delimiter under which some row is
-/// a header that is known has the best claim; then the one under which most rows have the same
-/// number of cells, two at least:
+/// The first rows are read with each common delimiter. A delimiter that results in a known header
+/// is preferred, and then the one with which most rows have the same number of cells, at least two:
 ///
-///     Frage;Antwort            ,  1, 1, 2, 1 cells: most rows have one, no table
+///     Frage;Antwort            ,  1, 1, 2, 1 cells: most rows have one, so not a table
 ///     Wie viel ist 1,5 * 2;3   ;  2, 2, 2, 2 cells: all rows agree
 struct DelimiterDetection {
-  /// The delimiters that are looked for, the most usual one first.
-  static let usual: [UInt8] = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  /// The delimiters to try, the most common one first.
+  static let candidates: [UInt8] = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
 
-  /// One delimiter, and how well it fits.
+  /// A delimiter and the rows that result from it.
   struct Candidate {
     let sample: TableSample
     let header: HeaderDetection.Header?
@@ -21,25 +20,27 @@ struct DelimiterDetection {
     var isTable: Bool { sample.width.cells > 1 }
   }
 
-  /// The delimiter that fits best; one that fits as well, if there is one.
+  /// The delimiter that fits best.
   let best: Candidate
+
+  /// Another delimiter that fits equally well, if there is one.
   let alternative: Candidate?
   let evidence: Detection.Evidence
 
-  /// Looks at the rows of `source` from `start` on; `expected` is what the file's ending stands
-  /// for.
+  /// Detects the delimiter of the rows from `start` on; `expected` is the delimiter that the file
+  /// name extension implies.
   init(
     _ source: Source, from start: Int, quote: UInt8?, expected: UInt8,
-    isEndingSure: Bool, _ headers: HeaderDetection
+    isEndingSpecific: Bool, _ headers: HeaderDetection
   ) {
-    let order = [expected] + Self.usual.filter { $0 != expected }
+    let order = [expected] + Self.candidates.filter { $0 != expected }
     var candidates: [Candidate] = []
     for delimiter in order {
       let sample = TableSample(
         source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
       let candidate = Candidate(sample: sample, header: headers.header(in: sample))
       candidates.append(candidate)
-      // Two names that are known do not stand beside each other by chance.
+      // Two known names next to each other are not a coincidence.
       if let header = candidate.header, header.names.count > 1 {
         best = candidate
         alternative = nil
@@ -59,12 +60,12 @@ struct DelimiterDetection {
     guard let first, let best = tables.first(where: { $0.fits(asWellAs: first) }) else {
       self.best = named.first ?? candidates[0]
       alternative = nil
-      evidence = isEndingSure ? .ending : .usual
+      evidence = isEndingSpecific ? .ending : .usual
       return
     }
     self.best = best
-    // The ending of the name decides between two that fit.
-    let isExpected = isEndingSure && best.delimiter == expected
+    // The file name extension decides between two that fit equally well.
+    let isExpected = isEndingSpecific && best.delimiter == expected
     alternative =
       isExpected
       ? nil : tables.first { $0.delimiter != best.delimiter && $0.fits(asWellAs: best) }
@@ -74,7 +75,7 @@ struct DelimiterDetection {
 }
 
 extension DelimiterDetection.Candidate {
-  /// Whether as many rows agree on a number of cells as with `other`, or nearly so.
+  /// Returns whether as many rows, or nearly as many, agree on the number of cells as with `other`.
   fileprivate func fits(asWellAs other: Self) -> Bool {
     sample.agreement >= other.sample.agreement - 0.005
   }

@@ -1,7 +1,8 @@
-/// One thing that was decided about an input: what, on what evidence, and which option would
-/// decide it otherwise. Facts only; `Wording` has the words.
+/// A detected property of an input: its value, the evidence, and the option that overrides it.
+///
+/// Messages about detections are in `Wording`.
 package struct Detection: Sendable {
-  /// What was to be decided.
+  /// The property that was detected.
   package enum Subject: String, Sendable {
     case encoding
     case platform = "template"
@@ -10,65 +11,70 @@ package struct Detection: Sendable {
     case header, answers
   }
 
-  /// Why it was decided so.
+  /// The reason for the detected value.
   package enum Evidence: Sendable {
-    /// An option says so.
+    /// An option specifies the value.
     case option
-    /// Nothing in the input speaks for anything else.
+    /// It is the usual value, and nothing in the input contradicts it.
     case usual
-    /// The ending of the file's name says so.
+    /// The file name extension implies the value.
     case ending
     /// The first line is `sep=…`.
     case separatorLine
-    /// The first lines are those of the platform.
+    /// The first lines are typical of the platform.
     case platformLines(Platform)
     /// A row is the header of the platform's spreadsheets.
     case platformHeader(Platform)
-    /// A row has names that are known.
+    /// A row contains known names.
     case names([String])
-    /// So many of the rows that were looked at have the same number of cells.
+    /// Most of the sampled rows have the same number of cells.
     case rows(agreeing: Int, of: Int, cells: Int)
-    /// No cell of the first row is the name of a field, and this one looks like a question's.
+    /// The first row has no known names, and this cell looks like part of a question.
     case noName(cell: String)
-    /// No cell of the first row is the name of a field, but nothing tells it from the others.
+    /// The first row has no known names and looks like the other rows.
     case likeOthers
-    /// Cells that begin with this quote end with it too.
+    /// The number of cells that begin and end with the quote.
     case closedQuotes(Int)
-    /// Cells that begin with a quote go on behind it, or never end.
+    /// The number of cells in which text follows the closing quote, or the closing quote is missing.
     case openQuotes(Int)
-    /// A mark stands at the input's start.
+    /// The input begins with a byte order mark.
     case mark
-    /// The bytes are well-formed, as few others would be.
+    /// The bytes are well-formed, which is unlikely in other encodings.
     case wellFormed
     /// Every other byte is zero.
     case zeroBytes
-    /// The bytes are not UTF-8 from this offset on.
+    /// The bytes are not valid UTF-8.
     case notUTF8
-    /// The platform has it so.
+    /// The platform determines the value.
     case platform(Platform)
-    /// So many of the answers can be read so.
+    /// The number of answers that are valid in the notation.
     case answers(fitting: Int, of: Int)
   }
 
   package let subject: Subject
-  /// What was decided, as the option would have it.
+
+  /// The detected value, in the notation of the option.
   package let value: String
   package let evidence: Evidence
-  /// What else would have fitted equally well, as the option would have it.
+
+  /// Another value that would fit equally well, in the notation of the option.
   package var alternative: String?
-  /// What stands on the command line to decide it so.
+
+  /// The option that specifies the value.
   package let option: String?
-  /// Where it is to be told, as an offset in the input.
+
+  /// The offset in the input at which the detection is reported.
   package var offset = 0
-  /// Of an encoding: the first byte that is not UTF-8.
+
+  /// For an encoding: the first byte that is not valid UTF-8.
   package var byte: UInt8?
-  /// Of a platform: how many rows are passed over that only tell people what to do.
+
+  /// For a platform: the number of skipped rows, which contain only instructions.
   package var bannerRowCount = 0
 
   package init(
     subject: Subject, value: String, evidence: Evidence, alternative: String? = nil,
-    option: String?,
-    offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0
+    option: String?, offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0
   ) {
     self.subject = subject
     self.value = value
@@ -80,11 +86,11 @@ package struct Detection: Sendable {
     self.bannerRowCount = bannerRowCount
   }
 
-  /// Whether the reader is to be told of it unasked.
+  /// Whether another value would fit equally well, so that a diagnostic is reported.
   var isAmbiguous: Bool { alternative != nil }
 }
 
-/// How `delimiter` is written on the command line.
+/// Returns `delimiter` as it is written on the command line.
 func delimiterName(_ delimiter: UInt8) -> String {
   delimiter == UInt8(ascii: "\t") ? "tab" : String(Unicode.Scalar(delimiter))
 }

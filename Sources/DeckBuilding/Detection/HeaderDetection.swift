@@ -1,39 +1,39 @@
 import QuestionGroups
 
-/// Finds the header of a table among its first rows.
+/// The detection of a table's header among its first rows.
 struct HeaderDetection {
-  /// A row that names columns.
+  /// A row with the names of the columns.
   struct Header {
-    /// Its index among the rows of the sample.
+    /// The index of the row in the sample.
     let index: Int
-    /// Its cells.
+    /// The cells of the row.
     let cells: [String]
-    /// The names in it that are known.
+    /// The known names in the row.
     let names: [String]
     let platform: PlatformColumns?
-    /// Whether rows of several values stand above it.
+    /// Whether there are rows with several values above it.
     var isBelowTable = false
   }
 
   let mappings: [FieldMapping]
   let platforms: [Platform]
 
-  /// Whether the header, if there is one, must be the first row, as was told.
+  /// Whether the options require that the header, if there is one, is the first row.
   let isFirst: Bool
 
-  /// The first row that names columns, if there is one.
+  /// Returns the first row with the names of columns, if there is one.
   ///
-  /// Before the header of a platform anything may stand, and before a row that has nothing but known
-  /// names, a prompt and an answer among them. Before any other, only rows that are no table: a
-  /// table without a header may well have a known name somewhere.
+  /// Any rows can precede a platform's header, or a row that consists of known names including a
+  /// prompt and an answer. Only rows that are not part of a table can precede other headers, because
+  /// a table without a header can contain a known name.
   func header(in sample: TableSample) -> Header? {
-    let rows = sample.rows.prefix(isFirst ? 1 : TableSample.readRows)
+    let rows = sample.rows.prefix(isFirst ? 1 : TableSample.maxRows)
     let plain = plainHeader(in: rows, of: sample)
-    // A table that has a header already may well have another one further down.
+    // A table that has a header can have another one below it.
     let candidates = rows.prefix((plain?.index ?? rows.count) + 1).enumerated()
     for (index, row) in candidates {
       let cells = index == plain?.index ? plain?.cells ?? [] : sample.cells(of: row)
-      guard PlatformColumns.mayBeHeader(cells),
+      guard PlatformColumns.canBeHeader(cells),
         let platform = PlatformColumns.matching(cells, among: platforms)
       else { continue }
       return Header(
@@ -50,8 +50,8 @@ struct HeaderDetection {
     for (index, row) in rows.enumerated() where index == 0 || row.cellCount > 1 {
       let cells = sample.cells(of: row)
       let names = knownNames(in: cells)
-      // One known word may as well be the answer of a first question.
-      let isSure = names.count > 1 || Self.cellThatIsNoName(in: cells) == nil
+      // A single known name could be the answer of the first question.
+      let isSure = names.count > 1 || Self.valueCell(in: cells) == nil
       if index == 0, !names.isEmpty, isSure {
         return Header(index: 0, cells: cells, names: names, platform: nil)
       }
@@ -70,7 +70,7 @@ struct HeaderDetection {
     cells.count { !$0.isBlank }
   }
 
-  /// Whether a row says nothing but names, which make a question.
+  /// Returns whether a row consists of known names that make a question.
   private func isPure(_ names: [String], of values: Int) -> Bool {
     guard names.count == values else { return false }
     guard mappings.isEmpty else { return true }
@@ -78,7 +78,8 @@ struct HeaderDetection {
     return fields.contains(.prompt) && fields.contains(.answer)
   }
 
-  /// The cells that are names: of columns that are mapped, if there are any; of fields otherwise.
+  /// Returns the cells that are known names: of mapped columns if there are any, of fields
+  /// otherwise.
   private func knownNames(in cells: [String]) -> [String] {
     guard mappings.isEmpty else {
       let wanted = mappings.flatMap(\.source.columns)
@@ -94,9 +95,8 @@ struct HeaderDetection {
     return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
   }
 
-  /// A cell of a row without known names that no column would be called by; nothing, if all of
-  /// them could be names.
-  static func cellThatIsNoName(in cells: [String]) -> String? {
+  /// Returns a cell that cannot be the name of a column, or nil if all cells could be names.
+  static func valueCell(in cells: [String]) -> String? {
     cells.first { cell in
       let words = cell.split { $0.isWhitespace }
       return words.count > 4 || cell.unicodeScalars.count > 40
@@ -107,6 +107,6 @@ struct HeaderDetection {
 }
 
 extension FieldMapping.Source {
-  /// Whether it reads a column by its name.
+  /// Whether the source is a name.
   fileprivate var isName: Bool { if case .name = self { true } else { false } }
 }

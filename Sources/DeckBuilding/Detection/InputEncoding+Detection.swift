@@ -2,12 +2,12 @@ package import ByteText
 package import RecordReading
 
 extension InputEncoding {
-  /// What is read of `bytes`, an input of the given format.
+  /// Returns the source for `bytes`, an input in a format, in the specified or detected encoding.
   package static func source(
     of bytes: Bytes, _ format: InputFormat, _ options: ConversionOptions
   ) -> Source {
-    if let told = options.encoding {
-      return Source(bytes, encoding: told.encoding, threads: options.threads)
+    if let specified = options.encoding {
+      return Source(bytes, encoding: specified.encoding, threads: options.threads)
     }
     return Source(
       detectingEncodingOf: bytes, allowsWindows1252: format == .csv || format == .tsv,
@@ -16,22 +16,21 @@ extension InputEncoding {
 }
 
 extension Detection {
-  /// The encoding that an input was found to be in; `byte` is the first that is not UTF-8.
-  package init(_ recognition: EncodingDetection, byte: UInt8?, isTold: Bool) {
+  /// Creates the detection of an input's encoding; `byte` is the first invalid byte of UTF-8.
+  package init(_ detection: EncodingDetection, byte: UInt8?, isSpecified: Bool) {
     let evidence: Evidence =
-      switch recognition.evidence {
-      case .specified: isTold ? .option : .wellFormed
+      switch detection.evidence {
+      case .specified: isSpecified ? .option : .wellFormed
       case .mark: .mark
       case .zeroBytes: .zeroBytes
       case .validUTF8: .wellFormed
       case .invalidUTF8, .inconclusive: .notUTF8
       }
     var alternative: String?
-    if case .invalidUTF8 = recognition.evidence { alternative = TextEncoding.utf8.name }
+    if case .invalidUTF8 = detection.evidence { alternative = TextEncoding.utf8.name }
     self.init(
-      subject: .encoding, value: recognition.encoding.name, evidence: evidence,
-      alternative: alternative,
-      option: "--encoding", offset: recognition.firstInvalidUTF8 ?? 0)
+      subject: .encoding, value: detection.encoding.name, evidence: evidence,
+      alternative: alternative, option: "--encoding", offset: detection.firstInvalidUTF8 ?? 0)
     self.byte = byte
   }
 }

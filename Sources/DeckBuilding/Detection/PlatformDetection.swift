@@ -1,20 +1,21 @@
 import ByteText
 package import RecordReading
 
-extension PlatformKeys {
-  /// How much of an input is looked at.
+extension Platform {
+  /// The number of bytes that are searched.
   private static let sampleSize = 1 << 16
 
-  /// The platform of the JSON in `source`: the one that is told, or else that it looks like.
-  package static func recognised(
+  /// Returns the platform that the JSON in `source` is an export of: the specified one, or the one
+  /// that its keys are typical of.
+  package static func detected(
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> Platform? {
     guard format == .json || format == .jsonl, options.mappings.isEmpty else { return nil }
-    if let told = options.specifiedPlatform { return told.isTable ? nil : told }
-    return format == .json ? recognised(in: source, among: options.platforms) : nil
+    if let specified = options.specifiedPlatform { return specified.isTable ? nil : specified }
+    return format == .json ? detected(in: source, among: options.platforms) : nil
   }
 
-  private static func recognised(in source: Source, among platforms: [Platform]) -> Platform? {
+  private static func detected(in source: Source, among platforms: [Platform]) -> Platform? {
     let sample = source.sample(sampleSize)
     let bytes = sample.bytes[sample.start..<sample.end]
     let first = bytes.indices.first { bytes[$0] > 0x20 }
@@ -33,7 +34,7 @@ extension PlatformKeys {
 }
 
 extension Span<UInt8> {
-  /// Whether `key` stands somewhere in quotes, with a colon behind it.
+  /// Returns whether the text contains `key` in quotes, followed by a colon.
   fileprivate func hasKey(_ key: String) -> Bool {
     let wanted = Array("\"\(key)\"".utf8)
     guard count > wanted.count else { return false }

@@ -1,35 +1,37 @@
 import RecordReading
 
-/// Finds out whether cells stand in double quotes, as is usual, in single ones, or in none.
+/// The detection of the quotes around cells: double quotes, as is usual, single quotes or none.
 struct QuoteDetection {
-  /// The quote; nothing, where quotes are text.
+  /// The quote character, or nil if quotes are literal.
   let quote: UInt8?
   let evidence: Detection.Evidence
 
-  /// Whether it is not as usual.
+  /// Whether the quote is not the usual one.
   var isAmbiguous: Bool { quote != Self.double }
 
   private static let double = UInt8(ascii: "\"")
   private static let single = UInt8(ascii: "'")
 
-  /// How many cells must speak against double quotes before they are given up.
-  private static let least = 3
+  /// The minimum number of cells that contradict double quotes.
+  private static let minimumEvidence = 3
 
-  /// Looks at the rows that `sample` holds, which was read with double quotes.
+  /// Detects the quotes of the rows in `sample`, which was read with double quotes.
   init(_ source: Source, _ sample: TableSample, from start: Int) {
     var dialect = sample.dialect
     let closed = sample.quotedCount - sample.faultCount
-    if sample.quotedCount == 0, sample.apostropheCount >= Self.least {
+    if sample.quotedCount == 0, sample.apostropheCount >= Self.minimumEvidence {
       dialect.quote = Self.single
       let other = TableSample(source, dialect, from: start)
-      // An apostrophe may begin a word; only where most cells are wrapped it is a quote.
+      // Words can begin with an apostrophe, so it is a quote only if it surrounds most cells.
       let cells = other.rows.reduce(0) { $0 + $1.cellCount }
-      if other.faultCount == 0, other.quotedCount >= Self.least, other.quotedCount * 2 > cells {
+      if other.faultCount == 0, other.quotedCount >= Self.minimumEvidence,
+        other.quotedCount * 2 > cells
+      {
         quote = Self.single
         evidence = .closedQuotes(other.quotedCount)
         return
       }
-    } else if sample.faultCount >= Self.least, closed <= 0 {
+    } else if sample.faultCount >= Self.minimumEvidence, closed <= 0 {
       dialect.quote = nil
       let other = TableSample(source, dialect, from: start)
       if other.width.cells > 1, other.agreement == 1 {

@@ -2,7 +2,7 @@ import ByteText
 import QuestionGroups
 package import RecordReading
 
-/// Decides how a table is read: by the options, and where they say nothing by its first rows.
+/// The detection of a table's layout, from the options and from its first rows.
 package struct TableDetection {
   private let source: Source
   private let options: ConversionOptions
@@ -18,20 +18,20 @@ package struct TableDetection {
     start = source.start
   }
 
-  /// How the table in `source` is read.
-  package static func reading(
+  /// Returns the layout of the table in `source`.
+  package static func layout(
     of source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> TableLayout {
-    var recognition = TableDetection(source, format, options)
-    return recognition.reading()
+    var detection = TableDetection(source, format, options)
+    return detection.layout()
   }
 
   private var platforms: [Platform] { options.platforms.filter(\.isTable) }
 
-  private mutating func reading() -> TableLayout {
-    if platforms.contains(.anki), let header = AnkiHeader(source) { return ankiReading(header) }
+  private mutating func layout() -> TableLayout {
+    if platforms.contains(.anki), let header = AnkiHeader(source) { return ankiLayout(header) }
     if options.specifiedPlatform == .quizlet || options.specifiedPlatform == .anki {
-      return exportReading(options.specifiedPlatform)
+      return exportLayout(options.specifiedPlatform)
     }
     if let platform = options.specifiedPlatform, !platform.isTable {
       return mismatchedPlatform(platform)
@@ -50,7 +50,7 @@ package struct TableDetection {
     var header = candidate.header
     if options.quoting == nil {
       let quote = QuoteDetection(source, sample, from: start)
-      note(quote)
+      add(quote)
       if quote.isAmbiguous {
         var dialect = sample.dialect
         dialect.quote = quote.quote
@@ -60,15 +60,15 @@ package struct TableDetection {
     } else {
       decide(.quote, quoteName(optionQuote), .option, "--quote")
     }
-    return reading(sample, header)
+    return layout(sample, header)
   }
 
-  /// What the format's ending stands for.
+  /// The delimiter that the format implies.
   private var expected: UInt8 { UInt8(ascii: format == .tsv ? "\t" : ",") }
 
-  // MARK: Exports that say what they are
+  // MARK: Exports of platforms
 
-  private mutating func ankiReading(_ header: AnkiHeader) -> TableLayout {
+  private mutating func ankiLayout(_ header: AnkiHeader) -> TableLayout {
     decide(
       .platform, Platform.anki.rawValue,
       options.specifiedPlatform == nil ? .platformLines(.anki) : .option, "--from")
@@ -90,7 +90,7 @@ package struct TableDetection {
       detections: detections)
   }
 
-  private mutating func exportReading(_ platform: Platform?) -> TableLayout {
+  private mutating func exportLayout(_ platform: Platform?) -> TableLayout {
     decide(.platform, platform?.rawValue ?? "", .option, "--from")
     let isQuizlet = platform == .quizlet
     let dialect = CSVDialect(
@@ -109,7 +109,7 @@ package struct TableDetection {
 
   // MARK: Delimiter
 
-  /// The delimiter that a first line `sep=…` names, which spreadsheet programs write.
+  /// Reads a first line `sep=…`, which spreadsheet programs write, and returns its delimiter.
   private mutating func readSeparatorLine() -> UInt8? {
     let bytes = source.bytes
     let line = source.start..<min(source.end, source.start + 8)
@@ -138,15 +138,16 @@ package struct TableDetection {
         source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
       return DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample))
     }
-    let recognition = DelimiterDetection(
-      source, from: start, quote: quote, expected: expected, isEndingSure: format == .tsv, headers)
+    let detection = DelimiterDetection(
+      source, from: start, quote: quote, expected: expected, isEndingSpecific: format == .tsv,
+      headers)
     decide(
-      .delimiter, delimiterName(recognition.best.delimiter), recognition.evidence, "--delimiter",
-      alternative: recognition.alternative.map { delimiterName($0.delimiter) })
-    return recognition.best
+      .delimiter, delimiterName(detection.best.delimiter), detection.evidence, "--delimiter",
+      alternative: detection.alternative.map { delimiterName($0.delimiter) })
+    return detection.best
   }
 
-  private mutating func note(_ quote: QuoteDetection) {
+  private mutating func add(_ quote: QuoteDetection) {
     decide(
       .quote, quoteName(quote.quote), quote.evidence, "--quote",
       alternative: quote.isAmbiguous ? quoteName(UInt8(ascii: "\"")) : nil)
@@ -158,9 +159,9 @@ package struct TableDetection {
 
   // MARK: Header
 
-  /// Passes over the first `count` rows, blank ones too.
+  /// Skips the first `count` rows, including blank ones.
   private mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {
-    // A line that names the delimiter is a row to whoever counts them.
+    // A user counts the line that specifies the delimiter as a row.
     let rest = count - (hasSeparatorLine ? 1 : 0)
     var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
     var record = Record()
@@ -173,44 +174,44 @@ package struct TableDetection {
     }
   }
 
-  private mutating func reading(
+  private mutating func layout(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
-    var reading = TableLayout(dialect: sample.dialect, start: start, hasHeader: true)
+    var layout = TableLayout(dialect: sample.dialect, start: start, hasHeader: true)
     if options.hasHeader == false {
       decide(.header, "none", .option, "--no-header")
-      reading.hasHeader = false
+      layout.hasHeader = false
     } else if let header {
-      take(header, sample, &reading)
+      apply(header, sample, to: &layout)
     } else if options.hasHeader == true {
       decide(.header, "first row", .option, "--header")
     } else {
-      reading.hasHeader = hasUnknownHeader(sample)
+      layout.hasHeader = hasUnknownHeader(sample)
     }
-    reading.detections = detections
-    if let platform = options.specifiedPlatform, reading.platform == nil {
+    layout.detections = detections
+    if let platform = options.specifiedPlatform, layout.platform == nil {
       return mismatchedPlatform(platform)
     }
-    return reading
+    return layout
   }
 
-  /// A table that is said to be the export of a platform, and is none.
+  /// Returns the layout of a table that is not an export of the specified platform.
   private func mismatchedPlatform(_ platform: Platform) -> TableLayout {
-    var reading = TableLayout(
+    var layout = TableLayout(
       dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true)
-    reading.mismatchedPlatform = platform
-    return reading
+    layout.mismatchedPlatform = platform
+    return layout
   }
 
-  private mutating func take(
-    _ header: HeaderDetection.Header, _ sample: TableSample, _ reading: inout TableLayout
+  private mutating func apply(
+    _ header: HeaderDetection.Header, _ sample: TableSample, to layout: inout TableLayout
   ) {
     let row = sample.rows[header.index]
-    let isGiven = options.hasHeader == true && header.index == 0
+    let isSpecified = options.hasHeader == true && header.index == 0
     // Blank rows before the header are counted.
-    if header.index > 0 { reading.start = row.start }
-    reading.platform = header.platform?.platform
-    reading.platformColumns = header.platform
+    if header.index > 0 { layout.start = row.start }
+    layout.platform = header.platform?.platform
+    layout.platformColumns = header.platform
     let evidence =
       header.platform.map { Detection.Evidence.platformHeader($0.platform) } ?? .names(header.names)
     if let platform = header.platform {
@@ -229,13 +230,13 @@ package struct TableDetection {
     }
     decide(
       .header, header.index == 0 ? "first row" : "row \(row.number + 1)",
-      isGiven ? .option : evidence, "--header", offset: row.start)
+      isSpecified ? .option : evidence, "--header", offset: row.start)
   }
 
-  /// Whether the first row is a header although no name in it is known.
+  /// Returns whether the first row is a header although it has no known names.
   ///
-  /// It is none if one of its cells is nothing that a column would be called, or if all rows look
-  /// like it; two or three columns are then prompt, answer and hint.
+  /// It is not a header if one of its cells cannot be a name, or if all rows look alike; two or three
+  /// columns are then prompt, answer and hint.
   private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
@@ -247,9 +248,9 @@ package struct TableDetection {
       return true
     }
     let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
-    let noName = HeaderDetection.cellThatIsNoName(in: cells)
-    if mayBeQuestion, let noName {
-      decide(.header, "none", .noName(cell: noName), "--no-header", offset: offset)
+    let valueCell = HeaderDetection.valueCell(in: cells)
+    if mayBeQuestion, let valueCell {
+      decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
       return false
     }
     let isMisspelt = cells.contains { cell in
@@ -259,9 +260,9 @@ package struct TableDetection {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }
-    let others = sample.rows.dropFirst().prefix(TableSample.readRows - 1)
+    let others = sample.rows.dropFirst().prefix(TableSample.maxRows - 1)
     let isLikeOthers =
-      others.allSatisfy { HeaderDetection.cellThatIsNoName(in: sample.cells(of: $0)) == nil }
+      others.allSatisfy { HeaderDetection.valueCell(in: sample.cells(of: $0)) == nil }
     let value = isLikeOthers ? "none" : "first row"
     decide(
       .header, value, isLikeOthers ? .likeOthers : .usual,
@@ -270,18 +271,16 @@ package struct TableDetection {
     return !isLikeOthers
   }
 
-  // MARK: Decisions
+  // MARK: Results
 
   private mutating func decide(
     _ subject: Detection.Subject, _ value: String, _ evidence: Detection.Evidence,
-    _ option: String?,
-    alternative: String? = nil, offset: Int? = nil
+    _ option: String?, alternative: String? = nil, offset: Int? = nil
   ) {
     detections.append(
       Detection(
         subject: subject, value: value, evidence: evidence, alternative: alternative,
-        option: option,
-        offset: offset ?? source.start))
+        option: option, offset: offset ?? source.start))
   }
 }
 

@@ -1,38 +1,38 @@
 package import RecordReading
 
-/// How one table is read, and why.
+/// The layout of a table, and how it was detected.
 package struct TableLayout {
-  /// How cells are parted and quoted.
+  /// The delimiter and the quotes.
   package var dialect: CSVDialect
 
-  /// Where the first row that is read begins: the header, or the first record.
+  /// The offset of the first row to read: the header or the first record.
   package var start: Int
 
-  /// Whether that row names the columns.
+  /// Whether the first row is a header.
   package var hasHeader: Bool
 
-  /// The platform from which the table comes, if it is known.
+  /// The platform that the table is an export of, if it is known.
   var platform: Platform?
 
-  /// What an Anki export says of itself.
+  /// The header of an Anki export.
   var anki: AnkiHeader?
 
-  /// What each column means, where the platform says so.
+  /// The columns of the platform's spreadsheets.
   var platformColumns: PlatformColumns?
 
-  /// Whether a row is a card of two faces, and nothing else.
+  /// Whether each row consists of the two sides of a card.
   var isCards = false
 
-  /// The platform of which the table was said to be an export, where it is none.
+  /// The specified platform, if the table is not an export of it.
   package var mismatchedPlatform: Platform?
 
-  /// How many cells most rows have, where the first one need not tell.
+  /// The number of cells in most rows, if the first one can differ.
   var width = 0
 
-  /// What was decided, in the order in which it is told.
+  /// The detected properties, in the order in which they are reported.
   var detections: [Detection] = []
 
-  /// What kind of markup the values have.
+  /// The kind of markup in the values.
   var markup: Markup? { anki?.isHTML == true ? .html : nil }
 
   /// Whether lines that begin with `#` are comments.

@@ -1,51 +1,53 @@
 import ByteText
 import RecordReading
 
-/// The first rows of a table, read in one dialect to see how well it fits.
+/// The first rows of a table, read in one dialect to find out how well it fits.
 struct TableSample {
   /// A row that is not blank.
   struct Row {
     let start: Int
     let end: Int
-    /// The number of the row in the sample, blank ones counted.
+    /// The number of the row in the sample, including blank rows.
     let number: Int
     let cellCount: Int
   }
 
-  /// How much of an input is looked at.
+  /// The number of bytes that are read.
   static let size = 1 << 16
 
-  /// How many rows are looked at cell by cell.
-  static let readRows = 40
+  /// The maximum number of rows whose cells are examined.
+  static let maxRows = 40
 
-  /// How many cells of a row are looked at.
-  private static let readCells = 256
+  /// The maximum number of cells of a row that are examined.
+  private static let maxCells = 256
 
   let dialect: CSVDialect
   private let source: Source
   private(set) var rows: [Row] = []
 
-  /// How many cells stand in quotes, and how many of them go on behind the quote or never end.
+  /// The number of quoted cells.
   private(set) var quotedCount = 0
+
+  /// The number of quoted cells with text after the closing quote or without a closing quote.
   private(set) var faultCount = 0
 
-  /// How many cells begin with an apostrophe.
+  /// The number of cells that begin with an apostrophe.
   private(set) var apostropheCount = 0
 
-  /// Reads the rows of `source` from `start` on.
+  /// Reads the rows of `source` that begin at `start`.
   init(_ source: Source, _ dialect: CSVDialect, from start: Int) {
     self.dialect = dialect
     self.source = source
     let sample = source.sample(max(Self.size, start - source.start + Self.size))
-    // Whether some of the table is not in the sample.
+    // Whether the sample ends before the table does.
     let isPart = sample.end < source.end
-    rows.reserveCapacity(Self.readRows)
+    rows.reserveCapacity(Self.maxRows)
     var reader = CSVReader(sample, dialect, from: start)
     var record = Record()
     var number = 0
     do {
       while try reader.read(into: &record) {
-        // A row that the end of the sample cuts says nothing.
+        // A row that the end of the sample truncates is not evidence.
         if !record.isComplete, isPart { break }
         add(record, number, in: source.bytes)
         number += 1
@@ -76,26 +78,26 @@ struct TableSample {
     var start = 0
     for (index, cells) in counts.enumerated() {
       if cells != counts[start] { start = index }
-      // The larger of two comes later.
+      // The counts are sorted, so the larger of two equally common ones is used.
       if index + 1 - start >= usual.rows { usual = (cells, index + 1 - start) }
     }
     return usual
   }
 
-  /// The texts of the first cells of a row; they are read once more, as hardly any are asked for.
+  /// Returns the first cells of a row. Rows are read again for this, because few are needed.
   func cells(of row: Row) -> [String] {
     var reader = CSVReader(source, dialect, from: row.start)
     var record = Record()
     guard (try? reader.read(into: &record)) == true else { return [] }
-    return record.fields.prefix(Self.readCells).map {
+    return record.fields.prefix(Self.maxCells).map {
       String(copying: record.text(of: $0, in: source.bytes))
     }
   }
 
-  /// The number of cells that most rows have, the larger one of two; and how many rows have it.
+  /// The most common number of cells, the larger one if there are two, and the number of such rows.
   private(set) var width: (cells: Int, rows: Int) = (0, 0)
 
-  /// The part of the rows that have as many cells as most.
+  /// The fraction of the rows that have the most common number of cells.
   var agreement: Double {
     rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count)
   }

@@ -16,7 +16,7 @@ package enum InputSession {
   package init(_ source: Source, _ format: InputFormat, _ director: inout Director) {
     let options = director.options
     let limits = options.limits.reading
-    let platform = PlatformKeys.recognised(in: source, format, options)
+    let platform = Platform.detected(in: source, format, options)
     switch RecordSource(source, format, platform: platform, options) {
     case .table(let layout):
       self =

@@ -16,12 +16,12 @@ extension ObjectSession {
     var claims: [(fields: DeckFields, by: Field)] = []
     for (number, field) in record.fields.enumerated() {
       var known = keys.fields(field.name, inGroup: isGroup)
-      if known.isEmpty, let kind = keys.weak(field.name), !isGroup {
+      if known.isEmpty, let kind = keys.contextualKey(field.name), !isGroup {
         known = contextual.add(number, kind)
       }
       if known.isEmpty {
-        if keys.weak(field.name) != nil, !isGroup { continue }
-        if field.name >= 0, keys.isUnknown(field.name) {
+        if keys.contextualKey(field.name) != nil, !isGroup { continue }
+        if field.name >= 0, keys.markUnknown(field.name) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
         }
         continue
@@ -54,7 +54,7 @@ extension ObjectSession {
     if !isGroup, !meaning.isRefused, contextual.isEmpty, choices.choices.isEmpty,
       !claimed.isSubset(of: .ofGroup)
     {
-      keys.note(meaning.fields, of: record)
+      keys.store(meaning.fields, forShapeOf: record)
     }
     return meaning
   }
@@ -126,8 +126,8 @@ extension ObjectSession {
     {
       set(.answer, letter, of: record, &fields)
     } else {
-      for letter in contextual.letters.map({ record.fields[$0] }) where keys.isUnknown(letter.name)
-      {
+      for letter in contextual.letters.map({ record.fields[$0] })
+      where keys.markUnknown(letter.name) {
         director.report(
           .unknownField(name: reader.names.path(of: letter.name), .question), at: letter.keyOffset)
       }
@@ -153,7 +153,7 @@ struct ContextualFields {
   var isEmpty: Bool { clue == nil && letters.isEmpty }
 
   /// Adds the field with this number, and returns its meaning if that is known already.
-  mutating func add(_ field: Int, _ kind: KeyPlan.Weak) -> DeckFields {
+  mutating func add(_ field: Int, _ kind: KeyPlan.ContextualKey) -> DeckFields {
     switch kind {
     case .clue: clue = field
     case .letter: letters.append(field)

@@ -41,7 +41,7 @@ extension TableSession {
     }
     let platform = PlatformColumns.matching(names(in: record), among: director.options.platforms)
     guard var changed = plan(for: record, platform, director: &director) else { return nil }
-    changed.header.follow(columns.header)
+    changed.header.addEarlier(columns.header)
     return changed
   }
 

@@ -100,7 +100,7 @@ package struct TableSession: Sendable {
         if room.isDue(director.gathering.records.count) {
           director.gathering.records.reserve(room.rowsToCome(rest: unreadCount))
         }
-        guard columns.header.isRepeated(by: record, in: bytes) else {
+        guard columns.header.matches(record, in: bytes) else {
           rows.add(&record, columns, &choices, to: &director, &boundary)
           continue
         }

@@ -14,7 +14,7 @@ package enum RecordSource {
     let holdsRecords = KeyPlan.holdsRecords(options.mappings, platform: platform)
     switch format {
     case .csv, .tsv:
-      self = .table(TableDetection.reading(of: source, format, options))
+      self = .table(TableDetection.layout(of: source, format, options))
     case .json, .jsonl:
       self = .json(
         JSONReader(source, isLines: format == .jsonl, limits: limits, holdsRecords: holdsRecords))

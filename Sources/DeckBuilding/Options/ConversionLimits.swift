@@ -1,24 +1,24 @@
 package import RecordReading
 
-/// A limit that can be moved: `--limit NAME=NUMBER`.
+/// A limit that can be changed: `--limit NAME=NUMBER`.
 public enum ConversionLimit: String, CaseIterable, Sendable {
-  /// Objects and lists inside each other.
+  /// The nesting depth of objects and lists.
   case depth
-  /// Fields of one record.
+  /// The number of fields in a record.
   case fields
-  /// Bytes of one value.
+  /// The number of bytes in a value.
   case valueBytes = "value-bytes"
-  /// Values that come out of the aliases of one YAML.
+  /// The number of values that the aliases of a YAML input expand to.
   case aliases
-  /// Bytes of text that come out of the aliases of one YAML.
+  /// The number of bytes of text that the aliases of a YAML input expand to.
   case aliasBytes = "alias-bytes"
-  /// Diagnostics that are kept to be shown; all are counted.
+  /// The number of diagnostics that are kept for display; all are counted.
   case diagnostics
 
-  /// The numbers that the limit may be moved to.
+  /// The valid numbers.
   public var range: ClosedRange<Int> {
     switch self {
-    // libyaml looks through all that is open at every step.
+    // libyaml scans all open collections at every step.
     case .depth: 1...10_000
     case .fields: 1...10_000_000
     case .valueBytes: 1...ReadingLimits.maxValueBytes
@@ -28,7 +28,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The limit of the readers that can be moved by an option, if it is one of these.
+  /// Creates the limit for a limit of the readers, or nil if it cannot be changed.
   package init?(_ limit: Limit) {
     switch limit {
     case .depth: self = .depth
@@ -41,19 +41,18 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
   }
 }
 
-/// How much of what may do harm is taken.
+/// The limits that protect against harmful inputs.
 public struct ConversionLimits: Hashable, Sendable {
-  /// What the readers are told.
+  /// The limits of the readers.
   package private(set) var reading = ReadingLimits()
 
-  /// How many diagnostics are kept, so that a file of nothing but faults does not fill the memory.
+  /// The maximum number of diagnostics to keep, which bounds the memory for a file full of errors.
   package private(set) var diagnostics = 1_000_000
 
-  /// The defaults.
+  /// Creates the default limits.
   public init() {}
 
-  /// The largest number that is still taken. One that is set beyond what the limit may be moved to
-  /// counts as the nearest that may.
+  /// The number for a limit; an invalid number is replaced by the nearest valid one.
   public subscript(limit: ConversionLimit) -> Int {
     get {
       switch limit {

@@ -1,78 +1,77 @@
 import QuestionGroups
 import SystemIO
 
-/// How inputs are to be read, and what is to become of those that are not sound.
+/// The options of a conversion.
 public struct ConversionOptions: Sendable {
-  /// The format of all inputs, instead of going by the ending of each.
+  /// The format of all inputs; if nil, it depends on the file name extension.
   public var format: InputFormat?
 
-  /// The title of records and group objects that name none; a blank one counts as none.
+  /// The title for records and group objects without one; a blank title is the same as nil.
   public var title: String? {
     didSet { if title?.isBlank ?? false { title = nil } }
   }
 
-  /// Where fields are read from; if there are any, only mapped fields are read.
+  /// The sources of fields; if there are any, only mapped fields are read.
   public var mappings: [FieldMapping] = []
 
-  /// Whether the first row of a table names its columns; recognised if it is not said.
+  /// Whether the first row of a table is a header; detected if nil.
   public var hasHeader: Bool?
 
-  /// What parts the cells of a table, an ASCII character; recognised if it is not said.
+  /// The delimiter between the cells of a table, an ASCII character; detected if nil.
   public var delimiter: UInt8?
 
-  /// What cells of a table may stand in; recognised if it is not said.
+  /// The quotes around the cells of a table; detected if nil.
   public var quoting: Quoting?
 
-  /// How many rows stand before a table's header or first record; recognised if it is not said.
+  /// The number of rows before a table's header or first record; detected if nil.
   public var skippedRows: Int?
 
-  /// How the characters of all inputs are encoded; recognised if it is not said.
+  /// The encoding of all inputs; detected if nil.
   public var encoding: InputEncoding?
 
-  /// Which exports of platforms are recognised.
+  /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised
 
-  /// How answers say which of the choices is right; decided for each input if it is not said.
+  /// The notation in which answers refer to choices; detected for each input if nil.
   public var answerNotation: AnswerNotation?
 
-  /// What becomes of choices.
+  /// The use that is made of choices.
   public var choicesUse = ChoicesUse.drop
 
-  /// How much is taken of what may do harm.
+  /// The limits that protect against harmful inputs.
   public var limits = ConversionLimits()
 
-  /// Whether nothing is built if there is any error.
+  /// Whether any error prevents all groups from being built.
   public var isAllOrNothing = false
 
-  /// Whether questions that do not build are left out and their group is kept.
+  /// Whether invalid questions are omitted instead of invalidating their group.
   public var skipsInvalid = false
 
-  /// What becomes of a field that is set to two texts.
+  /// The resolution of conflicting values for one field.
   public var onConflict = ConflictResolution.error
 
-  /// How many questions groups must have, by their titles.
+  /// The numbers of questions that groups must have.
   public var expectations: [Expectation] = []
 
-  /// Whether it is remembered where each record stands, so that rejects can be written.
+  /// Whether to keep the origin of each record, which is needed for writing rejects.
   public var keepsRejects = false
 
-  /// Whether it is to be told how each input was read, and what became of its records.
+  /// Whether to report how each input was read and what its records were used for.
   public var isInspection = false
 
-  /// How many threads share the work; at least 1. What comes out is the same for every number.
+  /// The number of threads, at least 1; it does not affect the output.
   public var threads = Threads.available
 
-  /// How many bytes a part of an input has at the least that a thread takes by itself.
+  /// The minimum size, in bytes, of a chunk of an input that a thread reads independently.
   var minimumChunkSize = 1 << 20
 
-  /// Into how many parts small inputs are divided for each thread: some, as they take not all the
-  /// same time.
+  /// The number of parts per thread into which small inputs are divided; several balance the load.
   package var partsPerThread = 16
 
-  /// The defaults of the command.
+  /// Creates the default options.
   public init() {}
 
-  /// The platforms that are looked for.
+  /// The platforms to detect.
   var platforms: [Platform] {
     switch platformChoice {
     case .recognised: Platform.allCases
@@ -81,20 +80,20 @@ public struct ConversionOptions: Sendable {
     }
   }
 
-  /// The platform that every input is an export of.
+  /// The platform that was specified for every input.
   package var specifiedPlatform: Platform? {
     if case .only(let platform) = platformChoice { platform } else { nil }
   }
 }
 
-/// What cells of a table may stand in.
+/// The quotes around the cells of a table.
 public enum Quoting: Hashable, Sendable {
-  /// Nothing: quotes are text.
+  /// No quotes: quote characters are literal.
   case never
-  /// This ASCII character.
+  /// An ASCII character.
   case by(UInt8)
 
-  /// The quote, if there is one.
+  /// The quote character, or nil if quotes are literal.
   var quote: UInt8? {
     switch self {
     case .never: nil
@@ -103,36 +102,36 @@ public enum Quoting: Hashable, Sendable {
   }
 }
 
-/// Which exports of platforms are recognised.
+/// The platforms whose exports are detected.
 public enum PlatformChoice: Hashable, Sendable {
-  /// All that are known.
+  /// All known platforms.
   case recognised
-  /// None.
+  /// No platform.
   case none
-  /// Every input is one.
+  /// One platform, which every input must be an export of.
   case only(Platform)
 }
 
-/// What becomes of a field that is set to two texts, by records of one question or group.
+/// The resolution of conflicting values for one field, from records of one question or group.
 public enum ConflictResolution: String, CaseIterable, Sendable {
-  /// The question is refused.
+  /// Reject the question.
   case error
-  /// The text that arrived first holds, with a warning; inputs arrive in the order of the command
-  /// line, records in the order of the file.
+  /// Use the first value, with a warning; values are in the order of the command line and then of
+  /// the file.
   case first
-  /// The text that arrived last holds, with a warning.
+  /// Use the last value, with a warning.
   case last
 }
 
-/// How many questions a group must have: `--expect TITLE=N`.
+/// The number of questions that a group must have: `--expect TITLE=N`.
 public struct Expectation: Hashable, Sendable {
   /// The group's title.
   public let title: String
 
-  /// The number of its questions, refused ones too; at least 0.
+  /// The number of questions, including rejected ones; at least 0.
   public let count: Int
 
-  /// The group `title` must have `count` questions.
+  /// Creates an expectation for the group with a title.
   public init(title: String, count: Int) {
     self.title = title
     self.count = count

@@ -1,16 +1,16 @@
 import ByteText
 package import RecordReading
 
-/// The encoding that all inputs are said to be in.
+/// The specified encoding of all inputs.
 public struct InputEncoding: Hashable, Sendable {
   package let encoding: TextEncoding
 
-  /// The encoding called `name`, in any case; nothing, if nobody knows it here.
+  /// Creates the encoding with a name, in upper or lower case; nil if the name is not known.
   public init?(name: String) {
     guard let encoding = TextEncoding(name: name) else { return nil }
     self.encoding = encoding
   }
 
-  /// The names of the usual encodings.
+  /// The names of common encodings.
   public static var names: [String] { TextEncoding.wellKnownNames }
 }

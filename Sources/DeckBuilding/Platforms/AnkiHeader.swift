@@ -2,33 +2,33 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// The lines that an Anki text export begins with: `#key:value`.
+/// The header of an Anki text export: lines of the form `#key:value`.
 struct AnkiHeader {
-  /// What parts the cells.
+  /// The delimiter between cells.
   private(set) var delimiter = UInt8(ascii: "\t")
 
   /// Whether the values are HTML.
   private(set) var isHTML = false
 
-  /// The title of all notes, unless they name their own.
+  /// The title for all notes that do not have one.
   private(set) var deck: String?
 
-  /// The names of the columns, if they are told.
+  /// The names of the columns, if the header contains them.
   private(set) var columns: [String] = []
 
-  /// The names of the columns as they stand; what parts them may be told later.
+  /// The unsplit names of the columns; a later line can specify their separator.
   private var columnLine = ""
 
-  /// The columns that are no fields of a note, counted from 1.
+  /// The columns that are not fields of a note, counted from 1.
   private var special: [Int: DeckFields] = [:]
 
-  /// Where the first line of the notes begins.
+  /// The offset of the first line of the notes.
   private(set) var end: Int
 
-  /// What a separator is called that nobody knows here.
+  /// The name of a separator that is not known.
   private(set) var unknownSeparator: String?
 
-  /// Whether there is a key that nothing but such an export has.
+  /// Whether there is a key that occurs only in such exports.
   private var isSure = false
 
   private static let sureKeys: Set = [
@@ -37,8 +37,8 @@ struct AnkiHeader {
   ]
   private static let keys = sureKeys.union(["tags", "if matches", "name"])
 
-  /// Reads the header of `source`; nothing, if it does not begin with one. Comments may stand in
-  /// it; what follows its last key is left to the reader of the notes.
+  /// Parses the header of `source`, which can contain comments; comments after the last key belong
+  /// to the notes. Returns nil if the source does not begin with a header.
   init?(_ source: Source) {
     end = source.start
     var next = end
@@ -55,7 +55,8 @@ struct AnkiHeader {
     ).map(String.init)
   }
 
-  /// The line at `offset` behind its `#`, if it begins with one, and where the next one begins.
+  /// Returns the line at `offset` without its leading `#`, and the offset of the next line; nil if
+  /// the line does not begin with `#`.
   private static func line(of source: Source, at offset: Int) -> (text: String, next: Int)? {
     let bytes = source.bytes
     guard offset < source.end, bytes[offset] == UInt8(ascii: "#") else { return nil }
@@ -66,13 +67,13 @@ struct AnkiHeader {
     var next = end
     if next < source.end, bytes[next] == UInt8(ascii: "\r") { next += 1 }
     if next < source.end, bytes[next] == UInt8(ascii: "\n") { next += 1 }
-    return (String(copying: bytes[offset + 1..<min(end, offset + longestLine)]), next)
+    return (String(copying: bytes[offset + 1..<min(end, offset + maxLineLength)]), next)
   }
 
-  /// What stands behind so many bytes of a line is not looked at.
-  private static let longestLine = 1 << 16
+  /// The maximum number of bytes that are read of a line.
+  private static let maxLineLength = 1 << 16
 
-  /// The key and the value of a line that has a known key.
+  /// Returns the key and the value of a line if the key is known.
   private static func setting(_ line: String) -> (key: String, value: String)? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let key = line[..<colon].lowercased()
@@ -106,12 +107,12 @@ struct AnkiHeader {
     case "space": UInt8(ascii: " ")
     case "pipe": UInt8(ascii: "|")
     case "colon": UInt8(ascii: ":")
-    default: mark(name)
+    default: literalDelimiter(name)
     }
   }
 
-  /// The delimiter that stands there itself, with blanks around it or not.
-  private static func mark(_ text: String) -> UInt8? {
+  /// Returns the delimiter in `text`, which can be surrounded by white space.
+  private static func literalDelimiter(_ text: String) -> UInt8? {
     let mark = text.utf8.count == 1 ? text : trimmed(text)
     guard mark.utf8.count == 1, let byte = mark.utf8.first, CSVDialect.isDelimiter(byte) else {
       return nil
@@ -124,11 +125,11 @@ struct AnkiHeader {
     return String(String.UnicodeScalarView(scalars.reversed()))
   }
 
-  /// Whether the column, counted from 0, is no field of a note.
+  /// Returns whether the column, counted from 0, is not a field of a note.
   func isSpecial(_ column: Int) -> Bool { special[column + 1] != nil }
 
-  /// What the columns of a table of this width mean: what their names say, if they name a prompt and
-  /// an answer; otherwise the first field of a note is its front, the second its back.
+  /// Returns the fields that the columns of a table provide: by name, if the names include a prompt
+  /// and an answer; otherwise the first field of a note is its front, the second its back.
   func fields(width: Int) -> [DeckFields] {
     let named = FieldNames.fields(named: columns)
     if named.contains(.prompt), named.contains(.answer) {

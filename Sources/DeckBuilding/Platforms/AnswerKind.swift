@@ -1,18 +1,18 @@
-/// What a platform's kinds of questions have for an answer.
+/// The kind of answer that a platform's type of question has.
 package enum AnswerKind {
-  /// The answer says which of the choices is right.
+  /// The answer refers to the correct choice.
   case choice
   /// The first choice is the answer itself.
   case firstChoice
-  /// There is none.
+  /// Questions of this type have none.
   case none
-  /// Nobody knows.
+  /// The type of question is not known.
   case unknown
 
-  /// The kinds that have an answer, as they are called.
+  /// The names of the types of questions that have an answer.
   package static let names = ["Multiple Choice", "Checkbox", "Fill-in-the-Blank"]
 
-  /// What a question of the kind `type` has, as Quizizz calls them; choices, if it says nothing.
+  /// Creates the kind for a type of question in Quizizz's terms; an empty type means choices.
   package init(type: String) {
     switch foldedName(type) {
     case "", "multiplechoice", "checkbox": self = .choice

@@ -1,4 +1,4 @@
-/// The platforms whose exports are recognised by their header or their shape.
+/// A platform whose exports are detected by their header or structure.
 public enum Platform: String, CaseIterable, Sendable {
   /// Spreadsheets saved as CSV.
   case kahoot, quizizz, blooket, gimkit
@@ -7,7 +7,7 @@ public enum Platform: String, CaseIterable, Sendable {
   /// JSON.
   case crowdanki, opentdb
 
-  /// The platform that goes by `name`, or by the platform's other name.
+  /// Creates the platform with a name or an alternative name.
   public init?(name: String) {
     let folded = foldedName(name)
     let aliases: [String: Platform] = ["wayground": .quizizz, "opentriviadb": .opentdb]
@@ -15,7 +15,7 @@ public enum Platform: String, CaseIterable, Sendable {
     self = platform
   }
 
-  /// What the platform calls itself.
+  /// The platform's own spelling of its name.
   package var title: String {
     switch self {
     case .kahoot: "Kahoot"
@@ -32,16 +32,16 @@ public enum Platform: String, CaseIterable, Sendable {
   /// Whether the export is a table.
   package var isTable: Bool { self != .crowdanki && self != .opentdb }
 
-  /// What the answers of the platform are, where it says so.
+  /// The notation of the platform's answers, if it is always the same.
   var answerNotation: AnswerNotation? {
     switch self {
-    case .kahoot, .quizizz, .blooket: .index1
+    case .kahoot, .quizizz, .blooket: .oneBased
     case .gimkit, .opentdb: .text
     case .quizlet, .anki, .crowdanki: nil
     }
   }
 
-  /// Whether the choices are only the wrong ones, and the answer is to stand among them.
+  /// Whether the choices are only the wrong ones, so that the answer has to be added.
   var hasOnlyWrongChoices: Bool { self == .gimkit || self == .opentdb }
 
   /// Whether decks contain other decks; one that contains nothing else is not a group.

@@ -1,9 +1,9 @@
-/// The header of a platform's spreadsheet: what its columns are called and what they mean.
+/// The columns of a platform's spreadsheet: their names and the fields that they provide.
 struct PlatformColumns {
-  /// One column, or several of one kind.
+  /// A rule for one column, or for several similar ones.
   private struct Rule {
     let fields: DeckFields
-    /// Folded names; `*` at the end stands for anything more.
+    /// Folded names; a trailing `*` matches any suffix.
     let names: [String]
     let isRequired: Bool
 
@@ -22,7 +22,7 @@ struct PlatformColumns {
     self.rules = rules
   }
 
-  /// The headers that are known, those with more columns of their own first.
+  /// The known headers, the most specific ones first.
   private static let all: [PlatformColumns] = [
     PlatformColumns(
       .blooket,
@@ -60,8 +60,8 @@ struct PlatformColumns {
       ]),
   ]
 
-  /// Whether a row is worth a closer look: every header has a column of questions.
-  static func mayBeHeader(_ cells: [String]) -> Bool {
+  /// Returns false for most rows that are not headers: every header has a column of questions.
+  static func canBeHeader(_ cells: [String]) -> Bool {
     cells.count > 2
       && cells.contains { cell in
         let first = cell.utf8.first { $0 > 0x20 }
@@ -69,7 +69,7 @@ struct PlatformColumns {
       }
   }
 
-  /// The platform whose header `names` is, among those in `platforms`.
+  /// Returns the columns of the platform among `platforms` that has the header `names`.
   static func matching(_ names: [String], among platforms: [Platform]) -> PlatformColumns? {
     let folded = names.map(foldedName)
     return all.first { columns in
@@ -80,7 +80,7 @@ struct PlatformColumns {
     }
   }
 
-  /// What each of the columns means; nothing, where the platform does not know it.
+  /// Returns the fields of each column, or nil for columns that the platform does not have.
   func fields(of names: [String]) -> [DeckFields?] {
     names.map { name in
       let folded = foldedName(name)
@@ -88,7 +88,7 @@ struct PlatformColumns {
     }
   }
 
-  /// Whether a row under the header tells people what to write there.
+  /// Returns whether a row below the header contains the instructions of the platform's template.
   func isInstruction(_ cells: [String]) -> Bool {
     platform == .quizizz && cells.first?.hasPrefix("Text of the question") == true
       && !cells.contains { AnswerKind.names.contains($0) }

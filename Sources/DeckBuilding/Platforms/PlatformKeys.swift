@@ -1,9 +1,9 @@
 import ByteText
 package import RecordReading
 
-/// The platforms' exports in JSON: what tells them, and what their keys mean.
+/// The keys of the platforms' exports in JSON, and the fields that they provide.
 package enum PlatformKeys {
-  /// What `key`, at the top of an object, means in `platform`.
+  /// Returns the fields that a top-level key provides in an export of `platform`.
   static func fields(_ key: String, in platform: Platform) -> DeckFields {
     switch (platform, key) {
     case (.opentdb, "results"), (.crowdanki, "notes"): .questions
@@ -15,12 +15,12 @@ package enum PlatformKeys {
     }
   }
 
-  /// Whether records stand under `key` in `platform`.
+  /// Returns whether the value of `key` contains records in an export of `platform`.
   static func holdsRecords(_ key: String, in platform: Platform) -> Bool {
     fields(key, in: platform) == .questions || platform == .crowdanki && key == "children"
   }
 
-  /// What the element of this number, counted from 0, means in a list of a note's fields.
+  /// Returns the fields that an element, counted from 0, of a note's list of fields provides.
   static func fields(ofNoteField number: Int) -> DeckFields {
     switch number {
     case 0: .prompt
@@ -29,13 +29,13 @@ package enum PlatformKeys {
     }
   }
 
-  /// The key of a note's fields.
+  /// The key of a note's list of fields.
   static let noteFields = "fields"
 
-  /// The key that says whether Open Trivia DB had an answer.
+  /// The key of the code with which Open Trivia DB reports errors.
   static let responseCode = "response_code"
 
-  /// What kind of markup the texts of `platform` have.
+  /// Returns the kind of markup in the values of an export of `platform`.
   package static func markup(of platform: Platform) -> Markup? {
     switch platform {
     case .opentdb: .entities

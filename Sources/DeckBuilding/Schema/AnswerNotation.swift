@@ -1,11 +1,11 @@
-/// What the answer of a question with choices is: how it says which of them is right.
+/// The notation in which the answer of a question with choices refers to the correct choice.
 public enum AnswerNotation: String, CaseIterable, Sendable {
   /// The text of the choice.
   case text
   /// The number of the choice, counted from 0.
-  case index0
+  case zeroBased = "index0"
   /// The number of the choice, counted from 1.
-  case index1
-  /// The letter of the choice: `a`, or `A`.
+  case oneBased = "index1"
+  /// The letter of the choice, `a` or `A`.
   case letter
 }

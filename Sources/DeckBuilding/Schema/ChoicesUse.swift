@@ -1,11 +1,11 @@
-/// What becomes of choices, which the app's model does not have.
+/// The use that is made of choices, which the app's model does not have.
 public enum ChoicesUse: String, CaseIterable, Sendable {
-  /// They are left out.
+  /// Omit the choices.
   case drop
-  /// They become lettered lines of the prompt.
+  /// Add the choices to the prompt as lettered lines.
   case prompt
-  /// They become lettered lines of the hint.
+  /// Add the choices to the hint as lettered lines.
   case hint
-  /// They are written under a key of their own, which the app passes over.
+  /// Write the choices under a separate key, which the app ignores.
   case keep
 }

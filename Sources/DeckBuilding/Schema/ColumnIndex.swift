@@ -1,12 +1,12 @@
-/// Finds the columns of a table by their names and positions.
+/// An index of a table's columns by name and position.
 struct ColumnIndex {
-  /// How many columns there are.
+  /// The number of columns.
   let width: Int
 
-  /// The columns by their folded names.
+  /// The columns by folded name.
   private var columns: [String: [Int]] = [:]
 
-  /// How many columns do not count: the one of codes that rejects have before their own.
+  /// The number of leading columns that positions do not count: the codes column of a rejects file.
   private let skipped: Int
 
   init(header: [String]?, width: Int) {
@@ -17,7 +17,7 @@ struct ColumnIndex {
     }
   }
 
-  /// The columns that `source` names.
+  /// Returns the columns that `source` refers to.
   func columns(_ source: FieldMapping.Source) -> [Int] {
     switch source {
     case .name(let name): return columns[foldedName(name)] ?? []

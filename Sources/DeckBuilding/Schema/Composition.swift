@@ -1,37 +1,37 @@
 import QuestionGroups
 
-/// A text with the values of columns or keys in it: `What is the capital of {country}?`.
+/// A template for text with the values of columns or keys: `What is the capital of {country}?`.
 ///
-/// `{name}` stands for a column or a key, `{#2}` for a column by its position; `{{` is a brace, and
-/// so is `}}`.
+/// `{name}` is replaced by the value of a column or key, `{#2}` by the value of the second column.
+/// `{{` and `}}` are literal braces.
 public struct Composition: Hashable, Sendable {
-  /// A piece of the text.
+  /// A part of the template.
   public enum Part: Hashable, Sendable {
-    /// Text that stands as it is.
+    /// Literal text.
     case text(String)
-    /// The value of a column by its position, counted from 1.
+    /// The value of the column at a position, counted from 1.
     case column(position: Int)
-    /// The value of a column or a key.
+    /// The value of the column or key with a name.
     case name(String)
   }
 
-  /// Why a text is no composition.
+  /// The reason why text cannot be parsed as a composition.
   public enum Failure: Error, Hashable, Sendable {
-    /// A brace is opened and never closed, or closed and never opened.
+    /// A brace without a counterpart.
     case unbalancedBrace
-    /// Nothing stands between braces.
+    /// Braces without a name.
     case emptyName
-    /// `#` is not followed by a number from 1 on.
+    /// A `#` that is not followed by a positive number.
     case badPosition(String)
   }
 
-  /// The pieces, of which one at least is no plain text.
+  /// The parts, at least one of which is not literal text.
   public let parts: [Part]
 
-  /// Whether `text` is meant as a composition, and not as a name.
-  static func isMeant(by text: String) -> Bool { text.contains("{") || text.contains("}") }
+  /// Returns whether `text` has to be parsed as a composition, not as a name.
+  static func hasBraces(_ text: String) -> Bool { text.contains("{") || text.contains("}") }
 
-  /// Reads a text with names in braces.
+  /// Parses text with names in braces.
   public init(parsing text: String) throws(Failure) {
     var parts: [Part] = []
     var plain = ""
@@ -63,7 +63,7 @@ public struct Composition: Hashable, Sendable {
     return .column(position: position)
   }
 
-  /// What the text names, in its order.
+  /// The columns or keys in the template, in order.
   var sources: [FieldMapping.Source] {
     parts.compactMap { part in
       switch part {
@@ -74,7 +74,7 @@ public struct Composition: Hashable, Sendable {
     }
   }
 
-  /// The text as it is written on the command line.
+  /// The template as it is written on the command line.
   var text: String {
     parts.map { part in
       switch part {

@@ -1,36 +1,37 @@
 import QuestionGroups
 
-/// A field of a deck: what a column or a key can mean.
+/// A field of a deck, which a column or key can provide.
 public enum DeckField: String, CaseIterable, Sendable {
   /// The group's title.
   case title
-  /// The question's own fields.
+  /// The fields of the question itself.
   case prompt, answer, hint
-  /// The texts among which the answer is to be found.
+  /// The choices from which the answer is selected.
   case choices
-  /// The group's list of questions; in objects only.
+  /// The group's list of questions, only in objects.
   case questions
-  /// What tells the question, and its group, from all others.
+  /// The identifiers of the question and of its group.
   case id, group
   /// The number by which questions are ordered.
   case order
-  /// In a table of long rows: the name of the field that a row brings, and its value.
+  /// The name and the value of one field, in a table in long format.
   case field, value
-  /// How many questions the group must have; in objects only.
+  /// The number of questions that the group must have, only in objects.
   case expect
-  /// The kind of question; in platforms of platforms only.
+  /// The kind of question, only in exports of platforms.
   case type
 
-  /// Whether an input may carry `name` without a word being said: what the program writes itself.
+  /// Returns whether a column or key called `name` is ignored without a diagnostic, because the
+  /// program or the app writes it.
   static func isIgnored(_ name: String) -> Bool {
     name == rejectCodesColumn || foldedName(name) == "score"
   }
 }
 
-/// The name of the column or key in which rejects tell what is wrong with them.
+/// The name of the column or key with the diagnostic codes of a rejected record.
 package let rejectCodesColumn = "_error"
 
-/// A set of fields: what one column or key is read as.
+/// A set of fields, such as the fields that one column or key provides.
 package struct DeckFields: OptionSet, Hashable {
   package let rawValue: UInt16
 
@@ -48,13 +49,13 @@ package struct DeckFields: OptionSet, Hashable {
   package static let choices = DeckFields(.choices)
   static let type = DeckFields(.type)
 
-  /// What belongs to a question alone.
+  /// The fields that only a question has.
   static let ofQuestion: DeckFields = [.prompt, .answer, .hint, .choices, .id, .order]
 
-  /// What a group object has.
+  /// The fields of a group object.
   static let ofGroup: DeckFields = [.title, .questions, .group, .expect]
 
-  /// The fields, one by one.
+  /// The fields in the set.
   var elements: [DeckField] {
     DeckField.allCases.filter { contains(DeckFields($0)) }
   }
@@ -84,8 +85,8 @@ package struct DeckFields: OptionSet, Hashable {
     rawValue = 1 << bit
   }
 
-  /// Whether something can be made of `fields`: a part of a question, or what names one and
-  /// something about it.
+  /// Returns whether columns with `fields` make a deck: they provide part of a question, or they
+  /// identify a question and provide something about it.
   static func isDeck(_ fields: [DeckField?]) -> Bool {
     let fields = DeckFields(fields.compactMap { $0.map { DeckFields($0) } })
     if !fields.isDisjoint(with: [.prompt, .answer, .hint]) { return true }

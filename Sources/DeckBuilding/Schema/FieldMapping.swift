@@ -1,19 +1,19 @@
-/// Says where a field is read from: `--map FIELD=SOURCE`.
+/// A mapping of a field to its source: `--map FIELD=SOURCE`.
 public struct FieldMapping: Hashable, Sendable {
-  /// Where a field's value stands.
+  /// The source of a field's value.
   public enum Source: Hashable, Sendable {
-    /// A column by its position, counted from 1.
+    /// The column at a position, counted from 1.
     case position(Int)
-    /// A column by its name, or a key of an object by its path (`a.b`).
+    /// The column with a name, or the key of an object with a path (`a.b`).
     case name(String)
-    /// A text that is made of several of them.
+    /// Text that is composed of several columns or keys.
     case composition(Composition)
   }
 
   /// The field.
   public let field: DeckField
 
-  /// Where it is read from.
+  /// The column or key from which the field is read.
   public let source: Source
 
   /// Maps `field` to `source`.
@@ -23,21 +23,21 @@ public struct FieldMapping: Hashable, Sendable {
   }
 }
 
-/// Why `FIELD=SOURCE` cannot be read.
+/// The reason why `FIELD=SOURCE` cannot be parsed.
 public enum FieldMappingError: Error, Hashable, Sendable {
-  /// There is no `=`, or nothing on one of its sides.
+  /// The `=`, the field or the source is missing.
   case malformed
-  /// There is no such field.
+  /// The field does not exist.
   case unknownField(String)
-  /// `#` is not followed by a number from 1 on.
+  /// A `#` is not followed by a positive number.
   case badPosition(String)
-  /// `questions` takes a key at the top of an object, no position and no composed text.
+  /// `questions` is mapped to a position or a composition, not to a top-level key.
   case questionsNotByName
-  /// `choices` takes columns and keys, no composed text.
+  /// `choices` is mapped to a composition, not to columns or keys.
   case composedChoices
-  /// A source of `choices` stands there twice.
+  /// A source of `choices` appears twice.
   case repeatedSource
-  /// The text with names in braces is none.
+  /// The source has braces but is not a valid composition.
   case composition(Composition.Failure)
 }
 
@@ -47,14 +47,15 @@ extension FieldMapping {
     DeckField.allCases.filter { $0 != .type && $0 != .expect }
   }
 
-  /// Reads `FIELD=SOURCE`, as on the command line; the choices may have several sources, parted by
-  /// commas, which gives a mapping for each.
+  /// Parses `FIELD=SOURCE` as on the command line.
+  ///
+  /// `choices` can have several sources, separated by commas; each one results in a mapping.
   public static func parse(_ text: String) throws(FieldMappingError) -> [FieldMapping] {
     guard let sign = text.firstIndex(of: "=") else { throw .malformed }
     return try parse(String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
-  /// Reads the name of a field and its source.
+  /// Parses the name of a field and its source.
   package static func parse(
     _ name: String, _ source: String
   ) throws(FieldMappingError) -> [FieldMapping] {
@@ -72,7 +73,7 @@ extension FieldMapping {
     return mappings
   }
 
-  /// The number behind the `#`, from 1 on.
+  /// Returns the positive number after the `#`, or nil if there is none.
   static func position(_ text: String) -> Int? {
     let digits = text.dropFirst()
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits) else {
@@ -83,7 +84,7 @@ extension FieldMapping {
 
   private init(_ field: DeckField, parsing source: String) throws(FieldMappingError) {
     self.field = field
-    if Composition.isMeant(by: source) {
+    if Composition.hasBraces(source) {
       guard field != .questions else { throw .questionsNotByName }
       guard field != .choices else { throw .composedChoices }
       do throws(Composition.Failure) {
@@ -102,7 +103,7 @@ extension FieldMapping {
 }
 
 extension FieldMapping: CustomStringConvertible {
-  /// The mapping as it is written on the command line: `prompt=Frage`.
+  /// The mapping as it is written on the command line, such as `prompt=Frage`.
   public var description: String { "\(field.rawValue)=\(source.text)" }
 }
 
@@ -116,12 +117,12 @@ extension FieldMapping.Source {
     }
   }
 
-  /// The columns or keys that the source reads.
+  /// The columns or keys that the source consists of.
   var columns: [FieldMapping.Source] {
     if case .composition(let composition) = self { composition.sources } else { [self] }
   }
 
-  /// Whether a column or key with this name, at this position, is the source.
+  /// Returns whether the source is the column or key with this name or position.
   func matches(name: String, position: Int) -> Bool {
     switch self {
     case .position(let wanted): wanted == position

@@ -1,11 +1,12 @@
 import QuestionGroups
 
-/// The names by which inputs call the fields of a deck.
+/// The names that inputs use for the fields of a deck.
 ///
-/// Names are compared folded. What a name means may depend on the names beside it: `clue` is a
-/// hint beside a question, `a` is a choice beside `b`, and `answer 1` is one of several choices.
+/// Names are compared after folding. The meaning of a name can depend on the names next to it:
+/// `clue` is a hint if there is a question, `a` is a choice if there is `b`, and `answer 1` is one
+/// of several choices.
 package enum FieldNames {
-  /// The names of each field, as people write them in the languages in which decks were seen.
+  /// The names of each field in the languages of known decks.
   private static let names: [(DeckField, [String])] = [
     (
       .prompt,
@@ -48,7 +49,7 @@ package enum FieldNames {
     (.expect, ["expect"]),
   ]
 
-  /// What may stand before a number or a letter in the name of one choice among several.
+  /// The folded prefixes of a number or letter in the name of one of several choices.
   private static let choicePrefixes = Set(
     [
       "option", "choice", "answer", "Antwort", "réponse", "respuesta", "risposta", "resposta",
@@ -63,14 +64,14 @@ package enum FieldNames {
     return fields
   }()
 
-  /// The names of `field`, the usual one first.
+  /// Returns the names of `field`, the usual one first.
   package static func names(of field: DeckField) -> [String] {
     names.first { $0.0 == field }?.1 ?? []
   }
 
-  /// What `name` means by itself, if it means something.
+  /// Returns the field called `name`, regardless of the names next to it.
   static func field(named name: String) -> DeckField? {
-    name.utf8.count > longestName ? nil : field(matching: matchedName(name))
+    name.utf8.count > maxNameLength ? nil : field(matching: matchedName(name))
   }
 
   private static func field(matching name: String) -> DeckField? {
@@ -78,7 +79,8 @@ package enum FieldNames {
     return fieldsByName[name] ?? (isNumberedChoice(name) ? .choices : nil)
   }
 
-  /// For each first letter, by which letters a known name may end; both by their low five bits.
+  /// For each first letter of a known name, a bit set of the possible last letters; letters are
+  /// represented by their low five bits.
   private static let endings: [UInt32] = {
     var endings = [UInt32](repeating: 0, count: 32)
     for name in fieldsByName.keys {
@@ -88,20 +90,20 @@ package enum FieldNames {
     return endings
   }()
 
-  /// Whether `cell` is worth a closer look: most texts are longer than any name, or begin and end
-  /// otherwise.
-  static func mayBe(_ cell: Span<UInt8>) -> Bool {
-    // A single letter is a text of its own as often as a name.
+  /// Returns false for most cells that are not names: they are too long, or no known name has the
+  /// same first and last letters.
+  static func canBeName(_ cell: Span<UInt8>) -> Bool {
+    // A single letter is a value as often as a name.
     guard cell.count > 1, cell.count <= 32 else { return false }
     return endings[Int(cell[0] & 31)] >> UInt32(cell[cell.count - 1] & 31) & 1 == 1
   }
 
-  /// The longest cell that may be a name: names are short, but for remarks in parentheses.
-  private static let longestName = 200
+  /// The maximum length of a name in bytes; names are short, but remarks in parentheses can follow.
+  private static let maxNameLength = 200
 
-  /// What each of `names` means beside the others.
+  /// Returns the field that each of `names` refers to, given the other names.
   static func fields(named names: [String]) -> [DeckField?] {
-    let folded = names.map { $0.utf8.count > longestName ? "" : matchedName($0) }
+    let folded = names.map { $0.utf8.count > maxNameLength ? "" : matchedName($0) }
     var fields = folded.map(field(matching:))
     let letters = folded.indices.filter { isLetter(folded[$0]) }
     if letters.contains(where: { folded[$0] == "a" }),
@@ -115,11 +117,10 @@ package enum FieldNames {
     return fields
   }
 
-  /// A name that stands for the question where nothing else does, and for a hint elsewhere.
+  /// The name of the question if no other name is one, and of the hint otherwise.
   static let clue = "clue"
 
-  /// Which of several choices one of this name is, counted from 0, if the name says so: `Option 2`,
-  /// `answer b`, `c`.
+  /// Returns the number of a choice, counted from 0, from its name: `Option 2`, `answer b`, `c`.
   static func choiceNumber(_ name: String) -> Int? {
     let name = matchedName(name)
     let digits = name.drop { !$0.isNumber }.prefix { $0.isNumber }
@@ -130,14 +131,13 @@ package enum FieldNames {
     return Int(last - UInt8(ascii: "a"))
   }
 
-  /// Whether the folded `name` is one of the letters that choices may go by.
+  /// Returns whether the folded `name` is a letter that can name a choice.
   static func isLetter(_ name: String) -> Bool {
     name.utf8.count == 1 && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "j")) ~= $0 }
   }
 
-  /// Whether the folded `name` is that of one choice: `option1`, `answerc`.
+  /// Returns whether the folded `name` is the name of one choice, such as `option1` or `answerc`.
   private static func isNumberedChoice(_ name: String) -> Bool {
-    // It ends with its number or its letter.
     guard let last = name.utf8.last, last < 0x80 else { return false }
     let stem = name.last?.isNumber == true ? name.prefix { !$0.isNumber } : name.dropLast()
     guard choicePrefixes.contains(String(stem)) else { return false }

@@ -1,8 +1,8 @@
-/// The formats that are read.
+/// The format of an input.
 public enum InputFormat: String, CaseIterable, Sendable {
   case csv, tsv, json, jsonl, yaml
 
-  /// The format that the ending of `path` stands for, in upper or lower case.
+  /// Creates the format for the file name extension of `path`, in upper or lower case.
   public init?(pathEnding path: String) {
     let bytes = path.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
@@ -15,8 +15,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// The format of the file at `path`, which somebody named: one that ends in `.txt` is a table too,
-  /// as exports of flashcards are.
+  /// Creates the format of the file at `path`, which was specified by name: a `.txt` file is also
+  /// a table, such as an export of flash cards.
   public init?(namedPath path: String) {
     if let format = InputFormat(pathEnding: path) {
       self = format
@@ -27,7 +27,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The endings of file names that stand for the format.
+  /// The file name extensions of the format.
   public var endings: [String] {
     switch self {
     case .csv: ["csv"]

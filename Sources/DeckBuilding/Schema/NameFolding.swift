@@ -1,6 +1,6 @@
 import QuestionGroups
 
-/// What is compared when names are: the name in lower case, without white space, `_`, `-` and `–`.
+/// Returns the name in lower case, without white space, `_`, `-` and `–`, for comparisons.
 func foldedName(_ name: String) -> String {
   if isFolded(name) { return name }
   if let folded = foldedASCII(name) { return folded }
@@ -11,7 +11,7 @@ func foldedName(_ name: String) -> String {
       }))
 }
 
-/// Whether the name has nothing that folding changes, as most headers are written.
+/// Returns whether folding does not change the name, as is the case in most headers.
 private func isFolded(_ name: String) -> Bool {
   name.utf8.allSatisfy {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
@@ -19,7 +19,7 @@ private func isFolded(_ name: String) -> Bool {
   }
 }
 
-/// The folded name, if it is one of ASCII, as most are: made without a look into Unicode's tables.
+/// Returns the folded name if it is ASCII, as most names are, without Unicode table lookups.
 private func foldedASCII(_ name: String) -> String? {
   var folded: [UInt8] = []
   folded.reserveCapacity(name.utf8.count)
@@ -34,8 +34,8 @@ private func foldedASCII(_ name: String) -> String? {
   return String(decoding: folded, as: UTF8.self)
 }
 
-/// What is compared when a known name is looked for: folded, without a remark in parentheses and a
-/// mark at its end.
+/// Returns the folded name without a remark in parentheses and without a trailing punctuation mark,
+/// for comparisons with known names.
 func matchedName(_ name: String) -> String {
   var name = foldedName(name)
   if name.utf8.last == UInt8(ascii: ")"), let start = name.lastIndex(of: "("),

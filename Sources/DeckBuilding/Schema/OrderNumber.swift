@@ -1,9 +1,9 @@
 import QuestionGroups
 
-/// Reads the numbers by which questions are ordered.
+/// A parser for the numbers by which questions are ordered.
 enum OrderNumber {
-  /// The number that `text` stands for: digits with a sign and a decimal point, if any, up to 32 of
-  /// them, and blanks around.
+  /// Returns the number in `text`: up to 32 digits, optionally with a sign and a decimal point, and
+  /// surrounding white space.
   static func parse(_ text: String) -> Double? {
     let scalars = text.unicodeScalars.drop(while: \.isBlank)
     let number = scalars.prefix { !$0.isBlank }

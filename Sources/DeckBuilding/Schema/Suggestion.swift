@@ -1,23 +1,22 @@
-/// The word of `words` that `word` was probably meant to be, if one is near enough.
+/// Returns the word in `words` that is most similar to `word`, or nil if none is similar enough.
 ///
-/// Near is: not more than a third of its letters, and at most three, were left out, put in, changed
-/// or swapped with their neighbours.
+/// At most a third of the letters, and at most three, can be missing, added, changed or transposed.
 package func suggestion(for word: String, among words: some Sequence<String>) -> String? {
   let wanted = Array(foldedName(word).prefix(64))
   var best: (word: String, distance: Int)?
   for candidate in words {
     let letters = Array(foldedName(candidate).prefix(64))
     let distance = editDistance(wanted, letters)
-    let most = min(3, max(1, max(wanted.count, letters.count) / 3))
-    if distance <= most, wanted.count > distance, distance < best?.distance ?? .max {
+    let maxDistance = min(3, max(1, max(wanted.count, letters.count) / 3))
+    if distance <= maxDistance, wanted.count > distance, distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
   }
   return best?.word
 }
 
-/// How many letters must be left out, put in, changed or swapped with their neighbours (the
-/// optimal string alignment distance).
+/// Returns the optimal string alignment distance: the number of letters that must be removed,
+/// added, changed or transposed.
 func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

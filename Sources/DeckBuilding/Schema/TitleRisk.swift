@@ -1,15 +1,15 @@
-/// What a title could do where an app makes a file name of it.
+/// The risk of a title that an app uses as a file name.
 package enum TitleRisk: Sendable {
   case slash, leadingDot, length
 
-  /// The name of the file in which the app keeps its decks: a group with this title would
-  /// overwrite them with its scores.
+  /// The name of the file with the app's decks, which the scores of a group with this title would
+  /// overwrite.
   static let reservedTitle = "QuestionGroupData"
 
-  /// The longest title, in bytes of UTF-8, that is a file name everywhere.
+  /// The maximum length, in UTF-8 bytes, of a title that is a valid file name everywhere.
   package static let safeLength = 250
 
-  /// Whether `title` can be the reserved one or at risk: most are told to be neither by their bytes.
+  /// Returns false for most titles that are neither reserved nor at risk, by a scan of their bytes.
   static func isPossible(in title: Span<UInt8>) -> Bool {
     if title.count > safeLength || title.count == reservedTitle.utf8.count { return true }
     for index in title.indices
@@ -19,7 +19,7 @@ package enum TitleRisk: Sendable {
     return false
   }
 
-  /// The risk of `title`, if it has one.
+  /// Creates the risk of `title`, or nil if it has none.
   init?(_ title: String) {
     if title.hasPrefix(".") {
       self = .leadingDot

@@ -29,8 +29,8 @@ struct AnswerMatching {
       let found: Int? =
         switch reading {
         case .text: number(of: part, among: choices, store)
-        case .index0: index(part, from: 0)
-        case .index1: index(part, from: 1)
+        case .zeroBased: index(part, from: 0)
+        case .oneBased: index(part, from: 1)
         case .letter: letter(part)
         }
       guard let number = found, number >= 0, number < choices.count,
@@ -47,7 +47,7 @@ struct AnswerMatching {
     let mark = trimmed(answer)
     return switch reading {
     case .text: false
-    case .index0, .index1: index(mark, from: 0) != nil
+    case .zeroBased, .oneBased: index(mark, from: 0) != nil
     case .letter: letter(mark) != nil
     }
   }

@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// The addresses of the texts of a run, which all threads take from.
+/// An allocator of the addresses of text, shared by all threads of a run.
 ///
-/// They are handed out in pages, so that a table of pages leads from an address to what has it.
+/// Addresses are allocated in pages, so that a page table can map an address to its segment.
 final class AddressSpace: Sendable {
   private static let pageBits = 16
   private static let pageSize = 1 << pageBits
 
   private let pageCount = Atomic<Int>(0)
 
-  /// The page of an address.
+  /// Returns the page that contains an address.
   static func page(of address: Int) -> Int { address >> pageBits }
 
-  /// The pages of `count` bytes from `start` on, the start of a page.
+  /// Returns the pages of `count` bytes that begin at `start`, the start of a page.
   static func pages(of start: Int, count: Int) -> Range<Int> {
-    // One page more than is full: a text may be empty and begin where the bytes end.
+    // One more than the full pages: empty text can have the address after the last byte.
     page(of: start)..<page(of: start) + count / pageSize + 1
   }
 
-  /// Takes the pages for `count` bytes, and returns the first address; nothing, where the
-  /// addresses have run out.
+  /// Reserves pages for `count` bytes and returns the first address, or nil if there are not enough
+  /// addresses.
   func reserve(_ count: Int) -> Int? {
     guard count < TextReference.endOfAddresses else { return nil }
     let pages = Self.pages(of: 0, count: count).count

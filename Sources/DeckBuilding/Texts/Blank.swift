@@ -1,11 +1,11 @@
 import QuestionGroups
 
 extension Span<UInt8> {
-  /// Whether the UTF-8 text is empty or white space alone.
+  /// Whether the UTF-8 text is empty or consists of white space.
   @inline(__always)
   package var isBlank: Bool {
     if isEmpty { return true }
-    // Most texts tell by their first byte.
+    // The first byte is enough for most text.
     return (self[0] <= 0x20 || self[0] >= 0x7F) && isWhiteSpace
   }
 
@@ -23,7 +23,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// The scalar whose well-formed sequence of `length` bytes begins at `index`.
+  /// Returns the scalar whose well-formed sequence of `length` bytes begins at `index`.
   private func scalar(at index: Int, length: Int) -> Unicode.Scalar {
     var value = UInt32(self[index])
     if length > 1 { value &= 0x7F >> UInt32(length) }

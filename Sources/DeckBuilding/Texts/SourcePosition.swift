@@ -1,9 +1,9 @@
-/// A byte of an input; lines and columns are counted only when it is reported.
+/// The position of a byte in an input; its line and column are computed only for reports.
 package struct SourcePosition: Hashable, Comparable {
   /// The number of the input, in the order of the command line.
   package var input: Int
 
-  /// The offset of the byte; -1 stands for the input as a whole.
+  /// The offset of the byte, or -1 for the entire input.
   package var offset: Int
 
   package init(input: Int, offset: Int) {
@@ -11,10 +11,10 @@ package struct SourcePosition: Hashable, Comparable {
     self.offset = offset
   }
 
-  /// The input as a whole.
+  /// Returns the position of an entire input.
   package static func whole(input: Int) -> Self { Self(input: input, offset: -1) }
 
-  /// The command line, which comes before all inputs.
+  /// The position of the command line, which precedes all inputs.
   package static let commandLine = Self(input: -1, offset: -1)
 
   package static func < (left: Self, right: Self) -> Bool {

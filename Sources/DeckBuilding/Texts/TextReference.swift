@@ -1,23 +1,23 @@
 import QuestionGroups
 
-/// Where a text of a run stands: its address in the run's `TextStore` and its length, in 8 bytes.
+/// A reference to text in a `TextStore`: its address and its length, in 8 bytes.
 ///
-/// A reference without a length stands for a text that is blank or not there; its address still
-/// tells the place to report. Layout, from the low bit: 26 bits of length, 1 bit that tells of an
-/// opening quote before the text, 37 bits of address.
+/// A reference of length 0 represents blank or missing text; its address is still the position to
+/// report. Layout, from the low bit: 26 bits of length, 1 bit for an opening quote before the text,
+/// 37 bits of address.
 package struct TextReference: BuilderText, Hashable {
-  /// The address of the first byte that cannot be addressed: 128 GiB.
+  /// The end of the address space, 128 GiB.
   static let endOfAddresses = 1 << 37
 
   private static let countBits: UInt64 = 26
   private let bits: UInt64
 
-  /// A text that is not there, at no place.
+  /// Creates a reference to missing text without a position.
   package init() {
     bits = 0
   }
 
-  /// The text of `count` bytes at `address`; both must fit, as the readers' limits see to.
+  /// Creates a reference to `count` bytes at `address`; the readers' limits ensure that both fit.
   init(address: Int, count: Int, isQuoted: Bool = false) {
     precondition(address >= 0 && address < Self.endOfAddresses)
     precondition(count >= 0 && count < 1 << Self.countBits)
@@ -26,15 +26,15 @@ package struct TextReference: BuilderText, Hashable {
       | UInt64(count)
   }
 
-  /// Where the text begins.
+  /// The address of the first byte.
   var address: Int { Int(bits >> (Self.countBits + 1)) }
 
   /// The length in bytes.
   package var count: Int { Int(bits & ((1 << Self.countBits) - 1)) }
 
-  /// Whether the text stands behind an opening quote, where its place is.
+  /// Whether an opening quote precedes the text; the quote is then the position to report.
   var isQuoted: Bool { bits >> Self.countBits & 1 == 1 }
 
-  /// Whether there is no text. White space alone is left out when a reference is made.
+  /// Whether the text is missing or blank; blank text is stored as length 0.
   package var isBlank: Bool { count == 0 }
 }

@@ -1,19 +1,21 @@
 import ByteText
 
-/// The texts of a run: the bytes of all inputs and those decoded from them, in one address space.
+/// The text of a run: the bytes of all inputs, and text that was decoded from them, in one address
+/// space.
 ///
-/// Each input takes a range of addresses, and each block of decoded text another; an address alone
-/// then finds the byte, the input and the place in it, as source locations do in a compiler. Pages
-/// lead from an address to its segment. A decoded text has the address of its place in the input
-/// in the eight bytes before it. Stores that share their addresses can become one.
+/// Each input and each block of decoded text occupies a range of addresses. An address identifies
+/// the byte, the input and the position in it, like a source location in a compiler; a page table
+/// maps it to its segment. The eight bytes before decoded text contain the address of its position
+/// in the input. Stores that share an address space can be merged.
 package struct TextStore: ~Copyable {
-  /// A range of addresses and the bytes that stand there.
+  /// A range of addresses and its bytes.
   private struct Segment {
     let start: Int
     let bytes: Bytes
-    /// The number of the input and where the bytes stand in it; nothing for decoded text.
+    /// The number of the input, or nil for decoded text.
     let input: Int?
-    package let text: InputText?
+    /// The text of the input, or nil for decoded text.
+    let text: InputText?
   }
 
   private static let firstBlockSize = 1 << 14
@@ -21,28 +23,28 @@ package struct TextStore: ~Copyable {
 
   private let addresses: AddressSpace
 
-  /// What texts of the run are hashed with, so that nobody can choose texts that collide.
+  /// The seed for hashing text, random so that inputs cannot be crafted to collide.
   let seed: UInt64
 
   private var segments: [Segment] = []
 
-  /// The segment of each page, from `firstPage` on; -1 where there is none.
+  /// The index of each page's segment, beginning at `firstPage`; -1 if there is none.
   private var segmentsByPage: [Int32] = []
   private var firstPage = 0
 
-  /// The last block of decoded text, which is still being filled; it becomes a segment when full.
+  /// The current block of decoded text, which becomes a segment when it is full.
   private var block = ByteBuffer()
   private var blockStart = Int.max
   private var blockCapacity = 0
   private var blockCount = 0
 
-  /// A store with addresses of its own.
+  /// Creates a store with a new address space.
   package init() {
     addresses = AddressSpace()
     seed = .random(in: .min ... .max)
   }
 
-  /// An empty store that shares its addresses with `other`.
+  /// Creates an empty store that shares the address space of `other`.
   package init(sharing other: borrowing TextStore) {
     addresses = other.addresses
     seed = other.seed
@@ -50,20 +52,20 @@ package struct TextStore: ~Copyable {
 
   // MARK: Adding
 
-  /// Adds the bytes of an input and returns the address of the first one; nothing, where the
-  /// addresses have run out.
+  /// Adds the bytes of an input and returns the address of the first one, or nil if there are not
+  /// enough addresses.
   mutating func add(_ text: InputText, input: Int) -> Int? {
     guard let start = addresses.reserve(text.bytes.count) else { return nil }
     add(text, input: input, at: start)
     return start
   }
 
-  /// Adds the bytes of an input that another store, with the same addresses, has at `start`.
+  /// Adds the bytes of an input that another store with the same address space has at `start`.
   mutating func add(_ text: InputText, input: Int, at start: Int) {
     add(Segment(start: start, bytes: text.bytes, input: input, text: text), text.bytes.count)
   }
 
-  /// Adds all texts of `other`, which shares its addresses with this one.
+  /// Adds the text of `other`, which must share the address space of this store.
   mutating func add(_ other: consuming TextStore) {
     other.endBlock()
     for segment in other.segments where !has(segment) { add(segment, segment.bytes.count) }
@@ -93,17 +95,17 @@ package struct TextStore: ~Copyable {
     return Int(segmentsByPage[page])
   }
 
-  /// The segment with `address`, one that the store has.
+  /// Returns the segment that contains `address`, which must be in the store.
   private func segment(at address: Int) -> Segment {
     segments[Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])]
   }
 
-  /// Copies a decoded text whose place has the address `place`.
+  /// Copies decoded text whose position in the input has the address `place`.
   mutating func add(decoded text: Span<UInt8>, place: Int) -> TextReference {
     let size = text.count + 8
     if size > blockCapacity - block.count {
       endBlock()
-      // A small input has few of them, and a store may be made for it alone.
+      // Blocks grow because a store for one small input needs only a little room.
       let usual = min(Self.firstBlockSize << min(blockCount, 6), Self.largestBlockSize)
       let capacity = max(usual, size)
       guard let start = addresses.reserve(capacity) else {
@@ -126,14 +128,14 @@ package struct TextStore: ~Copyable {
     (blockStart, blockCapacity) = (Int.max, 0)
   }
 
-  /// Whether `address` lies in the block that is being filled.
+  /// Returns whether `address` is in the current block.
   private func isInBlock(_ address: Int) -> Bool {
     address >= blockStart && address - blockStart <= blockCapacity
   }
 
   // MARK: Reading
 
-  /// The bytes of `text`, borrowed.
+  /// The bytes of `text`.
   package subscript(text: TextReference) -> Span<UInt8> {
     @_lifetime(borrow self) @inline(__always)
     borrowing get {
@@ -141,19 +143,19 @@ package struct TextStore: ~Copyable {
       let address = text.address
       if isInBlock(address) {
         let start = address - blockStart
-        // The block belongs to `self`, which is borrowed for as long as the result is in use.
+        // The block belongs to `self`, which is borrowed for the lifetime of the result.
         return unsafe _overrideLifetime(
           block.span.extracting(start..<start + text.count), borrowing: self)
       }
       let number = Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])
       let start = address - segments[number].start
       let bytes = segments[number].bytes
-      // The bytes belong to `self` too, which is borrowed for as long as the result is in use.
+      // The bytes belong to `self` too, which is borrowed for the lifetime of the result.
       return unsafe _overrideLifetime(bytes[start..<start + text.count], borrowing: self)
     }
   }
 
-  /// The part of `text` in `range`, which must lie in it.
+  /// Returns a reference to a subrange of `text`.
   mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference {
     guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
     let isDecoded =
@@ -161,26 +163,26 @@ package struct TextStore: ~Copyable {
     guard isDecoded else {
       return TextReference(address: text.address + range.lowerBound, count: range.count)
     }
-    // The place of a decoded text stands before it, and a part would have none.
+    // Decoded text needs its position in the bytes before it, so the subrange has to be copied.
     var copy = ByteBuffer(capacity: range.count)
     copy.append(self[text].extracting(range))
     return add(decoded: copy.span, place: placeAddress(of: text))
   }
 
-  /// The text as a string.
+  /// Returns the text as a string.
   package func string(_ text: TextReference) -> String { String(copying: self[text]) }
 
-  /// The beginning of the text as a string, as much of it as is ever shown.
+  /// Returns the beginning of the text, at the maximum length that is displayed.
   package func beginning(of text: TextReference) -> String {
     String(copying: self[text].extracting(first: shownBytes))
   }
 
-  /// The place of `text`, its opening quote included.
+  /// Returns the position of `text` or of its opening quote.
   package func place(of text: TextReference) -> SourcePosition {
     place(at: placeAddress(of: text))
   }
 
-  /// The address of the place of `text` in its input.
+  /// Returns the address of the position of `text` in its input.
   func placeAddress(of text: TextReference) -> Int {
     let address = text.address
     if isInBlock(address) {
@@ -192,14 +194,14 @@ package struct TextStore: ~Copyable {
     return Int(segment.bytes.word(at: address - segment.start - 8))
   }
 
-  /// The place that `address`, one of an input, stands for.
+  /// Returns the position of `address`, which must belong to an input.
   package func place(at address: Int) -> SourcePosition {
     let segment = self.segment(at: address)
     let offset = segment.text?.offset ?? 0
     return SourcePosition(input: segment.input ?? 0, offset: offset + address - segment.start)
   }
 
-  /// The text in which `place` lies, if it is still there.
+  /// Returns the text of the input that contains `place`, if it is still in the store.
   package func text(at place: SourcePosition) -> InputText? {
     segments.first { segment in
       guard segment.input == place.input, let text = segment.text else { return false }

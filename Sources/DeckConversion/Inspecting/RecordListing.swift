@@ -22,7 +22,7 @@ public struct RecordListing: Sendable {
     let source = InputEncoding.source(of: try input.read(), input.format, options)
     let text = InputText(source.bytes)
     let writer = Writer(name: input.name, text: text, body: body)
-    let platform = PlatformKeys.recognised(in: source, input.format, options)
+    let platform = Platform.detected(in: source, input.format, options)
     switch RecordSource(source, input.format, platform: platform, options) {
     case .table(let reading): list(source, reading, writer)
     case .json(var reader): list(&reader, writer)

@@ -40,7 +40,7 @@ struct InputChunks: ~Copyable {
       entire = Chunk(text: InputText(source.bytes), source: source, goesOn: false)
       encoding = Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: bytes),
-        isTold: isEncodingSpecified)
+        isSpecified: isEncodingSpecified)
     } else {
       stream = ChunkReader(
         try input.open(), isTable: input.format.isTable, encoding: options.encoding,
@@ -57,7 +57,7 @@ struct InputChunks: ~Copyable {
     let source = stream?.source(of: text) ?? Source(text.bytes)
     if encoding == nil, let recognition = stream?.recognition {
       encoding = Detection(
-        recognition, byte: stream?.firstInvalidByte, isTold: isEncodingSpecified)
+        recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)
     }
     // Text that is not in its encoding, or a record that is too long, does not go on.
     let isBroken = source.isCutShort && source.end + 4 <= text.bytes.count
