@@ -15,7 +15,7 @@ package struct ColumnPlan {
   }
 
   /// A field that is composed of the values of other columns.
-  private struct Composed {
+  struct Composed {
     let fields: DeckFields
     let parts: [ComposedPart]
     let columns: [Int]
@@ -42,7 +42,7 @@ package struct ColumnPlan {
   package var header: HeaderMatcher
 
   /// Whether the table is in long format: each row contains the name and the value of one field.
-  var hasLongRows: Bool { all.isSuperset(of: [.field, .value]) }
+  let hasLongRows: Bool
 
   /// A required field of questions that no column provides and no other record can provide.
   var missing: DeckField? {
@@ -51,13 +51,13 @@ package struct ColumnPlan {
   }
 
   /// Whether a row can contain a title, in a column or in long format.
-  var mayNameTitle: Bool { !all.isDisjoint(with: [.title, .field]) }
+  let mayNameTitle: Bool
 
   /// Whether the last column must not be blank.
   let hasRequiredLastColumn: Bool
 
   /// Whether one cell contains all choices.
-  let splitsChoices: Bool
+  var splitsChoices: Bool { indices.splitsChoices }
 
   /// The field indices of rows with the expected number of cells.
   private let indices: FieldIndices
@@ -78,66 +78,8 @@ package struct ColumnPlan {
   /// The number of composed fields, which follow the fields of a row.
   var composedCount: Int { composed.count }
 
-  /// Creates a plan for a table with a header.
+  /// Creates a plan for columns that provide the given fields.
   init(
-    header: [String], mappings: [FieldMapping], platform: PlatformColumns? = nil
-  ) throws(Failure) {
-    if !mappings.isEmpty {
-      self = try Self.mapped(mappings, width: header.count, header: header, hasHeader: true)
-    } else if let platform {
-      let fields = platform.fields(of: header)
-      try Self.checkClaims(fields.map { $0 ?? [] }, header)
-      self.init(
-        columns: fields.map { $0 ?? [] },
-        header: header,
-        unknown: header.indices.filter { fields[$0] == nil && Self.isReportable(header[$0]) },
-        ignoresUnknown: true)
-    } else {
-      try self.init(names: header)
-    }
-  }
-
-  private init(names: [String]) throws(Failure) {
-    let named = FieldNames.fields(named: names)
-    // The name and the value of a field are useful only together.
-    let isLong = named.contains(.field) && named.contains(.value)
-    let known = DeckFields.ofQuestion.union([.title, .group])
-      .union(isLong ? [.field, .value] : [])
-    let columns = named.map { field in
-      field.map { DeckFields($0).intersection(known) } ?? []
-    }
-    try Self.checkClaims(columns, names)
-    guard DeckFields.isDeck(named) else { throw .noField(columns: names) }
-    self.init(
-      columns: columns, header: names,
-      unknown: columns.indices.filter { columns[$0].isEmpty && Self.isReportable(names[$0]) },
-      unnamed: columns.indices.filter { foldedName(names[$0]).isEmpty })
-  }
-
-  /// Creates a plan for a table without a header; unless columns are mapped, they are prompt, answer
-  /// and hint.
-  init(width: Int, mappings: [FieldMapping], anki: AnkiHeader? = nil) throws(Failure) {
-    guard mappings.isEmpty else {
-      self = try Self.mapped(
-        mappings, width: width, header: anki.map(\.columns), hasHeader: false)
-      return
-    }
-    if let anki {
-      let columns = anki.fields(width: width)
-      try Self.checkClaims(columns, anki.columns)
-      self.init(
-        columns: columns,
-        unknown: anki.columns.indices.filter {
-          $0 < width && columns[$0].isEmpty && !anki.isSpecial($0)
-            && Self.isReportable(anki.columns[$0])
-        })
-      return
-    }
-    let byPosition: [DeckFields] = [.prompt, .answer, .hint]
-    self.init(columns: (0..<width).map { $0 < byPosition.count ? byPosition[$0] : [] })
-  }
-
-  private init(
     columns: [DeckFields], isMapped: Bool = false, composed: [Composed] = [],
     choiceOrder: [Int: Int] = [:], header: [String] = [], unknown: [Int] = [],
     unnamed: [Int] = [], ignoresUnknown: Bool = false
@@ -159,81 +101,16 @@ package struct ColumnPlan {
     let numbers = choices.map { column in
       column < header.count ? FieldNames.choiceNumber(header[column]) : nil
     }
-    splitsChoices = choices.count == 1 && numbers[0] == nil
     let slots = Self.slots(choices, numbers) ?? choiceOrder
     choiceSlots = columns.indices.map { slots[$0] ?? 0 }
     let uses = columns + composed.map(\.fields)
     all = DeckFields(uses)
+    hasLongRows = all.isSuperset(of: [.field, .value])
+    mayNameTitle = !all.isDisjoint(with: [.title, .field])
     var indices = FieldIndices()
-    indices.splitsChoices = splitsChoices
+    indices.splitsChoices = choices.count == 1 && numbers[0] == nil
     for (index, fields) in uses.enumerated() { indices.set(fields, index) }
     self.indices = indices
-  }
-
-  // MARK: Mappings
-
-  private static func mapped(
-    _ mappings: [FieldMapping], width: Int, header: [String]?, hasHeader: Bool
-  ) throws(Failure) -> ColumnPlan {
-    var columns = [DeckFields](repeating: [], count: width)
-    let index = ColumnIndex(header: header, width: width)
-    var composed: [Composed] = []
-    var choiceOrder: [Int: Int] = [:]
-    for mapping in mappings where mapping.field != .questions {
-      if case .composition(let composition) = mapping.source {
-        var used: [Int] = []
-        for source in composition.sources {
-          used.append(try column(source, for: mapping.field, index, header))
-        }
-        composed.append(
-          Composed(
-            fields: DeckFields(mapping.field), parts: composition.parts(columns: used),
-            columns: used))
-      } else {
-        let column = try column(mapping.source, for: mapping.field, index, header)
-        columns[column].formUnion(DeckFields(mapping.field))
-        if mapping.field == .choices { choiceOrder[column] = choiceOrder.count }
-      }
-    }
-    return ColumnPlan(
-      columns: columns, isMapped: true, composed: composed, choiceOrder: choiceOrder,
-      header: hasHeader ? header ?? [] : [])
-  }
-
-  private static func column(
-    _ source: FieldMapping.Source, for field: DeckField, _ index: ColumnIndex,
-    _ header: [String]?
-  ) throws(Failure) -> Int {
-    let matches = index.columns(source)
-    guard let column = matches.first else {
-      throw .noColumn(wanted: source.text, columns: header ?? [], width: index.width)
-    }
-    if matches.count > 1 { throw .ambiguous(field, first: column, second: matches[1]) }
-    return column
-  }
-
-  // MARK: Names
-
-  /// Checks that no two columns provide the same field; columns of choices must have different
-  /// numbers.
-  private static func checkClaims(
-    _ columns: [DeckFields], _ names: [String]
-  ) throws(Failure) {
-    for field in DeckField.allCases {
-      var claims = columns.indices.filter { columns[$0] == DeckFields(field) }
-      if field == .choices, claims.allSatisfy({ FieldNames.choiceNumber(names[$0]) != nil }) {
-        let numbers = claims.map { FieldNames.choiceNumber(names[$0]) }
-        claims = claims.indices.filter { numbers[..<$0].contains(numbers[$0]) }.map { claims[$0] }
-        if claims.isEmpty { continue }
-        claims.insert(columns.firstIndex(of: DeckFields(field)) ?? 0, at: 0)
-      }
-      if claims.count > 1 { throw .ambiguous(field, first: claims[0], second: claims[1]) }
-    }
-  }
-
-  /// Returns whether an unknown column called `name` is reported.
-  private static func isReportable(_ name: String) -> Bool {
-    !DeckField.isIgnored(name) && !foldedName(name).isEmpty
   }
 
   // MARK: Composed fields

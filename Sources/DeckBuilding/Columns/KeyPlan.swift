@@ -16,7 +16,7 @@ package struct KeyPlan {
     /// Whether the key is an element of a list of answers.
     var isAnswerInList = false
     /// The composed fields that contain the value, and the part that it is in each of them.
-    var uses: [(field: Int, part: Int)] = []
+    var uses: [MappedFields.PartIndex] = []
   }
 
   /// A key whose meaning depends on the keys next to it.
@@ -29,19 +29,13 @@ package struct KeyPlan {
     case noteField
   }
 
-  /// A field that is composed of the values of keys.
-  private struct Composed {
-    let fields: DeckFields
-    let composition: Composition
-    let sources: [FieldMapping.Source]
-  }
+  private let naming: NamingScheme
 
-  private let mappings: [FieldMapping]
-  private let composed: [Composed]
+  /// The fields that are composed of the values of keys.
+  private let composed: [MappedFields.Composed]
 
-  /// The parts of composed fields that each key is used in, by its folded path.
-  private let composedParts: [String: [(field: Int, part: Int)]]
-  private let platform: Platform?
+  /// Whether an object with a title but without fields of a question is a group.
+  private let infersGroups: Bool
 
   /// The length of the longest path to look up.
   private let maxPathLength: Int
@@ -50,26 +44,17 @@ package struct KeyPlan {
 
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
+
+  /// The mapped sources that records contained.
   private var matched: Set<FieldMapping.Source> = []
 
-  package init(_ mappings: [FieldMapping], platform: Platform? = nil) {
-    self.mappings = mappings
-    self.platform = mappings.isEmpty ? platform : nil
-    composed = mappings.compactMap { mapping in
-      guard case .composition(let composition) = mapping.source else { return nil }
-      return Composed(
-        fields: DeckFields(mapping.field), composition: composition, sources: composition.sources)
-    }
-    var parts: [String: [(field: Int, part: Int)]] = [:]
-    for (number, field) in composed.enumerated() {
-      for (part, source) in field.sources.enumerated() {
-        guard case .name(let name) = source else { continue }
-        parts[foldedName(name), default: []].append((number, part))
-      }
-    }
-    composedParts = parts
+  /// Creates a plan for objects whose keys are named by a scheme.
+  package init(_ naming: NamingScheme) {
+    self.naming = naming
+    composed = naming.mapped?.composed ?? []
+    infersGroups = !naming.isMapped
     // Names in inputs can be longer than folded names, which omit white space and hyphens.
-    maxPathLength = (mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
+    maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
 
   /// Returns the fields that a key provides in a question or in a group.
@@ -88,7 +73,7 @@ package struct KeyPlan {
       known.formUnion(meaning)
     }
     return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
-      && record.isComplete && mappings.isEmpty
+      && record.isComplete && infersGroups
   }
 
   /// Returns the field indices of records with the shape of `record`, if they have been stored.
@@ -134,7 +119,7 @@ package struct KeyPlan {
 
   /// Returns the mapped keys that no record contained.
   func unmatched() -> [String] {
-    mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
+    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
       !matched.contains($0)
     }.map(\.text)
   }
@@ -146,27 +131,28 @@ package struct KeyPlan {
     if parent >= 0, names.isElement(name) {
       return elementEntry(entries[Int(parent)], parent, names)
     }
+    let isTop = parent < 0
     // A path that is much longer than every known name is not looked up.
     let isShort = names.pathCount(of: name) <= maxPathLength
-    let isTop = parent < 0
-    guard isShort, isTop || !mappings.isEmpty else {
-      return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || !mappings.isEmpty)
+    guard isShort, isTop || naming.isMapped else {
+      return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || naming.isMapped)
     }
     let path = names.path(of: name)
-    if let platform {
-      let fields = PlatformKeys.fields(path, in: platform)
+    switch naming {
+    case .known: return namedEntry(path)
+    case .mapped(let mapped): return mappedEntry(path, isTop: isTop, mapped)
+    case .platform(let platform):
       return Entry(
-        ofQuestion: fields.subtracting(platform == .crowdanki ? .title : []), ofGroup: fields,
-        isReported: true)
+        ofQuestion: platform.questionFields(ofKey: path),
+        ofGroup: platform.groupFields(ofKey: path), isReported: true)
     }
-    return mappings.isEmpty ? namedEntry(path) : mappedEntry(path, isTop: isTop)
   }
 
   /// Returns the entry for an element of a list: of choices, of answers or of a note's fields.
   private func elementEntry(_ list: Entry, _ parent: Int32, _ names: NameTable) -> Entry {
     let isNote =
-      platform == .crowdanki && names.parent(of: parent) < 0
-      && names.key(of: parent) == PlatformKeys.noteFields
+      names.parent(of: parent) < 0
+      && naming.platform?.holdsNoteFields(names.key(of: parent)) == true
     return Entry(
       ofQuestion: list.ofQuestion.intersection([.choices, .answer]), ofGroup: [], isReported: true,
       contextualKey: isNote ? .noteField : nil, isAnswerInList: list.ofQuestion.contains(.answer))
@@ -188,34 +174,22 @@ package struct KeyPlan {
 
   /// Returns the entry for a key if fields are mapped: questions have only mapped fields, but groups
   /// keep the fields with known names.
-  private mutating func mappedEntry(_ path: String, isTop: Bool) -> Entry {
-    var mapped: DeckFields = []
-    for mapping in mappings where mapping.source.matches(name: path, position: 0) {
-      mapped.formUnion(DeckFields(mapping.field))
+  private mutating func mappedEntry(_ path: String, isTop: Bool, _ mapped: MappedFields) -> Entry {
+    let name = foldedName(path)
+    var fields: DeckFields = []
+    for mapping in mapped.mappings(folded: name) {
+      fields.formUnion(DeckFields(mapping.field))
       matched.insert(mapping.source)
     }
-    let uses = composedParts[foldedName(path)] ?? []
+    let uses = mapped.composedParts(folded: name)
     for use in uses { matched.insert(composed[use.field].sources[use.part]) }
     var named: DeckFields = []
     if isTop, let field = FieldNames.field(named: path) { named = DeckFields(field) }
     // If the title is mapped, a key with a known name is not a title too.
-    if mappings.contains(where: { $0.field == .title }) { named.remove(.title) }
+    if mapped.hasTitle { named.remove(.title) }
     return Entry(
-      ofQuestion: mapped.union(named.intersection(.questions)),
-      ofGroup: mapped.union(named).intersection(.ofGroup), isReported: true, uses: uses)
-  }
-
-  /// Returns a predicate that is true for the paths of keys that contain records.
-  package static func holdsRecords(
-    _ mappings: [FieldMapping], platform: Platform? = nil
-  ) -> @Sendable (String) -> Bool {
-    { path in
-      if let platform, mappings.isEmpty { return PlatformKeys.holdsRecords(path, in: platform) }
-      return FieldNames.field(named: path) == .questions
-        || mappings.contains {
-          $0.field == .questions && $0.source.matches(name: path, position: 0)
-        }
-    }
+      ofQuestion: fields.union(named.intersection(.questions)),
+      ofGroup: fields.union(named).intersection(.ofGroup), isReported: true, uses: uses)
   }
 
   // MARK: Composed fields

@@ -15,7 +15,7 @@ struct HeaderDetection {
     var isBelowTable = false
   }
 
-  let mappings: [FieldMapping]
+  let naming: NamingScheme
   let platforms: [Platform]
 
   /// Whether the options require that the header, if there is one, is the first row.
@@ -73,7 +73,7 @@ struct HeaderDetection {
   /// Returns whether a row consists of known names that make a question.
   private func isPure(_ names: [String], of values: Int) -> Bool {
     guard names.count == values else { return false }
-    guard mappings.isEmpty else { return true }
+    if naming.isMapped { return true }
     let fields = FieldNames.fields(named: names)
     return fields.contains(.prompt) && fields.contains(.answer)
   }
@@ -81,12 +81,9 @@ struct HeaderDetection {
   /// Returns the cells that are known names: of mapped columns if there are any, of fields
   /// otherwise.
   private func knownNames(in cells: [String]) -> [String] {
-    guard mappings.isEmpty else {
-      let wanted = mappings.flatMap(\.source.columns)
-      let names = cells.filter { cell in wanted.contains { $0.matches(name: cell, position: 0) } }
-      return names.isEmpty && !wanted.contains(where: \.isName) ? fieldNames(in: cells) : names
-    }
-    return fieldNames(in: cells)
+    guard let mapped = naming.mapped else { return fieldNames(in: cells) }
+    let names = cells.filter { mapped.contains($0) }
+    return names.isEmpty && mapped.hasOnlyPositions ? fieldNames(in: cells) : names
   }
 
   private func fieldNames(in cells: [String]) -> [String] {
@@ -104,9 +101,4 @@ struct HeaderDetection {
         || cell.last == "." || OrderNumber.parse(cell) != nil
     }
   }
-}
-
-extension FieldMapping.Source {
-  /// Whether the source is a name.
-  fileprivate var isName: Bool { if case .name = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ extension Platform {
   package static func detected(
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> Platform? {
-    guard format == .json || format == .jsonl, options.mappings.isEmpty else { return nil }
+    guard format == .json || format == .jsonl, !options.naming.isMapped else { return nil }
     if let specified = options.specifiedPlatform { return specified.isTable ? nil : specified }
     return format == .json ? detected(in: source, among: options.platforms) : nil
   }
@@ -21,14 +21,7 @@ extension Platform {
     let first = bytes.indices.first { bytes[$0] > 0x20 }
     guard let first, bytes[first] == UInt8(ascii: "{") else { return nil }
     return platforms.first { platform in
-      switch platform {
-      case .opentdb: bytes.hasKey("response_code") && bytes.hasKey("results")
-      case .crowdanki:
-        bytes.hasKey("crowdanki_uuid") || bytes.hasKey("note_models")
-          || bytes.hasKey("notes")
-            && bytes.hasKey("children")
-      default: false
-      }
+      platform.characteristicKeys.contains { keys in keys.allSatisfy { bytes.hasKey($0) } }
     }
   }
 }

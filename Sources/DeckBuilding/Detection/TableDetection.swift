@@ -29,16 +29,16 @@ package struct TableDetection {
   private var platforms: [Platform] { options.platforms.filter(\.isTable) }
 
   private mutating func layout() -> TableLayout {
-    if platforms.contains(.anki), let header = AnkiHeader(source) { return ankiLayout(header) }
-    if options.specifiedPlatform == .quizlet || options.specifiedPlatform == .anki {
-      return exportLayout(options.specifiedPlatform)
+    if platforms.contains(AnkiHeader.platform), let header = AnkiHeader(source) {
+      return ankiLayout(header)
     }
-    if let platform = options.specifiedPlatform, !platform.isTable {
-      return mismatchedPlatform(platform)
+    if let platform = options.specifiedPlatform {
+      if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
+      if !platform.isTable { return mismatchedPlatform(platform) }
     }
     let separator = readSeparatorLine()
     let headers = HeaderDetection(
-      mappings: options.mappings, platforms: platforms,
+      naming: options.naming, platforms: platforms,
       isFirst: options.skippedRows != nil || options.hasHeader == true)
     let optionQuote = options.quoting.map(\.quote) ?? UInt8(ascii: "\"")
     if let count = options.skippedRows {
@@ -69,9 +69,10 @@ package struct TableDetection {
   // MARK: Exports of platforms
 
   private mutating func ankiLayout(_ header: AnkiHeader) -> TableLayout {
+    let platform = AnkiHeader.platform
+    let evidence = Detection.Evidence.platformLines(platform)
     decide(
-      .platform, Platform.anki.rawValue,
-      options.specifiedPlatform == nil ? .platformLines(.anki) : .option, "--from")
+      .platform, platform.rawValue, options.specifiedPlatform == nil ? evidence : .option, "--from")
     let dialect = CSVDialect(
       delimiter: options.delimiter ?? header.delimiter,
       quote: options.quoting.map(\.quote) ?? UInt8(ascii: "\""))
@@ -79,24 +80,21 @@ package struct TableDetection {
     if let count = options.skippedRows { skipRows(count, dialect) }
     decide(
       .delimiter, delimiterName(dialect.delimiter),
-      options.delimiter == nil ? .platformLines(.anki) : .option, "--delimiter",
+      options.delimiter == nil ? evidence : .option, "--delimiter",
       alternative: options.delimiter == nil ? header.unknownSeparator : nil)
     let hasHeader = options.hasHeader == true
-    decide(
-      .header, hasHeader ? "first row" : "none", hasHeader ? .option : .platformLines(.anki), nil)
+    decide(.header, hasHeader ? "first row" : "none", hasHeader ? .option : evidence, nil)
     return TableLayout(
-      dialect: dialect, start: start, hasHeader: hasHeader, platform: .anki, anki: header,
+      dialect: dialect, start: start, hasHeader: hasHeader, platform: platform, anki: header,
       width: max(header.columns.count, TableSample(source, dialect, from: start).width.cells),
       detections: detections)
   }
 
-  private mutating func exportLayout(_ platform: Platform?) -> TableLayout {
-    decide(.platform, platform?.rawValue ?? "", .option, "--from")
-    let isQuizlet = platform == .quizlet
-    let dialect = CSVDialect(
-      delimiter: options.delimiter ?? UInt8(ascii: "\t"),
-      quote: options.quoting.map(\.quote) ?? (isQuizlet ? nil : UInt8(ascii: "\"")),
-      continuesCells: isQuizlet)
+  private mutating func cardLayout(_ platform: Platform, _ usual: CSVDialect) -> TableLayout {
+    decide(.platform, platform.rawValue, .option, "--from")
+    var dialect = usual
+    if let delimiter = options.delimiter { dialect.delimiter = delimiter }
+    if let quoting = options.quoting { dialect.quote = quoting.quote }
     skipRows(options.skippedRows ?? 0, dialect)
     decide(
       .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
@@ -104,7 +102,7 @@ package struct TableDetection {
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
     return TableLayout(
       dialect: dialect, start: start, hasHeader: options.hasHeader == true, platform: platform,
-      isCards: isQuizlet, detections: detections)
+      isCards: platform.hasTwoSidedCards, detections: detections)
   }
 
   // MARK: Delimiter
@@ -240,11 +238,10 @@ package struct TableDetection {
   private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
-    if !options.mappings.isEmpty {
+    if let mapped = options.naming.mapped {
       decide(
         .header, "first row", .usual, "--header",
-        alternative: options.mappings.flatMap(\.source.columns).allSatisfy(\.isPosition)
-          ? "none" : nil, offset: offset)
+        alternative: mapped.hasOnlyPositions ? "none" : nil, offset: offset)
       return true
     }
     let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
@@ -282,8 +279,4 @@ package struct TableDetection {
         subject: subject, value: value, evidence: evidence, alternative: alternative,
         option: option, offset: offset ?? source.start))
   }
-}
-
-extension FieldMapping.Source {
-  fileprivate var isPosition: Bool { if case .position = self { true } else { false } }
 }

@@ -22,7 +22,7 @@ extension Director {
       }
     }
     // A group object around a question is written in braces, and so is the question then.
-    let isWrapped = record.parent != nil && !options.mappings.isEmpty
+    let isWrapped = record.parent != nil && options.naming.isMapped
     let isNeeded = RecordJSON.isNeeded(
       for: record, names: names, in: bytes, hasTagNames: hasTagNames)
     guard isWrapped || isNeeded || !omitted.isEmpty else { return }

@@ -41,7 +41,7 @@ extension ObjectSession {
   func recordKeys(director: inout Director) {
     guard director.options.isInspection else { return }
     let reason: InputReport.Reason =
-      !director.options.mappings.isEmpty
+      director.options.naming.isMapped
       ? .mapped : director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {

@@ -12,7 +12,7 @@ extension ObjectSession {
     let platform = director.scope.platform
     if let parent = record.parent { director.scope.objects.parents.insert(parent) }
     let hasRecords = director.scope.objects.parents.remove(record.number) != nil
-    if platform == .opentdb { reportResponse(of: record, director: &director) }
+    if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
     let isUnnamed =
       fields[.title] == nil && fields[.group] == nil && fields[.expect] == nil
       || platform?.hasDecksOfDecks == true
@@ -99,7 +99,7 @@ extension ObjectSession {
   private func reportResponse(of record: borrowing Record, director: inout Director) {
     let names = reader.names
     for field in record.fields
-    where field.name >= 0 && names.path(of: field.name) == PlatformKeys.responseCode {
+    where field.name >= 0 && names.path(of: field.name) == Platform.responseCode {
       guard let code = Int(String(copying: record.text(of: field, in: bytes))), code != 0 else {
         continue
       }

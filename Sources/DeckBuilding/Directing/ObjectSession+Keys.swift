@@ -159,7 +159,7 @@ struct ContextualFields {
     case .letter: letters.append(field)
     case .noteField:
       noteFieldCount += 1
-      return PlatformKeys.fields(ofNoteField: noteFieldCount - 1)
+      return Platform.fields(ofNoteField: noteFieldCount - 1)
     }
     return []
   }

@@ -31,8 +31,8 @@ package struct ObjectSession<Reader: RecordReader> {
   init(_ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions) {
     self.reader = reader
     self.bytes = bytes
-    keys = KeyPlan(options.mappings, platform: platform)
-    markup = platform.flatMap(PlatformKeys.markup(of:))
+    keys = KeyPlan(options.naming.applied(to: platform))
+    markup = platform?.markup
     hasTagNames = options.keepsRejects && bytes.contain("%TAG")
   }
 

@@ -54,7 +54,7 @@ extension TableSession {
       guard layout.hasHeader else {
         let columns = try ColumnPlan(
           width: layout.isCards ? 2 : max(header.count, layout.width),
-          mappings: director.options.mappings, anki: layout.anki)
+          naming: director.options.naming, anki: layout.anki)
         recordColumns(columns, [], platform, director: &director)
         return columns
       }
@@ -90,7 +90,7 @@ extension TableSession {
       return last.columns
     }
     let columns = try ColumnPlan(
-      header: header, mappings: director.options.mappings, platform: platform)
+      header: header, naming: director.options.naming.applied(to: platform?.platform))
     director.lastPlan = (columns, platform?.platform)
     return columns
   }
@@ -111,7 +111,7 @@ extension TableSession {
       director.gathering.inputs[input].report.columns.isEmpty
     else { return }
     let reason: InputReport.Reason =
-      !director.options.mappings.isEmpty
+      director.options.naming.isMapped
       ? .mapped : layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
     director.gathering.inputs[input].report.columns = columns.columns.indices.map {
       let uses = columns.uses(ofColumn: $0)
@@ -146,7 +146,7 @@ extension TableSession {
       director.report(
         .ambiguousColumn(
           field, first: columns[0], second: columns[1],
-          isMapped: !director.options.mappings.isEmpty),
+          isMapped: director.options.naming.isMapped),
         at: first.fields[other].offset)
     }
   }

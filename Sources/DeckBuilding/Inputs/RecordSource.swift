@@ -11,7 +11,7 @@ package enum RecordSource {
     _ source: Source, _ format: InputFormat, platform: Platform?, _ options: ConversionOptions
   ) {
     let limits = options.limits.reading
-    let holdsRecords = KeyPlan.holdsRecords(options.mappings, platform: platform)
+    let holdsRecords = options.naming.applied(to: platform).holdsRecords
     switch format {
     case .csv, .tsv:
       self = .table(TableDetection.layout(of: source, format, options))

@@ -12,7 +12,12 @@ public struct ConversionOptions: Sendable {
   }
 
   /// The sources of fields; if there are any, only mapped fields are read.
-  public var mappings: [FieldMapping] = []
+  public var mappings: [FieldMapping] = [] {
+    didSet { naming = NamingScheme(mappings) }
+  }
+
+  /// The naming scheme of all inputs that are not exports of a platform.
+  package private(set) var naming = NamingScheme.known
 
   /// Whether the first row of a table is a header; detected if nil.
   public var hasHeader: Bool?

@@ -4,6 +4,8 @@ import RecordReading
 
 /// The header of an Anki text export: lines of the form `#key:value`.
 struct AnkiHeader {
+  static let platform = Platform.anki
+
   /// The delimiter between cells.
   private(set) var delimiter = UInt8(ascii: "\t")
 

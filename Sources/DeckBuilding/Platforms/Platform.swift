@@ -1,3 +1,5 @@
+import RecordReading
+
 /// A platform whose exports are detected by their header or structure.
 public enum Platform: String, CaseIterable, Sendable {
   /// Spreadsheets saved as CSV.
@@ -46,4 +48,17 @@ public enum Platform: String, CaseIterable, Sendable {
 
   /// Whether decks contain other decks; one that contains nothing else is not a group.
   var hasDecksOfDecks: Bool { self == .crowdanki }
+
+  /// The dialect of a text export of cards, which has no header; nil for other exports.
+  var cardDialect: CSVDialect? {
+    switch self {
+    case .quizlet:
+      CSVDialect(delimiter: UInt8(ascii: "\t"), quote: nil, continuesCells: true)
+    case .anki: CSVDialect(delimiter: UInt8(ascii: "\t"), quote: UInt8(ascii: "\""))
+    case .kahoot, .quizizz, .blooket, .gimkit, .crowdanki, .opentdb: nil
+    }
+  }
+
+  /// Whether cards consist of two sides, without further fields.
+  var hasTwoSidedCards: Bool { self == .quizlet }
 }

@@ -60,6 +60,12 @@ struct PlatformColumns {
       ]),
   ]
 
+  /// The columns of a platform's spreadsheet, or nil if the platform does not export spreadsheets.
+  init?(of platform: Platform) {
+    guard let columns = Self.all.first(where: { $0.platform == platform }) else { return nil }
+    self = columns
+  }
+
   /// Returns false for most rows that are not headers: every header has a column of questions.
   static func canBeHeader(_ cells: [String]) -> Bool {
     cells.count > 2

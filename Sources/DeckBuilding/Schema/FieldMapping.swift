@@ -121,13 +121,4 @@ extension FieldMapping.Source {
   var columns: [FieldMapping.Source] {
     if case .composition(let composition) = self { composition.sources } else { [self] }
   }
-
-  /// Returns whether the source is the column or key with this name or position.
-  func matches(name: String, position: Int) -> Bool {
-    switch self {
-    case .position(let wanted): wanted == position
-    case .name(let wanted): foldedName(wanted) == foldedName(name)
-    case .composition: false
-    }
-  }
 }

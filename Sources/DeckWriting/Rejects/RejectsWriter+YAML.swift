@@ -122,7 +122,7 @@ extension RejectsWriter {
     let options = outcome.options
     return YAMLReader(
       source, limits: options.limits.reading,
-      holdsRecords: KeyPlan.holdsRecords(options.mappings, platform: nil))
+      holdsRecords: options.naming.holdsRecords)
   }
 
   /// Appends `values`, and tells where each of them stands.

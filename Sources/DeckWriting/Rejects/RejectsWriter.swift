@@ -118,7 +118,7 @@ struct RejectsWriter {
     var around: [(String, String)] = []
     if !key.isBlank { around.append(("group", outcome.texts.string(key))) }
     if !title.isBlank, title != key { around.append(("title", outcome.texts.string(title))) }
-    return !outcome.options.mappings.isEmpty || around.isEmpty
+    return outcome.options.naming.isMapped || around.isEmpty
       ? (around, inner) : (nil, inner + around)
   }
 }

@@ -42,7 +42,7 @@ struct SuggestedCommand {
 
   /// The options that map the columns, unless the platform determines them.
   private var mappings: [String] {
-    if !options.mappings.isEmpty { return options.mappings.flatMap { ["--map", "\($0)"] } }
+    if options.naming.isMapped { return options.mappings.flatMap { ["--map", "\($0)"] } }
     // If the header changes in the middle of the file, no mapping fits all rows.
     if platform != nil || inspection.hasOtherHeaders { return [] }
     guard isTable else { return ["--from", "none"] }

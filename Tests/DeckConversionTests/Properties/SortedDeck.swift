@@ -59,7 +59,7 @@ struct SortedDeck {
 
   private static func lines(of source: Source) -> [Part] {
     var reader = JSONReader(source, isLines: true) { $0 == "questions" }
-    var fields = KeyPlan([])
+    var fields = KeyPlan(.known)
     var record = Record()
     var parts: [Part] = []
     var hasNames = false
