@@ -10,7 +10,7 @@ extension InputEncoding {
       return Source(bytes, encoding: specified.encoding, threads: options.threads)
     }
     return Source(
-      detectingEncodingOf: bytes, allowsWindows1252: format == .csv || format == .tsv,
+      detectingEncodingOf: bytes, allowsWindows1252: format.allowsWindows1252,
       threads: options.threads)
   }
 }

@@ -10,9 +10,9 @@ extension Platform {
   package static func detected(
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> Platform? {
-    guard format == .json || format == .jsonl, !options.naming.isMapped else { return nil }
+    guard case .json(let isLines) = format.structure, !options.naming.isMapped else { return nil }
     if let specified = options.specifiedPlatform { return specified.isTable ? nil : specified }
-    return format == .json ? detected(in: source, among: options.platforms) : nil
+    return isLines ? nil : detected(in: source, among: options.platforms)
   }
 
   private static func detected(in source: Source, among platforms: [Platform]) -> Platform? {

@@ -64,7 +64,9 @@ package struct TableDetection {
   }
 
   /// The delimiter that the format implies.
-  private var expected: UInt8 { UInt8(ascii: format == .tsv ? "\t" : ",") }
+  private var expected: UInt8 {
+    if case .table(let delimiter) = format.structure { delimiter } else { UInt8(ascii: ",") }
+  }
 
   // MARK: Exports of platforms
 
@@ -137,7 +139,8 @@ package struct TableDetection {
       return DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample))
     }
     let detection = DelimiterDetection(
-      source, from: start, quote: quote, expected: expected, isEndingSpecific: format == .tsv,
+      source, from: start, quote: quote, expected: expected,
+      isEndingSpecific: format.hasSpecificDelimiter,
       headers)
     decide(
       .delimiter, delimiterName(detection.best.delimiter), detection.evidence, "--delimiter",

@@ -12,12 +12,12 @@ package enum RecordSource {
   ) {
     let limits = options.limits.reading
     let holdsRecords = options.naming.applied(to: platform).holdsRecords
-    switch format {
-    case .csv, .tsv:
+    switch format.structure {
+    case .table:
       self = .table(TableDetection.layout(of: source, format, options))
-    case .json, .jsonl:
+    case .json(let isLines):
       self = .json(
-        JSONReader(source, isLines: format == .jsonl, limits: limits, holdsRecords: holdsRecords))
+        JSONReader(source, isLines: isLines, limits: limits, holdsRecords: holdsRecords))
     case .yaml:
       self = .yaml(YAMLReader(source, limits: limits, holdsRecords: holdsRecords))
     }

@@ -38,9 +38,35 @@ public enum InputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the input is a table.
-  package var isTable: Bool { self == .csv || self == .tsv }
+  /// The structure of inputs, which determines how they are read and how rejects are written.
+  package enum Structure: Hashable {
+    /// A table, and the usual delimiter between its cells.
+    case table(delimiter: UInt8)
+    /// JSON, or one JSON value per line.
+    case json(isLines: Bool)
+    case yaml
+  }
+
+  /// The structure of inputs in the format.
+  package var structure: Structure {
+    switch self {
+    case .csv: .table(delimiter: UInt8(ascii: ","))
+    case .tsv: .table(delimiter: UInt8(ascii: "\t"))
+    case .json: .json(isLines: false)
+    case .jsonl: .json(isLines: true)
+    case .yaml: .yaml
+    }
+  }
+
+  /// Whether inputs are tables.
+  package var isTable: Bool { if case .table = structure { true } else { false } }
+
+  /// Whether the delimiter is part of the format; CSV files often have another one than the comma.
+  var hasSpecificDelimiter: Bool { isTable && self != .csv }
+
+  /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
+  package var allowsWindows1252: Bool { isTable }
 
   /// Whether records can be read before the input ends.
-  package var canBeStreamed: Bool { isTable || self == .jsonl }
+  package var canBeStreamed: Bool { isTable || structure == .json(isLines: true) }
 }

@@ -26,10 +26,10 @@ struct RejectsWriter {
 
   /// What is written of `rows`, all of them of this input.
   func content(of rows: [Int]) -> ByteBuffer {
-    switch outcome.inputs[input].format {
-    case .csv, .tsv: table(of: rows)
-    case .json: list(of: rows)
-    case .jsonl: lines(of: rows)
+    switch outcome.inputs[input].format.structure {
+    case .table: table(of: rows)
+    case .json(isLines: false): list(of: rows)
+    case .json(isLines: true): lines(of: rows)
     case .yaml: blocks(of: rows)
     }
   }

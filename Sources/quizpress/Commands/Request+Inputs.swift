@@ -10,7 +10,7 @@ extension Request {
       throw UsageErrors(messages: [error.message], command: command)
     }
     if settings.isGrouped,
-      let input = inputs.first(where: { $0.format == .json || $0.format == .yaml })
+      let input = inputs.first(where: { !$0.format.canBeStreamed })
     {
       throw UsageErrors(
         messages: [

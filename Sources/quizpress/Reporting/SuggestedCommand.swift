@@ -25,8 +25,6 @@ struct SuggestedCommand {
     return inspection.name.hasPrefix("-") ? "./" + inspection.name : inspection.name
   }
 
-  private var isTable: Bool { inspection.format == .csv || inspection.format == .tsv }
-
   private var platform: String? {
     inspection.detections.first { $0.subject == "template" }?.value
   }
@@ -45,7 +43,7 @@ struct SuggestedCommand {
     if options.naming.isMapped { return options.mappings.flatMap { ["--map", "\($0)"] } }
     // If the header changes in the middle of the file, no mapping fits all rows.
     if platform != nil || inspection.hasOtherHeaders { return [] }
-    guard isTable else { return ["--from", "none"] }
+    guard inspection.format.isTable else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
       column.fields.map { (field: $0, source: source(column)) }
     }
