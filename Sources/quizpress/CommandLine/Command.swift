@@ -1,3 +1,5 @@
+import DeckConversion
+
 /// The commands.
 ///
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs it.
@@ -74,9 +76,11 @@ enum Command: String, CaseIterable {
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 
   private static let inputDetails =
-    "INPUT is a file, a folder (every .csv, .tsv, .json, .jsonl, .ndjson, .yaml and .yml file "
-    + "below it) or - for standard input, which requires --format. Without INPUT, the deck file "
-    + "quizpress.yaml in the current folder is used."
+    "INPUT is a file, a folder (every \(fileEndings) file below it) or - for standard input, "
+    + "which requires --format. Without INPUT, the deck file quizpress.yaml in the current folder "
+    + "is used."
+  private static let fileEndings =
+    InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
   private static let usageStatus = "the command line or the deck file is invalid"
   private static let fileStatus = "an input could not be read, or an output could not be written"
 }
