@@ -5,6 +5,6 @@ extension ConversionOptions {
   /// In how many ranges threads share `count` rows: one each, or fewer where that is not worth the
   /// making of a thread.
   func rangeCount(of count: Int) -> Int {
-    max(1, min(threads, count * Self.bytesPerRow / max(1, minimumChunkSize)))
+    max(1, min(running.threads, count * Self.bytesPerRow / max(1, running.minimumChunkSize)))
   }
 }

@@ -1,0 +1,77 @@
+/// The options that determine how inputs are read.
+public struct ReadingOptions: Sendable {
+  /// The format of all inputs; if nil, it depends on the file name extension.
+  public var format: InputFormat?
+
+  /// The encoding of all inputs; detected if nil.
+  public var encoding: InputEncoding?
+
+  /// The delimiter between the cells of a table, an ASCII character; detected if nil.
+  public var delimiter: UInt8?
+
+  /// The quotes around the cells of a table; detected if nil.
+  public var quoting: Quoting?
+
+  /// Whether the first row of a table is a header; detected if nil.
+  public var hasHeader: Bool?
+
+  /// The number of rows before a table's header or first record; detected if nil.
+  public var skippedRows: Int?
+
+  /// The platforms whose exports are detected.
+  public var platformChoice = PlatformChoice.recognised
+
+  /// The sources of fields; if there are any, only mapped fields are read.
+  public var mappings: [FieldMapping] = [] {
+    didSet { naming = NamingScheme(mappings) }
+  }
+
+  /// The naming scheme of all inputs that are not exports of a platform.
+  package private(set) var naming = NamingScheme.known
+
+  /// The limits that protect against harmful inputs.
+  public var limits = ConversionLimits()
+
+  /// Creates the default options.
+  public init() {}
+
+  /// The platforms to detect.
+  var platforms: [Platform] {
+    switch platformChoice {
+    case .recognised: Platform.allCases
+    case .none: []
+    case .only(let platform): [platform]
+    }
+  }
+
+  /// The platform that was specified for every input.
+  package var specifiedPlatform: Platform? {
+    if case .only(let platform) = platformChoice { platform } else { nil }
+  }
+}
+
+/// The quotes around the cells of a table.
+public enum Quoting: Hashable, Sendable {
+  /// No quotes: quote characters are literal.
+  case never
+  /// An ASCII character.
+  case by(UInt8)
+
+  /// The quote character, or nil if quotes are literal.
+  var quote: UInt8? {
+    switch self {
+    case .never: nil
+    case .by(let quote): quote
+    }
+  }
+}
+
+/// The platforms whose exports are detected.
+public enum PlatformChoice: Hashable, Sendable {
+  /// All known platforms.
+  case recognised
+  /// No platform.
+  case none
+  /// One platform, which every input must be an export of.
+  case only(Platform)
+}
