@@ -15,26 +15,42 @@ package struct TableLayout {
   var platform: Platform?
 
   /// The header of an Anki export.
-  var anki: AnkiHeader?
+  let anki: AnkiHeader?
 
   /// The columns of the platform's spreadsheets.
   var platformColumns: PlatformColumns?
 
   /// Whether each row consists of the two sides of a card.
-  var isCards = false
+  let isCards: Bool
 
   /// The specified platform, if the table is not an export of it.
   package var mismatchedPlatform: Platform?
 
   /// The number of cells in most rows, if the first one can differ.
-  var width = 0
+  let width: Int
 
   /// The detected properties, in the order in which they are reported.
-  var detections: [Detection] = []
+  var detections: [Detection]
 
-  /// The kind of markup in the values.
-  var markup: Markup? { anki?.isHTML == true ? .html : nil }
+  /// The kind of markup in the values; stored because it is needed for each row.
+  let markup: Markup?
 
-  /// Whether lines that begin with `#` are comments.
-  var hasComments: Bool { anki != nil }
+  /// Whether lines that begin with `#` are comments; stored because it is needed for each row.
+  let hasComments: Bool
+
+  init(
+    dialect: CSVDialect, start: Int, hasHeader: Bool, platform: Platform? = nil,
+    anki: AnkiHeader? = nil, isCards: Bool = false, width: Int = 0, detections: [Detection] = []
+  ) {
+    self.dialect = dialect
+    self.start = start
+    self.hasHeader = hasHeader
+    self.platform = platform
+    self.anki = anki
+    self.isCards = isCards
+    self.width = width
+    self.detections = detections
+    markup = anki?.isHTML == true ? .html : nil
+    hasComments = anki != nil
+  }
 }
