@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A count of the work done on a thread, with which tests can limit work without a clock: a change
 /// that reads each byte once more fails a test. Only debug builds count.
-public final class WorkCounter {
+///
+/// Only the thread that executes `counting` accesses a counter.
+public final class WorkCounter: @unchecked Sendable {
   /// The number of bytes that were loaded or lent out as spans.
   public fileprivate(set) var scanned = 0
 
@@ -19,28 +13,13 @@ public final class WorkCounter {
   public fileprivate(set) var allocations = 0
 
   #if DEBUG
-    private static let key = {
-      var key = pthread_key_t()
-      // The call only writes to the key.
-      unsafe _ = pthread_key_create(&key, nil)
-      return key
-    }()
-
-    /// The counter of this thread, if one is set.
-    fileprivate static var current: WorkCounter? {
-      // `counting` keeps the counter alive while it is set.
-      unsafe pthread_getspecific(key).map {
-        unsafe Unmanaged<WorkCounter>.fromOpaque($0).takeUnretainedValue()
-      }
-    }
+    /// The counter of the function that is being measured. Other threads have none.
+    @TaskLocal fileprivate static var current: WorkCounter?
 
     /// Returns the work that `body` does on the calling thread.
     public static func counting(_ body: () throws -> Void) rethrows -> WorkCounter {
       let counter = WorkCounter()
-      // The pointer is removed before the counter can be freed.
-      unsafe _ = pthread_setspecific(key, Unmanaged.passUnretained(counter).toOpaque())
-      defer { _ = pthread_setspecific(key, nil) }
-      try body()
+      try $current.withValue(counter, operation: body)
       return counter
     }
   #endif
