@@ -1,94 +1,83 @@
 package import ByteText
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// The C library's `iconv`, decoding one text to UTF-8: the one place that touches it.
-@safe
+/// A decoder for the encodings that the C library supports.
 package struct SystemConverter: ~Copyable {
-  private let handle: iconv_t
+  private let conversion: CLibrary.TextConversion
 
-  /// A converter from the encoding `name`; nothing if the C library does not know it.
+  /// Creates a decoder for the encoding `name`; nil if the C library does not support it.
   package init?(from name: String) {
-    guard Self.isName(name), let handle = unsafe iconv_open("UTF-8", name),
-      // What the C library returns for -1.
-      unsafe handle != iconv_t(bitPattern: -1)
+    guard Self.isName(name), let conversion = CLibrary.TextConversion(from: name, to: "UTF-8")
     else { return nil }
-    unsafe self.handle = handle
+    self.conversion = conversion
   }
 
-  deinit {
-    // Opened above, and closed only here.
-    unsafe _ = iconv_close(handle)
-  }
-
-  /// Decodes `bytes`, which go on where those of the last call stopped being characters.
+  /// Decodes the next bytes to UTF-8, continuing after the last complete character.
   package func decode(_ bytes: Span<UInt8>, into buffer: inout ByteBuffer) -> DecodedPart {
     unsafe bytes.withUnsafeBytes { bytes in
-      // iconv reads the input and does not change it, whatever its declaration says.
+      // iconv does not change the input, although its declaration permits it.
       let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       var input = unsafe start?.assumingMemoryBound(to: CChar.self)
-      var left = bytes.count
-      guard left > 0 else { return DecodedPart(end: 0) }
-      let stop = unsafe run(&input, &left, into: &buffer)
-      return DecodedPart(end: bytes.count - left, isFaulty: stop == .fault)
+      var remaining = bytes.count
+      guard remaining > 0 else { return DecodedPart(end: 0) }
+      let outcome = unsafe convert(&input, &remaining, into: &buffer)
+      return DecodedPart(end: bytes.count - remaining, isFaulty: outcome == .invalid)
     }
   }
 
-  /// Writes what the C library still holds of the text; false if that is no whole character.
+  /// Writes the text that the C library has held back. Returns false if it is not a complete
+  /// character.
   package func finish(into buffer: inout ByteBuffer) -> Bool {
     var input: UnsafeMutablePointer<CChar>?
-    var left = 0
-    return unsafe run(&input, &left, into: &buffer) == .end
+    var remaining = 0
+    return unsafe convert(&input, &remaining, into: &buffer) == .complete
   }
 
-  private enum Stop { case end, incomplete, fault }
+  private enum Outcome { case complete, incomplete, invalid }
 
-  /// Calls iconv as often as it takes, with room for some text each time.
-  private func run(
-    _ input: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, into buffer: inout ByteBuffer
-  ) -> Stop {
+  /// Calls iconv until it has converted all of the input or stops, with a limited output each time.
+  private func convert(
+    _ input: inout UnsafeMutablePointer<CChar>?, _ remaining: inout Int,
+    into buffer: inout ByteBuffer
+  ) -> Outcome {
     while true {
-      let room = min(2 * left + 64, 1 << 16)
+      let capacity = min(2 * remaining + 64, 1 << 16)
       var error: Int32 = 0
-      var text = ByteBuffer()
-      unsafe text.append(upTo: room) { output in
-        var target = unsafe output.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var free = room
-        // Both counts are those of the memory behind their pointers, and iconv keeps them so.
-        if unsafe iconv(handle, &input, &left, &target, &free) == -1 { error = errno }
-        return room - free
+      var output = ByteBuffer()
+      unsafe output.append(upTo: capacity) { space in
+        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var free = capacity
+        // Both counts describe the memory at their pointers, and iconv updates them together.
+        error = unsafe conversion.convert(
+          &input, count: &remaining, into: &target, capacity: &free)
+        return capacity - free
       }
-      // For UCS-4 and the like it also writes numbers above U+10FFFF, as UTF-8 did once.
-      let decoded = text.finish()
+      // From UCS-4 and similar encodings, iconv also writes numbers above U+10FFFF.
+      let decoded = output.finish()
       let end = decoded.firstInvalidUTF8(in: 0..<decoded.count) ?? decoded.count
       buffer.append(decoded[0..<end])
-      guard end == decoded.count else { return .fault }
+      guard end == decoded.count else { return .invalid }
       switch error {
-      case 0: return .end
-      case E2BIG: continue
-      case EINVAL: return .incomplete
-      default: return .fault
+      case 0: return .complete
+      case CLibrary.ErrorNumber.outputTooLong: continue
+      case CLibrary.ErrorNumber.invalidArgument: return .incomplete
+      default: return .invalid
       }
     }
   }
 
-  /// Whether `name` is a name and nothing else: iconv reads options behind a slash, takes no name
-  /// for the user's own encoding, and `wchar_t` for that of this machine's memory.
+  /// Returns whether `name` can be the name of an encoding.
+  ///
+  /// iconv takes text after a slash as options, an empty name as the encoding of the user's locale,
+  /// and `wchar_t` as the representation of characters in this machine's memory.
   private static func isName(_ name: String) -> Bool {
-    let others = "-_.:+()".utf8
+    let punctuation = "-_.:+()".utf8
     return !name.isEmpty && name.lowercased() != "wchar_t"
       && name.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"):
           true
-        default: others.contains(byte)
+        default: punctuation.contains(byte)
         }
       }
   }

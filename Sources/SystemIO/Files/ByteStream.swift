@@ -1,16 +1,18 @@
 package import ByteText
 
-/// What an input is read from, chunk by chunk.
+/// A source of bytes that is read in chunks.
 package protocol ByteStream {
-  /// The next bytes, at most `count`; none at the end.
+  /// Returns the next bytes, at most `count`; none at the end.
+  ///
+  /// - Throws: The error of the system, or `SystemError.changed`.
   mutating func read(upTo count: Int) throws(SystemError) -> Bytes
 }
 
-/// A file that must stay what it was when its first byte was read.
+/// A file that must not change while it is read.
 package final class FileStream: ByteStream {
   private let file: FileDescriptor
 
-  /// What was known of the file before its first byte was read.
+  /// The status of the file before its first byte was read.
   private var status: FileStatus?
 
   package init(_ file: consuming FileDescriptor) {
@@ -22,16 +24,15 @@ package final class FileStream: ByteStream {
     if let known = self.status { status = known } else { status = try file.status() }
     self.status = status
     var chunk = ByteBuffer()
-    // The room has as many bytes as it says.
-    try unsafe chunk.append(upTo: count) { (room) throws(SystemError) in
-      try unsafe file.read(into: room)
+    try unsafe chunk.append(upTo: count) { (space) throws(SystemError) in
+      try unsafe file.read(into: space)
     }
     try file.checkUnchanged(since: status)
     return chunk.finish()
   }
 }
 
-/// Bytes at hand, as if they came from a file.
+/// Bytes in memory.
 package struct StoredStream: ByteStream {
   private let bytes: Bytes
   private var offset = 0

@@ -1,24 +1,16 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
-/// What the system knows of a file.
+/// The metadata of a file.
 package struct FileStatus {
   package enum Kind { case regular, directory, other }
 
-  /// What tells one file from all others, whatever its path.
+  /// The identity of a file, which all paths to it share.
   package struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
   }
 
-  /// What changes when something is written to the file.
+  /// The metadata that changes when the file is written to.
   struct Version: Hashable {
-    package let size: Int
+    let size: Int
     let seconds: Int
     let nanoseconds: Int
   }
@@ -26,39 +18,25 @@ package struct FileStatus {
   package let kind: Kind
   package let size: Int
   let version: Version
-  let mode: UInt32
+  let permissions: UInt32
   package let identity: Identity
 
-  init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: kind = .regular
-    case S_IFDIR: kind = .directory
-    default: kind = .other
+  init(_ metadata: CLibrary.Metadata) {
+    switch metadata.kind {
+    case .regular: kind = .regular
+    case .directory: kind = .directory
+    case .other: kind = .other
     }
-    size = Int(status.st_size)
-    let time = status.modificationTime
-    version = Version(size: size, seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-    mode = UInt32(status.st_mode & 0o7777)
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
+    size = metadata.size
+    version = Version(
+      size: metadata.size, seconds: metadata.seconds, nanoseconds: metadata.nanoseconds)
+    permissions = metadata.permissions
+    identity = Identity(device: metadata.device, number: metadata.file)
   }
 
-  /// The status of the file at `path`, links followed.
+  /// Returns the status of the file at `path`, following symbolic links.
   package static func of(path: String) throws(SystemError) -> FileStatus {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .last }
-    return FileStatus(status)
-  }
-}
-
-extension stat {
-  /// When something was written to the file for the last time.
-  fileprivate var modificationTime: timespec {
-    #if canImport(Darwin)
-      st_mtimespec
-    #else
-      st_mtim
-    #endif
+    guard let metadata = CLibrary.metadata(ofFileAt: path) else { throw .last }
+    return FileStatus(metadata)
   }
 }

@@ -1,9 +1,12 @@
 import ByteText
 
-/// Text for people on standard output or standard error, gathered and written in large pieces.
+/// Buffered text on standard output or standard error.
 ///
-/// A stream that nobody reads any more takes what comes without a word: there is nobody to tell.
+/// Write errors, such as a closed pipe, are ignored: there is nowhere to report them.
 package struct StandardStream: ~Copyable {
+  /// The size at which the buffer is written.
+  private static let bufferSize = 1 << 16
+
   private let file: FileDescriptor
   private var buffer = ByteBuffer()
 
@@ -18,25 +21,25 @@ package struct StandardStream: ~Copyable {
   }
 
   deinit {
-    writeGathered()
+    writeBuffer()
   }
 
-  /// Writes `text` and a line end.
+  /// Writes `text` and a line feed.
   package mutating func writeLine(_ text: String) {
     buffer.append(text)
     buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= 1 << 16 {
+    if buffer.count >= Self.bufferSize {
       flush()
     }
   }
 
-  /// Writes what was gathered.
+  /// Writes the buffered text.
   package mutating func flush() {
-    writeGathered()
+    writeBuffer()
     buffer.removeAll()
   }
 
-  private func writeGathered() {
+  private func writeBuffer() {
     try? file.writeText(buffer.span)
   }
 }

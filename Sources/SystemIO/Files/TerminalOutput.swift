@@ -1,10 +1,10 @@
 import ByteText
 
 extension FileDescriptor {
-  /// Writes text, which a terminal gets in a form that does it no harm.
+  /// Writes text. If the file is a terminal, control characters are escaped.
   package func writeText(_ text: Span<UInt8>) throws(SystemError) {
     guard isTerminal else { return try write(text) }
-    let shown = text.escapedForTerminal
-    try write(shown[0..<shown.count])
+    let escaped = text.escapedForTerminal
+    try write(escaped[0..<escaped.count])
   }
 }

@@ -1,37 +1,38 @@
 import ByteText
 
-/// A file that is written beside its place and takes it at the end, all at once.
+/// A file that is written to a temporary file, which replaces it in one step at the end.
 ///
-/// As long as what is written is what stands in the file already, nothing is made: the new bytes
-/// are compared with the old ones, and only the first difference makes a temporary file. So a file
-/// whose bytes would not change is not touched. A temporary file removes itself unless committed.
+/// The new bytes are compared with the old ones, and a temporary file is created at the first
+/// difference, so a file whose contents would not change is not touched. A temporary file that is
+/// not committed is removed.
 package final class StagedFile {
-  /// The path of the file, links followed.
+  /// The path of the file, without symbolic links.
   package let path: String
 
   /// The permissions of the old file.
-  private let mode: UInt32?
+  private let permissions: UInt32?
 
-  /// The old file, as long as the new bytes are the same as its own.
+  /// The old file, as long as the new bytes are the same.
   private var existing: FileDescriptor?
 
-  /// How many bytes were the same.
-  private var matched = 0
+  /// The number of bytes that are the same in both files.
+  private var matchingCount = 0
 
-  /// The new file, as soon as there is one; or a device that is written to.
-  private var temporary: FileDescriptor?
+  /// The new file, or a device that is written to directly.
+  private var output: FileDescriptor?
   private var temporaryPath: String?
 
-  /// What brings the new file to its disk meanwhile.
-  private let synchronization = BackgroundSync()
+  /// The task that writes the new file to disk in the background.
+  private let backgroundSync = BackgroundSync()
 
-  /// Whether what is written cannot be replaced, only written to.
+  /// Whether the file is a device or a pipe, which cannot be replaced.
   private var isDirect = false
 
-  /// Whether the new file is complete and waits to take its place.
+  /// Whether the new file is complete and has not been committed yet.
   private var isFinished = false
 
-  /// Begins the file at `path`; what is there is not touched.
+  /// Prepares to write the file at `path`, which is not changed yet. `number` distinguishes the
+  /// temporary files of this process.
   package init(path: String, number: Int) throws(SystemError) {
     self.path = FileSystem.resolved(path)
     let status: FileStatus?
@@ -41,14 +42,13 @@ package final class StagedFile {
       guard error == .notFound else { throw error }
       status = nil
     }
-    mode = status?.mode
+    permissions = status?.permissions
     let folder = FileSystem.parent(of: self.path)
     let name = TemporaryName(number: number).text
     switch status?.kind {
     case .directory: throw .isDirectory
     case .other:
-      // A device or a pipe cannot be replaced, only written to.
-      temporary = try .forWriting(self.path)
+      output = try .forWriting(self.path)
       isDirect = true
     case .regular:
       temporaryPath = FileSystem.path(folder, name)
@@ -61,9 +61,9 @@ package final class StagedFile {
   }
 
   deinit {
-    // The file is still open for whoever synchronizes it; what failed was told already.
-    try? synchronization.wait()
-    if !isDirect, temporary != nil || isFinished, let temporaryPath {
+    // The file must stay open while it is synchronized. Its errors were already reported.
+    try? backgroundSync.wait()
+    if !isDirect, output != nil || isFinished, let temporaryPath {
       TemporaryFiles.remove(temporaryPath)
     }
   }
@@ -71,18 +71,18 @@ package final class StagedFile {
   /// Appends `bytes`.
   package func write(_ bytes: Span<UInt8>) throws(SystemError) {
     if try matchesExisting(bytes) {
-      matched += bytes.count
+      matchingCount += bytes.count
       return
     }
     try makeTemporary()
-    try temporary?.write(bytes)
-    if !isDirect, let number = temporary?.number {
-      synchronization.note(bytes.count, writtenTo: number)
+    try output?.write(bytes)
+    if !isDirect, let number = output?.number {
+      backgroundSync.record(bytes.count, writtenTo: number)
     }
   }
 
-  /// Ends the file and says whether it differs from what was there. With `isSynchronized`, it is
-  /// on its disk then.
+  /// Completes the new file and returns whether it differs from the old one. If `isSynchronized` is
+  /// true, the new file is on disk when the function returns.
   package func finish(isSynchronized: Bool) throws(SystemError) -> Bool {
     if existing != nil {
       let isSame = try readExisting(1).count == 0
@@ -93,24 +93,24 @@ package final class StagedFile {
       try makeTemporary()
     }
     if isDirect {
-      temporary = nil
+      output = nil
       return false
     }
-    try synchronization.wait()
-    if isSynchronized { try temporary?.synchronize() }
-    temporary = nil
+    try backgroundSync.wait()
+    if isSynchronized { try output?.synchronize() }
+    output = nil
     isFinished = true
     return true
   }
 
-  /// Takes the place of the old file.
+  /// Replaces the old file with the new one.
   package func commit() throws(SystemError) {
     guard isFinished, let temporaryPath else { return }
     try TemporaryFiles.move(temporaryPath, to: path)
     isFinished = false
   }
 
-  // MARK: The old bytes
+  // MARK: The old file
 
   private func matchesExisting(_ bytes: Span<UInt8>) throws(SystemError) -> Bool {
     guard existing != nil else { return false }
@@ -118,14 +118,13 @@ package final class StagedFile {
     return old[0..<old.count].hasSameBytes(as: bytes)
   }
 
-  /// Reads the next `count` bytes of the old file, fewer at its end.
+  /// Reads the next `count` bytes of the old file; fewer at its end.
   private func readExisting(_ count: Int) throws(SystemError) -> Bytes {
     var buffer = ByteBuffer(capacity: count)
     while buffer.count < count {
       let before = buffer.count
-      let most = count - before
-      try unsafe buffer.append(upTo: most) { (room) throws(SystemError) in
-        try unsafe existing?.read(into: room) ?? 0
+      try unsafe buffer.append(upTo: count - before) { (space) throws(SystemError) in
+        try unsafe existing?.read(into: space) ?? 0
       }
       if buffer.count == before { break }
     }
@@ -134,52 +133,23 @@ package final class StagedFile {
 
   // MARK: The new file
 
-  /// Makes the temporary file, and copies to it what was compared so far: from the very file that
-  /// was compared, as another one may be in its place by now.
+  /// Creates the temporary file and copies the bytes that are the same to it. They are read from
+  /// the file that was compared, because another one may be at its path by now.
   private func makeTemporary() throws(SystemError) {
-    guard temporary == nil, let temporaryPath else { return }
-    temporary = try TemporaryFiles.make(temporaryPath, mode: mode ?? 0o666)
-    if let mode { try temporary?.setMode(mode) }
-    guard matched > 0 else {
+    guard output == nil, let temporaryPath else { return }
+    output = try TemporaryFiles.make(temporaryPath, permissions: permissions ?? 0o666)
+    if let permissions { try output?.setPermissions(permissions) }
+    guard matchingCount > 0 else {
       existing = nil
       return
     }
-    try existing?.rewind()
-    while matched > 0 {
-      let part = try readExisting(min(matched, 1 << 20))
-      guard part.count > 0 else { throw .changed }
-      try temporary?.write(part[0..<part.count])
-      matched -= part.count
+    try existing?.seek(to: 0)
+    while matchingCount > 0 {
+      let chunk = try readExisting(min(matchingCount, 1 << 20))
+      guard chunk.count > 0 else { throw .changed }
+      try output?.write(chunk[0..<chunk.count])
+      matchingCount -= chunk.count
     }
     existing = nil
-  }
-}
-
-/// The name of a temporary file: hidden, with the number of the process that makes it, so that
-/// those which a killed process left behind can be told and removed.
-package struct TemporaryName {
-  private static let prefix = ".quizpress-"
-  private static let suffix = ".tmp"
-
-  /// The name.
-  let text: String
-
-  /// The name of this process's temporary file with a number.
-  package init(number: Int) {
-    text = "\(Self.prefix)\(CurrentProcess.number)-\(number)\(Self.suffix)"
-  }
-
-  /// Removes the temporary files that processes which are no more left in `folder`. One with the
-  /// number of this process was made by another that had it before: so this comes before the first
-  /// file of its own.
-  package static func sweep(_ folder: String) {
-    guard let names = try? FileSystem.names(in: folder) else { return }
-    for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
-      let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
-      guard numbers.count == 2, let process = Int32(numbers[0]), process > 0,
-        process == CurrentProcess.number || !CurrentProcess.isRunning(process)
-      else { continue }
-      FileSystem.remove(FileSystem.path(folder, name))
-    }
   }
 }

@@ -1,42 +1,52 @@
 internal import Synchronization
 
-/// The temporary files of this process: those that are made and have not taken their places yet.
+/// The temporary files of this process that have not been moved to their final paths yet.
 ///
-/// A file is made, takes its place and is removed under one lock: so whoever holds the lock knows
-/// of every one there is, and none can be made behind its back.
+/// Files are created, moved and removed under one lock, so its holder knows all of them and no
+/// other thread can create one.
 enum TemporaryFiles {
   private static let paths = Mutex<Set<String>>([])
 
-  /// Makes the file at `path`, which must not exist, for writing.
-  static func make(_ path: String, mode: UInt32) throws(SystemError) -> FileDescriptor {
+  /// Creates the file at `path`, which must not exist, for writing.
+  static func make(_ path: String, permissions: UInt32) throws(SystemError) -> FileDescriptor {
     try paths.withLock { (paths) throws(SystemError) in
-      let file = try FileDescriptor.forCreating(path, mode: mode)
+      let file = try FileDescriptor.forCreating(path, permissions: permissions)
       paths.insert(path)
       return file
     }
   }
 
-  /// Puts the file at `path` in its place, where it replaces what was there.
-  static func move(_ path: String, to place: String) throws(SystemError) {
+  /// Moves the file at `path` to its final path, replacing the file there.
+  static func move(_ path: String, to finalPath: String) throws(SystemError) {
     try paths.withLock { (paths) throws(SystemError) in
-      try FileSystem.rename(path, to: place)
+      try FileSystem.move(path, to: finalPath)
       paths.remove(path)
     }
   }
 
-  /// Removes the file at `path`.
+  /// Removes the file at `path`, if possible.
   static func remove(_ path: String) {
     paths.withLock { paths in
-      FileSystem.remove(path)
+      try? FileSystem.remove(path)
       paths.remove(path)
     }
   }
 
-  /// Removes all of them, and ends the process with `end` before another one can be made.
+  /// Removes all files, and calls `end` before another one can be created.
   static func removeAll(andThen end: () -> Void) {
     paths.withLock { paths in
-      for path in paths { FileSystem.remove(path) }
+      for path in paths { try? FileSystem.remove(path) }
       end()
     }
+  }
+}
+
+extension CurrentProcess {
+  /// Removes the temporary files when SIGINT, SIGTERM or SIGHUP ends the process.
+  ///
+  /// Only the command calls this, before anything else; a program that uses the library decides
+  /// itself what signals do. A signal that was ignored from the start (`nohup`) remains ignored.
+  package static func removeTemporaryFilesWhenStopped() {
+    StopSignals.handle { end in TemporaryFiles.removeAll(andThen: end) }
   }
 }

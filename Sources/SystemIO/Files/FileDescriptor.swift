@@ -1,0 +1,122 @@
+/// An open file, which is closed when its owner releases it.
+package struct FileDescriptor: ~Copyable {
+  /// The maximum number of bytes per call: some systems reject more than 2 GiB.
+  private static let maxCount = 1 << 30
+
+  let number: Int32
+  private let isOwned: Bool
+
+  package static var standardInput: FileDescriptor {
+    FileDescriptor(number: CLibrary.standardInput, isOwned: false)
+  }
+  package static var standardOutput: FileDescriptor {
+    FileDescriptor(number: CLibrary.standardOutput, isOwned: false)
+  }
+  static var standardError: FileDescriptor {
+    FileDescriptor(number: CLibrary.standardError, isOwned: false)
+  }
+
+  private init(number: Int32, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  private init(
+    path: String, _ flags: CLibrary.OpenFlags, permissions: UInt32 = 0
+  ) throws(SystemError) {
+    let number = try retryingOnInterrupt {
+      CLibrary.openFile(path, flags.union(.closeOnExec), permissions: permissions)
+    }
+    self.init(number: number, isOwned: true)
+  }
+
+  /// Opens the file at `path` for reading.
+  package static func forReading(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, .readOnly)
+  }
+
+  /// Creates the file at `path`, which must not exist, for writing.
+  static func forCreating(
+    _ path: String, permissions: UInt32
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, [.writeOnly, .create, .exclusive], permissions: permissions)
+  }
+
+  /// Opens the file at `path` for writing, and truncates or creates it.
+  package static func forOverwriting(
+    _ path: String, permissions: UInt32
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, [.writeOnly, .create, .truncate], permissions: permissions)
+  }
+
+  /// Opens a device or a pipe at `path` for writing.
+  static func forWriting(_ path: String) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, .writeOnly)
+  }
+
+  deinit {
+    if isOwned { CLibrary.closeFile(number) }
+  }
+
+  /// Whether the file is a terminal.
+  package var isTerminal: Bool { CLibrary.isTerminal(number) }
+
+  /// Returns the status of the open file.
+  package func status() throws(SystemError) -> FileStatus {
+    guard let metadata = CLibrary.metadata(ofFile: number) else { throw .last }
+    return FileStatus(metadata)
+  }
+
+  /// Throws `SystemError.changed` if a regular file was written to since it had `status`.
+  package func checkUnchanged(since status: FileStatus) throws(SystemError) {
+    guard status.kind == .regular else { return }
+    guard try self.status().version == status.version else { throw .changed }
+  }
+
+  /// Sets the permissions of the file.
+  func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }
+  }
+}
+
+// MARK: - Reading and writing
+
+extension FileDescriptor {
+  /// Reads up to `buffer.count` bytes and returns their number; 0 at the end of the file.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let (number, count) = (number, min(buffer.count, Self.maxCount))
+    return try retryingOnInterrupt {
+      unsafe CLibrary.readFile(number, into: buffer.baseAddress, count: count)
+    }
+  }
+
+  /// Continues reading or writing at `offset`.
+  func seek(to offset: Int) throws(SystemError) {
+    guard CLibrary.seekFile(number, to: offset) >= 0 else { throw .last }
+  }
+
+  /// Writes all of `bytes`.
+  package func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    var rest = bytes
+    let number = number
+    while !rest.isEmpty {
+      let count = try unsafe rest.withUnsafeBytes { (buffer) throws(SystemError) in
+        let count = min(buffer.count, Self.maxCount)
+        return try retryingOnInterrupt {
+          unsafe CLibrary.writeFile(number, from: buffer.baseAddress, count: count)
+        }
+      }
+      rest = rest.extracting(droppingFirst: count)
+    }
+  }
+
+  /// Waits until the contents of the file are on disk.
+  package func synchronize() throws(SystemError) {
+    try Self.synchronize(number)
+  }
+
+  /// Waits until the contents of the open file with this number are on disk.
+  static func synchronize(_ number: Int32) throws(SystemError) {
+    _ = try retryingOnInterrupt { CLibrary.synchronizeFile(number) }
+  }
+}

@@ -1,0 +1,514 @@
+#if canImport(Glibc)
+  internal import Glibc
+
+  private var emptyThread: pthread_t { 0 }
+  private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
+  private let memoryUnit = 1024
+  private func kernelValue(_ name: String) -> String? { nil }
+
+  extension stat {
+    fileprivate var modificationTime: timespec { st_mtim }
+  }
+#elseif canImport(Musl)
+  internal import Musl
+
+  private var emptyThread: pthread_t? { nil }
+  private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
+  private let memoryUnit = 1024
+  private func kernelValue(_ name: String) -> String? { nil }
+
+  extension stat {
+    fileprivate var modificationTime: timespec { st_mtim }
+  }
+#elseif canImport(Darwin)
+  internal import Darwin
+
+  private var emptyThread: pthread_t? { nil }
+  private var emptySpawnActions: posix_spawn_file_actions_t? { nil }
+  private let memoryUnit = 1
+
+  private func kernelValue(_ name: String) -> String? {
+    var text = [CChar](repeating: 0, count: 256)
+    var size = text.count
+    // The call writes at most `size` bytes.
+    guard unsafe sysctlbyname(name, &text, &size, nil, 0) == 0 else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  extension stat {
+    fileprivate var modificationTime: timespec { st_mtimespec }
+  }
+#endif
+
+/// The functions of the C library, with Swift names and types. No other file imports it.
+///
+/// A function that returns a negative number has failed, and so has one that returns nil;
+/// `errorNumber` is the reason. No function repeats a call that a signal interrupts.
+enum CLibrary {}
+
+// MARK: - Errors
+
+extension CLibrary {
+  /// The error number of the last call that failed on this thread.
+  static var errorNumber: Int32 { errno }
+
+  enum ErrorNumber {
+    static var interrupted: Int32 { EINTR }
+    static var notFound: Int32 { ENOENT }
+    static var exists: Int32 { EEXIST }
+    static var isDirectory: Int32 { EISDIR }
+    static var brokenPipe: Int32 { EPIPE }
+    static var outOfMemory: Int32 { ENOMEM }
+    static var notPermitted: Int32 { EPERM }
+    static var badDescriptor: Int32 { EBADF }
+    static var outputTooLong: Int32 { E2BIG }
+    static var invalidArgument: Int32 { EINVAL }
+  }
+
+  /// Returns the message for an error number.
+  static func message(ofError number: Int32) -> String {
+    // The string is terminated by a zero byte and valid until the next call.
+    unsafe String(cString: strerror(number))
+  }
+}
+
+// MARK: - Open files
+
+extension CLibrary {
+  static var standardInput: Int32 { STDIN_FILENO }
+  static var standardOutput: Int32 { STDOUT_FILENO }
+  static var standardError: Int32 { STDERR_FILENO }
+
+  struct OpenFlags: OptionSet {
+    let rawValue: Int32
+
+    static var readOnly: OpenFlags { OpenFlags(rawValue: O_RDONLY) }
+    static var writeOnly: OpenFlags { OpenFlags(rawValue: O_WRONLY) }
+    static var create: OpenFlags { OpenFlags(rawValue: O_CREAT) }
+    static var exclusive: OpenFlags { OpenFlags(rawValue: O_EXCL) }
+    static var truncate: OpenFlags { OpenFlags(rawValue: O_TRUNC) }
+    static var closeOnExec: OpenFlags { OpenFlags(rawValue: O_CLOEXEC) }
+  }
+
+  /// Opens the file at `path` and returns its number.
+  static func openFile(_ path: String, _ flags: OpenFlags, permissions: UInt32 = 0) -> Int32 {
+    unsafe open(path, flags.rawValue, mode_t(permissions))
+  }
+
+  static func closeFile(_ number: Int32) {
+    _ = close(number)
+  }
+
+  /// Returns whether a file with this number is open.
+  static func isOpen(_ number: Int32) -> Bool {
+    fcntl(number, F_GETFD) != -1 || errno != EBADF
+  }
+
+  static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
+
+  /// Reads up to `count` bytes and returns their number; 0 at the end of the file.
+  @unsafe
+  static func readFile(
+    _ number: Int32, into buffer: UnsafeMutableRawPointer?, count: Int
+  ) -> Int {
+    unsafe read(number, buffer, count)
+  }
+
+  /// Reads up to `count` bytes at `offset` and returns their number; 0 at the end of the file.
+  @unsafe
+  static func readFile(
+    _ number: Int32, at offset: Int, into buffer: UnsafeMutableRawPointer?, count: Int
+  ) -> Int {
+    unsafe pread(number, buffer, count, off_t(offset))
+  }
+
+  /// Writes up to `count` bytes and returns their number.
+  @unsafe
+  static func writeFile(_ number: Int32, from buffer: UnsafeRawPointer?, count: Int) -> Int {
+    unsafe write(number, buffer, count)
+  }
+
+  /// Continues reading or writing at `offset`, and returns it.
+  static func seekFile(_ number: Int32, to offset: Int) -> Int {
+    Int(lseek(number, off_t(offset), SEEK_SET))
+  }
+
+  static func setPermissions(ofFile number: Int32, _ permissions: UInt32) -> Int32 {
+    fchmod(number, mode_t(permissions))
+  }
+
+  /// Waits until the contents of the file are on disk.
+  static func synchronizeFile(_ number: Int32) -> Int32 { fsync(number) }
+}
+
+// MARK: - Files by path
+
+extension CLibrary {
+  /// The metadata of a file.
+  struct Metadata {
+    enum Kind { case regular, directory, other }
+
+    var kind: Kind
+    var size: Int
+    var permissions: UInt32
+    /// The numbers of the file system and of the file in it.
+    var device, file: UInt64
+    /// The time of the last change to the contents.
+    var seconds, nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: kind = .regular
+      case S_IFDIR: kind = .directory
+      default: kind = .other
+      }
+      size = Int(status.st_size)
+      permissions = UInt32(status.st_mode & 0o7777)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      file = UInt64(truncatingIfNeeded: status.st_ino)
+      let time = status.modificationTime
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+  }
+
+  /// Returns the metadata of an open file.
+  static func metadata(ofFile number: Int32) -> Metadata? {
+    var status = stat()
+    // The call only writes the status.
+    return unsafe fstat(number, &status) == 0 ? Metadata(status) : nil
+  }
+
+  /// Returns the metadata of the file at `path`, following symbolic links.
+  static func metadata(ofFileAt path: String) -> Metadata? {
+    var status = stat()
+    // The call only writes the status.
+    return unsafe stat(path, &status) == 0 ? Metadata(status) : nil
+  }
+
+  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+
+  static func makeDirectory(_ path: String, permissions: UInt32) -> Int32 {
+    unsafe mkdir(path, mode_t(permissions))
+  }
+
+  /// Creates a directory whose path consists of `prefix` and six characters, and returns its path.
+  static func makeTemporaryDirectory(_ prefix: String) -> String? {
+    var path = (prefix + "XXXXXX").utf8CString
+    // The call replaces the last six characters in place.
+    let isMade = unsafe path.withUnsafeMutableBufferPointer { path in
+      guard let start = path.baseAddress else { return false }
+      return unsafe mkdtemp(start) != nil
+    }
+    guard isMade else { return nil }
+    return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Moves the file at `path` to `newPath`, replacing the file there.
+  static func moveFile(_ path: String, to newPath: String) -> Int32 {
+    unsafe rename(path, newPath)
+  }
+
+  static func removeFile(_ path: String) -> Int32 { unsafe unlink(path) }
+
+  /// Starts writing all changed files to disk.
+  static func synchronizeFileSystems() { sync() }
+
+  /// Returns the absolute path of a file, without symbolic links.
+  static func resolvedPath(_ path: String) -> String? {
+    // The C library allocates the result, and the caller frees it.
+    guard let result = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(result) }
+    return unsafe String(cString: result)
+  }
+
+  /// Returns the names in a directory, except `.` and `..`, in no particular order.
+  static func names(inDirectory path: String) -> [String]? {
+    guard let directory = unsafe opendir(path) else { return nil }
+    defer { unsafe _ = closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      // The name is terminated by a zero byte, inside the entry.
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Returns the paths that match `pattern` (glob(7)).
+  static func paths(matching pattern: String) -> [String] {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    guard unsafe glob(pattern, 0, nil, &found) == 0, let paths = unsafe found.gl_pathv else {
+      return []
+    }
+    // There are `gl_pathc` strings, each terminated by a zero byte.
+    return (0..<Int(unsafe found.gl_pathc)).compactMap { index in
+      unsafe paths[index].map { unsafe String(cString: $0) }
+    }
+  }
+}
+
+// MARK: - Threads
+
+extension CLibrary {
+  /// A running thread.
+  @safe
+  struct ThreadHandle {
+    fileprivate let thread: pthread_t
+  }
+
+  private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread that executes `body`; nil if the system cannot create one.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> ThreadHandle? {
+    // The thread releases the reference, which must outlive this call.
+    let context = unsafe Unmanaged.passRetained(ThreadBody(body))
+    var thread = emptyThread
+    let failure = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        // Only some platforms declare the parameter as optional.
+        if let context = unsafe context as UnsafeMutableRawPointer? {
+          unsafe Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+        }
+        return nil
+      }, unsafe context.toOpaque())
+    guard failure == 0, let thread = thread as pthread_t? else {
+      unsafe context.release()
+      return nil
+    }
+    return ThreadHandle(thread: thread)
+  }
+
+  /// Waits until the thread ends. It must be called at most once for each thread.
+  static func joinThread(_ handle: ThreadHandle) {
+    _ = pthread_join(handle.thread, nil)
+  }
+}
+
+// MARK: - Signals
+
+extension CLibrary {
+  /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
+  static var stopSignals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
+  /// The signal for writing to a pipe without a reader.
+  static var brokenPipeSignal: Int32 { SIGPIPE }
+  /// The signal for exceeding the size limit of files.
+  static var fileSizeSignal: Int32 { SIGXFSZ }
+
+  /// Calls `handler` when the signal arrives.
+  static func handleSignal(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    _ = signal(number, handler)
+  }
+
+  static func ignoreSignal(_ number: Int32) {
+    _ = signal(number, SIG_IGN)
+  }
+
+  /// Returns whether the signal is ignored. The action of other signals is reset.
+  static func isIgnoredOrReset(_ number: Int32) -> Bool {
+    let handler = signal(number, SIG_DFL)
+    // Handlers are only compared, as integers.
+    guard unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    else { return false }
+    ignoreSignal(number)
+    return true
+  }
+
+  /// Keeps signals pending on this thread and on the threads that it starts.
+  static func blockSignals(_ numbers: [Int32]) {
+    var signals = signalSet(numbers)
+    // The call only reads the set.
+    unsafe _ = pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  /// Delivers signals to this thread.
+  static func unblockSignals(_ numbers: [Int32]) {
+    var signals = signalSet(numbers)
+    // The call only reads the set.
+    unsafe _ = pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Waits for one of the signals, which must be blocked, and returns its number.
+  static func waitForSignal(_ numbers: [Int32]) -> Int32 {
+    var signals = signalSet(numbers)
+    var number: Int32 = 0
+    // The call reads the set and writes the number.
+    while unsafe sigwait(&signals, &number) != 0 {}
+    return number
+  }
+
+  private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+    var signals = sigset_t()
+    // The calls only change the set.
+    unsafe sigemptyset(&signals)
+    for number in numbers { unsafe sigaddset(&signals, number) }
+    return signals
+  }
+}
+
+// MARK: - Processes
+
+extension CLibrary {
+  /// The number of this process.
+  static var processNumber: Int32 { getpid() }
+
+  /// Sends a signal to a process. With the signal 0, only checks that the process exists.
+  static func sendSignal(_ signal: Int32, toProcess number: Int32) -> Int32 {
+    kill(number, signal)
+  }
+
+  static func exitProcess(_ status: Int32) -> Never {
+    exit(status)
+  }
+
+  /// Returns the value of an environment variable.
+  static func environmentVariable(_ name: String) -> String? {
+    // The value is terminated by a zero byte; no code of this package changes the environment.
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Starts the program `arguments[0]`, which is searched for in `PATH`, and sets the number of its
+  /// process. The files `output` and `error` are overwritten. Returns 0 or an error number.
+  static func startProcess(
+    _ arguments: [String], environment: [String], output: String, error: String,
+    number: inout Int32
+  ) -> Int32 {
+    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
+    // The value is initialized and destroyed by the C library.
+    var actions = unsafe emptySpawnActions
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
+    let forWriting = O_WRONLY | O_CREAT | O_TRUNC
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, forWriting, 0o600)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error, forWriting, 0o600)
+    // Both lists outlive the call.
+    return unsafe posix_spawnp(
+      &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
+  }
+
+  /// The resources that a process has used.
+  struct Usage {
+    /// The user and system CPU time of all threads, in nanoseconds.
+    var cpuTime: Int
+    /// The peak memory in bytes.
+    var peakMemory: Int
+
+    fileprivate init(_ usage: rusage) {
+      cpuTime = usage.ru_utime.nanoseconds + usage.ru_stime.nanoseconds
+      peakMemory = Int(usage.ru_maxrss) * memoryUnit
+    }
+  }
+
+  /// Waits until a child process ends and returns its wait status (wait(2)).
+  static func waitForProcess(_ number: Int32) -> (status: Int32, usage: Usage)? {
+    var status: Int32 = 0
+    var usage = rusage()
+    // The call only writes the status and the usage.
+    guard unsafe wait4(number, &status, 0, &usage) != -1 else { return nil }
+    return (status, Usage(usage))
+  }
+
+  /// The resources that this process has used.
+  static var usage: Usage {
+    var usage = rusage()
+    // Glibc imports RUSAGE_SELF with a type that its own function does not accept.
+    let usageSelf: Int32 = 0
+    // The call only writes the usage.
+    unsafe _ = getrusage(usageSelf, &usage)
+    return Usage(usage)
+  }
+}
+
+extension timeval {
+  fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_usec) * 1000 }
+}
+
+/// An array of C strings that ends with nil.
+@safe
+private final class CStringList {
+  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private let count: Int
+
+  init(_ strings: [String]) {
+    count = strings.count
+    unsafe pointers = .allocate(capacity: strings.count + 1)
+    for (index, string) in strings.enumerated() {
+      unsafe (pointers + index).initialize(to: strdup(string))
+    }
+    unsafe (pointers + strings.count).initialize(to: nil)
+  }
+
+  deinit {
+    // The strings were allocated by `strdup`, the array by `init`.
+    for index in 0..<count { unsafe free(pointers[index]) }
+    unsafe pointers.deallocate()
+  }
+}
+
+// MARK: - Machine
+
+extension CLibrary {
+  /// The number of processors online.
+  static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The size of the memory in bytes.
+  static var memorySize: Int? {
+    let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
+    return pages > 0 && pageSize > 0 ? pages * pageSize : nil
+  }
+
+  /// The load average of the last minute.
+  static var loadAverage: Double {
+    var load = 0.0
+    // The call writes one number.
+    unsafe _ = getloadavg(&load, 1)
+    return load
+  }
+
+  /// The model name of the processor, on Darwin.
+  static var processorName: String? { kernelValue("machdep.cpu.brand_string") }
+
+  /// The version of macOS, on Darwin.
+  static var systemVersion: String? { kernelValue("kern.osproductversion") }
+}
+
+// MARK: - Text encodings
+
+extension CLibrary {
+  /// A conversion of text from one encoding to another (iconv).
+  @safe
+  struct TextConversion: ~Copyable {
+    private let handle: iconv_t
+
+    /// Creates a conversion; nil if the C library does not support it.
+    init?(from encoding: String, to target: String) {
+      // iconv_open returns -1 as a pointer.
+      guard let handle = unsafe iconv_open(target, encoding),
+        unsafe handle != iconv_t(bitPattern: -1)
+      else { return nil }
+      unsafe self.handle = handle
+    }
+
+    deinit {
+      unsafe _ = iconv_close(handle)
+    }
+
+    /// Converts text, advances both pointers and decreases both counts accordingly. Without
+    /// `input`, writes the text that was held back. Returns 0 or an error number.
+    @unsafe
+    func convert(
+      _ input: inout UnsafeMutablePointer<CChar>?, count: inout Int,
+      into output: inout UnsafeMutablePointer<CChar>?, capacity: inout Int
+    ) -> Int32 {
+      unsafe iconv(handle, &input, &count, &output, &capacity) == -1 ? errno : 0
+    }
+  }
+}

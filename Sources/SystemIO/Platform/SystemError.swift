@@ -1,0 +1,39 @@
+/// An error of the operating system.
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The error number (`errno`), or -1 for `changed`, which the system does not detect.
+  public let number: Int32
+
+  /// The message of the system, such as `No such file or directory`.
+  public var description: String {
+    if self == .changed { return "it was changed by another program while it was read" }
+    return CLibrary.message(ofError: number)
+  }
+
+  /// A file or folder that does not exist.
+  public static let notFound = SystemError(number: CLibrary.ErrorNumber.notFound)
+  /// A file that was changed while it was read, so that its bytes may be inconsistent.
+  public static let changed = SystemError(number: -1)
+  package static let isDirectory = SystemError(number: CLibrary.ErrorNumber.isDirectory)
+  package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)
+  package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
+  static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
+  static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
+  static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)
+
+  /// The error of the last call that failed on this thread.
+  package static var last: SystemError { SystemError(number: CLibrary.errorNumber) }
+}
+
+/// Returns the result of a system call, which is repeated while signals interrupt it.
+///
+/// - Throws: The error of a call that returned a negative number.
+func retryingOnInterrupt<Result: SignedInteger>(
+  _ call: () -> Result
+) throws(SystemError) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let error = SystemError.last
+    guard error == .interrupted else { throw error }
+  }
+}

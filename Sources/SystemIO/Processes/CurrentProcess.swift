@@ -1,0 +1,52 @@
+/// The running process.
+package enum CurrentProcess {
+  /// The number of this process.
+  static var number: Int32 { CLibrary.processNumber }
+
+  /// The peak memory of this process, in bytes.
+  package static var peakMemory: Int { CLibrary.usage.peakMemory }
+
+  /// The path of the program that this process executes.
+  package static var executablePath: String {
+    let invokedPath = CommandLine.arguments[0]
+    return CLibrary.resolvedPath("/proc/self/exe") ?? CLibrary.resolvedPath(invokedPath)
+      ?? invokedPath
+  }
+
+  /// Returns the value of an environment variable.
+  package static func environmentVariable(_ name: String) -> String? {
+    CLibrary.environmentVariable(name)
+  }
+
+  /// Returns whether a process with this number is running.
+  static func isRunning(_ number: Int32) -> Bool {
+    CLibrary.sendSignal(0, toProcess: number) == 0 || SystemError.last == .notPermitted
+  }
+
+  /// Turns the signals for writing to a closed pipe and for exceeding the size limit of files into
+  /// errors, which do not end the process.
+  package static func ignoreWritingSignals() {
+    CLibrary.ignoreSignal(CLibrary.brokenPipeSignal)
+    CLibrary.ignoreSignal(CLibrary.fileSizeSignal)
+  }
+
+  /// Opens the standard streams that were closed when the process started, so that no other file
+  /// gets their numbers and messages are not written into an output.
+  ///
+  /// The replacements fail as closed streams do: the input cannot be read, and the outputs cannot
+  /// be written.
+  package static func reserveStandardStreams() {
+    let (input, output, error) = (
+      CLibrary.standardInput, CLibrary.standardOutput, CLibrary.standardError
+    )
+    for number in [input, output, error] where !CLibrary.isOpen(number) {
+      // The system assigns the lowest free number, and all lower ones are in use.
+      _ = CLibrary.openFile("/dev/null", number == input ? .writeOnly : .readOnly)
+    }
+  }
+
+  /// Ends the process.
+  package static func exit(_ status: Int32) -> Never {
+    CLibrary.exitProcess(status)
+  }
+}
