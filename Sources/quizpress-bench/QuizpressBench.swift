@@ -1,4 +1,5 @@
 internal import DeckConversion
+internal import SystemIO
 
 /// The program: generates decks, measures each job and prints a report.
 @main
@@ -25,7 +26,7 @@ enum QuizpressBench {
       printLines([options.showsHelp ? BenchHelp.text : BenchHelp.jobs])
       return 0
     }
-    Interruption.handleSignals()
+    StopSignals.startRecording()
     // Creates the file first, so that an invalid path is reported before the measurements.
     if let path = options.json { try Files.write("", to: path) }
     let folder: String

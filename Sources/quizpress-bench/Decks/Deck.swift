@@ -85,7 +85,7 @@ struct Deck {
   ) throws(BenchError) {
     var question = GeneratedQuestion()
     for index in range {
-      try Interruption.check()
+      try BenchError.checkInterruption()
       generator.generate(index, into: &question)
       try file.write { body(&$0, index, question, title(question.group)) }
     }
@@ -154,7 +154,7 @@ struct Deck {
     try answers.write { $0.append("id,answer,hint\n") }
     var question = GeneratedQuestion()
     for position in 0..<questionCount {
-      try Interruption.check()
+      try BenchError.checkInterruption()
       let index = order[position]
       generator.generate(index, into: &question)
       try answers.write {

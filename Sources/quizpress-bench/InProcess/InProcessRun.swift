@@ -18,7 +18,7 @@ enum InProcessRun {
   ///
   /// If the run writes a file or folder, the last of `paths` is the output. All others are inputs.
   static func run(_ kind: Kind, _ paths: [String]) throws(BenchError) {
-    let start = Clock.now
+    let start = SuspendingClock.now
     let result: String
     switch kind {
     case .bundle: result = try convert(paths.dropLast(), to: paths.suffix(1).map(Output.bundle))
@@ -27,9 +27,9 @@ enum InProcessRun {
     case .yamlEvents:
       result = "\(try LibYAML.countMappings(inFile: paths.first ?? "")) mappings"
     }
-    let end = Clock.now
+    let time = SuspendingClock.now - start
     var output = StandardStream.output
-    output.writeLine("\(end - start)")
+    output.writeLine("\(time.nanoseconds)")
     var error = StandardStream.error
     error.writeLine(result)
   }

@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// The programs and decks that the jobs use, and the folder of all files.
 struct Workspace {
   /// The path of the command to measure.
@@ -17,10 +19,10 @@ struct Workspace {
   private var versions: [String: String?] = [:]
 
   init(_ options: BenchOptions, folder: String) throws(BenchError) {
-    ownPath = Files.ownPath()
+    ownPath = CurrentProcess.executablePath
     let ownFolder = ownPath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     quizpress = options.quizpress ?? (ownFolder + ["quizpress"]).joined(separator: "/")
-    guard Files.isExecutable(quizpress) else {
+    guard FileSystem.isExecutable(quizpress) else {
       throw .usage(
         "no executable found at '\(quizpress)'; build it with 'swift build -c release', or set its "
           + "path with --quizpress PATH")
@@ -62,7 +64,7 @@ struct Workspace {
   /// Returns whether the command supports an option.
   func supports(_ option: String) -> Bool {
     let output = "\(folder)/help.txt"
-    let result = try? ChildProcess.run([quizpress, "convert", "--help"], output: output)
+    let result = try? MeasuredProcess.run([quizpress, "convert", "--help"], output: output)
     return result?.status == 0 && Files.text(output).contains("  \(option) ")
   }
 }

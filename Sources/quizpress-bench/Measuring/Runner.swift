@@ -1,3 +1,5 @@
+internal import SystemIO
+
 /// Measures the runs of jobs.
 struct Runner {
   /// The minimum duration of a sample in seconds. Shorter runs are repeated.
@@ -37,7 +39,7 @@ struct Runner {
 
   /// Executes a run `repetitions` times and returns the medians.
   private mutating func sample(_ run: Run, _ repetitions: Int) throws(BenchError) -> Sample {
-    Files.syncAll()
+    FileSystem.synchronize()
     var samples: [Sample] = []
     for _ in 0..<repetitions { samples.append(try execute(run)) }
     return Sample(medianOf: samples)
@@ -45,13 +47,13 @@ struct Runner {
 
   /// Executes a run once, checks its result, and removes its output.
   private mutating func execute(_ run: Run) throws(BenchError) -> Sample {
-    try Interruption.check()
+    try BenchError.checkInterruption()
     if let output = run.output { try Files.remove(output) }
     let (stdout, stderr) = ("\(folder)/stdout.txt", "\(folder)/stderr.txt")
     let reportsTime = run.timing == .reported
-    let process = try ChildProcess.run(
+    let process = try MeasuredProcess.run(
       run.arguments, output: reportsTime ? stdout : "/dev/null", error: stderr)
-    try Interruption.check()
+    try BenchError.checkInterruption()
     let summary = Files.text(stderr)
     // In-process runs exit with 0 even if records are refused; their summary is checked below.
     guard process.status == (reportsTime ? 0 : run.result.status) else {

@@ -9,7 +9,7 @@ enum MinimalProgram {
   static func build(in folder: String) throws(BenchError) -> String? {
     let (file, program) = ("\(folder)/line.c", "\(folder)/line")
     try Files.write(source, to: file)
-    let result = try? ChildProcess.run(["cc", "-O2", "-o", program, file])
+    let result = try? MeasuredProcess.run(["cc", "-O2", "-o", program, file])
     return result?.status == 0 ? program : nil
   }
 }

@@ -35,7 +35,7 @@ enum Peer: String, CaseIterable {
   /// Returns the version that is installed for `python`, or `nil` if there is none.
   func version(python: String, folder: String) -> String? {
     let output = folder + "/version.txt"
-    let result = try? ChildProcess.run([python, "-c", versionScript], output: output)
+    let result = try? MeasuredProcess.run([python, "-c", versionScript], output: output)
     guard result?.status == 0 else { return nil }
     return Files.text(output).filter { !$0.isNewline }
   }

@@ -1,4 +1,5 @@
 internal import DeckConversion
+internal import SystemIO
 
 /// The conditions of the measurements: the machine, the versions and the data.
 struct Conditions {
@@ -22,7 +23,7 @@ struct Conditions {
     machine = .current
     load = Machine.load
     let output = "\(workspace.folder)/version.txt"
-    _ = try ChildProcess.run([workspace.quizpress, "--version"], output: output)
+    _ = try MeasuredProcess.run([workspace.quizpress, "--version"], output: output)
     version = Files.text(output).filter { !$0.isNewline }
     var peers: [(title: String, version: String)] = []
     for peer in Peer.allCases where !peers.contains(where: { $0.title == peer.title }) {
@@ -33,7 +34,7 @@ struct Conditions {
     groupCount = workspace.groupCount
     seed = options.seed
     rounds = options.rounds
-    memoryFloor = ChildProcess.ownPeakMemory
+    memoryFloor = CurrentProcess.peakMemory
   }
 
   /// Whether the machine is too busy for reliable measurements.

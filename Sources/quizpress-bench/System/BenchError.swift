@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemIO
 
 /// An error that prevents a measurement.
 enum BenchError: Error, Equatable, CustomStringConvertible {
   /// Invalid arguments on the command line.
   case usage(String)
-  /// A failed system call: the operation or path, and the error number.
-  case system(String, Int32)
+  /// A failed system call: the operation or path, and the error.
+  case system(String, SystemError)
   /// An unexpected exit status of a program, and the text it printed on standard error.
   case exitStatus(program: String, status: Int32, standardError: String)
   /// An unexpected result of a program, whose measurement is therefore discarded.
@@ -19,11 +13,16 @@ enum BenchError: Error, Equatable, CustomStringConvertible {
   /// A signal that asked this program to stop.
   case interrupted
 
+  /// Throws `interrupted` if a signal has asked this program to stop.
+  static func checkInterruption() throws(BenchError) {
+    if StopSignals.haveArrived { throw .interrupted }
+  }
+
   /// The error message.
   var description: String {
     switch self {
     case .usage(let message): message
-    case .system(let operation, let number): "\(operation): \(Self.systemMessage(number))"
+    case .system(let operation, let error): "\(operation): \(error)"
     case .exitStatus(let program, let status, let standardError):
       "'\(program)' exited with status \(status)"
         + (standardError.isEmpty ? "" : ": \(standardError)")
@@ -31,11 +30,5 @@ enum BenchError: Error, Equatable, CustomStringConvertible {
       "'\(program)' returned a wrong result, so it was not measured: \(reason)"
     case .interrupted: "interrupted"
     }
-  }
-
-  /// Returns the system's message for an error number.
-  private static func systemMessage(_ number: Int32) -> String {
-    // The string is terminated by a zero byte and valid until the next call.
-    unsafe String(cString: strerror(number))
   }
 }

@@ -1,13 +1,5 @@
 import ByteText
-internal import RecordReading
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemIO
 
 /// A file that is written sequentially, through a buffer.
 struct OutputFile: ~Copyable {
@@ -16,18 +8,17 @@ struct OutputFile: ~Copyable {
   private static let chunkSize = 1 << 18
 
   private let path: String
-  private let descriptor: Int32
+  private let file: FileDescriptor
   private var buffer = ByteBuffer(capacity: chunkSize + (1 << 12))
 
   /// Creates the file at `path`, or truncates it.
   init(_ path: String) throws(BenchError) {
     self.path = path
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(path, errno) }
-  }
-
-  deinit {
-    _ = close(descriptor)
+    do {
+      file = try .forOverwriting(path, permissions: 0o600)
+    } catch {
+      throw .system(path, error)
+    }
   }
 
   /// Writes the bytes that `body` appends to the buffer.
@@ -38,14 +29,10 @@ struct OutputFile: ~Copyable {
 
   /// Writes the buffered bytes to the file. Call it last; `deinit` does not.
   mutating func flush() throws(BenchError) {
-    var rest = buffer.span
-    while !rest.isEmpty {
-      let descriptor = descriptor
-      let written = unsafe rest.withUnsafeBytes {
-        unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
-      }
-      guard written > 0 else { throw .system(path, errno) }
-      rest = rest.extracting(droppingFirst: written)
+    do {
+      try file.write(buffer.span)
+    } catch {
+      throw .system(path, error)
     }
     buffer.removeAll()
   }
@@ -57,21 +44,18 @@ enum Files {
   static func read(
     _ path: String, _ body: (Span<UInt8>) -> Void
   ) throws(BenchError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(path, errno) }
-    defer { _ = close(descriptor) }
-    var buffer = ByteBuffer()
-    while true {
-      var errorNumber: Int32?
-      unsafe buffer.append(upTo: 1 << 18) { space in
-        let count = unsafe systemRead(descriptor, space.baseAddress, space.count)
-        if count < 0 { errorNumber = errno }
-        return max(0, count)
-      }
-      if let errorNumber { throw .system(path, errorNumber) }
-      if buffer.count == 0 { return }
-      body(buffer.span)
-      buffer.removeAll()
+    do throws(SystemError) {
+      let file = try FileDescriptor.forReading(path)
+      var buffer = ByteBuffer()
+      repeat {
+        buffer.removeAll()
+        try unsafe buffer.append(upTo: 1 << 18) { (space) throws(SystemError) in
+          try unsafe file.read(into: space)
+        }
+        body(buffer.span)
+      } while buffer.count > 0
+    } catch {
+      throw .system(path, error)
     }
   }
 
@@ -97,61 +81,39 @@ enum Files {
 
   /// Returns the size of the file at `path` in bytes.
   static func size(_ path: String) throws(BenchError) -> Int {
-    var status = stat()
-    // The call only writes the status.
-    guard unsafe stat(path, &status) == 0 else { throw .system(path, errno) }
-    return Int(status.st_size)
+    do {
+      return try FileStatus.of(path: path).size
+    } catch {
+      throw .system(path, error)
+    }
   }
 
   /// Creates the folder at `path` unless it exists.
   static func createFolder(_ path: String) throws(BenchError) {
-    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path, errno) }
+    do {
+      try FileSystem.makeDirectories(path)
+    } catch {
+      throw .system(path, error)
+    }
   }
 
   /// Creates a new temporary folder and returns its path.
   static func createTemporaryFolder() throws(BenchError) -> String {
-    let platform = (ChildProcess.variable("TMPDIR") ?? "/tmp") + "/quizpress-bench-XXXXXX"
-    var name = platform.utf8CString
-    // mkdtemp replaces the last six characters of the platform in place.
-    let isCreated = unsafe name.withUnsafeMutableBufferPointer { name in
-      guard let start = name.baseAddress, unsafe mkdtemp(start) != nil else { return false }
-      return true
+    do {
+      return try FileSystem.makeTemporaryDirectory("quizpress-bench-")
+    } catch {
+      throw .system("creating a temporary folder", error)
     }
-    guard isCreated else { throw .system(platform, errno) }
-    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Removes the file or folder at `path` if it exists.
   static func remove(_ path: String) throws(BenchError) {
-    if unsafe unlink(path) == 0 || errno == ENOENT { return }
-    let result = try ChildProcess.run(["rm", "-rf", "--", path])
-    guard result.status == 0 else { throw .system(path, EACCES) }
-  }
-
-  /// Returns whether the file at `path` is executable.
-  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
-
-  /// Writes all pending data to disk, so that it does not slow down the next measurement.
-  static func syncAll() { sync() }
-
-  /// Returns the path of the running program.
-  static func ownPath() -> String {
-    let invokedPath = CommandLine.arguments[0]
-    // The C library allocates the result; the caller frees it.
-    guard let path = unsafe realpath("/proc/self/exe", nil) ?? realpath(invokedPath, nil)
-    else { return invokedPath }
-    defer { unsafe free(path) }
-    return unsafe String(cString: path)
+    do {
+      try FileSystem.remove(path)
+    } catch {
+      if error == .notFound { return }
+      let result = try MeasuredProcess.run(["rm", "-rf", "--", path])
+      guard result.status == 0 else { throw .system(path, error) }
+    }
   }
 }
-
-#if canImport(Glibc)
-  private let systemRead = unsafe Glibc.read
-  private let systemWrite = unsafe Glibc.write
-#elseif canImport(Musl)
-  private let systemRead = unsafe Musl.read
-  private let systemWrite = unsafe Musl.write
-#elseif canImport(Darwin)
-  private let systemRead = unsafe Darwin.read
-  private let systemWrite = unsafe Darwin.write
-#endif
