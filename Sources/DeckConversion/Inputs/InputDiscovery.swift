@@ -1,15 +1,15 @@
 package import DeckBuilding
 import SystemIO
 
-/// Turns the paths of a command line into inputs.
+/// Finds the inputs for the paths of a command line.
 public struct InputDiscovery {
-  /// Why the paths cannot be taken; nothing is read then.
+  /// The reason why the paths are invalid. Nothing is read then.
   public enum Failure: Error, Hashable, Sendable {
-    /// The file's ending does not tell the format, and no format is given.
+    /// No format is given, and the extension of the file is unknown.
     case unknownFormat(path: String)
-    /// `-` stands without a format.
+    /// `-` is given without a format.
     case standardInputWithoutFormat
-    /// `-` stands more than once.
+    /// `-` is given more than once.
     case repeatedStandardInput
   }
 
@@ -21,10 +21,13 @@ public struct InputDiscovery {
     self.format = format
   }
 
-  /// The inputs that `paths` stand for, in their order: files, `-`, and for a folder every file
-  /// below it with a known ending, hidden ones left out, in byte order of the path.
+  /// Returns the inputs at `paths` in their order: a file, standard input for `-`, and for a folder
+  /// all files in it and its subfolders with a known extension, except hidden ones, in byte order of
+  /// the path.
   ///
-  /// What cannot be read is an input all the same, so that it is reported in its place.
+  /// A path that cannot be read is also an input, so that it is reported in order.
+  ///
+  /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
     _ paths: [String], format: InputFormat?
   ) throws(Failure) -> [Input] {
@@ -72,7 +75,7 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds what lies in a folder, each folder once, by whatever links it is reached.
+  /// Adds the files in a folder. A folder that several links lead to is added once.
   private mutating func addFolder(_ path: String) {
     let names: [String]
     do {
@@ -83,7 +86,7 @@ public struct InputDiscovery {
       inputs.append(fault(path, .unreadable(error)))
       return
     }
-    // `/` counts in byte order too: `a.csv`, then `a/x.csv`, then `a0.csv`.
+    // The `/` is part of the byte order: `a.csv`, then `a/x.csv`, then `a0.csv`.
     var found: [(order: [UInt8], path: String, status: FileStatus)] = []
     for name in names {
       let path = FileSystem.path(path, name)

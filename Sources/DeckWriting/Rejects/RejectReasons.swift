@@ -1,18 +1,18 @@
 import DeckBuilding
 
-/// The codes for which records were not used.
+/// The codes of the errors that rejected records.
 struct RejectReasons {
-  /// What is said of a sound record whose group was refused for another one.
+  /// The reason for a valid record whose group was rejected because of another record.
   static let refusedGroup = "group-refused"
 
   private var codes: [Int: Set<DiagnosticCode>] = [:]
   private let questionRows: [UInt32]
   private let origins: [RecordOrigin]
 
-  /// The codes that refuse an input as a whole.
+  /// The codes of the errors that reject an entire input.
   private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 
-  /// Gathers the codes of errors by the rows with which they have to do.
+  /// Collects the codes of the errors by row.
   init(_ findings: [Finding], questionRows: [UInt32], origins: [RecordOrigin]) {
     self.questionRows = questionRows
     self.origins = origins
@@ -25,7 +25,8 @@ struct RejectReasons {
     }
   }
 
-  /// The codes of the row's record and of its question, in alphabetical order, a blank between.
+  /// Returns the codes of the row's record and of its question in alphabetical order, separated by
+  /// spaces.
   func text(ofRow row: Int) -> String {
     var all = codes[row] ?? []
     if !questionRows.isEmpty {
@@ -39,7 +40,7 @@ struct RejectReasons {
 }
 
 extension Finding {
-  /// Whether it refuses records of its input that are not told one by one.
+  /// Whether the finding rejects records of its input without naming each of them.
   fileprivate var isOfInput: Bool {
     if case .ambiguousAnswers = fact { return true }
     return place == .whole(input: place.input)
@@ -47,7 +48,7 @@ extension Finding {
 }
 
 extension Fact {
-  /// The number of the row that stands for the question with which it has to do.
+  /// The row that represents the question to which the fact applies.
   fileprivate var row: Int? {
     switch self {
     case .missing(_, let name), .missingTitle(let name): return name.row

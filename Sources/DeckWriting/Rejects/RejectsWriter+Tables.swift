@@ -1,8 +1,9 @@
 import ByteText
 import DeckBuilding
 
-/// Rejects of tables: rows under the header that told what their cells are.
+/// Rejects of tables: rows below the header that applied to them.
 extension RejectsWriter {
+  /// Returns the headers and the rejected rows of a table.
   func table(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
     var headers = outcome.accounts[input].headers[...]
@@ -13,7 +14,8 @@ extension RejectsWriter {
     var hasCodes = false
     for row in rows {
       let origin = outcome.records.origins[row]
-      // Each header up to the row's own, rows or not: by the one before the next one is known.
+      // All headers before the row are written, even if none of their rows are rejected: a reader
+      // recognizes a header by the one before it.
       while let next = headers.first, next.range.lowerBound < origin.range.lowerBound {
         headers.removeFirst()
         if isSame(next, header) { continue }
@@ -21,7 +23,7 @@ extension RejectsWriter {
         append(next, lineEnd, to: &buffer)
         header = next
       }
-      // Without a header nothing tells a reader to pass over the first cell.
+      // Without a header, a reader would not skip the cell of the codes.
       if let header { buffer.append(cell: reasons.text(ofRow: row), header.delimiter) }
       let start = hasCodes ? origin.startBehindCodes : origin.range.lowerBound
       buffer.append(bytes[start..<max(start, origin.range.upperBound)])
@@ -30,7 +32,7 @@ extension RejectsWriter {
     return buffer
   }
 
-  /// Appends a header with the name of the codes in front, unless it has that already.
+  /// Appends a header after the name of the column of codes, which the header may contain already.
   private func append(_ header: TableHeader, _ lineEnd: String, to buffer: inout ByteBuffer) {
     buffer.append(cell: rejectCodesColumn, header.delimiter)
     let start = hasCodes(header) ? header.second : header.range.lowerBound
@@ -38,17 +40,18 @@ extension RejectsWriter {
     buffer.append(lineEnd)
   }
 
-  /// Whether both headers say the same.
+  /// Returns whether both headers have the same bytes.
   private func isSame(_ header: TableHeader, _ other: TableHeader?) -> Bool {
     other.map { bytes[header.range].hasSameBytes(as: bytes[$0.range]) } ?? false
   }
 
-  /// Whether the rows under a header were rejected before.
+  /// Returns whether the header has a column of codes: its rows have been rejected before.
   private func hasCodes(_ header: TableHeader) -> Bool {
     let text = String(copying: bytes[header.range])
     return text.hasPrefix(rejectCodesColumn) || text.hasPrefix("\"\(rejectCodesColumn)\"")
   }
 
+  /// Returns the line end at `offset`, or a line feed if there is none.
   private func lineEnd(after offset: Int) -> String {
     guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
     return offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
@@ -56,7 +59,7 @@ extension RejectsWriter {
 }
 
 extension ByteBuffer {
-  /// Appends a cell and the delimiter behind it; in quotes, if the delimiter is in it.
+  /// Appends a cell, quoted if it contains the delimiter, and the delimiter.
   fileprivate mutating func append(cell text: String, _ delimiter: UInt8) {
     let isQuoted = text.utf8.contains(delimiter)
     append(isQuoted ? "\"\(text)\"" : text)

@@ -2,11 +2,13 @@ import ByteText
 import DeckBuilding
 import RecordReading
 
-/// Rejects of YAML: a list of what was not used, or documents of their own.
+/// Rejects of YAML: a list of values, or one document per value.
 ///
-/// What a value says hangs on what stands around it: on the indent of its lines, on brackets, on
-/// what ends it. So what is written is read again, and what cannot be read is written otherwise.
+/// The meaning of a value depends on its context: on the indent of its lines, on brackets, on what
+/// follows. The output is therefore read again, and values that cannot be read are written in
+/// another form.
 extension RejectsWriter {
+  /// Returns the rejected values of a YAML file.
   func blocks(of rows: [Int]) -> ByteBuffer {
     let rows = rows.filter { outcome.records.origins[$0].isComplete }
     var values = rows.map(copy)
@@ -22,12 +24,13 @@ extension RejectsWriter {
     return buffer
   }
 
-  /// A refused value of YAML as it is written.
+  /// The written form of a rejected value.
   private struct Value {
-    /// Whether the value is a document of its own, and no element of the list.
+    /// Whether the value is a document rather than an element of the list.
     let isDocument: Bool
     let bytes: Bytes
 
+    /// Returns an element of the list with the bytes that `write` appends.
     static func element(_ write: (inout ByteBuffer) -> Void) -> Value {
       var buffer = ByteBuffer()
       buffer.append("- ")
@@ -38,18 +41,18 @@ extension RejectsWriter {
 
   // MARK: The forms of a value
 
-  /// The value with its own bytes.
+  /// Returns the value with the bytes of the input.
   private func copy(_ row: Int) -> Value {
     let origin = outcome.records.origins[row]
     if origin.rebuilt != nil || bytes[origin.range.lowerBound] == UInt8(ascii: "{") {
       return .element { appendFlow(row, to: &$0) }
     }
-    // No dash fits before a block in the first columns: it is a document of its own.
+    // A block in the first two columns leaves no space for a dash, so it becomes a document.
     let column = column(of: origin.range.lowerBound)
     return block(row, column: column, isDocument: column < 2)
   }
 
-  /// A mapping in block style, in the column in which it stands: so its lines need no other indent.
+  /// Returns a mapping in block style in its original column, so that its lines keep their indent.
   private func block(_ row: Int, column: Int, isDocument: Bool) -> Value {
     let origin = outcome.records.origins[row]
     let indent = String(repeating: " ", count: column)
@@ -60,23 +63,23 @@ extension RejectsWriter {
         buffer.append("\(key): \(quotedJSON(value))\n\(indent)")
       }
     }
-    buffer.append(bytes[withoutIndentBehind(origin.range)])
+    buffer.append(bytes[trimmingNextIndent(origin.range)])
     return Value(isDocument: isDocument, bytes: buffer.finish())
   }
 
-  /// The value as it can be read, if its own bytes cannot: the `object` that it is, or its bytes as
-  /// a text.
+  /// Returns a readable form of a value whose bytes cannot be read in the output: the JSON
+  /// `object` of its record, or else a string of its bytes.
   private func replacement(_ row: Int, _ object: String?) -> Value {
     if let object {
       let value = Value.element { appendFlow(row, as: Array(object.utf8).span, to: &$0) }
       if isReadable([value]) { return value }
     }
     return .element {
-      $0.append(jsonString: bytes[withoutIndentBehind(outcome.records.origins[row].range)])
+      $0.append(jsonString: bytes[trimmingNextIndent(outcome.records.origins[row].range)])
     }
   }
 
-  /// The records of `rows` as JSON, read from the input once more.
+  /// Reads the records of `rows` from the input again and returns them as JSON.
   private func objects(of rows: Set<Int>) -> [Int: String] {
     let rowsByRange = Dictionary(
       rows.filter { outcome.records.origins[$0].isRecord }.map {
@@ -87,7 +90,7 @@ extension RejectsWriter {
     var objects: [Int: String] = [:]
     var reader = reader(of: Source(bytes))
     var record = Record()
-    // What breaks the input stands behind all that was read before.
+    // A syntax error follows all records that were read before.
     while (try? reader.read(into: &record)) == true {
       guard record.end >= record.start, let row = rowsByRange[record.start..<record.end] else {
         continue
@@ -99,7 +102,7 @@ extension RejectsWriter {
 
   // MARK: Reading again
 
-  /// Whether each of `values` is one value, where they stand one behind the other.
+  /// Returns whether a reader finds exactly `values` in the output that they make.
   private func isReadable(_ values: [Value]) -> Bool {
     var buffer = ByteBuffer()
     let ranges = append(values, to: &buffer)
@@ -125,7 +128,7 @@ extension RejectsWriter {
       holdsRecords: options.naming.holdsRecords)
   }
 
-  /// Appends `values`, and tells where each of them stands.
+  /// Appends `values` and returns their ranges in the buffer.
   @discardableResult
   private func append(_ values: [Value], to buffer: inout ByteBuffer) -> [Range<Int>] {
     var endsDocument = false
@@ -141,7 +144,7 @@ extension RejectsWriter {
 
   // MARK: Lines
 
-  /// How far in its line the byte at `offset` stands; the byte order mark takes no column.
+  /// Returns the column of the byte at `offset`, counted from 0 without a byte order mark.
   private func column(of offset: Int) -> Int {
     var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r")
@@ -151,8 +154,8 @@ extension RejectsWriter {
     return offset - (start == 0 && bytes.hasByteOrderMark ? 3 : start)
   }
 
-  /// The range of a block without the last line end and the indent of what comes next.
-  private func withoutIndentBehind(_ range: Range<Int>) -> Range<Int> {
+  /// Returns the range of a block without the last line end and the indent of the next line.
+  private func trimmingNextIndent(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     guard end > range.lowerBound, bytes[end - 1] == UInt8(ascii: "\n") else { return range }

@@ -1,19 +1,19 @@
 import ByteText
 import DeckBuilding
 
-/// Gives back the records that were not used, in the format and dialect of their file, each with
-/// the codes of what is wrong with it.
+/// Writes the unused records of an input in the format and dialect of its file, each with the codes
+/// of its errors.
 ///
-/// A record's own bytes are copied as they are. Rows get a first cell, `_error`; objects a first
-/// key of that name, and what they had from around them: the title or the group, and the id. So
-/// the rejects can be mended, and read together with the records that were good.
+/// The bytes of a record are copied unchanged. A row gets `_error` as its first cell; an object gets
+/// it as its first key, followed by the values that its context provided: the title or the group,
+/// and the id. So the rejects can be fixed and then converted together with the valid records.
 struct RejectsWriter {
   let outcome: BuiltDeck
   let bytes: Bytes
   let input: Int
   let reasons: RejectReasons
 
-  /// A writer for the rejects of the input with this number; nothing, if it was not read.
+  /// Creates a writer for the rejects of an input; nil if the input was not read.
   init?(_ outcome: BuiltDeck, input: Int, _ reasons: RejectReasons) {
     guard let text = outcome.texts.text(at: SourcePosition(input: input, offset: 0)) else {
       return nil
@@ -24,7 +24,7 @@ struct RejectsWriter {
     self.reasons = reasons
   }
 
-  /// What is written of `rows`, all of them of this input.
+  /// Returns the contents of the file for `rows`, which all belong to this input.
   func content(of rows: [Int]) -> ByteBuffer {
     switch outcome.inputs[input].format.structure {
     case .table: table(of: rows)
@@ -36,7 +36,7 @@ struct RejectsWriter {
 
   // MARK: Objects
 
-  /// An object that the input breaks off in is not given back: it is not whole.
+  /// Returns a JSON array. Objects that a syntax error cut short are omitted.
   private func list(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
     for row in rows where outcome.records.origins[row].isComplete {
@@ -47,7 +47,7 @@ struct RejectsWriter {
     return buffer
   }
 
-  /// A line that is broken is given back as it is, with all that stands in it.
+  /// Returns JSON Lines. A line with a syntax error is copied unchanged, with all of its records.
   private func lines(of rows: [Int]) -> ByteBuffer {
     var buffer = ByteBuffer()
     let broken = rows.map { outcome.records.origins[$0] }.filter { !$0.isComplete }
@@ -68,8 +68,8 @@ struct RejectsWriter {
     return buffer
   }
 
-  /// Appends an object in braces, with the codes as its first key, in a group object of its own if
-  /// it could not say itself where it belongs; another value as it is.
+  /// Appends an object in braces with the codes as its first key, inside a group object if it cannot
+  /// name its group itself. Other values are copied unchanged.
   func appendFlow(_ row: Int, to buffer: inout ByteBuffer) {
     let origin = outcome.records.origins[row]
     if let rebuilt = origin.rebuilt {
@@ -79,7 +79,7 @@ struct RejectsWriter {
     }
   }
 
-  /// Appends the record as `object`, which says what its bytes say.
+  /// Appends the record as `object`, which has the same meaning as its bytes.
   func appendFlow(_ row: Int, as object: Span<UInt8>, to buffer: inout ByteBuffer) {
     guard outcome.records.origins[row].isRecord, !object.isEmpty, object[0] == UInt8(ascii: "{")
     else {
@@ -98,12 +98,14 @@ struct RejectsWriter {
     if outer != nil { buffer.append("]}") }
   }
 
+  /// Returns the members of a JSON object, each followed by a comma.
   private func joined(_ pairs: [(String, String)]) -> String {
     pairs.map { "\(quotedJSON($0)): \(quotedJSON($1)), " }.joined()
   }
 
-  /// The codes, and what the record had from around it. With mappings, or without a title, a
-  /// question cannot say where it belongs: then a group object around it does.
+  /// Returns the keys and values to add to a record: the codes, and the values that its context
+  /// provided. With mappings or without a title, a question cannot name its group, so the values of
+  /// the group are for an object around it.
   func pairs(_ row: Int) -> (outer: [(String, String)]?, inner: [(String, String)]) {
     let origin = outcome.records.origins[row]
     var inner = [(rejectCodesColumn, reasons.text(ofRow: row))]

@@ -4,11 +4,11 @@ import DeckReporting
 import QuestionGroups
 import SystemIO
 
-/// Writes where each field of each group came from: `--source-map`.
+/// Writes the source location of each field of each group (`--source-map`).
 ///
-/// One JSON object; its keys are JSON pointers (RFC 6901) into the bundle, and a value is the file,
-/// the line and the column at which the text begins there. A title that stands in no file has the
-/// file alone that it was given to.
+/// The output is a JSON object. Its keys are JSON pointers (RFC 6901) into the bundle; each value is
+/// the file, the line and the column at which the field begins. A title that does not come from a
+/// file has only the file that it was set for.
 struct SourceMapWriter {
   private let outcome: BuiltDeck
 
@@ -16,7 +16,9 @@ struct SourceMapWriter {
     self.outcome = outcome
   }
 
-  /// Hands the bytes to `sink` as they come.
+  /// Passes the bytes to `sink` in chunks.
+  ///
+  /// - Throws: The error of `sink`.
   func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     let locator = Locator(outcome: outcome)
     var buffer = ByteBuffer(capacity: 1 << 16)
@@ -45,6 +47,7 @@ struct SourceMapWriter {
     try sink(buffer.span)
   }
 
+  /// Returns the member of the JSON object for one field.
   private func entry(_ pointer: String, _ location: Diagnostic.Location) -> String {
     var entry = "  \"\(pointer)\": { \"file\": \(quotedJSON(location.path))"
     if let line = location.line, let column = location.column {
