@@ -55,8 +55,8 @@ import Testing
     ("prompt,answer,⟦ambiguous-column⟧correct answer\n1,2,3\n", []),
     ("deck,⟦ambiguous-column⟧category,prompt,answer\n1,2,3,4\n", []),
     ("prompt,answer,⟦unknown-field⟧level,time\n1,2,3,4\n", ["'level', 'time'"]),
-    ("prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", ["'hnt' is near 'hint'"]),
-    ("prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", ["'antwrt' is near 'Antwort'"]),
+    ("prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", ["'hnt' is similar to 'hint'"]),
+    ("prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", ["'antwrt' is similar to 'Antwort'"]),
   ]
 
   @Test(arguments: told)

@@ -91,9 +91,9 @@ import Testing
     let texts = deck.convert(as: .csv).diagnostics().map(\.description)
     #expect(
       texts == [
-        "deck:3:1: error: the row has 4 cells, the header has 2; a cell that contains the "
-          + "delimiter must stand in quotes [ragged-row]\n"
-          + "deck:3:6: note: the first surplus cell is here"
+        "deck:3:1: error: expected 2 cells as in the header, found 4; quote cells that contain the "
+          + "delimiter [ragged-row]\n"
+          + "deck:3:6: note: the first surplus cell"
       ])
   }
 

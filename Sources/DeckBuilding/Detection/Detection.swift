@@ -5,7 +5,7 @@ package struct Detection: Sendable {
   /// The property that was detected.
   package enum Subject: String, Sendable {
     case encoding
-    case platform = "template"
+    case platform
     case delimiter, quote
     case skippedRows = "skipped rows"
     case header, answers

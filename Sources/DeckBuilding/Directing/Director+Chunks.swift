@@ -43,8 +43,8 @@ extension Director {
         later.gathering, untitled: scope.titles.untitled, as: self.scope.titles.untitled,
         start: start
       ) { finding in
-        guard let fact = finding.fact.toldOnce else { return true }
-        return reported.insert(fact).inserted
+        guard let kind = finding.kind.oncePerInput else { return true }
+        return reported.insert(kind).inserted
       }
       self.scope.reported = reported
       self.scope.absorb(scope, groups: groups, firstRow: firstRow)
@@ -71,13 +71,13 @@ extension Director {
     return true
   }
 
-  /// Whether it is known of every finding whether it repeats a fact that is reported only once per
+  /// Whether it is known of every finding whether it repeats a finding that is reported only once per
   /// input.
   var knowsReportedFacts: Bool {
     !gathering.findings.hasCountedToldOnce
       && gathering.findings.kept.allSatisfy {
         // Two long names that begin alike may be different names.
-        guard case .unknownField(let name, _) = $0.fact else { return true }
+        guard case .unknownField(let name, _) = $0.kind else { return true }
         return name.utf8.count < shownBytes
       }
   }

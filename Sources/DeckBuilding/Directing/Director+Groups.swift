@@ -43,7 +43,7 @@ extension Director {
       field: .title, first: old, second: new,
       name: .group(title: old, key: gathering.groups[number].key), decision: options.onConflict)
     gathering.findings.append(
-      Finding(place: gathering.texts.place(of: new), fact: .conflictingValue(conflict)))
+      Finding(place: gathering.texts.place(of: new), kind: .conflictingValue(conflict)))
     gathering.groups[number].hasConflict = true
     switch options.onConflict {
     case .error: gathering.groups[number].lacksTitle = true

@@ -15,14 +15,14 @@ extension Director {
     return result
   }
 
-  /// Returns a gathering of one record that is refused because of `fact`: there may be any number
+  /// Returns a gathering of one record that is refused because of `kind`: there may be any number
   /// of them, so they are reported at once.
-  mutating func refusedRecord(_ fact: Fact, at offset: Int) -> Gathering {
+  mutating func refusedRecord(_ kind: Finding.Kind, at offset: Int) -> Gathering {
     scope.closed.rows += 1
     var other = Director(options)
     other.scope.text = scope.text
     other.scope.text.isAttached = false
-    other.report(fact, at: offset)
+    other.report(kind, at: offset)
     var row = QuestionRow()
     row.isRefused = true
     other.gathering.records.rows.append(row)

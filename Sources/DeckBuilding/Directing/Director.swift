@@ -99,7 +99,7 @@ package struct Director: ~Copyable {
       for (ordinal, (row, place)) in titles.untitledRows.enumerated()
       where !gathering.records.rows[row].isRefused {
         let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
-        gathering.findings.append(Finding(place: place, fact: .missingTitle(name)))
+        gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
       }
     }
   }
@@ -109,7 +109,7 @@ package struct Director: ~Copyable {
     attachText()
     gathering.findings.append(
       Finding(
-        place: scope.text.place(error.offset), fact: .brokenInput(error.reason),
+        place: scope.text.place(error.offset), kind: .brokenInput(error.reason),
         row: scope.brokenRow))
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
@@ -127,22 +127,22 @@ package struct Director: ~Copyable {
 
   /// Reports what was detected about the input, if it is ambiguous, and records it for `inspect`.
   package mutating func recordDetection(_ detection: Detection) {
-    if let fact = Fact(detection) { report(fact, at: detection.offset) }
+    if let kind = Finding.Kind(detection) { report(kind, at: detection.offset) }
     guard options.isInspection else { return }
     gathering.inputs[scope.number].report.detections.append(detection)
   }
 
-  /// Reports a fact about an input as a whole.
-  package mutating func report(_ fact: Fact, input number: Int) {
-    gathering.findings.append(Finding(place: .whole(input: number), fact: fact))
+  /// Reports a finding about an input as a whole.
+  package mutating func report(_ kind: Finding.Kind, input number: Int) {
+    gathering.findings.append(Finding(place: .whole(input: number), kind: kind))
   }
 
-  /// Reports a fact about the byte at `offset` of the current text.
-  mutating func report(_ fact: Fact, at offset: Int) {
+  /// Reports a finding about the byte at `offset` of the current text.
+  mutating func report(_ kind: Finding.Kind, at offset: Int) {
     // A place is counted in lines and columns by the text.
     attachText()
     let row = scope.isInQuestion ? gathering.records.count : nil
-    gathering.findings.append(Finding(place: scope.text.place(offset), fact: fact, row: row))
+    gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
   // MARK: Text

@@ -30,7 +30,7 @@ struct InputScope {
   var isInQuestion = false
 
   /// The facts that were reported and are reported only once per input.
-  var reported: Set<Fact.ToldOnce> = []
+  var reported: Set<Finding.Kind.OncePerInput> = []
 
   /// The numbers of rows and of blank records in groups of the input that have been built already.
   var closed = (rows: 0, blanks: 0)

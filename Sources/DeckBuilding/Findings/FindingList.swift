@@ -1,38 +1,38 @@
-/// What was found in a run: up to a limit it is kept, and beyond that only counted.
+/// The findings of a run: up to a limit they are kept, beyond it only counted.
 package struct FindingList: Sendable {
   /// The findings that are kept.
   package private(set) var kept: [Finding] = []
 
-  /// How many were only counted, by how bad they are.
+  /// The number of findings that were only counted, by severity.
   private var counted: [DiagnosticSeverity: Int] = [:]
 
-  /// The place of the first one that was only counted.
+  /// The place of the first finding that was only counted.
   private var firstCounted: SourcePosition?
 
   let limit: Int
 
-  /// An empty list that keeps `limit` findings.
+  /// An empty list that keeps at most `limit` findings.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// How many findings there are that are kept.
+  /// The number of findings that are kept.
   package var count: Int { kept.count }
 
-  /// How far a list has come, so that what follows can be forgotten.
+  /// A position in a list, to remove the findings after it.
   struct Mark: Sendable {
     fileprivate var kept = 0
     fileprivate var counted: [DiagnosticSeverity: Int] = [:]
     fileprivate var firstCounted: SourcePosition?
   }
 
-  /// How far the list has come.
+  /// The current end of the list.
   var end: Mark { Mark(kept: kept.count, counted: counted, firstCounted: firstCounted) }
 
-  /// Whether a finding was only counted that is told once for each input.
+  /// Whether a finding that is reported once per input was only counted.
   private(set) var hasCountedToldOnce = false
 
-  /// Adds a finding. What is wrong with an input as a whole is always kept.
+  /// Adds a finding. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
     guard kept.count >= limit, finding.place.offset >= 0 else {
       kept.append(finding)
@@ -40,11 +40,11 @@ package struct FindingList: Sendable {
     }
     counted[finding.severity, default: 0] += 1
     firstCounted = firstCounted ?? finding.place
-    if finding.fact.toldOnce != nil { hasCountedToldOnce = true }
+    if finding.kind.oncePerInput != nil { hasCountedToldOnce = true }
   }
 
-  /// Adds what was found in records that come later, and of which `isNews` says that it is to be
-  /// told; their rows begin with `firstRow`.
+  /// Adds the findings of later records, whose rows begin with `firstRow`, as far as `isNews`
+  /// accepts them.
   mutating func append(
     _ other: FindingList, rowsFrom firstRow: Int, where isNews: (Finding) -> Bool
   ) {
@@ -55,27 +55,27 @@ package struct FindingList: Sendable {
     firstCounted = firstCounted ?? other.firstCounted
   }
 
-  /// Forgets the findings behind `mark`, those too that are only counted.
+  /// Removes the findings after `mark`, including the ones that are only counted.
   mutating func removeAll(behind mark: Mark) {
     kept.removeSubrange(min(mark.kept, kept.count)...)
     (counted, firstCounted) = (mark.counted, mark.firstCounted)
   }
 
-  /// Adds a finding to a list that is sorted already, at its place.
+  /// Inserts a finding into a sorted list.
   package mutating func insert(_ finding: Finding) {
     let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex
     kept.insert(finding, at: index)
   }
 
-  /// Sorts the findings by their places, and says at last what is only counted.
+  /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
     kept = kept.indices.sorted { (kept[$0].place, $0) < (kept[$1].place, $1) }.map { kept[$0] }
     let total = counted.values.reduce(0, +)
     guard let firstCounted, total > 0 else { return }
-    kept.append(Finding(place: firstCounted, fact: .uncountedFindings(total)))
+    kept.append(Finding(place: firstCounted, kind: .uncountedFindings(total)))
   }
 
-  /// How many findings are as bad as `severity`, kept or not.
+  /// Returns the number of findings of a severity, kept or not.
   package func count(of severity: DiagnosticSeverity) -> Int {
     kept.count { $0.severity == severity } + counted[severity, default: 0]
   }

@@ -8,8 +8,8 @@ public struct Input: Sendable {
     case file(String)
     case standardInput
     case bytes(Bytes)
-    /// What is known to be no input; the fact is reported in its place.
-    case fault(Fact)
+    /// A path that cannot be read; the finding is reported instead.
+    case fault(Finding.Kind)
   }
 
   package let content: Content

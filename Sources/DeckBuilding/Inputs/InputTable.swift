@@ -44,7 +44,7 @@ package struct InputAccount: Sendable {
   var defaultTitle: String?
 
   /// The facts that have been reported and are reported only once per input.
-  var reported: Set<Fact.ToldOnce> = []
+  var reported: Set<Finding.Kind.OncePerInput> = []
 
   init() {}
 

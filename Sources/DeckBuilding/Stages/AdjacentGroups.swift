@@ -82,7 +82,7 @@ package struct AdjacentGroups: GroupBoundary {
   @discardableResult
   private mutating func build(
     _ gathering: consuming Gathering, of name: GroupName?, input: Int = 0
-  ) -> Set<Fact.ToldOnce> {
+  ) -> Set<Finding.Kind.OncePerInput> {
     let deck = BuiltDeck.build(
       gathering, of: inputs, options, isWholeRun: false,
       isTaken: { closed.hasBuilt($0, before: name) })

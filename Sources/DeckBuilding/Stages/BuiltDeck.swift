@@ -73,7 +73,7 @@ extension FindingList {
   /// The number of inputs that could not be read.
   fileprivate func countOfUnreadable(_ inputs: [Input]) -> Int {
     kept.count { finding in
-      guard case .unreadable = finding.fact, inputs.indices.contains(finding.place.input) else {
+      guard case .unreadable = finding.kind, inputs.indices.contains(finding.place.input) else {
         return false
       }
       return !inputs[finding.place.input].isFault

@@ -62,11 +62,11 @@ struct ChoiceResolution: ~Copyable {
       .choices, input: input)
   }
 
-  /// Reports a fact about an input once, even if its groups are built one by one.
-  private mutating func reportOnce(_ fact: Fact, _ once: Fact.ToldOnce, input: Int) {
+  /// Reports a finding about an input once, even if its groups are built one by one.
+  private mutating func reportOnce(_ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int) {
     let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
     guard isNew else { return }
-    assembled.gathering.findings.append(Finding(place: .whole(input: input), fact: fact))
+    assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
   }
 
   /// The platform of the input.
@@ -154,7 +154,7 @@ struct ChoiceResolution: ~Copyable {
     assembled.gathering.findings.append(
       Finding(
         place: assembled.gathering.texts.place(of: answer),
-        fact: .ambiguousAnswers(readings, answer: answer)))
+        kind: .ambiguousAnswers(readings, answer: answer)))
   }
 
   // MARK: Answers
@@ -195,7 +195,7 @@ struct ChoiceResolution: ~Copyable {
     assembled.gathering.findings.append(
       Finding(
         place: assembled.gathering.texts.place(of: answer),
-        fact: .answerNotInChoices(
+        kind: .answerNotInChoices(
           answer: answer, choiceCount: texts.count, nearest: nearest, reading),
         row: row))
     assembled.gathering.records.rows[row].isRefused = true
@@ -220,7 +220,7 @@ struct ChoiceResolution: ~Copyable {
     guard texts.dropLast().allSatisfy({ $0 != texts.last }) else {
       assembled.gathering.findings.append(
         Finding(
-          place: assembled.gathering.texts.place(of: answer), fact: .answerIsWrong(answer), row: row
+          place: assembled.gathering.texts.place(of: answer), kind: .answerIsWrong(answer), row: row
         )
       )
       assembled.gathering.records.rows[row].isRefused = true

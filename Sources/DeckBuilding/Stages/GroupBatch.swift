@@ -160,8 +160,8 @@ struct GroupBatch {
 
   // MARK: Reports
 
-  private mutating func report(_ fact: Fact, at place: SourcePosition) {
-    result.findings.append(Finding(place: place, fact: fact))
+  private mutating func report(_ kind: Finding.Kind, at place: SourcePosition) {
+    result.findings.append(Finding(place: place, kind: kind))
   }
 
   /// Reports what is missing in a row.

@@ -101,8 +101,8 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Reports
 
-  private func report(_ fact: Fact, at place: SourcePosition) {
-    gathering.findings.append(Finding(place: place, fact: fact))
+  private func report(_ kind: Finding.Kind, at place: SourcePosition) {
+    gathering.findings.append(Finding(place: place, kind: kind))
   }
 
   /// Reports groups that must have questions and are not there at all.

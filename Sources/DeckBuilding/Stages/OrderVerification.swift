@@ -38,7 +38,7 @@ extension BuiltDeck {
     }
     if let more = other.built.groups.dropFirst(built.groups.count).first {
       let title = other.texts.string(more.title)
-      return add(Finding(place: .commandLine, fact: .orderDependentTitle(title, seed: seed)))
+      return add(Finding(place: .commandLine, kind: .orderDependentTitle(title, seed: seed)))
     }
     reportDecidedConflict(seed: seed)
   }
@@ -46,14 +46,14 @@ extension BuiltDeck {
   /// Reports the first field for which the order of arrival decided which of two texts holds.
   private func reportDecidedConflict(seed: UInt64) {
     for finding in findings.kept {
-      guard case .conflictingValue(let conflict) = finding.fact, conflict.decision != .error
+      guard case .conflictingValue(let conflict) = finding.kind, conflict.decision != .error
       else { continue }
       let what: OrderDependent =
         switch conflict.name {
         case .question(let name): .question(name)
         case .group(let title, _): .group(title)
         }
-      return add(Finding(place: finding.place, fact: .orderDependent(what, seed: seed)))
+      return add(Finding(place: finding.place, kind: .orderDependent(what, seed: seed)))
     }
   }
 
@@ -62,7 +62,7 @@ extension BuiltDeck {
     return [draft.prompt, draft.answer, draft.hint].map { Array(texts.string($0).utf8) }
   }
 
-  private func report(_ fact: Fact, at text: TextReference) {
-    add(Finding(place: texts.place(of: text), fact: fact))
+  private func report(_ kind: Finding.Kind, at text: TextReference) {
+    add(Finding(place: texts.place(of: text), kind: kind))
   }
 }

@@ -38,7 +38,7 @@ extension QuestionAssembly {
       gathering.groups[group].lacksTitle = true
       if !unresolved.isRefused {
         let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: identity.id)
-        gathering.findings.append(Finding(place: start, fact: .missingTitle(name)))
+        gathering.findings.append(Finding(place: start, kind: .missingTitle(name)))
       }
       return group
     }

@@ -129,7 +129,7 @@ final class QuestionAssembly: @unchecked Sendable {
     gathering.findings.append(
       Finding(
         place: gathering.texts.place(of: id),
-        fact: .ambiguousId(id: id, first: groups[0], second: groups[1])))
+        kind: .ambiguousId(id: id, first: groups[0], second: groups[1])))
   }
 
   // MARK: Fields
@@ -181,11 +181,11 @@ final class QuestionAssembly: @unchecked Sendable {
       ? TextReference() : gathering.groups[gathering.groups.root(Int(group))].title
     let name = QuestionName(
       row: conflict.head, ordinal: 1, title: title, id: gathering.records.keys[conflict.head].id)
-    let fact = Fact.conflictingValue(
+    let kind = Finding.Kind.conflictingValue(
       Conflict(
         field: conflict.field, first: conflict.first, second: conflict.second,
         name: .question(name), decision: options.onConflict))
     gathering.findings.append(
-      Finding(place: gathering.texts.place(of: conflict.second), fact: fact))
+      Finding(place: gathering.texts.place(of: conflict.second), kind: kind))
   }
 }

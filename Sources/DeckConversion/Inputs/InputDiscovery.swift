@@ -107,7 +107,7 @@ public struct InputDiscovery {
     }
   }
 
-  private func fault(_ path: String, _ fact: Fact) -> Input {
-    Input(.fault(fact), name: path, format: format ?? .csv)
+  private func fault(_ path: String, _ kind: Finding.Kind) -> Input {
+    Input(.fault(kind), name: path, format: format ?? .csv)
   }
 }

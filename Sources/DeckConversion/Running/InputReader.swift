@@ -18,8 +18,8 @@ struct InputReader {
   func read<Boundary: GroupBoundary>(
     _ input: Input, number: Int, into director: inout Director, _ boundary: inout Boundary
   ) -> Bool {
-    if case .fault(let fact) = input.content {
-      director.report(fact, input: number)
+    if case .fault(let kind) = input.content {
+      director.report(kind, input: number)
       return false
     }
     var isBegun = false

@@ -17,10 +17,10 @@ struct RejectReasons {
     self.questionRows = questionRows
     self.origins = origins
     for finding in findings where finding.severity == .error {
-      if let row = finding.fact.row ?? finding.row {
-        codes[row, default: []].insert(finding.fact.code)
+      if let row = finding.kind.row ?? finding.row {
+        codes[row, default: []].insert(finding.kind.code)
       } else if finding.isOfInput {
-        codesOfInputs[finding.place.input, default: []].insert(finding.fact.code)
+        codesOfInputs[finding.place.input, default: []].insert(finding.kind.code)
       }
     }
   }
@@ -42,13 +42,13 @@ struct RejectReasons {
 extension Finding {
   /// Whether the finding rejects records of its input without naming each of them.
   fileprivate var isOfInput: Bool {
-    if case .ambiguousAnswers = fact { return true }
+    if case .ambiguousAnswers = kind { return true }
     return place == .whole(input: place.input)
   }
 }
 
-extension Fact {
-  /// The row that represents the question to which the fact applies.
+extension Finding.Kind {
+  /// The number of the row that stands for the question with which it has to do.
   fileprivate var row: Int? {
     switch self {
     case .missing(_, let name), .missingTitle(let name): return name.row

@@ -20,7 +20,7 @@ struct SourceMapWriter {
   ///
   /// - Throws: The error of `sink`.
   func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    let locator = Locator(outcome: outcome)
+    let locator = outcome.locator
     var buffer = ByteBuffer(capacity: 1 << 16)
     buffer.append("{")
     var separator = "\n"

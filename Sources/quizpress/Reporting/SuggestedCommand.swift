@@ -26,7 +26,7 @@ struct SuggestedCommand {
   }
 
   private var platform: String? {
-    inspection.detections.first { $0.subject == "template" }?.value
+    inspection.detections.first { $0.subject == "platform" }?.value
   }
 
   private func arguments(_ decision: Inspection.Detection) -> [String] {

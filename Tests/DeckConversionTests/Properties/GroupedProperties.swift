@@ -68,7 +68,7 @@ package enum GroupedProperties {
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
-      if case .changedHeader = $0.fact { true } else { false }
+      if case .changedHeader = $0.kind { true } else { false }
     }
     if hasOtherHeader { return nil }
     var result = Result(summary: outcome.summary)

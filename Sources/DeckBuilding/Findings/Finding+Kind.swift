@@ -1,0 +1,232 @@
+package import QuestionGroups
+package import RecordReading
+package import SystemIO
+
+// A diagnostic is declared in two places: here, with its facts, its code and its severity, and in
+// the catalogue of DeckReporting, with its words, in the file of the same area.
+
+extension Finding {
+  /// The problem or the decision, with the values that a message needs.
+  package enum Kind: Sendable {
+    // MARK: Files
+    case unreadable(SystemError)
+    case repeatedInput
+    case tooManyAddresses
+    case uncountedFindings(Int)
+    case notADeck(NotADeck)
+    case noResponse(code: Int)
+
+    // MARK: Syntax
+    case brokenInput(ReadingError.Reason)
+    case brokenLine(ReadingError.Reason)
+    case textAfterQuote(opening: SourcePosition)
+    case raggedRow(
+      expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?, blankBeforeQuote: SourcePosition?)
+    case surplusCell
+    case blankBeforeQuote
+    case strayQuote
+    case duplicateKey(name: String, first: SourcePosition)
+    case repeatedField(name: String, firstName: String, first: SourcePosition)
+    case keyNotText
+    case notARecord(Field.Kind)
+    case invalidValue(field: DeckField, Field.Kind)
+    case badNumber(field: DeckField, TextReference)
+    case badField(TextReference)
+
+    // MARK: Columns and keys
+    case unknownField(name: String, FieldOwner)
+    case unknownKey(wanted: String, keys: [String])
+    case unknownColumns([String], missing: DeckField?)
+    case unnamedColumn(position: Int)
+    case unknownColumn(wanted: String, columns: [String], width: Int)
+    case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
+
+    // MARK: Detection
+    case assumedEncoding(Detection)
+    case ambiguousDelimiter(Detection)
+    case ambiguousQuote(Detection)
+    case ambiguousHeader(Detection)
+    case noHeader(Detection)
+    case skippedRows(Detection)
+    case recognisedPlatform(Detection)
+    case swallowedComment
+    case repeatedHeader
+    case changedHeader
+
+    // MARK: Choices
+    case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
+    case ambiguousAnswers([AnswerNotation], answer: TextReference)
+    case answersOfGroups
+    case answerNotInChoices(
+      answer: TextReference, choiceCount: Int, nearest: String?, AnswerNotation)
+    case answerIsWrong(TextReference)
+    case noAnswerType(TextReference)
+
+    // MARK: Questions and groups
+    case missing(BuildError, QuestionName)
+    case missingTitle(QuestionName)
+    case missingGroupTitle
+    case missingQuestions(title: TextReference)
+    case duplicatePrompt(QuestionName, first: SourcePosition)
+    case duplicateTitle(TextReference)
+    case reservedTitle(TextReference)
+    case riskyTitle(TextReference, TitleRisk)
+
+    // MARK: Decks in parts
+    case conflictingValue(Conflict)
+    case ambiguousId(id: TextReference, first: TextReference, second: TextReference)
+    case wrongCount(title: TextReference, expected: Int, found: Int)
+    case wrongCountOfNothing(title: String, expected: Int)
+    case orderDependent(OrderDependent, seed: UInt64)
+    case orderDependentTitle(String, seed: UInt64)
+    case groupReopened(String)
+  }
+}
+
+extension Finding.Kind {
+  /// The code of diagnostics for the finding.
+  package var code: DiagnosticCode {
+    switch self {
+    case .unreadable: .unreadableInput
+    case .repeatedInput: .repeatedInput
+    case .tooManyAddresses, .uncountedFindings: .limitExceeded
+    case .notADeck, .noResponse: .notADeck
+    case .brokenInput(let reason), .brokenLine(let reason): reason.code
+    case .textAfterQuote: .csvSyntax
+    case .raggedRow: .raggedRow
+    case .surplusCell: .surplusCell
+    case .blankBeforeQuote, .strayQuote: .strayQuote
+    case .duplicateKey, .repeatedField: .duplicateKey
+    case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField: .invalidValue
+    case .unknownField, .unknownKey, .unknownColumns, .unnamedColumn: .unknownField
+    case .unknownColumn: .unknownColumn
+    case .ambiguousColumn: .ambiguousColumn
+    case .assumedEncoding: .assumedEncoding
+    case .ambiguousDelimiter: .ambiguousDelimiter
+    case .ambiguousQuote: .ambiguousQuote
+    case .ambiguousHeader: .ambiguousHeader
+    case .noHeader: .noHeader
+    case .skippedRows: .skippedRows
+    case .recognisedPlatform: .recognisedPlatform
+    case .swallowedComment: .swallowedComment
+    case .repeatedHeader, .changedHeader: .repeatedHeader
+    case .choices: .choices
+    case .ambiguousAnswers, .answersOfGroups: .ambiguousAnswer
+    case .answerNotInChoices, .answerIsWrong: .answerNotInChoices
+    case .noAnswerType: .noAnswerType
+    case .missing(.missingPrompt, _): .missingPrompt
+    case .missing: .missingAnswer
+    case .missingTitle, .missingGroupTitle: .missingTitle
+    case .missingQuestions: .missingQuestions
+    case .duplicatePrompt: .duplicatePrompt
+    case .duplicateTitle: .duplicateTitle
+    case .reservedTitle: .reservedTitle
+    case .riskyTitle: .riskyTitle
+    case .conflictingValue: .conflictingValue
+    case .ambiguousId: .ambiguousId
+    case .wrongCount, .wrongCountOfNothing: .wrongCount
+    case .orderDependent, .orderDependentTitle: .orderDependent
+    case .groupReopened: .groupReopened
+    }
+  }
+}
+
+extension DiagnosticCode {
+  // MARK: Files
+  public static let unreadableInput = error("unreadable-input")
+  public static let repeatedInput = warning("repeated-input")
+  public static let notADeck = error("not-a-deck")
+  public static let limitExceeded = error("limit-exceeded")
+  public static let unwritableOutput = error("unwritable-output")
+
+  // MARK: Syntax
+  public static let csvSyntax = error("csv-syntax")
+  public static let jsonSyntax = error("json-syntax")
+  public static let yamlSyntax = error("yaml-syntax")
+  public static let invalidEncoding = error("invalid-encoding")
+  public static let raggedRow = error("ragged-row")
+  public static let duplicateKey = error("duplicate-key")
+  public static let invalidValue = error("invalid-value")
+  public static let surplusCell = warning("surplus-cell")
+  public static let strayQuote = warning("stray-quote")
+
+  // MARK: Columns and keys
+  public static let unknownColumn = error("unknown-column")
+  public static let ambiguousColumn = error("ambiguous-column")
+  public static let unknownField = warning("unknown-field")
+
+  // MARK: Detection
+  public static let assumedEncoding = warning("assumed-encoding")
+  public static let ambiguousDelimiter = warning("ambiguous-delimiter")
+  public static let ambiguousQuote = warning("ambiguous-quote")
+  public static let ambiguousHeader = warning("ambiguous-header")
+  public static let skippedRows = warning("skipped-rows")
+  public static let repeatedHeader = warning("repeated-header")
+  public static let noHeader = note("no-header")
+  public static let recognisedPlatform = note("recognised-template")
+  public static let swallowedComment = warning("swallowed-comment")
+
+  // MARK: Choices
+  public static let choices = note("choices")
+  public static let ambiguousAnswer = error("ambiguous-answer")
+  public static let answerNotInChoices = error("answer-not-in-choices")
+  public static let noAnswerType = error("no-answer-type")
+
+  // MARK: Questions and groups
+  public static let missingPrompt = error("missing-prompt")
+  public static let missingAnswer = error("missing-answer")
+  public static let missingTitle = error("missing-title")
+  public static let missingQuestions = error("missing-questions")
+  public static let duplicatePrompt = warning("duplicate-prompt")
+  public static let duplicateTitle = warning("duplicate-title")
+  public static let reservedTitle = error("reserved-title")
+  public static let riskyTitle = warning("risky-title")
+
+  // MARK: Decks in parts
+  public static let conflictingValue = error("conflicting-value")
+  public static let ambiguousId = error("ambiguous-id")
+  public static let wrongCount = error("wrong-count")
+  public static let orderDependent = error("order-dependent")
+  public static let groupReopened = error("group-reopened")
+}
+
+extension Finding.Kind {
+  /// A finding that is reported only at its first occurrence in an input.
+  package enum OncePerInput: Hashable, Sendable {
+    /// The name in bytes, because canonically equivalent names are different keys.
+    case unknownField([UInt8])
+    case unnamedColumn
+    case blankBeforeQuote
+    case choices
+    case answersOfGroups
+  }
+
+  /// The kind of finding of which an input has at most one, or nil.
+  var oncePerInput: OncePerInput? {
+    switch self {
+    case .unknownField(let name, _): .unknownField(Array(name.utf8))
+    case .unnamedColumn: .unnamedColumn
+    case .blankBeforeQuote: .blankBeforeQuote
+    default: nil
+    }
+  }
+
+  /// The finding that reports a detection without being asked, or nil if the result is the
+  /// expected one.
+  init?(_ detection: Detection) {
+    switch detection.subject {
+    case .encoding where detection.isAmbiguous: self = .assumedEncoding(detection)
+    case .delimiter where detection.isAmbiguous: self = .ambiguousDelimiter(detection)
+    case .quote where detection.isAmbiguous: self = .ambiguousQuote(detection)
+    case .header where detection.isAmbiguous: self = .ambiguousHeader(detection)
+    case .skippedRows where detection.isAmbiguous: self = .skippedRows(detection)
+    case .header:
+      guard case .noName = detection.evidence else { return nil }
+      self = .noHeader(detection)
+    case .platform:
+      if case .option = detection.evidence { return nil }
+      self = .recognisedPlatform(detection)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import RecordReading
+
+/// The kind of object that a field belongs to, which determines the possible names.
+package enum FieldOwner: Sendable {
+  case row, question, group
+}
+
+/// A column of a table: its position, counted from 1, and its name in the header.
+package struct Column: Sendable {
+  package let position: Int
+  package let name: String
+  package let place: SourcePosition
+}
+
+/// The reason why a well-formed input contains no deck.
+package enum NotADeck: Sendable {
+  case empty
+  case emptyFolder
+  case onlyBlank
+  case noRowUnderHeader
+  case noKnownColumn([String])
+  case noKnownKey([String])
+  case noMappedKey([String], wanted: [String])
+  case noRecord
+  case otherPlatform(Platform)
+}
+
+/// How diagnostics refer to a question: by its id, or by its number in its group and its text.
+package struct QuestionName: Sendable {
+  /// The number of the row.
+  package var row: Int
+  /// The number in the group, counted from 1.
+  package let ordinal: Int
+  /// The group's title, if it has one.
+  package let title: TextReference
+  /// The question's id, if it has one.
+  package var id = TextReference()
+}
+
+/// Something that differs when the inputs come in another order.
+package enum OrderDependent: Sendable {
+  case group(TextReference)
+  case question(QuestionName)
+}
+
+/// A field that is set to two different values.
+package struct Conflict: Sendable {
+  /// The object that the field belongs to.
+  package enum Owner: Sendable {
+    case question(QuestionName)
+    case group(title: TextReference, key: TextReference)
+  }
+
+  package let field: DeckField
+  /// The value that arrived first.
+  package let first: TextReference
+  /// The value that arrived later, where the finding is.
+  package let second: TextReference
+  package let name: Owner
+  package let decision: ConflictResolution
+}
+
+extension ReadingError.Reason {
+  /// The code of diagnostics for the reason.
+  package var code: DiagnosticCode {
+    switch self {
+    case .invalidEncoding: .invalidEncoding
+    case .unclosedQuote: .csvSyntax
+    case .json: .jsonSyntax
+    case .yaml: .yamlSyntax
+    case .limit: .limitExceeded
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import ByteText
+package import DeckBuilding
+
+extension BuiltDeck {
+  /// The number of errors.
+  package var errorCount: Int { ReportedDeck(self).count(of: .error) }
+
+  /// The number of warnings.
+  package var warningCount: Int { ReportedDeck(self).count(of: .warning) }
+
+  /// Whether an input could not be read at all.
+  package var hasUnreadableInput: Bool {
+    ReportedDeck(self).findings.contains { $0.kind.code == .unreadableInput }
+  }
+
+  /// A line that names the groups that were not built, or nil if all were built.
+  package var refusedGroups: String? {
+    let deck = ReportedDeck(self)
+    let titles = deck.refusedTitles
+    guard !titles.isEmpty else { return nil }
+    let names = titles.prefix(5).map { quoted(deck.beginning(of: $0)) }.joined(separator: ", ")
+    let rest = titles.count > 5 ? " and \(withThousandsSeparators(titles.count - 5)) more" : ""
+    return "not built: \(pluralized(titles.count, "group")), \(names)\(rest)"
+  }
+
+  /// Converts places in the inputs to names, lines and columns.
+  package var locator: Locator { Locator(ReportedDeck(self)) }
+
+  /// Returns all diagnostics, ordered by input, then by offset.
+  package func diagnostics() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    forEachDiagnostic { diagnostics.append($0) }
+    return diagnostics
+  }
+
+  /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
+  /// not even formatted. `isShown` is called once per diagnostic.
+  package func forEachDiagnostic(
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, _ body: (Diagnostic) -> Void
+  ) {
+    let deck = ReportedDeck(self)
+    let catalogue = Catalogue(context: MessageContext(deck: deck))
+    let locator = Locator(deck)
+    for finding in deck.findings where isShown(finding.severity) {
+      let description = catalogue.description(of: finding)
+      let notes = description.notes.map {
+        Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
+      }
+      body(
+        Diagnostic(
+          code: finding.kind.code, severity: finding.severity, message: description.message,
+          help: description.help, location: locator.location(of: finding.place), notes: notes))
+    }
+  }
+
+  /// Returns how each input was read, in the order of the inputs. Requires
+  /// `ConversionOptions.isInspection`.
+  package func inspections() -> [Inspection] {
+    let deck = ReportedDeck(self)
+    return deck.inputs.indices.map { Inspection(ofInput: $0, in: deck) }
+  }
+}

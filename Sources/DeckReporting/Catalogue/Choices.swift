@@ -1,0 +1,156 @@
+import ByteText
+import DeckBuilding
+
+extension Catalogue {
+  /// Describes findings about choices, and about answers that refer to them.
+  func describeChoices(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .choices(let count, let notation, let use): describe(count, notation, use)
+    case .ambiguousAnswers(let notations, let answer):
+      Description(
+        "the answers, such as \(context.text(answer)), can be read in \(notations.count) ways with "
+          + "different results: "
+          + notations.map { "as \($0.phrase) (--answer-is \($0.rawValue))" }
+          .joined(separator: ", "),
+        help: "choose one of them")
+    case .answersOfGroups:
+      Description(
+        "with --grouped, it is not known in advance how the answers of the entire file refer to the "
+          + "choices",
+        help: "set it with --answer-is")
+    case .answerNotInChoices(let answer, let count, let nearest, let notation):
+      describeAnswer(context.deck.string(answer), count, nearest, notation)
+    case .answerIsWrong(let answer):
+      Description("the answer \(context.text(answer)) is also one of the wrong answers")
+    case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
+    default: nil
+    }
+  }
+
+  /// Describes the use of an input's choices; `count` is nil if not all questions are known.
+  private func describe(
+    _ count: Int?, _ notation: AnswerNotation, _ use: ChoicesUse
+  ) -> Description {
+    let questions =
+      count.map {
+        $0 == 1 ? "1 question has choices" : "\(withThousandsSeparators($0)) questions have choices"
+      } ?? "questions have choices"
+    let result =
+      switch use {
+      case .drop: "which are not written because the app does not support them"
+      case .prompt: "which are added to the prompts"
+      case .hint: "which are added to the hints"
+      case .keep: "which are written under a separate key"
+      }
+    let reading = notation == .text ? "" : "; answers are read as \(notation.phrase)"
+    let help = [
+      use == .drop ? "keep the choices with --choices" : nil,
+      notation == .text ? nil : "if answers are read wrongly, use --answer-is",
+    ].compactMap { $0 }
+    return Description(
+      "\(questions), \(result)\(reading)",
+      help: help.isEmpty ? nil : help.joined(separator: "; "))
+  }
+
+  /// Describes an answer that is not one of the choices.
+  private func describeAnswer(
+    _ answer: String, _ count: Int, _ nearest: String?, _ notation: AnswerNotation
+  ) -> Description {
+    if count == 0 {
+      return Description(
+        "the answer \(quoted(answer)) is read as \(notation.phrase), but there are no choices")
+    }
+    let choices =
+      count == 1
+      ? "not the only choice" : "not one of the \(withThousandsSeparators(count)) choices"
+    if notation == .text {
+      return Description(
+        "the answer \(quoted(answer)) is \(choices)",
+        help: nearest.map { "did you mean \(quoted($0))?" })
+    }
+    return Description(
+      "the answer \(quoted(answer)), read as \(notation.phrase), is \(choices)",
+      help: nearest == answer ? "if answers are text, use --answer-is text" : nil)
+  }
+
+  /// Describes a type of question that has no answer or is unknown.
+  private func describeType(_ type: String) -> Description {
+    if case .none = AnswerKind(type: type) {
+      return Description(
+        "a question of the type \(quoted(type)) has no answer", help: "remove it")
+    }
+    return Description(
+      "unknown type of question \(quoted(type))",
+      help: didYouMean(type, among: AnswerKind.names)
+        ?? "expected one of " + AnswerKind.names.map(quoted).joined(separator: ", "))
+  }
+
+  static let choices = DiagnosticArea(
+    "Choices",
+    [
+      DiagnosticEntry(
+        .choices,
+        "the use of an input's choices, and the notation of its answers",
+        """
+        The app has no questions with choices, so only the correct answer is written unless --choices
+        adds the choices to the prompts or to the hints, or keeps them under a separate key. If
+        answers are numbers or letters of choices, the note reports how they were read.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer,choices\nRivers,River in Rome?,Tiber,Tiber; Arno; Po\n",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .ambiguousAnswer,
+        "the answers match the choices in two notations with different results; `--answer-is` "
+          + "decides",
+        """
+        The answers are numbers or letters, and can be read in several ways: as the text of a choice,
+        as a position counted from 0 or from 1, or as a letter. The ways give different answers, and
+        the wrong one would build wrong questions. Choose one with --answer-is.
+        """,
+        example: DiagnosticExample(
+          "sums.csv",
+          "title,prompt,choice 1,choice 2,choice 3,answer\nSums,1+1?,1,2,3,2\nSums,1+0?,2,1,3,1\n",
+          corrected: nil, "--answer-is text")),
+      DiagnosticEntry(
+        .answerNotInChoices,
+        "an answer is not one of the choices",
+        """
+        The answer of a question with choices must be one of them. Otherwise the answer or a choice
+        is misspelled, or the columns are shifted. The comparison is exact. Correct the answer or the
+        choices.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer,choices\nRivers,River in Rome?,Tibr,Tiber; Arno; Po\n",
+          corrected: "title,prompt,answer,choices\nRivers,River in Rome?,Tiber,Tiber; Arno; Po\n")
+      ),
+      DiagnosticEntry(
+        .noAnswerType,
+        "a type of question that has no answer: a poll, a drawing, an open question",
+        """
+        The column with the type of the question names one that has no correct answer, or one that is
+        not known. The app requires an answer, so the question is refused. Remove it, or change its
+        type.
+        """,
+        example: DiagnosticExample(
+          "quiz.csv",
+          "title,prompt,answer,choices,type\nBirds,Which do you like?,owl,owl; duck,Poll\n",
+          corrected:
+            "title,prompt,answer,choices,type\nBirds,Which one hoots?,owl,owl; duck,"
+            + "Multiple Choice\n")),
+    ])
+}
+
+extension AnswerNotation {
+  /// A phrase for an answer in the notation.
+  fileprivate var phrase: String {
+    switch self {
+    case .text: "text"
+    case .index0: "a number counted from 0"
+    case .index1: "a number counted from 1"
+    case .letter: "a letter"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ByteText
+import DeckBuilding
+
+extension Catalogue {
+  /// Describes findings about the names of columns and keys.
+  func describeColumns(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .unknownField(let name, let owner):
+      if let help = didYouMean(name, among: owner.fields.map(\.rawValue)) {
+        Description("unknown field \(quoted(name))", help: help)
+      } else {
+        Description("unknown field \(quoted(name)); it is not read")
+      }
+    case .unknownKey(let wanted, let keys):
+      Description(
+        "the mapped key \(quoted(wanted)) does not occur in any record",
+        help: didYouMean(wanted, among: keys))
+    case .unnamedColumn(let position):
+      Description(
+        "column \(position) has no name and is not read",
+        help: "name it in the header, or map it with --map FIELD=#\(position)")
+    case .unknownColumns(let names, let missing): describeUnknownColumns(names, missing: missing)
+    case .unknownColumn(let wanted, let columns, let width):
+      columns.isEmpty
+        ? Description(
+          "unknown column \(quoted(wanted)): the first row has \(pluralized(width, "cell")), and "
+            + "there is no header")
+        : Description(
+          "unknown column \(quoted(wanted))",
+          help: didYouMean(wanted, among: columns) ?? sentence(columns, "columns"))
+    case .ambiguousColumn(let field, let first, let second, let isMapped):
+      Description(
+        "columns \(first.position) (\(quoted(first.name))) and \(second.position) "
+          + "(\(quoted(second.name))) both claim the \(field.rawValue)",
+        help: "choose one by its number"
+          + (isMapped
+            ? ": --map \(field.rawValue)=#\(first.position)"
+            : ", and map all others: --map \(field.rawValue)=#\(first.position) …"),
+        notes: [Description.Note(place: first.place, message: "first claimed here")])
+    default: nil
+    }
+  }
+
+  /// Describes columns that no field claims, with similar known names.
+  private func describeUnknownColumns(_ names: [String], missing: DeckField?) -> Description {
+    let start = names.count == 1 ? "the column \(list(names)) is" : "the columns \(list(names)) are"
+    let similar = similarities(
+      of: names, to: [.title, .prompt, .answer, .hint, .choices, .id, .group, .order])
+    return Description(
+      (["\(start) not read" + (missing.map { ", and no column is the \($0.rawValue)" } ?? "")]
+        + similar).joined(separator: "; "),
+      help: missing.map {
+        "choose it with --map \($0.rawValue)=COLUMN, and map all other columns to be read"
+      })
+  }
+
+  /// Returns a phrase for each name that is similar to a known name of one of `fields`.
+  func similarities(of names: [String], to fields: [DeckField]) -> [String] {
+    names.prefix(8).compactMap { name in
+      suggestion(for: name, among: fields.flatMap(FieldNames.names(of:))).map {
+        "\(quoted(name)) is similar to \(quoted($0))"
+      }
+    }
+  }
+
+  static let columns = DiagnosticArea(
+    "Columns and keys",
+    [
+      DiagnosticEntry(
+        .unknownColumn,
+        "a mapped column does not exist",
+        """
+        --map names a column that is not in the header, or a position beyond the last column. Without
+        that column the table would be read wrongly, so it is not read at all. Correct the name;
+        `quizpress inspect` lists the columns.
+        """,
+        example: DiagnosticExample(
+          "cards.csv", "Front,Back\nowl,hoots\n",
+          "--title Birds --map prompt=Front --map answer=Bak", corrected: nil,
+          "--title Birds --map prompt=Front --map answer=Back")),
+      DiagnosticEntry(
+        .ambiguousColumn,
+        "two columns claim the same field",
+        """
+        Two columns have names that mean the same field, and only one of them can be used. The input
+        is not read, because the wrong one would give wrong questions. Choose one by its number with
+        --map, or rename the other one.
+        """,
+        example: DiagnosticExample(
+          "words.csv", "title,question,prompt,answer\nWords,1,owl,hoots\n",
+          corrected: "title,number,prompt,answer\nWords,1,owl,hoots\n")),
+      DiagnosticEntry(
+        .unknownField,
+        "columns or keys are not read, or a mapped key does not occur; perhaps they are misspelled",
+        """
+        The name is not one of the known names of a field, so the values below it are not used. That
+        is intended for columns such as remarks, and a loss if the name is misspelled. Correct the
+        name, or map the column with --map.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer,hnt\nRivers,River in Rome?,Tiber,not the Arno\n",
+          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,not the Arno\n")),
+    ])
+}
+
+extension FieldOwner {
+  /// The fields that the object can have.
+  fileprivate var fields: [DeckField] {
+    let ofRow: [DeckField] = [.title, .prompt, .answer, .hint, .id, .group, .order]
+    return switch self {
+    case .row: ofRow
+    case .question: ofRow + [.questions]
+    case .group: [.title, .questions, .group, .expect]
+    }
+  }
+}

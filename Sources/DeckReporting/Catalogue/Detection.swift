@@ -1,0 +1,234 @@
+import ByteText
+import DeckBuilding
+
+extension Catalogue {
+  /// Describes detections that may be wrong, and rows that are not read because of them.
+  func describeDetection(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .assumedEncoding(let detection):
+      Description(
+        "this byte\(detection.byte.map { " (\(hexadecimal($0)))" } ?? "") is not valid UTF-8; the "
+          + "input is read as \(detection.value)",
+        help: "if that is wrong, set the encoding with --encoding")
+    case .ambiguousDelimiter(let detection):
+      Description(
+        "cells may be separated by \(separator(detection.value)) or by "
+          + "\(separator(detection.alternative ?? "")), and both fit; they are read as separated by "
+          + separator(detection.value),
+        help: "choose one with --delimiter")
+    case .ambiguousQuote(let detection): describeQuote(detection)
+    case .ambiguousHeader(let detection), .noHeader(let detection): describeHeader(detection)
+    case .skippedRows(let detection):
+      Description(
+        "the header is here, and the rows before it are not read",
+        help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
+          + "header")
+    case .recognisedPlatform(let detection): describePlatform(detection)
+    case .swallowedComment:
+      Description(
+        "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
+          + "it is not read",
+        help: "quote its first cell if it is a question")
+    case .repeatedHeader: Description("repeated header; the row is not read as a record")
+    case .changedHeader:
+      Description("the header changes here; all rows below it are read by its columns")
+    default: nil
+    }
+  }
+
+  private func describeQuote(_ detection: Detection) -> Description {
+    detection.value == "none"
+      ? Description(
+        "no cell that begins with a quote ends with one, so quotes are read as text",
+        help: "if cells are quoted, add --quote '\"'")
+      : Description(
+        "cells are enclosed in single quotes (\(detection.reason)), which are not read as text",
+        help: "if they belong to the text, add --quote '\"'")
+  }
+
+  private func describeHeader(_ detection: Detection) -> Description {
+    switch detection.evidence {
+    case .noName(let cell):
+      Description(
+        "no header: \(quoted(cell)) is not a column name; the first row is read as a question, and "
+          + "the columns as prompt, answer and hint",
+        help: "if that is wrong, use --header and --map")
+    case .likeOthers:
+      Description(
+        "no cell of the first row is a field name, and it looks like all other rows; it is read as "
+          + "a question, and the columns as prompt, answer and hint",
+        help:
+          "confirm with --no-header; if it is a header, map its columns with --map prompt=COLUMN "
+          + "--map answer=COLUMN")
+    default:
+      Description(
+        "the columns are mapped by position, and no cell of the first row is a field name; it is "
+          + "read as a header",
+        help: "confirm with --header; if it is a question, use --no-header")
+    }
+  }
+
+  private func describePlatform(_ detection: Detection) -> Description {
+    let title = Platform(rawValue: detection.value)?.title ?? detection.value
+    let count = detection.bannerRowCount
+    let banner =
+      count == 0
+      ? ""
+      : ", and \(pluralized(count, "row")) of instructions \(count == 1 ? "is" : "are") skipped"
+    return Description(
+      "the input is read as an export of \(title)\(banner)",
+      help: "if it is not one, use --from none")
+  }
+
+  private func separator(_ value: String) -> String { value == "tab" ? "tabs" : quoted(value) }
+
+  static let detection = DiagnosticArea(
+    "Detection",
+    [
+      DiagnosticEntry(
+        .assumedEncoding,
+        "the bytes are not UTF-8, and are read as Windows-1252",
+        """
+        The input has no byte order mark and is not UTF-8. Most of such files are in Windows-1252,
+        but the bytes do not prove it, and letters with accents are wrong if it is another encoding.
+        Save the file as UTF-8, or set its encoding with --encoding.
+        """,
+        example: DiagnosticExample(
+          "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n",
+          corrected: nil, "--encoding windows-1252")),
+      DiagnosticEntry(
+        .ambiguousDelimiter,
+        "two delimiters fit equally well",
+        """
+        The rows can be split into cells at either of two characters with the same regularity. The
+        more usual one is taken. Set the delimiter with --delimiter, so that it does not depend on
+        the content of the rows.
+        """,
+        example: DiagnosticExample(
+          "birds.csv", "a;b,c\nd;e,f\n", "--title Birds --no-header", corrected: nil,
+          "--title Birds --no-header --delimiter ,")),
+      DiagnosticEntry(
+        .ambiguousQuote,
+        "the quotes are not the usual ones, and might be part of the text",
+        """
+        Either many cells begin and end with a single quote, and are read without it; or cells begin
+        with a double quote that is never closed, and quotes are read as text. Confirm it with
+        --quote, or set another quote.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\n'Rivers','River in Rome?','Tiber'\n",
+          corrected: nil, "--quote \"'\"")),
+      DiagnosticEntry(
+        .ambiguousHeader,
+        "the first row may be a header or a question",
+        """
+        No cell of the first row is the name of a field, and nothing distinguishes the row from the
+        others. A header that is read as a question adds a wrong question; a question that is read as
+        a header is lost. Decide it with --header or --no-header.
+        """,
+        example: DiagnosticExample(
+          "birds.csv", "owl,hoots\nduck,quacks\n", "--title Birds", corrected: nil,
+          "--title Birds --no-header")),
+      DiagnosticEntry(
+        .skippedRows,
+        "rows before the header are not read",
+        """
+        The header was found further down than in the first row, as in spreadsheets that begin with a
+        title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove the
+        rows.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "All our rivers,,\ntitle,prompt,answer\nRivers,River in Rome?,Tiber\n",
+          corrected: nil, "--skip-rows 1")),
+      DiagnosticEntry(
+        .repeatedHeader,
+        "a header appears among the rows",
+        """
+        Files that were joined have the header of each of them. Such a row is not a question and is
+        not read. If it has other columns than the first one, the rows below it are read by them.
+        Remove the row, or convert the files one by one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\ntitle,prompt,answer\n"
+            + "Rivers,River in Paris?,Seine\n",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n"
+            + "Rivers,River in Paris?,Seine\n")),
+      DiagnosticEntry(
+        .noHeader,
+        "a table has no header, and its columns are read by position",
+        """
+        A cell of the first row looks like a question and not like the name of a column. The columns
+        are read as prompt, answer and hint. Confirm it with --no-header, or name the columns in a
+        header.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "Which river flows through Rome?,Tiber\n", "--title Rivers",
+          corrected: "prompt,answer\nWhich river flows through Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .recognisedPlatform,
+        "an input is read as the export of a platform",
+        """
+        The input has the columns, the keys or the first lines of a known export, such as Kahoot's or
+        Anki's, and is read by the rules of that platform. Confirm it with --from and the name of the
+        platform, or turn it off with --from none.
+        """,
+        example: DiagnosticExample(
+          "cards.txt", "#separator:tab\n#html:false\nowl\thoots\n", "--format csv --title Birds",
+          corrected: nil, "--format csv --title Birds --from anki")),
+      DiagnosticEntry(
+        .swallowedComment,
+        "a row of an Anki export begins with `#`, so it is a comment, but looks like a question",
+        """
+        In exports of Anki, a line that begins with '#' is a comment, and Anki itself skips it too.
+        If the row has as many cells as the others, it may be a question that begins with '#'. Quote
+        its first cell if it is one.
+        """,
+        example: DiagnosticExample(
+          "cards.txt", "#separator:tab\n#html:false\nowl\thoots\n#1 singer\tlark\n",
+          "--format csv --title Birds --from anki",
+          corrected: "#separator:tab\n#html:false\nowl\thoots\n\"#1 singer\"\tlark\n")),
+    ])
+}
+
+extension Detection {
+  /// The evidence for the detection, in a few words.
+  var reason: String {
+    switch evidence {
+    case .option: "set explicitly"
+    case .usual: "the default; nothing suggests otherwise"
+    case .ending: "by the extension of the file name"
+    case .separatorLine: "set in the first line"
+    case .platformLines(let platform): "the first lines of an export of \(platform.title)"
+    case .platformHeader(let platform): "a row is the header of \(platform.title)"
+    case .names(let names):
+      "a row has the names " + names.prefix(3).map(quoted).joined(separator: ", ")
+        + (names.count > 3 ? " and \(withThousandsSeparators(names.count - 3)) more" : "")
+    case .rows(let agreeing, let count, let cells):
+      "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have "
+        + pluralized(cells, "cell")
+    case .noName(let cell): "\(quoted(cell)) is not a column name"
+    case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
+    case .closedQuotes(let count):
+      count == 1
+        ? "1 cell begins and ends with it"
+        : "\(withThousandsSeparators(count)) cells begin and end with it"
+    case .openQuotes(let count):
+      "\(withThousandsSeparators(count)) cells begin with a quote and do not end with it"
+    case .mark: "byte order mark"
+    case .wellFormed: "all bytes are well-formed"
+    case .zeroBytes: "every other byte is zero"
+    case .notUTF8: "some bytes are not valid UTF-8"
+    case .platform(let platform): "as in exports of \(platform.title)"
+    case .answers(let fitting, let count):
+      "\(withThousandsSeparators(fitting)) of \(pluralized(count, "answer")) can be read this way"
+    }
+  }
+}
+
+/// Returns a byte as most languages write it: `0xE9`.
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return "0x" + (digits.count == 1 ? "0" : "") + digits
+}

@@ -1,0 +1,59 @@
+public import DeckBuilding
+
+/// The documentation of a diagnostic code.
+public struct DiagnosticEntry: Sendable {
+  public let code: DiagnosticCode
+
+  /// The meaning in one line.
+  public let summary: String
+
+  /// The meaning, the reason for the severity, and the remedy, in a few sentences.
+  public let explanation: String
+
+  /// An input with the problem, and without it.
+  public let example: DiagnosticExample
+
+  init(
+    _ code: DiagnosticCode, _ summary: String, _ explanation: String, example: DiagnosticExample
+  ) {
+    self.code = code
+    self.summary = summary
+    self.explanation = explanation.split(separator: "\n").joined(separator: " ")
+    self.example = example
+  }
+}
+
+/// The entries of related codes.
+public struct DiagnosticArea: Sendable {
+  /// The heading of the area.
+  public let title: String
+
+  /// The entries, in the order in which people read them.
+  public let entries: [DiagnosticEntry]
+
+  init(_ title: String, _ entries: [DiagnosticEntry]) {
+    self.title = title
+    self.entries = entries
+  }
+
+  /// All areas.
+  public static var all: [DiagnosticArea] { Catalogue.areas }
+}
+
+extension DiagnosticCode: CaseIterable {
+  /// All codes, by area.
+  public static let allCases: [DiagnosticCode] = DiagnosticArea.all.flatMap {
+    $0.entries.map(\.code)
+  }
+
+  /// The code's documentation. Every code that is reported has one.
+  public var entry: DiagnosticEntry? {
+    DiagnosticArea.all.lazy.flatMap(\.entries).first { $0.code == self }
+  }
+
+  /// The code with this name, or nil if there is none.
+  public init?(rawValue: String) {
+    guard let code = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = code
+  }
+}

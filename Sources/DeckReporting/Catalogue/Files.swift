@@ -1,0 +1,145 @@
+import ByteText
+import DeckBuilding
+
+extension Catalogue {
+  /// Describes findings about inputs as a whole.
+  func describeFiles(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .unreadable(let error): Description("the input cannot be read: \(error)")
+    case .repeatedInput: Description("the file is the same as another input; it is read only once")
+    case .tooManyAddresses:
+      Description(
+        "the inputs are too large: the limit is 128 GiB in total",
+        help: "convert them in several runs")
+    case .uncountedFindings(let count):
+      Description(
+        "\(pluralized(count, "more diagnostic")) from here on, which are only counted",
+        help: ConversionLimit.diagnostics.help(at: context.deck.findingLimit))
+    case .notADeck(let reason): describe(reason)
+    case .noResponse(let code):
+      Description(
+        "the input has no questions: Open Trivia DB answered with response_code \(code)"
+          + (Self.responses[code].map { " (\($0))" } ?? ""))
+    default: nil
+    }
+  }
+
+  private func describe(_ reason: NotADeck) -> Description {
+    switch reason {
+    case .empty: Description("no deck found: the input has no records")
+    case .emptyFolder:
+      Description(
+        "no deck found: no file in the folder ends in "
+          + InputFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", "))
+    case .onlyBlank: Description("no deck found: all records are blank")
+    case .noRowUnderHeader: Description("no deck found: there are no rows below the header")
+    case .noRecord:
+      Description("no deck found: expected a list of questions or of groups of questions")
+    case .otherPlatform(let platform):
+      Description(
+        "the input is not an export of \(platform.title): "
+          + (platform.isTable ? "no row is its header" : "its keys are missing"),
+        help: "omit --from to detect the platform")
+    case .noKnownColumn(let columns): describeUnknownHeader(columns)
+    case .noMappedKey(let keys, let wanted):
+      Description(
+        "none of the mapped keys occurs (\(wanted.map(quoted).joined(separator: ", "))); "
+          + sentence(keys, "keys"))
+    case .noKnownKey(let keys):
+      Description(
+        "no key is named prompt, answer, hint, title or questions; " + sentence(keys, "keys"),
+        help: "put questions, or groups of them, in a list or at the top level, or choose the keys "
+          + "with --map prompt=KEY --map answer=KEY, and the key of the list of questions with "
+          + "--map questions=KEY")
+    }
+  }
+
+  /// Describes a header without known names: perhaps it is split at the wrong delimiter, or the row
+  /// is not a header.
+  private func describeUnknownHeader(_ columns: [String]) -> Description {
+    let message = "no column is named prompt, answer or hint; " + sentence(columns, "columns")
+    if columns.count == 1, let only = columns.first {
+      for (delimiter, option) in [(";", "';'"), ("\t", "tab"), ("|", "'|'"), (",", "','")]
+      where only.contains(delimiter) {
+        return Description(
+          message, help: "if the cells are separated by \(option), add --delimiter \(option)")
+      }
+    }
+    let similar = similarities(of: columns, to: [.prompt, .answer, .hint])
+    return Description(
+      ([message] + similar).joined(separator: "; "),
+      help:
+        "choose the columns with --map prompt=COLUMN --map answer=COLUMN, or add --no-header if "
+        + "the first row is a question, or --skip-rows N if the header is N rows further down")
+  }
+
+  /// The meanings of the codes of Open Trivia DB.
+  private static let responses = [
+    1: "not enough questions for the query", 2: "invalid parameter in the query",
+    3: "session token not found", 4: "all questions of the session token have been returned",
+    5: "too many requests",
+  ]
+
+  static let files = DiagnosticArea(
+    "Files",
+    [
+      DiagnosticEntry(
+        .unreadableInput,
+        "an input cannot be read; the message is the system's",
+        """
+        The system refused to open or to read the input, for the reason that the message gives. The
+        other inputs are still converted, and the exit status is 3. Check the path and the
+        permissions of the file.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", nil,
+          corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .repeatedInput,
+        "a file is named twice, and is read once",
+        """
+        Two inputs are the same file, by the same path or through a link. It is read only once,
+        because reading it again would duplicate all its questions. Remove one of the two inputs.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          "rivers.csv", corrected: nil, "")),
+      DiagnosticEntry(
+        .notADeck,
+        "the input is valid, but contains no deck",
+        """
+        The input has no records, or none of its columns or keys has a name that is known as the one
+        of a prompt, an answer or a hint. Nothing is guessed, because a wrong guess would build wrong
+        questions. Choose the columns with --map, or check the delimiter and the header with
+        `quizpress inspect`.
+        """,
+        example: DiagnosticExample(
+          "birds.csv", "Tier,Laut\nowl,hoots\nduck,quacks\n", "--header",
+          corrected: "Tier,Laut\nowl,hoots\nduck,quacks\n",
+          "--header --map prompt=Tier --map answer=Laut")),
+      DiagnosticEntry(
+        .limitExceeded,
+        "the input exceeds one of the [limits](doc:Limits). As a note: there are more diagnostics "
+          + "than are kept, and the others are only counted",
+        """
+        Limits protect against inputs that would use too much memory or time: deep nesting, very long
+        values, aliases that expand to very large values. The rest of the input is not read. Raise
+        the limit with --limit if the input is correct.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          "--limit value-bytes=16", corrected: nil, "--limit value-bytes=64")),
+      DiagnosticEntry(
+        .unwritableOutput,
+        "an output cannot be written; the message is the system's",
+        """
+        The system refused to write the output, for the reason that the message gives. Files that
+        exist already are left as they are, and the exit status is 3. Check that the folder exists
+        and that it is writable.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          "--bundle missing/rivers.json", command: "convert", corrected: nil,
+          "--bundle rivers.json")),
+    ])
+}

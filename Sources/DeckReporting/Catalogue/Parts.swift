@@ -1,0 +1,146 @@
+import ByteText
+import DeckBuilding
+
+extension Catalogue {
+  /// Describes findings about questions and groups that are assembled from several records.
+  func describeParts(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .conflictingValue(let conflict): describe(conflict)
+    case .ambiguousId(let id, let first, let second):
+      Description(
+        "the id \(context.text(id)) is in \(context.text(first)) and in \(context.text(second)), and "
+          + "this record names neither",
+        help: "add its group")
+    case .wrongCount(let title, let expected, let found):
+      Description(
+        "expected \(pluralized(expected, "question")) in the group \(context.text(title)), "
+          + "found \(withThousandsSeparators(found))")
+    case .wrongCountOfNothing(let title, let expected):
+      Description(
+        "expected \(pluralized(expected, "question")) in the group \(quoted(title)), "
+          + "found no such group")
+    case .orderDependent(let what, let seed):
+      Description(
+        "\(phrase(what)) changes its position or its content if the inputs are shuffled with the "
+          + "seed \(seed)",
+        help: "give every question an id and an order, and each field one value")
+    case .orderDependentTitle(let title, let seed):
+      Description(
+        "the group \(quoted(title)) is built only if the inputs are shuffled with the seed \(seed)")
+    case .groupReopened(let title):
+      Description(
+        "the group \(quoted(title)) has already been written, because another group came between",
+        help: "keep the records of each group adjacent, or omit --grouped")
+    default: nil
+    }
+  }
+
+  private func describe(_ conflict: Conflict) -> Description {
+    let owner =
+      switch conflict.name {
+      case .question(let name): context.question(name)
+      case .group(_, let key): "the group \(context.text(key))"
+      }
+    let values =
+      conflict.field == .choices
+      ? "lists of choices that begin with" : "\(conflict.field.rawValue)s,"
+    let used: String? =
+      switch conflict.decision {
+      case .error: nil
+      case .first: "the first one is used"
+      case .last: "the last one is used"
+      }
+    return Description(
+      "\(owner) has two \(values) \(context.text(conflict.first)) and "
+        + context.text(conflict.second) + (used.map { "; \($0)" } ?? ""),
+      help: used == nil ? "make them equal, or choose one with --on-conflict" : nil,
+      notes: [
+        Description.Note(
+          place: context.deck.place(of: conflict.first),
+          message: "\(context.text(conflict.first)) is set here")
+      ])
+  }
+
+  private func phrase(_ what: OrderDependent) -> String {
+    switch what {
+    case .group(let title): "the group \(context.text(title))"
+    case .question(let name): context.question(name)
+    }
+  }
+
+  static let parts = DiagnosticArea(
+    "Decks in parts",
+    [
+      DiagnosticEntry(
+        .conflictingValue,
+        "records of one question or group set a field to different values; a warning if "
+          + "`--on-conflict` chooses one",
+        """
+        Records with the same id are parts of one question, and each field can have only one value.
+        It is unknown which of two values is right, so the question is refused. Make the values
+        equal, give the questions different ids, or choose the first or the last value with
+        --on-conflict.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "id,title,prompt,answer\n1,Rivers,River in Rome?,Tiber\n1,Rivers,,Arno\n",
+          corrected: "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Rivers,,Tiber\n")),
+      DiagnosticEntry(
+        .ambiguousId,
+        "a record has only an id, and two groups have a question with it",
+        """
+        A record that names no group belongs to the question with its id. If two groups have a
+        question with that id, it is unknown which one is meant. Add the title or the group to the
+        record.
+        """,
+        example: DiagnosticExample(
+          "words.csv",
+          "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n1,,,Tiber\n",
+          corrected:
+            "id,title,prompt,answer\n1,Rivers,River in Rome?,\n1,Birds,Which one hoots?,owl\n"
+            + "1,Rivers,,Tiber\n")),
+      DiagnosticEntry(
+        .wrongCount,
+        "a group does not have the expected number of questions",
+        """
+        The number of questions differs from the one that --expect or the key 'expect' sets, so a
+        file may be missing or incomplete. The group is not built. Add the missing questions, or
+        correct the number.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Tiber\n",
+          "--expect Rivers=2", corrected: nil, "--expect Rivers=1")),
+      DiagnosticEntry(
+        .orderDependent,
+        "with `--verify-order`: something changes its place or its content if the inputs are shuffled",
+        """
+        The deck is converted again with all inputs and records shuffled. A question or a group that
+        comes out differently depends on the order in which files are read. Give every question an
+        id and an order, and set each field to one value only.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n"
+            + "Rivers,River in Bonn?,Rhine\nRivers,River in Bern?,Aare\n",
+          "--verify-order 1",
+          corrected:
+            "id,order,title,prompt,answer\n1,1,Rivers,River in Rome?,Tiber\n"
+            + "2,2,Rivers,River in Paris?,Seine\n3,3,Rivers,River in Bonn?,Rhine\n"
+            + "4,4,Rivers,River in Bern?,Aare\n")),
+      DiagnosticEntry(
+        .groupReopened,
+        "with `--grouped`: a group continues after it has been written; the record is refused",
+        """
+        With --grouped, each group is written as soon as another one begins, so that a file of any
+        size needs little memory. A record of a group that has been written comes too late. Sort the
+        file by title, or omit --grouped.
+        """,
+        example: DiagnosticExample(
+          "words.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nBirds,Which one hoots?,owl\n"
+            + "Rivers,River in Paris?,Seine\n",
+          "--grouped",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n"
+            + "Birds,Which one hoots?,owl\n")),
+    ])
+}

@@ -1,0 +1,148 @@
+import DeckBuilding
+import QuestionGroups
+
+extension Catalogue {
+  /// Describes findings about questions and groups that cannot be built, or should not.
+  func describeQuestions(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .missing(let error, let name):
+      Description(
+        "\(context.question(name)) has no \(error == .missingPrompt ? "prompt" : "answer")",
+        notes: context.arrivals(name))
+    case .missingTitle(let name):
+      Description(
+        "\(context.question(name)) has no title",
+        help: "add one, or set one for all questions without a title with --title",
+        notes: context.arrivals(name))
+    case .missingGroupTitle:
+      Description("the group has no title", help: "add the key 'title', or set one with --title")
+    case .missingQuestions(let title):
+      Description("the group \(context.text(title)) has no questions")
+    case .duplicatePrompt(let name, let first):
+      Description(
+        "\(context.question(name)) has the same prompt as another question",
+        notes: [Description.Note(place: first, message: "the first question with this prompt")])
+    case .duplicateTitle(let title):
+      Description(
+        "another group also has the title \(context.text(title)), and the app cannot distinguish "
+          + "them")
+    case .reservedTitle(let title):
+      Description(
+        "the title \(context.text(title)) is the name of the app's own file, which the app would "
+          + "overwrite",
+        help: "choose another title")
+    case .riskyTitle(_, let risk):
+      switch risk {
+      case .slash: Description("the title contains '/', which is not allowed in file names")
+      case .leadingDot:
+        Description("the title begins with '.', so a file named after it is hidden")
+      case .length:
+        Description(
+          "the title is longer than \(TitleRisk.safeLength) bytes, so no file can be named after it"
+        )
+      }
+    default: nil
+    }
+  }
+
+  static let questions = DiagnosticArea(
+    "Questions and groups",
+    [
+      DiagnosticEntry(
+        .missingPrompt,
+        "a question has no prompt",
+        """
+        Every question needs a prompt that is not blank. The question is refused, and its group is
+        not built unless --skip-invalid builds it from the other questions. Add the prompt, or remove
+        the question.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,,Tiber\n",
+          corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .missingAnswer,
+        "a question has no answer",
+        """
+        Every question needs an answer that is not blank. The question is refused, and its group is
+        not built unless --skip-invalid builds it from the other questions. Add the answer, or remove
+        the question.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,\n",
+          corrected: "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .missingTitle,
+        "a group has no title, or a question has none while others in its file do",
+        """
+        The title decides which group a question belongs to. If no record of a file has a title, its
+        name is the title; if some have one, the group of the others is unknown. Add the title, or
+        set one for all records without a title with --title.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\n,River in Paris?,Seine\n",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n")),
+      DiagnosticEntry(
+        .missingQuestions,
+        "a group has no questions",
+        """
+        A group needs at least one question, because the app cannot start an empty one. Add
+        questions, or remove the group.
+        """,
+        example: DiagnosticExample(
+          "rivers.json", "[{\"title\": \"Rivers\", \"questions\": []}]\n",
+          corrected:
+            "[{\"title\": \"Rivers\", \"questions\": [{\"prompt\": \"River in Rome?\", "
+            + "\"answer\": \"Tiber\"}]}]\n")),
+      DiagnosticEntry(
+        .duplicatePrompt,
+        "two questions of a group have the same prompt",
+        """
+        The questions are probably copies, or one of them has the wrong prompt. Both are written. The
+        note shows the first question with the prompt. Remove or change one of them.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Rome?,Tevere\n",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,Rome's river?,Tevere\n")),
+      DiagnosticEntry(
+        .duplicateTitle,
+        "two groups, distinguished by `group`, have the same title",
+        """
+        The column 'group' makes two groups out of one title. The app saves scores by title, so the
+        two groups overwrite each other's score. Give the groups different titles.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "group,title,prompt,answer\n1,Rivers,River in Rome?,Tiber\n2,Rivers,River in Paris?,Seine\n",
+          corrected:
+            "group,title,prompt,answer\n1,Rivers A,River in Rome?,Tiber\n"
+            + "2,Rivers B,River in Paris?,Seine\n")),
+      DiagnosticEntry(
+        .reservedTitle,
+        "a group is called `QuestionGroupData`; the app would overwrite its decks with the scores of "
+          + "that group",
+        """
+        The app saves the score of a group in a file that is named after its title, and its decks in
+        QuestionGroupData.json. A group with that title would replace all decks, so it is not built.
+        Choose another title.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nQuestionGroupData,River in Rome?,Tiber\n",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .riskyTitle,
+        "a title contains `/`, begins with `.` or is longer than 250 bytes, so no visible file can "
+          + "have that name",
+        """
+        The app names files after titles. A title with '/' names a file in another folder, one that
+        begins with '.' a hidden file, and a very long one cannot be a file name. The group is
+        written. Change the title if the app fails to save its score.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers/Italy,River in Rome?,Tiber\n",
+          corrected: "title,prompt,answer\nRivers of Italy,River in Rome?,Tiber\n")),
+    ])
+}

@@ -1,0 +1,103 @@
+import ByteText
+import DeckBuilding
+package import RecordReading
+
+/// The words for text that does not follow the rules of its format.
+extension ReadingError.Reason {
+  /// The message and the remedy in one line.
+  package var words: String { message + (help.map { "; \($0)" } ?? "") }
+
+  /// The problem.
+  var message: String {
+    switch self {
+    case .invalidEncoding: "the text is not valid in the encoding of the input from here on"
+    case .unclosedQuote: "the quote is never closed"
+    case .json(let fault): "invalid JSON: \(message(fault))"
+    case .yaml(let fault): "invalid YAML: \(fault.problem)"
+    case .limit(let limit, let most): message(limit, most)
+    }
+  }
+
+  /// The suggested remedy, if there is one.
+  var help: String? {
+    switch self {
+    case .invalidEncoding: "save the file as UTF-8, or set its encoding with --encoding"
+    case .unclosedQuote: "close the cell with a quote, or use --quote none if quotes are text"
+    case .json(let fault): help(fault)
+    case .yaml(let fault): help(yaml: fault.problem)
+    case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
+    }
+  }
+
+  /// The related places in the input with this number.
+  func notes(input: Int) -> [Description.Note] {
+    guard case .yaml(let fault) = self, let context = fault.context else { return [] }
+    return [
+      Description.Note(
+        place: SourcePosition(input: input, offset: fault.contextOffset),
+        message: "\(context) that begins here")
+    ]
+  }
+
+  /// Returns the remedy for a problem in libyaml's words.
+  private func help(yaml problem: String) -> String? {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "quote text that contains ': ', and indent the keys of a mapping equally"
+    case "found character that cannot start any token":
+      "quote text that begins with a special character, and indent with spaces, not with tabs"
+    case "did not find expected '-' indicator", "did not find expected key":
+      "indent the entries of a list, and the keys of a mapping, equally"
+    case "found undefined tag handle", "found unknown escape character":
+      "put the text in single quotes"
+    default: problem.hasPrefix("the alias") ? "quote text that begins with '*'" : nil
+    }
+  }
+
+  private func message(_ fault: JSONFault) -> String {
+    switch fault {
+    case .expected(.value): "expected a value"
+    case .expected(.key): "expected a key in double quotes"
+    case .expected(.colon): "expected ':' after the key"
+    case .expected(.commaOrEndOfObject): "expected ',' or '}'"
+    case .expected(.commaOrEndOfList): "expected ',' or ']'"
+    case .unexpectedEnd: "unexpected end in the middle of a value"
+    case .trailingContent: "unexpected text after the value"
+    case .unclosedString: "the string is never closed"
+    case .controlCharacter(let byte): "unescaped control character (\(byte)) in a string"
+    case .unknownEscape: "unknown escape sequence"
+    case .loneSurrogate: "unpaired surrogate in an escape sequence"
+    case .malformedNumber: "malformed number"
+    }
+  }
+
+  private func help(_ fault: JSONFault) -> String? {
+    switch fault {
+    case .expected(.value):
+      "put text in double quotes, and remove a comma after the last value"
+    case .expected(.key): "remove a comma after the last value"
+    case .trailingContent: "use --format jsonl if there is one value per line"
+    case .controlCharacter: "write it as an escape sequence"
+    default: nil
+    }
+  }
+
+  private func message(_ limit: Limit, _ most: Int) -> String {
+    let number = withThousandsSeparators(most)
+    return switch limit {
+    case .depth: "objects and lists are nested more than \(number) levels deep"
+    case .fields: "a record has more than \(number) fields"
+    case .valueBytes: "a value is longer than \(number) bytes"
+    case .aliasValues: "aliases expand to more than \(number) values"
+    case .aliasBytes: "aliases expand to more than \(number) bytes of text"
+    case .tagHandles: "more than \(number) tag handles are declared"
+    }
+  }
+}
+
+extension ConversionLimit {
+  /// Returns the remedy for an exceeded limit of `most`, or nil if it cannot be raised.
+  func help(at most: Int) -> String? {
+    most < range.upperBound ? "raise the limit with --limit \(rawValue)=N" : nil
+  }
+}

@@ -1,0 +1,195 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+extension Catalogue {
+  /// Describes findings about the syntax of an input, and about values of the wrong type.
+  func describeSyntax(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .brokenInput(let reason):
+      Description(
+        "\(reason.message); the rest of the input is not read", help: reason.help,
+        notes: reason.notes(input: finding.place.input))
+    case .brokenLine(let reason): Description(reason.message, help: reason.help)
+    case .textAfterQuote(let opening):
+      Description(
+        "text after the closing quote of a cell",
+        help: "write a quote inside quotes twice (\"\")",
+        notes: [Description.Note(place: opening, message: "the opening quote of the cell")])
+    case .raggedRow(let expected, let found, let isUnderHeader, let surplus, let blank):
+      Description(
+        "expected \(pluralized(expected, "cell")) as in the "
+          + (isUnderHeader ? "header" : "first row") + ", found \(withThousandsSeparators(found))",
+        help: blank != nil
+          ? "remove the space before the quote, which makes the quote part of the text"
+          : found < expected ? nil : "quote cells that contain the delimiter",
+        notes: [(surplus, "the first surplus cell"), (blank, "a space before the quote")]
+          .compactMap { place, message in
+            place.map { Description.Note(place: $0, message: message) }
+          })
+    case .surplusCell:
+      Description(
+        "the row has one cell more than the header, and its last cell is blank",
+        help: "if a cell contains the delimiter, quote it, or all cells after it are shifted")
+    case .blankBeforeQuote:
+      Description(
+        "a space before the quote makes the quote part of the text, here and in similar cells",
+        help: "remove the space")
+    case .strayQuote:
+      Description("the cell ends with a quote that was never opened; the quote is read as text")
+    case .duplicateKey(let name, let first):
+      Description(
+        "duplicate key \(quoted(name))",
+        notes: [Description.Note(place: first, message: "the first occurrence")])
+    case .repeatedField(let name, let firstName, let first):
+      Description(
+        "the keys \(quoted(firstName)) and \(quoted(name)) mean the same field",
+        help: "remove one of them",
+        notes: [Description.Note(place: first, message: "the other key")])
+    case .keyNotText: Description("expected text as a key, found a list or a mapping")
+    case .notARecord(let kind):
+      Description("expected a question or a group of questions, found \(words(kind))")
+    case .invalidValue(let field, let kind):
+      Description(
+        field == .questions
+          ? "expected a list of questions in 'questions', found \(words(kind))"
+          : "expected text as \(field == .choices ? "a choice" : "the \(field.rawValue)"), "
+            + "found \(words(kind))")
+    case .badNumber(let field, let value):
+      Description(
+        "expected a \(field == .expect ? "whole " : "")number as '\(field.rawValue)', "
+          + "found \(context.text(value))")
+    case .badField(let name):
+      Description(
+        "unknown field \(context.text(name)) for a row of one value",
+        help: "use title, prompt, answer, hint or order")
+    default: nil
+    }
+  }
+
+  private func words(_ kind: Field.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .bare: "a number or a bare word"
+    case .absent: "nothing"
+    case .object: "an object"
+    case .list, .records: "a list"
+    }
+  }
+
+  static let syntax = DiagnosticArea(
+    "Syntax",
+    [
+      DiagnosticEntry(
+        .csvSyntax,
+        "a quote is never closed, or text follows a closing quote",
+        """
+        A cell that begins with a quote ends with the next quote that is not doubled. Text after it,
+        or a quote that is never closed, usually means that a quote inside the cell was not doubled,
+        and it is unknown where the cell was meant to end. Write quotes inside a quoted cell twice,
+        or use --quote none if quotes are ordinary text.
+        """,
+        example: DiagnosticExample(
+          "words.csv", "title,prompt,answer\nWords,\"the \"big\" cat\",le chat\n",
+          corrected: "title,prompt,answer\nWords,\"the \"\"big\"\" cat\",le chat\n")),
+      DiagnosticEntry(
+        .jsonSyntax,
+        "the text is not JSON (RFC 8259). JSON Lines continues with the next line; otherwise, the "
+          + "rest of the input is not read",
+        """
+        JSON requires double quotes around keys and text, commas between values and none after the
+        last one, and no comments. The records before the error are used; groups that may continue
+        after it are not built. With one value per line, use --format jsonl.
+        """,
+        example: DiagnosticExample(
+          "rivers.json",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\",}]\n",
+          corrected:
+            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+      DiagnosticEntry(
+        .yamlSyntax,
+        "the text is not YAML; the rest of the input is not read",
+        """
+        Frequent reasons are text that contains ': ' or begins with a special character and is not
+        quoted, tabs as indentation, and entries of one list that are indented differently. The
+        records before the error are used; groups that may continue after it are not built.
+        """,
+        example: DiagnosticExample(
+          "rivers.yaml",
+          "title: Rivers\nquestions:\n- prompt: Rome: which river?\n  answer: Tiber\n",
+          corrected:
+            "title: Rivers\nquestions:\n- prompt: 'Rome: which river?'\n  answer: Tiber\n")),
+      DiagnosticEntry(
+        .invalidEncoding,
+        "the bytes are not text in the encoding of the input; the rest of the input is not read",
+        """
+        Bytes that are not valid in an encoding cannot be converted to text, and replacing them would
+        alter questions. Often two files in different encodings were joined, or --encoding names
+        another encoding than the file's. Save the file as UTF-8, or set its encoding.
+        """,
+        example: DiagnosticExample(
+          "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n", "--encoding utf-8",
+          corrected: nil, "--encoding windows-1252")),
+      DiagnosticEntry(
+        .raggedRow,
+        "a row has more or fewer cells than the header or the first row",
+        """
+        Usually a cell contains the delimiter and is not quoted, so all cells after it are shifted. A
+        shifted cell must not become an answer, so the row is refused. Surplus cells that are blank
+        are ignored.
+        """,
+        example: DiagnosticExample(
+          "cities.csv", "title,prompt,answer\nCities,Paris, France?,yes\n",
+          corrected: "title,prompt,answer\nCities,\"Paris, France?\",yes\n")),
+      DiagnosticEntry(
+        .duplicateKey,
+        "a key appears twice in one object, or two keys mean the same field",
+        """
+        It is unknown which of the two values is the right one, so the record is refused. Keys are
+        compared without case, spaces, '_' and '-', so 'Prompt' and 'prompt' mean the same field.
+        Remove or rename one of the keys.
+        """,
+        example: DiagnosticExample(
+          "rivers.json",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\", "
+            + "\"answer\": \"Arno\"}]\n",
+          corrected:
+            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+      DiagnosticEntry(
+        .invalidValue,
+        "a list or an object where text is expected, or something else where a question is expected",
+        """
+        Every field has a type: the prompt, the answer, the hint and the title are text, 'questions'
+        is a list, and 'order' and 'expect' are numbers. A value of another type cannot be converted
+        without a guess, so the record is refused.
+        """,
+        example: DiagnosticExample(
+          "rivers.json",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": [\"Tiber\"]}]\n",
+          corrected:
+            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+      DiagnosticEntry(
+        .surplusCell,
+        "a row has one blank cell more than the header, and may be shifted",
+        """
+        Spreadsheets often append blank cells, which are harmless. But a row with an unquoted
+        delimiter in one of its cells looks the same if its last column is blank. The row is used as
+        it is. If it is shifted, quote the cell that contains the delimiter; otherwise, remove the
+        blank cell.
+        """,
+        example: DiagnosticExample(
+          "cities.csv", "title,prompt,answer,hint\nCities,Paris, France?,yes,\n",
+          corrected: "title,prompt,answer,hint\nCities,\"Paris, France?\",yes,\n")),
+      DiagnosticEntry(
+        .strayQuote,
+        "a quote that was perhaps intended to enclose a cell is read as text",
+        """
+        A quote encloses a cell only if it is the first character of the cell. After a space, or
+        without an opening quote, it is part of the text. The text is used as it is, with the quote.
+        Remove the quote or the space before it if it does not belong to the text.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?, \"Tiber\"\n",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,\"Tiber\"\n")),
+    ])
+}

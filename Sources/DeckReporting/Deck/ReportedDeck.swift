@@ -1,0 +1,68 @@
+import ByteText
+import DeckBuilding
+import QuestionGroups
+
+/// The parts of a built deck that reports read.
+///
+/// No other file refers to the properties of `BuiltDeck`.
+struct ReportedDeck {
+  private let deck: BuiltDeck
+
+  init(_ deck: BuiltDeck) {
+    self.deck = deck
+  }
+
+  // MARK: Findings
+
+  var findings: [Finding] { deck.findings.kept }
+
+  /// Returns the number of findings of a severity, including findings that were only counted.
+  func count(of severity: DiagnosticSeverity) -> Int { deck.findings.count(of: severity) }
+
+  /// The number of findings that are kept.
+  var findingLimit: Int { deck.options.limits.diagnostics }
+
+  // MARK: Texts
+
+  func string(_ text: TextReference) -> String { deck.texts.string(text) }
+
+  /// Returns the beginning of a text, which is all that messages show.
+  func beginning(of text: TextReference) -> String { deck.texts.beginning(of: text) }
+
+  func place(of text: TextReference) -> SourcePosition { deck.texts.place(of: text) }
+
+  func place(at address: Int) -> SourcePosition { deck.texts.place(at: address) }
+
+  /// Returns the text that contains a place.
+  func inputText(at place: SourcePosition) -> InputText? { deck.texts.text(at: place) }
+
+  // MARK: Inputs and rows
+
+  var inputs: [Input] { deck.inputs }
+
+  func draft(ofRow row: Int) -> QuestionDraft<TextReference> { deck.records.rows[row].draft }
+
+  func key(ofRow row: Int) -> QuestionKey { deck.records.keys[row] }
+
+  /// The titles of the groups that were not built.
+  var refusedTitles: [TextReference] { deck.built.refusedTitles }
+
+  // MARK: Inspections
+
+  /// Returns how an input was read.
+  func report(ofInput input: Int) -> InputReport { deck.accounts[input].report }
+
+  func isUsed(_ row: Int) -> Bool { deck.usage.isUsed(row) }
+
+  /// Whether the row is the first of a question that can be built.
+  func isValidQuestion(_ row: Int) -> Bool {
+    guard deck.questionRows.isEmpty || deck.questionRows[row] == UInt32(row) else { return false }
+    return deck.records.rows[row].isSound && !deck.records.rows[row].isOfGroup
+  }
+
+  /// Returns the title of the row's group, or an empty string if it has none.
+  func title(ofRow row: Int) -> String {
+    let group = deck.records.rows[row].group
+    return group == QuestionRow.noGroup ? "" : string(deck.built.names[Int(group)].title)
+  }
+}

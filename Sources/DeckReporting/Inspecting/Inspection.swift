@@ -1,0 +1,89 @@
+public import DeckBuilding
+
+/// How an input was read, why, and with what result.
+public struct Inspection: Sendable {
+  /// A detected property of the input.
+  public struct Detection: Sendable {
+    /// The property: `encoding`, `delimiter`, `header`, …
+    public let subject: String
+    /// The detected value.
+    public let value: String
+    /// The reason, in a few words.
+    public let reason: String
+    /// Another value that fits equally well, if there is one.
+    public let alternative: String?
+    /// The option that sets the property, if there is one.
+    public let option: String?
+  }
+
+  /// A column or a key, and the fields that it is read as.
+  public struct Column: Sendable {
+    /// The position, counted from 1, or nil for a key of objects.
+    public let position: Int?
+    /// The name, if it has one.
+    public let name: String?
+    /// The fields, empty if it is not read.
+    public let fields: [String]
+    /// The reason, in a few words.
+    public let reason: String
+  }
+
+  /// A question as it would be written.
+  public struct BuiltQuestion: Sendable {
+    /// The title of its group.
+    public let title: String
+    /// The prompt.
+    public let prompt: String
+    /// The correct answer.
+    public let answer: String
+    /// The hint, if there is one.
+    public let hint: String?
+  }
+
+  /// The input's name.
+  public let name: String
+  /// Whether it is standard input, which has no name.
+  public let isStandardInput: Bool
+  /// The format in which it was read.
+  public let format: InputFormat
+  /// The detected properties, in the order of detection.
+  public let detections: [Detection]
+  /// The columns or keys, and the fields that they are read as.
+  public let columns: [Column]
+  /// Whether headers with other columns follow among the rows.
+  public let hasOtherHeaders: Bool
+  /// The first valid questions as they would be written, each with the title of its group.
+  public let questions: [BuiltQuestion]
+  /// The number of records that would be used.
+  public let usedCount: Int
+  /// The number of records that would be refused.
+  public let refusedCount: Int
+  /// The number of records that are blank.
+  public let blankCount: Int
+  /// The number of diagnostics per code, the most frequent code first.
+  public let codes: [(code: DiagnosticCode, count: Int)]
+}
+
+extension Inspection.Detection {
+  package init(_ detection: DeckBuilding.Detection) {
+    self.init(
+      subject: detection.subject.rawValue, value: detection.value, reason: detection.reason,
+      alternative: detection.alternative, option: detection.option)
+  }
+}
+
+extension Inspection.Column {
+  init(_ column: InputReport.Column) {
+    let reason =
+      switch column.reason {
+      case .known: "known name"
+      case .mapped: "mapped with --map"
+      case .platform: "name used by the platform"
+      case .position: "by position"
+      case .unknown: "not read"
+      }
+    self.init(
+      position: column.position, name: column.name, fields: column.fields.map(\.rawValue),
+      reason: reason)
+  }
+}
