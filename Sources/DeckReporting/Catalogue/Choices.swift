@@ -136,10 +136,12 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "quiz.csv",
-          "title,prompt,answer,choices,type\nBirds,Which do you like?,owl,owl; duck,Poll\n",
+          "Question Text,Question Type,Option 1,Option 2,Correct Answer\nWhich bird do you like?,"
+            + "Poll,owl,duck,\n",
+          "--title Birds",
           corrected:
-            "title,prompt,answer,choices,type\nBirds,Which one hoots?,owl,owl; duck,"
-            + "Multiple Choice\n")),
+            "Question Text,Question Type,Option 1,Option 2,Correct Answer\nWhich bird hoots?,"
+            + "Multiple Choice,owl,duck,1\n")),
     ])
 }
 

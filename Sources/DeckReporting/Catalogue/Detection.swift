@@ -105,8 +105,9 @@ extension Catalogue {
         the content of the rows.
         """,
         example: DiagnosticExample(
-          "birds.csv", "a;b,c\nd;e,f\n", "--title Birds --no-header", corrected: nil,
-          "--title Birds --no-header --delimiter ,")),
+          "birds.csv", "fox, red;an animal\nowl, grey;a bird\n", "--title Birds --no-header",
+          corrected: nil,
+          "--title Birds --no-header --delimiter ';'")),
       DiagnosticEntry(
         .ambiguousQuote,
         "the quotes are not the usual ones, and might be part of the text",
@@ -116,7 +117,7 @@ extension Catalogue {
         --quote, or set another quote.
         """,
         example: DiagnosticExample(
-          "rivers.csv", "title,prompt,answer\n'Rivers','River in Rome?','Tiber'\n",
+          "rivers.csv", "'prompt','answer'\n'owl, grey','a bird'\n'fox, red','an animal'\n",
           corrected: nil, "--quote \"'\"")),
       DiagnosticEntry(
         .ambiguousHeader,

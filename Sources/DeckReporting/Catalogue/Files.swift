@@ -119,7 +119,7 @@ extension Catalogue {
           "--header --map prompt=Tier --map answer=Laut")),
       DiagnosticEntry(
         .limitExceeded,
-        "the input exceeds one of the [limits](doc:Limits). As a note: there are more diagnostics "
+        "the input exceeds one of the limits. As a note: there are more diagnostics "
           + "than are kept, and the others are only counted",
         """
         Limits protect against inputs that would use too much memory or time: deep nesting, very long

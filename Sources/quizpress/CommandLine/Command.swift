@@ -5,7 +5,7 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs it.
 /// Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, inspect
+  case convert, check, inspect, explain
 
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
@@ -69,6 +69,16 @@ enum Command: String, CaseIterable {
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],
         exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+    case .explain:
+      Declaration(
+        summary: "explain the code of a diagnostic, with an example",
+        arguments: "[CODE ...]",
+        overview:
+          "Explains what a diagnostic means, why it is reported and how to resolve it, with "
+          + "an example. Without CODE, all codes are listed.",
+        details: ["CODE is the name at the end of a diagnostic, such as missing-answer."],
+        exitStatuses: [0: "the codes are explained", 2: "the command line is invalid"],
+        examples: ["quizpress explain missing-answer"])
     }
   }
 

@@ -2,7 +2,7 @@ import DeckConversion
 
 /// An interpreted command line.
 enum Invocation {
-  /// Help or the version, to be printed.
+  /// Help, explanations or the version, to be printed.
   case text(String)
   /// Conversions, one per output of a deck file.
   case conversions([Request])
@@ -35,6 +35,7 @@ enum Invocation {
     switch command {
     case .convert, .check: self = .conversions(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
+    case .explain: self = .text(try ExplainCommand(arguments.inputs).text)
     }
   }
 

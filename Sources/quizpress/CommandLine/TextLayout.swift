@@ -1,0 +1,30 @@
+/// The layout of text for a terminal.
+enum TextLayout {
+  /// The number of columns.
+  static let width = 80
+
+  /// Returns a heading and the lines below it, indented.
+  static func section(_ title: String, _ lines: [String]) -> [String] {
+    [title] + lines.map { $0.isEmpty ? "" : "  " + $0 }
+  }
+
+  /// Returns the text, followed by spaces up to `width` characters.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  /// Returns the text in indented lines of at most `width` columns.
+  static func wrapped(_ text: String, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = margin
+    for word in text.split(separator: " ") {
+      if line.count > indent, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = margin
+      }
+      line += (line.count > indent ? " " : "") + word
+    }
+    return lines + [line]
+  }
+}

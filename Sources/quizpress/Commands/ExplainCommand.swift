@@ -1,0 +1,61 @@
+import DeckConversion
+
+/// The command `explain`.
+struct ExplainCommand {
+  /// The entries of the codes to be explained; none lists all codes.
+  private let entries: [DiagnosticEntry]
+
+  /// Looks up the codes with these names.
+  init(_ names: [String]) throws(UsageErrors) {
+    entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
+    let unknown = names.filter { DiagnosticCode(rawValue: $0) == nil }
+    guard unknown.isEmpty else {
+      throw UsageErrors(messages: unknown.map(Self.unknownCode), command: .explain)
+    }
+  }
+
+  /// The explanations, or the list of all codes.
+  var text: String {
+    let paragraphs =
+      entries.isEmpty ? DiagnosticArea.all.map(list) : entries.flatMap(explanation)
+    return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  /// Returns the codes of an area as a table.
+  private func list(_ area: DiagnosticArea) -> [String] {
+    let codeWidth = DiagnosticCode.allCases.map(\.rawValue.count).max() ?? 0
+    return TextLayout.section(
+      area.title.uppercased(),
+      area.entries.map { entry in
+        TextLayout.padded(entry.code.rawValue, to: codeWidth + 2)
+          + TextLayout.padded(entry.code.severity.rawValue, to: 9) + entry.summary
+      })
+  }
+
+  /// Returns the paragraphs that explain a code.
+  private func explanation(_ entry: DiagnosticEntry) -> [[String]] {
+    let example = entry.example
+    let hasSameInput = example.wrong.content == example.corrected.content
+    return [
+      TextLayout.wrapped(
+        "\(entry.code.rawValue) (\(entry.code.severity.rawValue)): \(entry.summary)"),
+      TextLayout.wrapped(entry.explanation),
+      TextLayout.section("EXAMPLE", input(example.wrong) + ["$ " + example.wrong.command]),
+      TextLayout.section(
+        "CORRECTED",
+        (hasSameInput ? [] : input(example.corrected)) + ["$ " + example.corrected.command]),
+    ]
+  }
+
+  /// Returns the content of an input, with the command that would print it.
+  private func input(_ run: DiagnosticExample.Run) -> [String] {
+    guard let content = run.content else { return [] }
+    return ["$ cat \(run.file)"] + content.split(separator: "\n").map(String.init)
+  }
+
+  private static func unknownCode(_ name: String) -> String {
+    let hint = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
+    return "unknown code '\(name)'; "
+      + (hint.map { "did you mean '\($0)'?" } ?? "'quizpress explain' lists all codes")
+  }
+}
