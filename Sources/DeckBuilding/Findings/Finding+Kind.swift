@@ -68,6 +68,7 @@ extension Finding {
     case missingGroupTitle
     case missingQuestions(title: TextReference)
     case duplicatePrompt(QuestionName, first: SourcePosition)
+    case hintIsAnswer(QuestionName)
     case duplicateTitle(TextReference)
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
@@ -119,6 +120,7 @@ extension Finding.Kind {
     case .missingTitle, .missingGroupTitle: .missingTitle
     case .missingQuestions: .missingQuestions
     case .duplicatePrompt: .duplicatePrompt
+    case .hintIsAnswer: .hintIsAnswer
     case .duplicateTitle: .duplicateTitle
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle
@@ -178,6 +180,7 @@ extension DiagnosticCode {
   public static let missingTitle = error("missing-title")
   public static let missingQuestions = error("missing-questions")
   public static let duplicatePrompt = warning("duplicate-prompt")
+  public static let hintIsAnswer = warning("hint-is-answer")
   public static let duplicateTitle = warning("duplicate-title")
   public static let reservedTitle = error("reserved-title")
   public static let riskyTitle = warning("risky-title")

@@ -63,7 +63,9 @@ struct ChoiceResolution: ~Copyable {
   }
 
   /// Reports a finding about an input once, even if its groups are built one by one.
-  private mutating func reportOnce(_ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int) {
+  private mutating func reportOnce(
+    _ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int
+  ) {
     let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
     guard isNew else { return }
     assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))

@@ -9,7 +9,8 @@ struct GroupBatch {
   /// A row that stands for a question.
   struct Entry: Sendable {
     let row: UInt32
-    /// The hash of the prompt; 0 where the row has to be asked, as it is perhaps no question.
+    /// The hash of the prompt; 0 if the row has to be looked up, because it may not be a question or
+    /// its hint may be the answer.
     let promptHash: UInt32
   }
 
@@ -58,9 +59,16 @@ struct GroupBatch {
     prompts.removeAll(expecting: entries.count)
     for (index, entry) in entries.enumerated() {
       let row = Int(entry.row)
-      if entry.promptHash == 0, !gathering.records.rows[row].isSound {
-        report(row, name(ofRow: row, index + 1, in: group, gathering), gathering)
-        continue
+      if entry.promptHash == 0 {
+        let name = name(ofRow: row, index + 1, in: group, gathering)
+        guard gathering.records.rows[row].isSound else {
+          report(row, name, gathering)
+          continue
+        }
+        if hintIsAnswer(ofRow: row, gathering) {
+          let hint = gathering.records.rows[row].draft.hint
+          report(.hintIsAnswer(name), at: gathering.texts.place(of: hint))
+        }
       }
       if let first = repetition(of: row, entry.promptHash, gathering) {
         report(
@@ -156,6 +164,13 @@ struct GroupBatch {
     }
     prompts.insert(row, hash)
     return nil
+  }
+
+  /// Returns whether the hint gives the answer away.
+  private func hintIsAnswer(ofRow row: Int, _ gathering: borrowing Gathering) -> Bool {
+    let draft = gathering.records.rows[row].draft
+    return draft.hint.count == draft.answer.count
+      && gathering.texts[draft.hint].hasSameBytes(as: gathering.texts[draft.answer])
   }
 
   // MARK: Reports

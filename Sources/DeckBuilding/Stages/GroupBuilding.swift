@@ -95,7 +95,9 @@ final class GroupBuilding: @unchecked Sendable {
     }
 
     func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.Entry {
-      GroupBatch.Entry(row: UInt32(number), promptHash: row.isSound ? row.promptHash : 0)
+      // Texts of different lengths, which are nearly all, are not compared.
+      let isPlain = row.isSound && row.draft.hint.count != row.draft.answer.count
+      return GroupBatch.Entry(row: UInt32(number), promptHash: isPlain ? row.promptHash : 0)
     }
   }
 

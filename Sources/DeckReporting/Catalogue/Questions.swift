@@ -22,6 +22,10 @@ extension Catalogue {
       Description(
         "\(context.question(name)) has the same prompt as another question",
         notes: [Description.Note(place: first, message: "the first question with this prompt")])
+    case .hintIsAnswer(let name):
+      Description(
+        "the hint of \(context.question(name)) is the same as its answer",
+        help: "change the hint, or leave it blank")
     case .duplicateTitle(let title):
       Description(
         "another group also has the title \(context.text(title)), and the app cannot distinguish "
@@ -107,6 +111,17 @@ extension Catalogue {
           "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Rome?,Tevere\n",
           corrected:
             "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,Rome's river?,Tevere\n")),
+      DiagnosticEntry(
+        .hintIsAnswer,
+        "the hint of a question is the same as its answer",
+        """
+        A hint helps to find the answer; one that equals it gives it away. Usually a cell was copied
+        into the wrong column, or a script fills a hint that is not there with the answer. The
+        question is written. Change the hint, or leave it blank.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,Tiber\n",
+          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is not the Arno.\n")),
       DiagnosticEntry(
         .duplicateTitle,
         "two groups, distinguished by `group`, have the same title",
