@@ -7,7 +7,7 @@ import Testing
   /// They are generated from the catalogue. To update them, run
   /// `QUIZPRESS_RECORD=1 swift test --filter DiagnosticArticleTests`, which fails if it changes the
   /// article.
-  @Test func tablesAreDerivedFromTheCatalogue() throws {
+  @Test func `the tables are derived from the catalogue`() throws {
     let article = try Document.article("Diagnostics.md")
     let first = "### \(DiagnosticArea.all[0].title)"
     let start = try #require(article.lines.firstIndex(of: first), "missing heading \(first)")
