@@ -2,17 +2,16 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Bytes in the making, and complete.
+/// A buffer contains the bytes that are appended to it.
 @Suite struct ByteBufferTests {
-  @Test func beginsEmpty() {
+  @Test func newBufferIsEmpty() {
     var buffer = ByteBuffer()
     #expect(buffer.count == 0 && buffer.available > 0)
     #expect(buffer.finish().count == 0)
   }
 
-  /// However it is filled, the buffer holds what was appended, and grows with it.
   @Test(arguments: [0, 1, 47, 48, 49, 1_000])
-  func growsWithWhatIsAppended(capacity: Int) {
+  func contentEqualsAppendedBytes(capacity: Int) {
     var buffer = ByteBuffer(capacity: capacity)
     var expected: [UInt8] = []
     for round in 0..<300 {
@@ -30,7 +29,7 @@ import Testing
     #expect(array(buffer.finish()) == expected)
   }
 
-  @Test func reserveMakesRoom() {
+  @Test func reserveIncreasesAvailableSpace() {
     var buffer = ByteBuffer()
     buffer.append(7)
     buffer.reserve(5_000)
@@ -38,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 100])
-  func appendUpToTakesWhatWasWritten(count: Int) {
+  func appendUpToAddsWrittenBytes(count: Int) {
     var buffer = ByteBuffer()
     buffer.append(9)
     buffer.append(upTo: 100) { room in
@@ -48,7 +47,7 @@ import Testing
     #expect(array(buffer.finish()) == [9] + Array(repeating: 5, count: count))
   }
 
-  @Test func appendUpToPassesAnErrorOn() {
+  @Test func appendUpToRethrowsErrors() {
     struct Refusal: Error, Equatable {}
     var buffer = ByteBuffer()
     buffer.append(9)
@@ -58,7 +57,7 @@ import Testing
     #expect(array(buffer.finish()) == [9])
   }
 
-  @Test func finishBeginsAnew() {
+  @Test func finishEmptiesTheBuffer() {
     var buffer = ByteBuffer()
     buffer.append("first")
     let first = buffer.finish()
@@ -67,7 +66,7 @@ import Testing
     #expect(array(first) == Array("first".utf8) && array(second) == Array("second".utf8))
   }
 
-  @Test func removeAllKeepsTheRoom() {
+  @Test func removeAllKeepsTheCapacity() {
     var buffer = ByteBuffer(capacity: 100)
     buffer.append("text")
     let room = buffer.count + buffer.available
@@ -76,9 +75,9 @@ import Testing
     #expect(buffer.finish().count == 0)
   }
 
-  /// A word may be loaded at any offset up to the count; its first bytes are those of the block.
+  /// A word can be loaded at any offset up to the count, and begins with the bytes that are left.
   @Test(arguments: 0...40)
-  func wordsAtEveryOffset(count: Int) {
+  func wordsContainTheNextBytes(count: Int) {
     let content = (0..<count).map { UInt8($0 + 1) }
     let bytes = Bytes(content)
     for offset in 0...count {
@@ -92,12 +91,30 @@ import Testing
     #expect((0..<count).map { bytes[$0] } == content)
   }
 
-  @Test(arguments: [("", false), ("⟪EF BB⟫", false), ("\u{FEFF}", true), ("a\u{FEFF}", false)])
-  func byteOrderMark(marked: String, isThere: Bool) {
-    #expect(Bytes(MarkedText(marked).bytes).hasByteOrderMark == isThere)
+  @Test(arguments: [
+    MarkCase("", hasMark: false),
+    MarkCase("⟪EF BB⟫", hasMark: false),
+    MarkCase("\u{FEFF}", hasMark: true),
+    MarkCase("a\u{FEFF}", hasMark: false),
+  ])
+  func byteOrderMarkIsFoundOnlyAtTheStart(_ example: MarkCase) {
+    #expect(Bytes(MarkedText(example.text).bytes).hasByteOrderMark == example.hasMark)
   }
 
   private func array(_ bytes: Bytes) -> [UInt8] { array(bytes[0..<bytes.count]) }
 
   private func array(_ span: Span<UInt8>) -> [UInt8] { span.indices.map { span[$0] } }
+}
+
+/// Bytes that may begin with a byte order mark.
+struct MarkCase: CustomTestStringConvertible {
+  let text: String
+  let hasMark: Bool
+
+  init(_ text: String, hasMark: Bool) {
+    self.text = text
+    self.hasMark = hasMark
+  }
+
+  var testDescription: String { text.debugDescription }
 }

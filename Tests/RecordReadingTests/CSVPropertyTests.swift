@@ -2,10 +2,10 @@ import ByteText
 import RecordReading
 import Testing
 
-/// The reader against a parser that looks at one byte at a time, on many random inputs.
+/// On random inputs, the reader agrees with a simple parser that reads byte by byte.
 @Suite struct CSVPropertyTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func readsWhatTheSimpleParserReads(seed: UInt64) {
+  func readsLikeAByteByByteParser(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pieces = ["a", ",", "\"", "\n", "\r", "é"]
     for _ in 0..<1_500 {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The table as the reader under test has it.
+  /// Returns the table that the tested reader reads.
   private func table(_ input: [UInt8]) -> Table {
     let bytes = Bytes(input)
     var table = Table()
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-/// What is read of a table.
+/// A table as a parser reads it.
 private struct Table: Equatable {
   struct Row: Equatable {
     var start: Int
@@ -51,7 +51,7 @@ private struct Table: Equatable {
   var error: ReadingError?
 }
 
-/// RFC 4180 a byte at a time, in the plainest way.
+/// A parser of RFC 4180 that reads byte by byte.
 private struct SimpleParser {
   private enum State { case startOfCell, plain, quoted, quoteInQuoted, afterQuote }
 

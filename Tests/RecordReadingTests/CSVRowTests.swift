@@ -1,69 +1,69 @@
 import Testing
 
-/// How rows and cells are told apart.
+/// Line ends separate rows, and delimiters separate cells.
 @Suite struct CSVRowTests {
   @Test(arguments: [
-    ("", ""),
-    ("a", "a"),
-    ("a,b", "a|b"),
-    ("a,b\nc,d\n", "a|b\nc|d"),
-    ("a,b\r\nc,d\r\n", "a|b\nc|d"),
-    ("a,b\rc,d\r", "a|b\nc|d"),
-    ("a\nb\r\nc\rd", "a\nb\nc\nd"),
-    ("a\n\rb", "a\n\nb"),
-    ("a\r\r\nb", "a\n\nb"),
-    ("a\r\n\nb", "a\n\nb"),
-    ("a,b\nc,d", "a|b\nc|d"),
-    ("a\nb\r\n", "a\nb"),
-    ("\n", ""),
-    ("\n\n", "\n"),
-    ("\na", "\na"),
-    ("a\n\nb\n", "a\n\nb"),
-    ("a\n\n", "a\n"),
-    (",", "|"),
-    (",\n,,", "|\n||"),
-    ("a,", "a|"),
-    (",a", "|a"),
-    ("a,\nb", "a|\nb"),
-    ("a,b,c\nd\ne,f", "a|b|c\nd\ne|f"),
-    (" a , b ", " a | b "),
-    ("a\tb;c", "a␉b;c"),
-    ("Ж,日本,👩‍🚀\né,e\u{301}", "Ж|日本|👩‍🚀\né|e\u{301}"),
-    ("a\u{2028}b\u{85}c\u{B}d\u{C}e", "a\u{2028}b\u{85}c␋d␌e"),
-    ("a\u{0}b,c", "a␀b|c"),
-    ("\u{FEFF}a,b", "a|b"),
-    ("\u{FEFF}\"a,b\"", "a,b"),
-    ("\u{FEFF}", ""),
-    ("\u{FEFF}\u{FEFF}a", "\u{FEFF}a"),
-    ("a\n\u{FEFF}b", "a\n\u{FEFF}b"),
+    Case("", reads: ""),
+    Case("a", reads: "a"),
+    Case("a,b", reads: "a|b"),
+    Case("a,b\nc,d\n", reads: "a|b\nc|d"),
+    Case("a,b\r\nc,d\r\n", reads: "a|b\nc|d"),
+    Case("a,b\rc,d\r", reads: "a|b\nc|d"),
+    Case("a\nb\r\nc\rd", reads: "a\nb\nc\nd"),
+    Case("a\n\rb", reads: "a\n\nb"),
+    Case("a\r\r\nb", reads: "a\n\nb"),
+    Case("a\r\n\nb", reads: "a\n\nb"),
+    Case("a,b\nc,d", reads: "a|b\nc|d"),
+    Case("a\nb\r\n", reads: "a\nb"),
+    Case("\n", reads: ""),
+    Case("\n\n", reads: "\n"),
+    Case("\na", reads: "\na"),
+    Case("a\n\nb\n", reads: "a\n\nb"),
+    Case("a\n\n", reads: "a\n"),
+    Case(",", reads: "|"),
+    Case(",\n,,", reads: "|\n||"),
+    Case("a,", reads: "a|"),
+    Case(",a", reads: "|a"),
+    Case("a,\nb", reads: "a|\nb"),
+    Case("a,b,c\nd\ne,f", reads: "a|b|c\nd\ne|f"),
+    Case(" a , b ", reads: " a | b "),
+    Case("a\tb;c", reads: "a␉b;c"),
+    Case("Ж,日本,👩‍🚀\né,e\u{301}", reads: "Ж|日本|👩‍🚀\né|e\u{301}"),
+    Case("a\u{2028}b\u{85}c\u{B}d\u{C}e", reads: "a\u{2028}b\u{85}c␋d␌e"),
+    Case("a\u{0}b,c", reads: "a␀b|c"),
+    Case("\u{FEFF}a,b", reads: "a|b"),
+    Case("\u{FEFF}\"a,b\"", reads: "a,b"),
+    Case("\u{FEFF}", reads: ""),
+    Case("\u{FEFF}\u{FEFF}a", reads: "\u{FEFF}a"),
+    Case("a\n\u{FEFF}b", reads: "a\n\u{FEFF}b"),
   ])
-  func rowsAndCells(source: String, expected: String) {
-    #expect(renderedTable(source) == expected)
+  func rowsAndCellsAreSeparated(_ example: Case) {
+    #expect(renderedTable(example.text) == example.expected)
   }
 
-  /// `==` takes `é` and `e` with an accent for the same text; the bytes must be the same too.
+  /// `é` and `e` with an accent are equal strings, so the bytes are compared.
   @Test(arguments: ["\u{E9}", "e\u{301}", "\u{212B}", "\u{AC00}", "\u{1100}\u{1161}"])
-  func codePointsAreKept(cell: String) {
+  func codePointsAreUnchanged(cell: String) {
     #expect(Array(renderedTable("\(cell),\"\(cell)\"").utf8) == Array("\(cell)|\(cell)".utf8))
   }
 
   @Test(
     arguments: [
-      ("\t", "a\tb,c\n\td", "a|b,c\n|d"),
-      (";", "a;b,c\n\"d;e\";f", "a|b,c\nd;e|f"),
-      ("|", "a|b,c\n|", "a|b,c\n|"),
-      (" ", "a b  c", "a|b||c"),
-      (":", "\"a\":b:\"c\"\"\"", "a|b|c\""),
-      ("\u{1}", "a\u{1}b,c", "a|b,c"),
-      ("\u{1F}", "a\u{1F}\"b\u{1F}\"", "a|b␟"),
-    ] as [(Unicode.Scalar, String, String)])
-  func otherDelimiters(delimiter: Unicode.Scalar, source: String, expected: String) {
-    #expect(renderedTable(source, delimiter: delimiter) == expected)
+      DelimiterCase("a\tb,c\n\td", delimiter: "\t", reads: "a|b,c\n|d"),
+      DelimiterCase("a;b,c\n\"d;e\";f", delimiter: ";", reads: "a|b,c\nd;e|f"),
+      DelimiterCase("a|b,c\n|", delimiter: "|", reads: "a|b,c\n|"),
+      DelimiterCase("a b  c", delimiter: " ", reads: "a|b||c"),
+      DelimiterCase("\"a\":b:\"c\"\"\"", delimiter: ":", reads: "a|b|c\""),
+      DelimiterCase("a\u{1}b,c", delimiter: "\u{1}", reads: "a|b,c"),
+      DelimiterCase("a\u{1F}\"b\u{1F}\"", delimiter: "\u{1F}", reads: "a|b␟"),
+    ])
+  func otherDelimitersSeparateCells(_ example: DelimiterCase) {
+    #expect(renderedTable(example.text, delimiter: example.delimiter) == example.expected)
   }
 
-  /// Cells of every length put each mark at every position in a word of eight bytes.
+  /// Cells of every length put each delimiter at every position in a word of eight bytes.
   @Test(arguments: 0...40)
-  func marksAtEveryPositionInAWord(length: Int) {
+  func delimitersAreFoundAtEveryPositionInAWord(length: Int) {
     let cell = String(repeating: "x", count: length)
     #expect(renderedTable("\(cell),b\n\(cell)\nc") == "\(cell)|b\n\(cell)\nc")
     #expect(renderedTable("\(cell)\r\(cell),\r\nc") == "\(cell)\n\(cell)|\nc")
@@ -72,4 +72,19 @@ import Testing
     #expect(unclosed == "\(cell),\(cell)␊\n…\n✗ unclosedQuote⟦1⟧")
     #expect(renderedTable("\"a\"\(cell),b") == (length == 0 ? "a|b" : "a|b !textAfterQuote@3"))
   }
+}
+
+/// A table with a delimiter other than the comma, and the short form of the result of reading it.
+struct DelimiterCase: CustomTestStringConvertible {
+  let text: String
+  let delimiter: Unicode.Scalar
+  let expected: String
+
+  init(_ text: String, delimiter: Unicode.Scalar, reads expected: String) {
+    self.text = text
+    self.delimiter = delimiter
+    self.expected = expected
+  }
+
+  var testDescription: String { text.debugDescription }
 }

@@ -2,95 +2,105 @@ import ByteText
 import RecordReading
 import Testing
 
-/// A source that is not UTF-8 to its end: what comes before is read, then the bad bytes are told.
+/// Invalid bytes end a source: the records before them are read, and the bytes are reported.
 @Suite struct CutShortTests {
   @Test(arguments: [
-    ("⟦1⟧⟪FF⟫", "✗ invalidEncoding⟦1⟧"),
-    ("a,b⟦1⟧⟪FF⟫", "a…\n✗ invalidEncoding⟦1⟧"),
-    ("a,b\n⟦1⟧⟪FF⟫c\n", "a|b\n✗ invalidEncoding⟦1⟧"),
-    ("a,b\nc,⟦1⟧⟪FF⟫d\ne,f", "a|b\nc…\n✗ invalidEncoding⟦1⟧"),
-    ("a\n\"é⟦1⟧⟪FF⟫\"", "a\n…\n✗ invalidEncoding⟦1⟧"),
-    ("a\n\"b\"⟦1⟧⟪FF⟫", "a\n…\n✗ invalidEncoding⟦1⟧"),
-    ("a\r⟦1⟧⟪FF⟫", "a\n✗ invalidEncoding⟦1⟧"),
-    ("\u{FEFF}a\n⟦1⟧⟪C3⟫", "a\n✗ invalidEncoding⟦1⟧"),
+    Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("a,b⟦1⟧⟪FF⟫", reads: "a…\n✗ invalidEncoding⟦1⟧"),
+    Case("a,b\n⟦1⟧⟪FF⟫c\n", reads: "a|b\n✗ invalidEncoding⟦1⟧"),
+    Case("a,b\nc,⟦1⟧⟪FF⟫d\ne,f", reads: "a|b\nc…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\n\"é⟦1⟧⟪FF⟫\"", reads: "a\n…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\n\"b\"⟦1⟧⟪FF⟫", reads: "a\n…\n✗ invalidEncoding⟦1⟧"),
+    Case("a\r⟦1⟧⟪FF⟫", reads: "a\n✗ invalidEncoding⟦1⟧"),
+    Case("\u{FEFF}a\n⟦1⟧⟪C3⟫", reads: "a\n✗ invalidEncoding⟦1⟧"),
   ])
-  func tables(source: String, expected: String) {
-    #expect(renderedTable(source) == expected)
+  func tablesAreReadUpToInvalidBytes(_ example: Case) {
+    #expect(renderedTable(example.text) == example.expected)
   }
 
   @Test(arguments: [
-    ("⟦1⟧⟪FF⟫", "✗ invalidEncoding⟦1⟧"),
-    ("{}⟦1⟧⟪FF⟫", "{} ✗ invalidEncoding⟦1⟧"),
-    ("{}\n⟦1⟧⟪FF⟫", "{} ✗ invalidEncoding⟦1⟧"),
-    ("[{\"a\":1},⟦1⟧⟪FF⟫]", "{a~1} ✗ invalidEncoding⟦1⟧"),
-    ("[{\"a\":1},{\"b\":\"é⟦1⟧⟪FF⟫\"}]", "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":\"\\⟦1⟧⟪FF⟫\"}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":\"\\u⟦1⟧⟪FF⟫\"}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":\"\\u00⟦1⟧⟪FF⟫\"}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":\"\\uD83D\\uDE⟦1⟧⟪FF⟫\"}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":1⟦1⟧⟪FF⟫}", "{b~1…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":-⟦1⟧⟪FF⟫}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{\"b\":tr⟦1⟧⟪FF⟫}", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("\u{FEFF}{\"b\"⟦1⟧⟪FF⟫}", "{…} ✗ invalidEncoding⟦1⟧"),
-    (
+    Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("{}⟦1⟧⟪FF⟫", reads: "{} ✗ invalidEncoding⟦1⟧"),
+    Case("{}\n⟦1⟧⟪FF⟫", reads: "{} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},{\"b\":\"é⟦1⟧⟪FF⟫\"}]", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":\"\\⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":\"\\u⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":\"\\u00⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":\"\\uD83D\\uDE⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":1⟦1⟧⟪FF⟫}", reads: "{b~1…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":-⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"b\":tr⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("\u{FEFF}{\"b\"⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case(
       "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫",
-      "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ invalidEncoding⟦1⟧"
-    ),
+      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ invalidEncoding⟦1⟧"),
   ])
-  func json(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .json) == expected)
-    #expect(renderedObjects(source, as: .jsonLines) == expected)
+  func jsonIsReadUpToInvalidBytes(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .json) == example.expected)
+    #expect(renderedObjects(example.text, as: .jsonLines) == example.expected)
   }
 
   @Test(arguments: [
-    ("{\"a\":1}\n⟦1⟧⟪FF⟫\n{\"b\":2}", "{a~1} ✗ invalidEncoding⟦1⟧"),
-    ("{\"a\":1}\n{\"b⟦1⟧⟪FF⟫\n{\"c\":2}", "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
-    (
-      "⟦1⟧x\n{\"b\":⟦2⟧⟪FF⟫",
-      "{!broken(json(expected(value)))⟦1⟧…} {…} ✗ invalidEncoding⟦2⟧"
+    Case("{\"a\":1}\n⟦1⟧⟪FF⟫\n{\"b\":2}", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"a\":1}\n{\"b⟦1⟧⟪FF⟫\n{\"c\":2}", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case(
+      "⟦1⟧x\n{\"b\":⟦2⟧⟪FF⟫", reads: "{!broken(json(expected(value)))⟦1⟧…} {…} ✗ invalidEncoding⟦2⟧"
     ),
   ])
-  func jsonLines(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .jsonLines) == expected)
+  func jsonLinesAreReadUpToInvalidBytes(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .jsonLines) == example.expected)
   }
 
   @Test(arguments: [
-    ("⟦1⟧⟪FF⟫", "✗ invalidEncoding⟦1⟧"),
-    ("# é\n⟦1⟧⟪FF⟫", "✗ invalidEncoding⟦1⟧"),
-    ("[{a: 1}]\n⟦1⟧⟪FF⟫", "{a~1} ✗ invalidEncoding⟦1⟧"),
-    ("- {a: 1}\n- {b: 2}\n⟦1⟧⟪FF⟫", "{a~1} {b~2} ✗ invalidEncoding⟦1⟧"),
-    // The next line could still belong to the mapping: nobody can tell.
-    ("- a: 1\n- b: 2\n⟦1⟧⟪FF⟫", "{a~1} {b~2…} ✗ invalidEncoding⟦1⟧"),
-    ("- a: 1\n- b: \"2⟦1⟧⟪FF⟫\"", "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
-    ("é: '日⟦1⟧⟪FF⟫'", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("é: 日\n<<: ⟦1⟧⟪FF⟫", "{é~日…} ✗ invalidEncoding⟦1⟧"),
-    ("- &r {a: 1}\n- <<: *⟦1⟧⟪FF⟫", "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
-    ("- a: \"\\⟦1⟧⟪FF⟫n\"", "{…} ✗ invalidEncoding⟦1⟧"),
-    ("{a: 1, ⟦1⟧⟪FF⟫", "{a~1…} ✗ invalidEncoding⟦1⟧"),
-    ("{a: 1}\n---\nb: ⟦1⟧⟪FF⟫", "{a~1} {b=∅…} ✗ invalidEncoding⟦1⟧"),
-    ("\u{FEFF}- {a: 1}\n⟦1⟧⟪FF⟫", "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("# é\n⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
+    Case("[{a: 1}]\n⟦1⟧⟪FF⟫", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("- {a: 1}\n- {b: 2}\n⟦1⟧⟪FF⟫", reads: "{a~1} {b~2} ✗ invalidEncoding⟦1⟧"),
+    // The next line could still belong to the mapping.
+    Case("- a: 1\n- b: 2\n⟦1⟧⟪FF⟫", reads: "{a~1} {b~2…} ✗ invalidEncoding⟦1⟧"),
+    Case("- a: 1\n- b: \"2⟦1⟧⟪FF⟫\"", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("é: '日⟦1⟧⟪FF⟫'", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("é: 日\n<<: ⟦1⟧⟪FF⟫", reads: "{é~日…} ✗ invalidEncoding⟦1⟧"),
+    Case("- &r {a: 1}\n- <<: *⟦1⟧⟪FF⟫", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("- a: \"\\⟦1⟧⟪FF⟫n\"", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{a: 1, ⟦1⟧⟪FF⟫", reads: "{a~1…} ✗ invalidEncoding⟦1⟧"),
+    Case("{a: 1}\n---\nb: ⟦1⟧⟪FF⟫", reads: "{a~1} {b=∅…} ✗ invalidEncoding⟦1⟧"),
+    Case("\u{FEFF}- {a: 1}\n⟦1⟧⟪FF⟫", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
   ])
-  func yaml(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .yaml) == expected)
+  func yamlIsReadUpToInvalidBytes(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .yaml) == example.expected)
   }
 
-  /// Wherever a source is cut, the bad bytes are what is wrong with it, and nothing else.
+  /// Wherever a source is cut, only the invalid bytes are reported.
   @Test(
     arguments: [
-      (Format.csv(), "a,b\r\n\"c \"\"d\"\"\",é\n日,\"e\nf\"\n"),
-      (.json, #"[{"é":"x\n\u00e9","b":[1.5e+3,true]},{"questions":[null,{"c":-0.1}]}]"#),
-      (.jsonLines, "{\"é\":\"x\\n\"}\r\n\n[{\"b\":false},{\"c\":null}]\n"),
-      (
-        .yaml,
-        "- &r {é: \"x\\n\", b: [1, 'it''s']}\n- <<: *r\n  c: >-\n    日\n    é\n- ? d\n  : |\n   e\n"
-      ),
-    ] as [(Format, String)])
-  func nothingElseIsWrong(format: Format, text: String) {
-    for end in text.unicodeScalars.indices {
-      let before = Array(text[..<end].utf8)
-      let error = read(Bytes(before + [0xFF]), as: format) { _, _ in }
+      CutCase("a,b\r\n\"c \"\"d\"\"\",é\n日,\"e\nf\"\n", as: .csv()),
+      CutCase(#"[{"é":"x\n\u00e9","b":[1.5e+3,true]},{"questions":[null,{"c":-0.1}]}]"#, as: .json),
+      CutCase("{\"é\":\"x\\n\"}\r\n\n[{\"b\":false},{\"c\":null}]\n", as: .jsonLines),
+      CutCase(
+        "- &r {é: \"x\\n\", b: [1, 'it''s']}\n- <<: *r\n  c: >-\n    日\n    é\n- ? d\n  : |\n   e\n",
+        as: .yaml),
+    ])
+  func invalidBytesAreTheOnlyError(_ example: CutCase) {
+    for end in example.text.unicodeScalars.indices {
+      let before = Array(example.text[..<end].utf8)
+      let error = read(Bytes(before + [0xFF]), as: example.format) { _, _ in }
       let expected = ReadingError(.invalidEncoding, at: before.count)
-      #expect(error == expected, "behind \(String(decoding: before, as: UTF8.self))")
+      #expect(error == expected, "after \(String(decoding: before, as: UTF8.self))")
     }
   }
+}
+
+/// A valid source, which is cut at every character.
+struct CutCase: CustomTestStringConvertible {
+  let text: String
+  let format: Format
+
+  init(_ text: String, as format: Format) {
+    self.text = text
+    self.format = format
+  }
+
+  var testDescription: String { "\(format)" }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ByteText
 @testable import RecordReading
 
-/// What is UTF-8: table 3-7 of the Unicode standard.
+/// Well-formed UTF-8 is that of table 3-7 of the Unicode standard.
 @Suite struct EncodingTests {
   @Test(arguments: [
     "", "00", "61", "7F",
@@ -13,7 +13,7 @@ import Testing
     "F0 90 80 80", "F0 BF BF BF", "F1 80 80 80", "F3 BF BF BF", "F4 80 80 80", "F4 8F BF BF",
     "C2 80 E0 A0 80 F0 90 80 80 61",
   ])
-  func wellFormed(bytes: String) {
+  func wellFormedSequencesAreValid(bytes: String) {
     for text in embedded("⟪\(bytes)⟫") {
       let content = Bytes(text.bytes)
       #expect(content.firstInvalidUTF8(in: 0..<content.count) == nil, "at \(text.bytes)")
@@ -21,20 +21,20 @@ import Testing
   }
 
   @Test(arguments: [
-    // Continuation bytes without a lead, and bytes that never occur.
+    // Continuation bytes without a lead byte, and bytes that never occur.
     "⟦1⟧⟪80⟫", "⟦1⟧⟪BF⟫", "⟦1⟧⟪FE⟫", "⟦1⟧⟪FF⟫", "⟦1⟧⟪F5 80 80 80⟫", "⟦1⟧⟪F8 88 80 80 80⟫",
     "⟦1⟧⟪FC 84 80 80 80 80⟫", "⟪C3 A9⟫⟦1⟧⟪A9⟫", "⟪E2 82 AC⟫⟦1⟧⟪AC⟫",
     // Overlong forms.
     "⟦1⟧⟪C0 80⟫", "⟦1⟧⟪C0 AF⟫", "⟦1⟧⟪C1 BF⟫", "⟦1⟧⟪E0 80 80⟫", "⟦1⟧⟪E0 9F BF⟫", "⟦1⟧⟪F0 80 80 80⟫",
     "⟦1⟧⟪F0 8F BF BF⟫",
-    // Surrogates, and what is above U+10FFFF.
+    // Surrogates, and code points above U+10FFFF.
     "⟦1⟧⟪ED A0 80⟫", "⟦1⟧⟪ED AF BF ED BF BF⟫", "⟦1⟧⟪ED BF BF⟫", "⟦1⟧⟪F4 90 80 80⟫",
     // Cut off, at the end or by another character.
     "⟦1⟧⟪C3⟫", "⟦1⟧⟪E2⟫", "⟦1⟧⟪E2 82⟫", "⟦1⟧⟪F0⟫", "⟦1⟧⟪F0 9F⟫", "⟦1⟧⟪F0 9F 98⟫", "⟦1⟧⟪C3 C3 A9⟫",
     "⟦1⟧⟪E2 61 AC⟫", "⟦1⟧⟪E2 82 61⟫", "⟦1⟧⟪F0 61 98 80⟫", "⟦1⟧⟪F0 9F 61 80⟫", "⟦1⟧⟪F0 9F 98 61⟫",
     "⟦1⟧⟪E2 C3 A9⟫", "⟦1⟧⟪F0 9F 98 C0⟫", "⟦1⟧⟪F0 9F C0 80⟫",
   ])
-  func illFormed(marked: String) {
+  func theFirstIllFormedByteIsFound(marked: String) {
     for text in embedded(marked) {
       let content = Bytes(text.bytes)
       let found = content.firstInvalidUTF8(in: 0..<content.count)
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  /// The text behind and before others of every length up to two words of eight bytes, so that it
-  /// is met at each alignment.
+  /// Returns the text after and before others of every length up to two words of eight bytes, so
+  /// that it occurs at every alignment.
   private func embedded(_ marked: String) -> [MarkedText] {
     (0...16).flatMap { length in
       ["x", "é", "日", "😀"].flatMap { filling in
@@ -54,28 +54,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("⟦1⟧⟦2⟧", false),
-    ("⟦1⟧a⟦2⟧", false),
-    ("\u{FEFF}⟦1⟧⟦2⟧", false),
-    ("\u{FEFF}⟦1⟧aé⟦2⟧", false),
-    ("⟦1⟧⟦2⟧⟪FF⟫", true),
-    ("⟦1⟧é⟦2⟧⟪C3⟫", true),
-    ("\u{FEFF}⟦1⟧é⟦2⟧⟪80⟫a", true),
-    ("⟦1⟧⟦2⟧⟪EF BB⟫", true),
-    ("⟦1⟧a\u{FEFF}⟦2⟧", false),
-    ("⟦1⟧⟦2⟧⟪FF FE 61 00⟫", true),
+    SourceCase("⟦1⟧⟦2⟧", isCutShort: false),
+    SourceCase("⟦1⟧a⟦2⟧", isCutShort: false),
+    SourceCase("\u{FEFF}⟦1⟧⟦2⟧", isCutShort: false),
+    SourceCase("\u{FEFF}⟦1⟧aé⟦2⟧", isCutShort: false),
+    SourceCase("⟦1⟧⟦2⟧⟪FF⟫", isCutShort: true),
+    SourceCase("⟦1⟧é⟦2⟧⟪C3⟫", isCutShort: true),
+    SourceCase("\u{FEFF}⟦1⟧é⟦2⟧⟪80⟫a", isCutShort: true),
+    SourceCase("⟦1⟧⟦2⟧⟪EF BB⟫", isCutShort: true),
+    SourceCase("⟦1⟧a\u{FEFF}⟦2⟧", isCutShort: false),
+    SourceCase("⟦1⟧⟦2⟧⟪FF FE 61 00⟫", isCutShort: true),
   ])
-  func source(marked: String, isCutShort: Bool) {
-    let text = MarkedText(marked)
+  func sourcesContainTheValidTextWithoutAMark(_ example: SourceCase) {
+    let text = MarkedText(example.text)
     let source = Source(Bytes(text.bytes))
     #expect(text.place(source.start).contains("⟦1⟧") && text.place(source.end).contains("⟦2⟧"))
-    #expect(source.isCutShort == isCutShort)
+    #expect(source.isCutShort == example.isCutShort)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func severalThreadsFindTheSame(_ seed: UInt64) {
+  func severalThreadsFindTheSameByte(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Leads, continuations and ASCII, so that sequences stand across the ends of parts.
+    // Lead bytes, continuation bytes and ASCII: sequences cross the boundaries between threads.
     let bytes: [UInt8] = [0x41, 0x41, 0xC3, 0xE2, 0xF0, 0x80, 0x9F, 0x9F, 0xBF]
     for _ in 0..<3000 {
       let isText = Bool.random(using: &random)
@@ -89,4 +89,17 @@ import Testing
           == content.firstInvalidUTF8(in: 0..<content.count), "seed \(seed)")
     }
   }
+}
+
+/// Bytes whose valid text is between the marks 1 and 2.
+struct SourceCase: CustomTestStringConvertible {
+  let text: String
+  let isCutShort: Bool
+
+  init(_ text: String, isCutShort: Bool) {
+    self.text = text
+    self.isCutShort = isCutShort
+  }
+
+  var testDescription: String { text.debugDescription }
 }

@@ -1,13 +1,13 @@
-/// A source text whose places are shown by marks, so that nobody counts columns.
+/// A source text with marks for places, so that tests need not count columns.
 ///
-/// `⟦1⟧` marks a place: the mark is taken out of the text, and the offset remembered. `⟪FF 80⟫`
-/// stands for bytes that no string can hold. Example: `a⟦1⟧b⟪FF⟫` is three bytes, with place 1 at
+/// `⟦1⟧` marks a place: the mark is removed from the text, and its offset is stored. `⟪FF 80⟫`
+/// represents bytes that a string cannot contain. Example: `a⟦1⟧b⟪FF⟫` is three bytes, with place 1 at
 /// offset 1.
 struct MarkedText {
   /// The text without its marks.
   private(set) var bytes: [UInt8] = []
 
-  /// The numbers of the marks by the offsets at which they stood.
+  /// The marks by their offsets.
   private var marks: [Int: String] = [:]
 
   init(_ marked: String) {
@@ -27,7 +27,7 @@ struct MarkedText {
     }
   }
 
-  /// A place as a case names it: by its mark, or by a bare offset where nothing was expected.
+  /// Returns the mark at a place, or the offset if there is no mark.
   func place(_ offset: Int) -> String { marks[offset] ?? "@\(offset)" }
 
   private static func take(from rest: inout Substring, upTo end: Character) -> Substring {

@@ -2,34 +2,34 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Which fields of a record are decoded, and how long that takes.
+/// The text of a record is decoded, in linear time.
 @Suite struct MarkupFieldTests {
-  /// `*` follows a text that does not stand in the source.
+  /// `*` follows decoded text.
   @Test(arguments: [
-    (#"{"a": "x", "b": "x > y", "c": ""}"#, "x|x > y|"),
-    (#"{"a": "AT&T", "b": "3 < 4", "c": "&foo;"}"#, "AT&T|3 < 4|&foo;"),
-    (#"{"a": "&lt;", "b": "x", "c": "<b>y</b>"}"#, "<*|x|y*"),
-    (#"{"a": "\u0026lt;", "b": "\tx", "c": "\"&amp;"}"#, "<*|\tx*|\"&*"),
-    (#"{"a": "<b></b>", "b": "<b>é", "c": "\n<"}"#, "*|é*|\n<*"),
-    (#"{"a": ["&lt;", ["&gt;"]], "b": 1, "&amp;": null}"#, "|<*||>*|1|null"),
+    Case(#"{"a": "x", "b": "x > y", "c": ""}"#, reads: "x|x > y|"),
+    Case(#"{"a": "AT&T", "b": "3 < 4", "c": "&foo;"}"#, reads: "AT&T|3 < 4|&foo;"),
+    Case(#"{"a": "&lt;", "b": "x", "c": "<b>y</b>"}"#, reads: "<*|x|y*"),
+    Case(#"{"a": "\u0026lt;", "b": "\tx", "c": "\"&amp;"}"#, reads: "<*|\tx*|\"&*"),
+    Case(#"{"a": "<b></b>", "b": "<b>é", "c": "\n<"}"#, reads: "*|é*|\n<*"),
+    Case(#"{"a": ["&lt;", ["&gt;"]], "b": 1, "&amp;": null}"#, reads: "|<*||>*|1|null"),
   ])
-  func fields(source: String, expected: String) {
-    let bytes = Bytes(Array(source.utf8))
+  func onlyTextWithMarkupIsDecoded(_ example: Case) {
+    let bytes = Bytes(Array(example.text.utf8))
     let error = read(bytes, as: .json) { record, _ in
       var decoded = copy record
       decoded.decodeMarkup(.html, in: bytes)
       let texts = decoded.fields.map { field in
         String(copying: decoded.text(of: field, in: bytes)) + (field.isDecoded ? "*" : "")
       }
-      #expect(texts.joined(separator: "|") == expected)
+      #expect(texts.joined(separator: "|") == example.expected)
       #expect(decoded.fields.map(\.offset) == record.fields.map(\.offset))
       #expect(decoded.fields.map(\.isQuoted) == record.fields.map(\.isQuoted))
     }
     #expect(error == nil)
   }
 
-  /// Only texts have markup: what YAML writes without quotes is a bare word, and stays.
-  @Test func bareWordsStay() {
+  /// Only text has markup; an unquoted scalar of YAML is a bare word.
+  @Test func bareWordsAreNotDecoded() {
     let bytes = Bytes(Array("a: x&lt;y\nb: 'x&lt;y'\n".utf8))
     let error = read(bytes, as: .yaml) { record, _ in
       var decoded = copy record
@@ -40,7 +40,7 @@ import Testing
     #expect(error == nil)
   }
 
-  /// Where the time grew with the square of the length, each of these would take minutes.
+  /// With quadratic time, each of these would take minutes.
   @Test(
     .timeLimit(.minutes(5)),
     arguments: [

@@ -2,12 +2,12 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Decoding random texts.
+/// Decoding restores random text.
 @Suite struct MarkupPropertyTests {
   private static let seeds: [UInt64] = [1, 2, 3, 4]
 
   @Test(arguments: [Markup.entities, .html], seeds)
-  func plainTextComesThrough(markup: Markup, seed: UInt64) {
+  func plainTextIsUnchanged(markup: Markup, seed: UInt64) {
     check(seed) { generator in
       let text = Self.text(from: ["a", " ", "\n", ">", ";", "#", "\"", "é", "😀"], &generator)
       return plainText(text, markup) == text ? nil : text
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [Markup.entities, .html], seeds)
-  func escapedTextComesBack(markup: Markup, seed: UInt64) {
+  func escapedTextIsRestored(markup: Markup, seed: UInt64) {
     check(seed) { generator in
       let text = Self.text(
         from: ["<", "&", "b", ">", "amp;", "lt;", "#38;", "/", "!--", "\"", "é", "😀"], &generator)
@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  /// Tags around the pieces of a text leave the text.
+  /// Tags between the pieces of a text are removed.
   @Test(arguments: seeds)
-  func taggedTextComesBack(seed: UInt64) {
+  func tagsAreRemoved(seed: UInt64) {
     check(seed) { generator in
       var (text, tagged) = ("", "")
       for _ in 0..<Int.random(in: 0...8, using: &generator) {
@@ -41,9 +41,9 @@ import Testing
     }
   }
 
-  /// Whatever stands there: a text gets shorter or stays, and remains UTF-8.
+  /// Any text gets shorter or is unchanged, and remains UTF-8.
   @Test(arguments: seeds)
-  func textOnlyGetsShorter(seed: UInt64) {
+  func decodingNeverMakesTextLonger(seed: UInt64) {
     let pieces = [
       "<", ">", "&", "/", "!", "--", "-", "?", "=", "\"", "'", " ", "a", "é", "<b", "<br>", "<!--",
       "-->", "<style>", "</style", "<script", "</script>", "&lt", "&#6", ";", "x",
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Tries many random cases: `fault` gives the source that came out wrong.
+  /// Tries many random cases. `fault` returns the source that is decoded wrongly.
   private func check(_ seed: UInt64, _ fault: (inout SeededGenerator) -> String?) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
@@ -72,7 +72,7 @@ import Testing
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
-  /// Writes `<` and `&` as references of any form, and some of the other characters.
+  /// Returns `text` with `<`, `&` and some other characters as references of random form.
   private static func escape(_ text: String, _ generator: inout SeededGenerator) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

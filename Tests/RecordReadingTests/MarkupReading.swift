@@ -2,10 +2,10 @@ import ByteText
 import RecordReading
 import Testing
 
-/// `source` as the text of a field, decoded from `markup`.
+/// Returns `source` as the text of a field, decoded from `markup`.
 ///
-/// It is read twice: from the bytes of the source, and from the decoded bytes of a record whose
-/// other fields stand there too. Both must give the same, at the same place.
+/// It is read twice: from the bytes of the source, and from bytes of a record that were decoded
+/// before. Both must give the same text at the same place.
 func plainText(_ source: String, _ markup: Markup) -> String {
   let cell = source.replacing("\"", with: "\"\"")
   let cells = decodedCells("\"\(cell)\",\"<\"\"&gt;\",\"\"\"\(cell)\"\n", markup)
@@ -15,7 +15,7 @@ func plainText(_ source: String, _ markup: Markup) -> String {
   return cells[0]
 }
 
-/// The cells of a row, decoded from `markup`.
+/// Returns the cells of a row, decoded from `markup`.
 private func decodedCells(_ row: String, _ markup: Markup) -> [String] {
   let bytes = Bytes(Array(row.utf8))
   var cells: [String] = []

@@ -2,31 +2,31 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Characters that are written by their numbers and names.
+/// Numeric and named character references are decoded.
 @Suite struct MarkupReferenceTests {
   @Test(arguments: [
-    ("&amp;", "&"),
-    ("&lt;b&gt;", "<b>"),
-    ("&quot;a&quot;", "\"a\""),
-    ("it&apos;s", "it's"),
-    ("a&nbsp;b", "a\u{A0}b"),
-    ("&Eacute;t&eacute;", "Été"),
-    ("&alpha;&Alpha;&thetasym;&frac14;", "αΑϑ¼"),
-    ("&hearts;", "♥"),
-    ("&#039;", "'"),
-    ("&#39;&#0000000000000000000000039;", "''"),
-    ("&#x27;&#X27;&#x0027;", "'''"),
-    ("&#xe9;&#xE9;&#233;", "ééé"),
-    ("&#128512;&#x1F600;", "😀😀"),
-    ("&#x10FFFF;&#xD7FF;&#xE000;", "\u{10FFFF}\u{D7FF}\u{E000}"),
-    ("&#10;&#9;", "\n\t"),
-    ("&#127;&#160;", "\u{7F}\u{A0}"),
-    ("&&amp;&", "&&&"),
-    ("&#&#39;&am&amp;p;", "&#'&am&p;"),
+    Case("&amp;", reads: "&"),
+    Case("&lt;b&gt;", reads: "<b>"),
+    Case("&quot;a&quot;", reads: "\"a\""),
+    Case("it&apos;s", reads: "it's"),
+    Case("a&nbsp;b", reads: "a\u{A0}b"),
+    Case("&Eacute;t&eacute;", reads: "Été"),
+    Case("&alpha;&Alpha;&thetasym;&frac14;", reads: "αΑϑ¼"),
+    Case("&hearts;", reads: "♥"),
+    Case("&#039;", reads: "'"),
+    Case("&#39;&#0000000000000000000000039;", reads: "''"),
+    Case("&#x27;&#X27;&#x0027;", reads: "'''"),
+    Case("&#xe9;&#xE9;&#233;", reads: "ééé"),
+    Case("&#128512;&#x1F600;", reads: "😀😀"),
+    Case("&#x10FFFF;&#xD7FF;&#xE000;", reads: "\u{10FFFF}\u{D7FF}\u{E000}"),
+    Case("&#10;&#9;", reads: "\n\t"),
+    Case("&#127;&#160;", reads: "\u{7F}\u{A0}"),
+    Case("&&amp;&", reads: "&&&"),
+    Case("&#&#39;&am&amp;p;", reads: "&#'&am&p;"),
   ])
-  func reference(source: String, expected: String) {
-    #expect(plainText(source, .entities) == expected)
-    #expect(plainText(source, .html) == expected)
+  func referencesAreDecoded(_ example: Case) {
+    #expect(plainText(example.text, .entities) == example.expected)
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: [
@@ -37,33 +37,33 @@ import Testing
     "&#x110000;", "&#1114112;", "&#4294967335;", "&#x100000027;", "&#18446744073709551655;",
     "&#99999999999999999999999999;",
   ])
-  func noReference(source: String) {
+  func otherAmpersandsAreText(source: String) {
     #expect(plainText(source, .entities) == source)
     #expect(plainText(source, .html) == source)
   }
 
   @Test(arguments: [
-    ("&amp;lt;", "&lt;"),
-    ("&amp;amp;lt;", "&amp;lt;"),
-    ("&#38;lt;", "&lt;"),
-    ("&lt;br&gt;", "<br>"),
-    ("&lt;<b>br</b>&gt;", "<br>"),
-    ("&am<b>p;</b>", "&amp;"),
-    ("&lt;!-- a --&gt;", "<!-- a -->"),
+    Case("&amp;lt;", reads: "&lt;"),
+    Case("&amp;amp;lt;", reads: "&amp;lt;"),
+    Case("&#38;lt;", reads: "&lt;"),
+    Case("&lt;br&gt;", reads: "<br>"),
+    Case("&lt;<b>br</b>&gt;", reads: "<br>"),
+    Case("&am<b>p;</b>", reads: "&amp;"),
+    Case("&lt;!-- a --&gt;", reads: "<!-- a -->"),
   ])
-  func decodesOnce(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func referencesAreDecodedOnce(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
-  /// What the numbers of control characters stand for in Windows-1252.
-  @Test func numbersOfWindows() {
+  /// The numbers of control characters mean characters of Windows-1252.
+  @Test func controlCharacterNumbersMeanWindows1252() {
     let expected = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
     let source = (128...159).map { "&#\($0);" }.joined()
     #expect(plainText(source, .entities) == expected)
   }
 
-  /// Each name, and the number of its character.
-  @Test func names() {
+  /// Every name means the character with its number.
+  @Test func everyNamedReferenceIsDecoded() {
     let entries = Self.entries.split(whereSeparator: \.isWhitespace)
     #expect(entries.count == 253)
     for entry in entries {

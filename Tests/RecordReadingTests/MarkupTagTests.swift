@@ -2,51 +2,51 @@ import ByteText
 import RecordReading
 import Testing
 
-/// What is a tag, and what becomes of it.
+/// Tags are removed, and other text is unchanged.
 @Suite struct MarkupTagTests {
   @Test(arguments: [
-    ("a<br>b", "a\nb"),
-    ("a<br/>b<br />c<BR>d<bR\t/>e", "a\nb\nc\nd\ne"),
-    ("a<BR class=x>b<br\nid='>'>c", "a\nb\nc"),
-    ("<br>", "\n"),
-    ("<br><br>", "\n\n"),
-    ("a</br>b<brx>c<b>r</b>", "abcr"),
-    ("a <br> b", "a \n b"),
+    Case("a<br>b", reads: "a\nb"),
+    Case("a<br/>b<br />c<BR>d<bR\t/>e", reads: "a\nb\nc\nd\ne"),
+    Case("a<BR class=x>b<br\nid='>'>c", reads: "a\nb\nc"),
+    Case("<br>", reads: "\n"),
+    Case("<br><br>", reads: "\n\n"),
+    Case("a</br>b<brx>c<b>r</b>", reads: "abcr"),
+    Case("a <br> b", reads: "a \n b"),
   ])
-  func lineBreak(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func lineBreakTagsBecomeLineFeeds(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: [
-    ("<b>a</b>", "a"),
-    ("a<i>b</i>c", "abc"),
-    ("<div><p>a</p></div>", "a"),
-    ("<h1>a</h1>\n<my-tag x:y=\"1\">b</my-tag>", "a\nb"),
-    ("<B\nCLASS = big>é</B\t>", "é"),
-    ("<!DOCTYPE html><?xml version=\"1.0\"?>a", "a"),
-    ("<![endif]>a", "a"),
-    ("<img src=\"a&amp;b.png\" alt='&lt;'/>a", "a"),
-    ("  <b> a </b>\n\n <i></i> ", "   a \n\n  "),
-    ("<b></b>", ""),
+    Case("<b>a</b>", reads: "a"),
+    Case("a<i>b</i>c", reads: "abc"),
+    Case("<div><p>a</p></div>", reads: "a"),
+    Case("<h1>a</h1>\n<my-tag x:y=\"1\">b</my-tag>", reads: "a\nb"),
+    Case("<B\nCLASS = big>é</B\t>", reads: "é"),
+    Case("<!DOCTYPE html><?xml version=\"1.0\"?>a", reads: "a"),
+    Case("<![endif]>a", reads: "a"),
+    Case("<img src=\"a&amp;b.png\" alt='&lt;'/>a", reads: "a"),
+    Case("  <b> a </b>\n\n <i></i> ", reads: "   a \n\n  "),
+    Case("<b></b>", reads: ""),
   ])
-  func otherTagsGo(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func otherTagsAreRemoved(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: [
-    ("<a title=\"1 > 0\">b", "b"),
-    ("<a title='1 > 0' x>b", "b"),
-    ("<a title = \"<b>\" x='\"'>b", "b"),
-    ("<a title=\"it's\" x=\"\">b>c", "b>c"),
-    // Quotes that begin no value are no quotes.
-    ("<p don't>a's", "a's"),
-    ("<p\"a>b\">c", "b\">c"),
-    ("<a href=it's>b's", "b's"),
-    ("<a href=?x=\"1>b\">c", "b\">c"),
-    ("<a href=\"1\"\"x>b\">c", "b\">c"),
+    Case("<a title=\"1 > 0\">b", reads: "b"),
+    Case("<a title='1 > 0' x>b", reads: "b"),
+    Case("<a title = \"<b>\" x='\"'>b", reads: "b"),
+    Case("<a title=\"it's\" x=\"\">b>c", reads: "b>c"),
+    // Only quotes at the start of a value are quotes.
+    Case("<p don't>a's", reads: "a's"),
+    Case("<p\"a>b\">c", reads: "b\">c"),
+    Case("<a href=it's>b's", reads: "b's"),
+    Case("<a href=?x=\"1>b\">c", reads: "b\">c"),
+    Case("<a href=\"1\"\"x>b\">c", reads: "b\">c"),
   ])
-  func quotes(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func quotedAttributeValuesMayContainBrackets(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: [
@@ -56,49 +56,49 @@ import Testing
     "<b", "a<br", "</b", "<!", "<?", "<!--", "<!-", "<!-- a", "<!-- a --", "a<b c=d",
     "<a b=\">", "<a b='>", "<a b=\">'", "<a b='\">", "x<y and z",
   ])
-  func text(source: String) {
+  func textThatIsNotATagIsUnchanged(source: String) {
     #expect(plainText(source, .html) == source)
   }
 
-  /// What is text leaves the rest alone.
+  /// Text that looks like a tag does not affect the tags after it.
   @Test(arguments: [
-    ("x<y and <b>z</b>", "x<y and z"),
-    ("<<b>a</b>>", "<a>"),
-    ("a < b<br>c", "a < b\nc"),
-    ("<a b=\">c<i>d</i>", "<a b=\">cd"),
-    ("<a b=\"<i>\" <i>c</i>", "<a b=\"<i>\" c"),
-    ("<a b=\"<br>\" &amp; c=\"<br>\"<i>", "<a b=\"<br>\" & c=\"<br>\""),
-    ("<!-- <i>a</i> &amp;", "<!-- a &"),
-    ("<b&amp;<i>", "<b&"),
+    Case("x<y and <b>z</b>", reads: "x<y and z"),
+    Case("<<b>a</b>>", reads: "<a>"),
+    Case("a < b<br>c", reads: "a < b\nc"),
+    Case("<a b=\">c<i>d</i>", reads: "<a b=\">cd"),
+    Case("<a b=\"<i>\" <i>c</i>", reads: "<a b=\"<i>\" c"),
+    Case("<a b=\"<br>\" &amp; c=\"<br>\"<i>", reads: "<a b=\"<br>\" & c=\"<br>\""),
+    Case("<!-- <i>a</i> &amp;", reads: "<!-- a &"),
+    Case("<b&amp;<i>", reads: "<b&"),
   ])
-  func textAndTags(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func tagsAfterTextAreRemoved(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: [
-    ("a<!-- b -->c", "ac"),
-    ("a<!---->b<!-->c<!--->d", "abcd"),
-    ("<!-- > <b> -- \" -> --- -->a", "a"),
-    ("<!-- a\n--->b-->", "b-->"),
-    ("<!-- a --!>b-->c", "c"),
-    ("<!-a->b", "b"),
-    ("<style>p > b { }</style>a", "a"),
-    ("<STYLE type='text/css'>\n&amp;<!-- </p> </style x>a", "a"),
-    ("<script>if (a < b) '<br>'; </styles></scripts></ScRipT>a", "a"),
-    ("<style></style><script></script><style>b</style>a", "a"),
-    ("<style></style", "</style"),
-    ("<styles>a</styles>", "a"),
-    // Never closed: there is no telling where they end.
-    ("<style>a <b>b</b> &amp; </script>", "a b & "),
-    ("<script>a</style><style>b</style>c", "ac"),
-    ("<style>a</style><style>b", "b"),
+    Case("a<!-- b -->c", reads: "ac"),
+    Case("a<!---->b<!-->c<!--->d", reads: "abcd"),
+    Case("<!-- > <b> -- \" -> --- -->a", reads: "a"),
+    Case("<!-- a\n--->b-->", reads: "b-->"),
+    Case("<!-- a --!>b-->c", reads: "c"),
+    Case("<!-a->b", reads: "b"),
+    Case("<style>p > b { }</style>a", reads: "a"),
+    Case("<STYLE type='text/css'>\n&amp;<!-- </p> </style x>a", reads: "a"),
+    Case("<script>if (a < b) '<br>'; </styles></scripts></ScRipT>a", reads: "a"),
+    Case("<style></style><script></script><style>b</style>a", reads: "a"),
+    Case("<style></style", reads: "</style"),
+    Case("<styles>a</styles>", reads: "a"),
+    // Unclosed.
+    Case("<style>a <b>b</b> &amp; </script>", reads: "a b & "),
+    Case("<script>a</style><style>b</style>c", reads: "ac"),
+    Case("<style>a</style><style>b", reads: "b"),
   ])
-  func hiddenParts(source: String, expected: String) {
-    #expect(plainText(source, .html) == expected)
+  func commentsAndScriptsAreRemoved(_ example: Case) {
+    #expect(plainText(example.text, .html) == example.expected)
   }
 
   @Test(arguments: ["<b>a</b>", "a<br>b", "<!-- a -->", "<style>a</style>", "a < b", "<"])
-  func entitiesLeaveTagsAlone(source: String) {
+  func tagsAreTextWithEntitiesOnly(source: String) {
     #expect(plainText(source, .entities) == source)
     #expect(plainText(source + "&amp;", .entities) == source + "&")
   }

@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// A format with what its reader needs to know.
+/// A format with the settings of its reader.
 enum Format {
   case csv(delimiter: UInt8 = UInt8(ascii: ","))
   case json
@@ -9,7 +9,8 @@ enum Format {
   case yaml
 }
 
-/// Reads `bytes` to their end, and gives `take` each record; the error is what ended the input.
+/// Reads `bytes` to their end and calls `take` for each record. Returns the error that ended the
+/// input.
 func read(
   _ bytes: Bytes, as format: Format, take: (borrowing Record, NameTable) -> Void
 ) -> ReadingError? {

@@ -2,54 +2,55 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Records are read the same whatever others came before: what is known of one shape is only a way
-/// to read faster.
+/// Records are read the same whatever records precede them: known shapes only make it faster.
 @Suite struct RecordShapeTests {
   @Test(arguments: [
-    (#"[{"a":"1","b":"2"},{"a":"3","b":"4"}]"#, "{a=1 b=2} {a=3 b=4}"),
-    (#"[{"a":"1"},{"a":"2","b":"3"},{"a":"4","b":"5"}]"#, "{a=1} {a=2 b=3} {a=4 b=5}"),
-    (#"[{"a":"1","b":"2"},{"b":"3","a":"4"},{"b":"5"}]"#, "{a=1 b=2} {b=3 a=4} {b=5}"),
-    (#"[{"a":"1","b":"2"},{"a":3,"b":"4"},{"a":null,"b":"5"}]"#, "{a=1 b=2} {a~3 b=4} {a=∅ b=5}"),
-    (#"[{"a":1},{"a":"2"},{"a":"3"}]"#, "{a~1} {a=2} {a=3}"),
-    (#"[{"a":"1","b":"2"},{"a":{"b":"3"},"b":"4"}]"#, "{a=1 b=2} {a={} a.b=3 b=4}"),
-    (#"[{"a":"1","b":"2"},{"a":["3"],"b":"4"}]"#, "{a=1 b=2} {a=[] a[]=3 b=4}"),
-    (#"[{"a":"","b":"\""},{"a":"\u0041","b":""}]"#, #"{a= b="} {a=A b=}"#),
-    (#"[{"\u0061":"1"},{"\u0061":"2"},{"a":"3"}]"#, "{a=1} {a=2} {a=3}"),
-    (#"[{"ab":"1"},{"a":"2"},{"abc":"3"},{"ab":"4"}]"#, "{ab=1} {a=2} {abc=3} {ab=4}"),
-    (#"[{"a":"1","questions":[{"a":"2"},{"a":"3"}]},{"a":"4"}]"#, nested),
-    (#"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧"4"#, "{a=1 b=2} {a=3…} ✗ json(unclosedString)⟦1⟧"),
-    (#"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧""#, "{a=1 b=2} {a=3…} ✗ json(unclosedString)⟦1⟧"),
-    (#"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧"#, "{a=1 b=2} {a=3…} ✗ json(unexpectedEnd)⟦1⟧"),
-    (#"[{"a":"1","b":"2"},{"a":"3",⟦1⟧}]"#, "{a=1 b=2} {a=3…} ✗ json(expected(key))⟦1⟧"),
-    (#"[{"a":"1","b":"2"},{⟦1⟧,"b":"3"}]"#, "{a=1 b=2} {…} ✗ json(expected(key))⟦1⟧"),
+    Case(#"[{"a":"1","b":"2"},{"a":"3","b":"4"}]"#, reads: "{a=1 b=2} {a=3 b=4}"),
+    Case(#"[{"a":"1"},{"a":"2","b":"3"},{"a":"4","b":"5"}]"#, reads: "{a=1} {a=2 b=3} {a=4 b=5}"),
+    Case(#"[{"a":"1","b":"2"},{"b":"3","a":"4"},{"b":"5"}]"#, reads: "{a=1 b=2} {b=3 a=4} {b=5}"),
+    Case(
+      #"[{"a":"1","b":"2"},{"a":3,"b":"4"},{"a":null,"b":"5"}]"#,
+      reads: "{a=1 b=2} {a~3 b=4} {a=∅ b=5}"),
+    Case(#"[{"a":1},{"a":"2"},{"a":"3"}]"#, reads: "{a~1} {a=2} {a=3}"),
+    Case(#"[{"a":"1","b":"2"},{"a":{"b":"3"},"b":"4"}]"#, reads: "{a=1 b=2} {a={} a.b=3 b=4}"),
+    Case(#"[{"a":"1","b":"2"},{"a":["3"],"b":"4"}]"#, reads: "{a=1 b=2} {a=[] a[]=3 b=4}"),
+    Case(#"[{"a":"","b":"\""},{"a":"\u0041","b":""}]"#, reads: #"{a= b="} {a=A b=}"#),
+    Case(#"[{"\u0061":"1"},{"\u0061":"2"},{"a":"3"}]"#, reads: "{a=1} {a=2} {a=3}"),
+    Case(#"[{"ab":"1"},{"a":"2"},{"abc":"3"},{"ab":"4"}]"#, reads: "{ab=1} {a=2} {abc=3} {ab=4}"),
+    Case(#"[{"a":"1","questions":[{"a":"2"},{"a":"3"}]},{"a":"4"}]"#, reads: nested),
+    Case(
+      #"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧"4"#, reads: "{a=1 b=2} {a=3…} ✗ json(unclosedString)⟦1⟧"
+    ),
+    Case(
+      #"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧""#, reads: "{a=1 b=2} {a=3…} ✗ json(unclosedString)⟦1⟧"),
+    Case(
+      #"[{"a":"1","b":"2"},{"a":"3","b":⟦1⟧"#, reads: "{a=1 b=2} {a=3…} ✗ json(unexpectedEnd)⟦1⟧"),
+    Case(#"[{"a":"1","b":"2"},{"a":"3",⟦1⟧}]"#, reads: "{a=1 b=2} {a=3…} ✗ json(expected(key))⟦1⟧"),
+    Case(#"[{"a":"1","b":"2"},{⟦1⟧,"b":"3"}]"#, reads: "{a=1 b=2} {…} ✗ json(expected(key))⟦1⟧"),
   ])
-  func recordsAfterOthers(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .json) == expected)
+  func recordsAreReadLikeTheFirst(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .json) == example.expected)
   }
 
   private static let nested = "1^0{a=2} 2^0{a=3} 0{a=1 questions=⋯} {a=4}"
 
-  /// A key that stands twice is found, however many keys were not looked at.
+  /// Duplicate keys are found although keys of a known shape are not compared.
   @Test(arguments: [
-    (
+    Case(
       #"[{"a":"1","b":"2"},{⟦1⟧"a":"3","b":"4",⟦2⟧"a":"5"}]"#,
-      "{a=1 b=2} {a=3 b=4 !duplicate(a)⟦2⟧after⟦1⟧}"
-    ),
-    (
+      reads: "{a=1 b=2} {a=3 b=4 !duplicate(a)⟦2⟧after⟦1⟧}"),
+    Case(
       #"[{"a":"1","b":"2"},{"a":"3",⟦1⟧"b":"4",⟦2⟧"b":"5","c":"6"}]"#,
-      "{a=1 b=2} {a=3 b=4 c=6 !duplicate(b)⟦2⟧after⟦1⟧}"
-    ),
-    (
+      reads: "{a=1 b=2} {a=3 b=4 c=6 !duplicate(b)⟦2⟧after⟦1⟧}"),
+    Case(
       #"[{"a":"1","b":"2"},{⟦1⟧"a":"3","b":[],⟦2⟧"a":"5"}]"#,
-      "{a=1 b=2} {a=3 b=[] !duplicate(a)⟦2⟧after⟦1⟧}"
-    ),
-    (
+      reads: "{a=1 b=2} {a=3 b=[] !duplicate(a)⟦2⟧after⟦1⟧}"),
+    Case(
       #"[{"a":"1"},{⟦1⟧"a":"3","questions":[{"a":"4"}],⟦2⟧"a":"5"}]"#,
-      "{a=1} 2^1{a=4} 1{a=3 questions=⋯ !duplicate(a)⟦2⟧after⟦1⟧}"
-    ),
+      reads: "{a=1} 2^1{a=4} 1{a=3 questions=⋯ !duplicate(a)⟦2⟧after⟦1⟧}"),
   ])
-  func sameKeyTwice(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .json) == expected)
+  func duplicateKeysAreFaultsInEveryShape(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .json) == example.expected)
   }
 
   @Test(arguments: [
@@ -58,14 +59,14 @@ import Testing
     "[\n{\n\t⟦1⟧\"a\": ⟦2⟧\"x\",\r\n ⟦3⟧\"b\": ⟦4⟧\"y\"\n},\n{\n\t⟦5⟧\"a\": ⟦6⟧\"x\",\r\n ⟦7⟧\"b\": ⟦8⟧\"y\"}]",
     "[{⟦1⟧\"a\":⟦2⟧\"x\",⟦3⟧\"b\":⟦4⟧\"y\"},{ ⟦5⟧\"a\": ⟦6⟧\"x\", ⟦7⟧\"b\": ⟦8⟧\"y\"}]",
   ])
-  func placesInEachLayout(source: String) {
+  func placesAreRightInEveryLayout(source: String) {
     let places = renderedPlaces(source, as: .json)
     let expected = "{a⟦1⟧=⟦2⟧ b⟦3⟧=⟦4⟧} {a⟦5⟧=⟦6⟧ b⟦7⟧=⟦8⟧}"
     #expect(places.replacing(/@\d+/, with: "") == expected)
   }
 
-  /// Records with more keys than shapes have, and more shapes than are kept.
-  @Test func manyKeysAndManyShapes() {
+  /// Records with more keys than shapes can have, and more shapes than are kept.
+  @Test func manyKeysAndShapesAreRead() {
     let keys = (0..<200).map { "\"k\($0)\":\"\($0)\"" }
     let wide = "{" + keys.joined(separator: ",") + ",\"k0\":\"x\"}"
     let pairs = (0..<50).flatMap { first in
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func readsEachLineAsIfItWereAlone(seed: UInt64) {
+  func linesAreReadIndependently(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<300 {
       let lines = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
@@ -94,7 +95,7 @@ import Testing
       }
       var alone: [String] = []
       for index in lines.indices {
-        // Blanks in the place of the others: what is left stands where it stood.
+        // Blanks replace the other lines, so that the places stay the same.
         let others = lines.indices.map {
           $0 == index ? lines[$0] : String(repeating: " ", count: lines[$0].utf8.count)
         }
@@ -109,9 +110,9 @@ import Testing
     }
   }
 
-  /// The records of one number have the same names, and only values that stand alone.
+  /// The records of one shape have the same names, and no nested values.
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func shapesTellTheNames(seed: UInt64) {
+  func recordsOfOneShapeHaveTheSameNames(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let lines = (0..<2000).map { _ in Self.line(using: &generator) }
     var known: [Int: [Int32]] = [:]
@@ -128,7 +129,7 @@ import Testing
     #expect(known.count > 10 && repeated > 100)
   }
 
-  /// Each record on a line of its own, with its places behind it.
+  /// Returns each record on a line of its own, with its places.
   private static func rendered(_ text: String) -> String {
     var shown = ""
     let bytes = Bytes(Array(text.utf8))

@@ -1,11 +1,11 @@
 import ByteText
 import RecordReading
 
-/// The records of a table in short: cells parted by `|`, rows by line feeds.
+/// Returns the short form of a table: `|` separates cells, and line feeds separate rows.
 ///
-/// Line ends and other control characters in a cell are shown as pictures (`␊`, `␍`, `␉`). Faults
-/// follow their row as `!fault⟦1⟧`, `…` follows a row that breaks off, and `✗ reason⟦1⟧` comes last
-/// where an error ended the input.
+/// Control characters in a cell are shown as pictures (`␊`, `␍`, `␉`). Faults follow their row as
+/// `!fault⟦1⟧`, `…` follows an incomplete row, and the last line is `✗ reason⟦1⟧` if an error ended
+/// the input.
 func renderedTable(_ source: String, delimiter: Unicode.Scalar = ",") -> String {
   let text = MarkedText(source)
   let bytes = Bytes(text.bytes)
@@ -20,12 +20,11 @@ func renderedTable(_ source: String, delimiter: Unicode.Scalar = ",") -> String 
   return rows.joined(separator: "\n")
 }
 
-/// The records of objects in short, in the order in which they come: `{prompt=P answer=A}`.
+/// Returns the short form of the records of objects, in order: `{prompt=P answer=A}`.
 ///
-/// `a=x` is a text, `a~3` a bare word, `a=∅` absent, `a={}` an object, `a=[]` a list, `a=⋯` holds
-/// records. A record of another one is `1^0{…}`: its own number, then its holder's, which shows its
-/// number too; `1^0(k){…}` stands under the key `k`. Faults, breaks and the error are shown as in
-/// `renderedTable`.
+/// `a=x` is text, `a~3` a bare word, `a=∅` absent, `a={}` an object, `a=[]` a list, and `a=⋯`
+/// contains records. A nested record is `1^0{…}`: its number, then that of its parent. `1^0(k){…}`
+/// is under the key `k`. Faults, incomplete records and the error are shown as in `renderedTable`.
 func renderedObjects(_ source: String, as format: Format) -> String {
   let text = MarkedText(source)
   let bytes = Bytes(text.bytes)
@@ -46,7 +45,7 @@ func renderedObjects(_ source: String, as format: Format) -> String {
   return records.joined(separator: " ")
 }
 
-/// Where the records of objects, their keys and their values begin: `⟦1⟧{a⟦2⟧=⟦3⟧}`.
+/// Returns the places of the records of objects, their keys and their values: `⟦1⟧{a⟦2⟧=⟦3⟧}`.
 func renderedPlaces(_ source: String, as format: Format) -> String {
   let text = MarkedText(source)
   var records: [String] = []
@@ -61,7 +60,8 @@ func renderedPlaces(_ source: String, as format: Format) -> String {
   return records.joined(separator: " ")
 }
 
-/// The error's reason and place. What libyaml says in words depends on its version: left out.
+/// Returns the error's reason and place. The messages of libyaml depend on its version, so they are
+/// omitted.
 func shown(_ error: ReadingError, _ text: MarkedText) -> String {
   if case .yaml = error.reason { return "✗ yaml" + text.place(error.offset) }
   return "✗ " + shortName(error.reason) + text.place(error.offset)
@@ -84,7 +84,7 @@ private func shown(_ record: borrowing Record, _ field: Field, in bytes: Bytes) 
   return String(String.UnicodeScalarView(value.unicodeScalars.map(picture)))
 }
 
-/// The scalar, or the picture that Unicode has for it where it is a control character.
+/// Returns the scalar, or the Unicode picture of a control character.
 private func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar
 }
@@ -102,7 +102,7 @@ private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText)
   }
 }
 
-/// A case's name without the types around it: `json(expected(value))`.
+/// Returns the name of a case without its types: `json(expected(value))`.
 private func shortName(_ reason: ReadingError.Reason) -> String {
   if case .limit(let limit, _) = reason { return "limit(\(limit))" }
   return "\(reason)".split(separator: "(").map { $0.split(separator: ".").last ?? "" }

@@ -2,18 +2,18 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Comparing and hashing eight bytes at a time.
+/// Spans are compared and hashed by words of eight bytes.
 @Suite struct SpanWordsTests {
   private static let seeds: [UInt64] = [0, 1, 0x1234_5678_9ABC_DEF0, .max]
 
   @Test(arguments: 0...40)
-  func equalBytesAreEqual(count: Int) {
+  func equalBytesHaveEqualHashes(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37) }
     check(bytes, bytes, areSame: true)
   }
 
   @Test(arguments: 1...40)
-  func oneByteMakesADifference(count: Int) {
+  func differentBytesHaveDifferentHashes(count: Int) {
     let left = [UInt8](repeating: 0x61, count: count)
     for index in 0..<count {
       for bit in [1, 0x80] as [UInt8] {
@@ -24,16 +24,16 @@ import Testing
     }
   }
 
-  /// Zero bytes at the end are bytes too.
+  /// Zero bytes at the end count.
   @Test(arguments: 0...40)
-  func lengthMakesADifference(count: Int) {
+  func differentLengthsHaveDifferentHashes(count: Int) {
     let left = [UInt8](repeating: 0, count: count)
     check(left, left + [0], areSame: false)
     check(left + [0], left, areSame: false)
   }
 
   @Test(arguments: 1...20)
-  func aWordHasTheNextBytesOrZeros(count: Int) {
+  func wordsContainTheNextBytesOrZeros(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: 1 + $0 * 37) }
     for offset in 0..<count {
       let word = bytes[offset...].prefix(8).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Compares both, and their hashes, at every alignment.
+  /// Compares the spans and their hashes at every alignment.
   private func check(_ left: [UInt8], _ right: [UInt8], areSame: Bool) {
     for shift in 0..<8 {
       let shifted = [UInt8](repeating: 0xFF, count: shift) + right + [0xFF]
@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test(arguments: 0...40)
-  func theSeedMakesADifference(count: Int) {
+  func differentSeedsGiveDifferentHashes(count: Int) {
     let bytes = [UInt8](repeating: 0x61, count: count)
     let hashes = Self.seeds.map { bytes.span.hash(seed: $0) }
     #expect(Set(hashes).count == Self.seeds.count)
   }
 
   @Test(arguments: ["", "a", "é日😀", "\u{0}"])
-  func textOfASpan(text: String) {
+  func stringsCopySpans(text: String) {
     let bytes = Array(text.utf8)
     #expect(String(copying: bytes.span) == text)
     var appended: [UInt8] = [1]

@@ -2,10 +2,10 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Finding bytes in words, against looking at one byte after the other.
+/// Bytes are found in words as they are by comparing each byte.
 @Suite struct WordScanningTests {
   @Test(arguments: [0, 1, 0x0A, 0x0D, 0x1F, 0x20, 0x22, 0x2C, 0x5C, 0x7F, 0x80, 0x81, 0xFE, 0xFF])
-  func findsEachByteAtEachPosition(wanted: UInt8) {
+  func everyByteIsFoundAtEveryPosition(wanted: UInt8) {
     for filling in UInt8.min...UInt8.max {
       for position in 0..<8 {
         var bytes = [UInt8](repeating: filling, count: 8)
@@ -16,10 +16,10 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func findsTheFirstOfSeveral(seed: UInt64) {
+  func theFirstOfSeveralBytesIsFound(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5_000 {
-      // Few different bytes, neighbours of each other: borrows must not be taken for marks.
+      // A few adjacent values: a borrow must not be mistaken for a match.
       let low = UInt8.random(in: 0...252, using: &generator)
       let bytes = (0..<8).map { _ in UInt8.random(in: low...low + 3, using: &generator) }
       check(bytes, wanted: low + 1)

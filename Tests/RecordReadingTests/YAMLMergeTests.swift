@@ -1,100 +1,103 @@
 import Testing
 
-/// `<<` takes over the pairs of other mappings, as far as the mapping does not have the keys itself.
+/// `<<` adds the pairs of other mappings whose keys the mapping does not have.
 @Suite struct YAMLMergeTests {
   private static let anchors = "- &a {p: a1, q: a2}\n- &b {q: b2, r: b3}\n"
   private static let anchored = "{p~a1 q~a2} {q~b2 r~b3} "
 
   @Test(arguments: [
-    ("<<: *a", "{p~a1 q~a2}"),
-    ("{<<: *a}", "{p~a1 q~a2}"),
-    ("{<<: *a, s: 1}", "{s~1 p~a1 q~a2}"),
-    ("{s: 1, <<: *a}", "{s~1 p~a1 q~a2}"),
-    ("{<<: *a, q: own}", "{q~own p~a1}"),
-    ("{q: own, <<: *a}", "{q~own p~a1}"),
-    ("{q: null, <<: *a}", "{q=∅ p~a1}"),
-    ("{q: [own], <<: *a, t: 1}", "{q=[] q[]~own t~1 p~a1}"),
-    ("{<<: [*a, *b]}", "{p~a1 q~a2 r~b3}"),
-    ("{<<: [*b, *a]}", "{q~b2 r~b3 p~a1}"),
-    ("{<<: [*a, *b], p: own, r: own}", "{p~own r~own q~a2}"),
-    ("{<<: *a, <<: *b}", "{p~a1 q~a2 r~b3}"),
-    ("{<<: []}", "{}"),
-    ("{<<: {}}", "{}"),
-    ("{<<: {p: 1, s: 2}}", "{p~1 s~2}"),
-    ("{<<: {p: 1}, p: own}", "{p~own}"),
-    ("{<<: [{p: 1}, *a, {s: 2}]}", "{p~1 q~a2 s~2}"),
-    ("{<<: {<<: *a, s: 1}}", "{s~1 p~a1 q~a2}"),
-    ("{<<: {s: {t: [1]}}, u: 2}", "{u~2 s={} s.t=[] s.t[]~1}"),
-    ("{s: {<<: *a, q: own}}", "{s={} s.q~own s.p~a1}"),
-    ("{s: [{<<: *a}, {<<: *b}]}", "{s=[] s[]={} s[].p~a1 s[].q~a2 s[]={} s[].q~b2 s[].r~b3}"),
-    ("{'<<': 1}", "{<<~1}"),
-    ("{\"<<\": *a}", "{<<={} <<.p~a1 <<.q~a2}"),
-    ("{!!str <<: 1}", "{<<~1}"),
-    ("{s: <<}", "{s~<<}"),
-    ("{<<<: 1}", "{<<<~1}"),
+    Case("<<: *a", reads: "{p~a1 q~a2}"),
+    Case("{<<: *a}", reads: "{p~a1 q~a2}"),
+    Case("{<<: *a, s: 1}", reads: "{s~1 p~a1 q~a2}"),
+    Case("{s: 1, <<: *a}", reads: "{s~1 p~a1 q~a2}"),
+    Case("{<<: *a, q: own}", reads: "{q~own p~a1}"),
+    Case("{q: own, <<: *a}", reads: "{q~own p~a1}"),
+    Case("{q: null, <<: *a}", reads: "{q=∅ p~a1}"),
+    Case("{q: [own], <<: *a, t: 1}", reads: "{q=[] q[]~own t~1 p~a1}"),
+    Case("{<<: [*a, *b]}", reads: "{p~a1 q~a2 r~b3}"),
+    Case("{<<: [*b, *a]}", reads: "{q~b2 r~b3 p~a1}"),
+    Case("{<<: [*a, *b], p: own, r: own}", reads: "{p~own r~own q~a2}"),
+    Case("{<<: *a, <<: *b}", reads: "{p~a1 q~a2 r~b3}"),
+    Case("{<<: []}", reads: "{}"),
+    Case("{<<: {}}", reads: "{}"),
+    Case("{<<: {p: 1, s: 2}}", reads: "{p~1 s~2}"),
+    Case("{<<: {p: 1}, p: own}", reads: "{p~own}"),
+    Case("{<<: [{p: 1}, *a, {s: 2}]}", reads: "{p~1 q~a2 s~2}"),
+    Case("{<<: {<<: *a, s: 1}}", reads: "{s~1 p~a1 q~a2}"),
+    Case("{<<: {s: {t: [1]}}, u: 2}", reads: "{u~2 s={} s.t=[] s.t[]~1}"),
+    Case("{s: {<<: *a, q: own}}", reads: "{s={} s.q~own s.p~a1}"),
+    Case(
+      "{s: [{<<: *a}, {<<: *b}]}", reads: "{s=[] s[]={} s[].p~a1 s[].q~a2 s[]={} s[].q~b2 s[].r~b3}"
+    ),
+    Case("{'<<': 1}", reads: "{<<~1}"),
+    Case("{\"<<\": *a}", reads: "{<<={} <<.p~a1 <<.q~a2}"),
+    Case("{!!str <<: 1}", reads: "{<<~1}"),
+    Case("{s: <<}", reads: "{s~<<}"),
+    Case("{<<<: 1}", reads: "{<<<~1}"),
   ])
-  func merges(mapping: String, expected: String) {
-    let source = Self.anchors + "- \(mapping)\n"
-    #expect(renderedObjects(source, as: .yaml) == Self.anchored + expected)
+  func mergedPairsAreAdded(_ example: Case) {
+    let source = Self.anchors + "- \(example.text)\n"
+    #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
   }
 
   @Test(arguments: [
-    // A merged mapping brings what it has merged itself.
-    ("- &c {<<: *a, s: 1}\n- {<<: *c}", "{s~1 p~a1 q~a2} {s~1 p~a1 q~a2}"),
-    ("- &c {<<: *a, q: c2}\n- {<<: *c}", "{q~c2 p~a1} {q~c2 p~a1}"),
-    ("- &c {<<: *a, q: c2}\n- {<<: *c, q: own}", "{q~c2 p~a1} {q~own p~a1}"),
-    ("- &c {<<: *a}\n- &d {<<: *c}\n- {<<: *d}", "{p~a1 q~a2} {p~a1 q~a2} {p~a1 q~a2}"),
-    // The earlier mapping wins with all that it has, merged or its own.
-    ("- &c {<<: *a}\n- {<<: [*c, *b]}", "{p~a1 q~a2} {p~a1 q~a2 r~b3}"),
-    ("- &c {<<: *a}\n- {<<: [*b, *c]}", "{p~a1 q~a2} {q~b2 r~b3 p~a1}"),
+    // A merged mapping includes the pairs that it has merged.
+    Case("- &c {<<: *a, s: 1}\n- {<<: *c}", reads: "{s~1 p~a1 q~a2} {s~1 p~a1 q~a2}"),
+    Case("- &c {<<: *a, q: c2}\n- {<<: *c}", reads: "{q~c2 p~a1} {q~c2 p~a1}"),
+    Case("- &c {<<: *a, q: c2}\n- {<<: *c, q: own}", reads: "{q~c2 p~a1} {q~own p~a1}"),
+    Case("- &c {<<: *a}\n- &d {<<: *c}\n- {<<: *d}", reads: "{p~a1 q~a2} {p~a1 q~a2} {p~a1 q~a2}"),
+    // The earlier mapping takes precedence with all its pairs.
+    Case("- &c {<<: *a}\n- {<<: [*c, *b]}", reads: "{p~a1 q~a2} {p~a1 q~a2 r~b3}"),
+    Case("- &c {<<: *a}\n- {<<: [*b, *c]}", reads: "{p~a1 q~a2} {q~b2 r~b3 p~a1}"),
     // An anchored mapping with a merge, used by an alias.
-    ("- &c {<<: *a, s: 1}\n- *c", "{s~1 p~a1 q~a2} {s~1 p~a1 q~a2}"),
-    ("- &c {<<: {s: 1}, t: 2}\n- *c", "{t~2 s~1} {t~2 s~1}"),
-    ("- &c {<<: [*a, {s: 1}]}\n- *c", "{p~a1 q~a2 s~1} {p~a1 q~a2 s~1}"),
-    ("- u: &c {<<: *a}\n- v: *c", "{u={} u.p~a1 u.q~a2} {v={} v.p~a1 v.q~a2}"),
-    ("- {<<: &c {s: 1}, t: 2}\n- *c", "{t~2 s~1} {s~1}"),
-    ("- {<<: &c {s: &d [1]}}\n- {<<: *c, t: *d}", "{s=[] s[]~1} {t=[] t[]~1 s=[] s[]~1}"),
-    // The merged mapping's values may be aliases, and texts that are not as written.
-    ("- s: &s \"\\t\"\n- &c {t: *s}\n- {<<: *c}", "{s=␉} {t=␉} {t=␉}"),
-    ("- {<<: {s: \"\\t\", u: 'it''s'}, t: \"\\n\"}", "{t=␊ s=␉ u=it's}"),
+    Case("- &c {<<: *a, s: 1}\n- *c", reads: "{s~1 p~a1 q~a2} {s~1 p~a1 q~a2}"),
+    Case("- &c {<<: {s: 1}, t: 2}\n- *c", reads: "{t~2 s~1} {t~2 s~1}"),
+    Case("- &c {<<: [*a, {s: 1}]}\n- *c", reads: "{p~a1 q~a2 s~1} {p~a1 q~a2 s~1}"),
+    Case("- u: &c {<<: *a}\n- v: *c", reads: "{u={} u.p~a1 u.q~a2} {v={} v.p~a1 v.q~a2}"),
+    Case("- {<<: &c {s: 1}, t: 2}\n- *c", reads: "{t~2 s~1} {s~1}"),
+    Case(
+      "- {<<: &c {s: &d [1]}}\n- {<<: *c, t: *d}", reads: "{s=[] s[]~1} {t=[] t[]~1 s=[] s[]~1}"),
+    // The merged values may be aliases and decoded scalars.
+    Case("- s: &s \"\\t\"\n- &c {t: *s}\n- {<<: *c}", reads: "{s=␉} {t=␉} {t=␉}"),
+    Case("- {<<: {s: \"\\t\", u: 'it''s'}, t: \"\\n\"}", reads: "{t=␊ s=␉ u=it's}"),
     // An anchored list of mappings is a list of mappings.
-    (
+    Case(
       "- l: &l [*a, *b]\n- {<<: *l}",
-      "{l=[] l[]={} l[].p~a1 l[].q~a2 l[]={} l[].q~b2 l[].r~b3} {p~a1 q~a2 r~b3}"
-    ),
-    ("- questions: [{<<: *a}]\n  t: A", "3^2{p~a1 q~a2} 2{questions=⋯ t~A}"),
-    ("- questions: {<<: {k: {s: 1}}, k: {s: 2}}", "3^2(k){s~2} 2{questions=⋯}"),
-    (
+      reads: "{l=[] l[]={} l[].p~a1 l[].q~a2 l[]={} l[].q~b2 l[].r~b3} {p~a1 q~a2 r~b3}"),
+    Case("- questions: [{<<: *a}]\n  t: A", reads: "3^2{p~a1 q~a2} 2{questions=⋯ t~A}"),
+    Case("- questions: {<<: {k: {s: 1}}, k: {s: 2}}", reads: "3^2(k){s~2} 2{questions=⋯}"),
+    Case(
       "- &c {questions: [{s: 1}], t: A}\n- {<<: *c, t: B}",
-      "3^2{s~1} 2{questions=⋯ t~A} 5^4{s~1} 4{t~B questions=⋯}"
-    ),
+      reads: "3^2{s~1} 2{questions=⋯ t~A} 5^4{s~1} 4{t~B questions=⋯}"),
   ])
-  func mergesOfMerges(rest: String, expected: String) {
-    #expect(renderedObjects(Self.anchors + rest + "\n", as: .yaml) == Self.anchored + expected)
+  func mergesMayBeMergedAndAliased(_ example: Case) {
+    #expect(
+      renderedObjects(Self.anchors + example.text + "\n", as: .yaml) == Self.anchored
+        + example.expected)
   }
 
   @Test(arguments: [
-    ("{s: 1, <<: ⟦1⟧x}", "{s~1…} ✗ yaml⟦1⟧"),
-    ("{s: 1, <<: ⟦1⟧'x'}", "{s~1…} ✗ yaml⟦1⟧"),
-    ("{s: 1, <<: ⟦1⟧~}", "{s~1…} ✗ yaml⟦1⟧"),
-    ("{<<: [*a, ⟦1⟧x]}", "{…} ✗ yaml⟦1⟧"),
-    ("{<<: [⟦1⟧[*a]]}", "{…} ✗ yaml⟦1⟧"),
-    ("{<<: ⟦1⟧*z}", "{…} ✗ yaml⟦1⟧"),
-    ("{<<: [*a, ⟦1⟧*z]}", "{…} ✗ yaml⟦1⟧"),
-    ("&c {<<: ⟦1⟧*c}", "{…} ✗ yaml⟦1⟧"),
-    ("{s: &s x, <<: ⟦1⟧*s}", "{s~x…} ✗ yaml⟦1⟧"),
+    Case("{s: 1, <<: ⟦1⟧x}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{s: 1, <<: ⟦1⟧'x'}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{s: 1, <<: ⟦1⟧~}", reads: "{s~1…} ✗ yaml⟦1⟧"),
+    Case("{<<: [*a, ⟦1⟧x]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: [⟦1⟧[*a]]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: ⟦1⟧*z}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{<<: [*a, ⟦1⟧*z]}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("&c {<<: ⟦1⟧*c}", reads: "{…} ✗ yaml⟦1⟧"),
+    Case("{s: &s x, <<: ⟦1⟧*s}", reads: "{s~x…} ✗ yaml⟦1⟧"),
   ])
-  func whatCannotBeMerged(mapping: String, expected: String) {
-    let source = Self.anchors + "- \(mapping)\n"
-    #expect(renderedObjects(source, as: .yaml) == Self.anchored + expected)
+  func onlyMappingsCanBeMerged(_ example: Case) {
+    let source = Self.anchors + "- \(example.text)\n"
+    #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
   }
 
   @Test(arguments: [
-    ("{⟦1⟧s: 1, <<: *a, ⟦2⟧s: 2}", "{s~1 p~a1 q~a2 !duplicate(s)⟦2⟧after⟦1⟧}"),
-    ("{⟦1⟧p: 1, <<: *a, ⟦2⟧p: 2}", "{p~1 q~a2 !duplicate(p)⟦2⟧after⟦1⟧}"),
+    Case("{⟦1⟧s: 1, <<: *a, ⟦2⟧s: 2}", reads: "{s~1 p~a1 q~a2 !duplicate(s)⟦2⟧after⟦1⟧}"),
+    Case("{⟦1⟧p: 1, <<: *a, ⟦2⟧p: 2}", reads: "{p~1 q~a2 !duplicate(p)⟦2⟧after⟦1⟧}"),
   ])
-  func ownKeysTwiceAreAFault(mapping: String, expected: String) {
-    let source = Self.anchors + "- \(mapping)\n"
-    #expect(renderedObjects(source, as: .yaml) == Self.anchored + expected)
+  func duplicateKeysOfAMergingMappingAreFaults(_ example: Case) {
+    let source = Self.anchors + "- \(example.text)\n"
+    #expect(renderedObjects(source, as: .yaml) == Self.anchored + example.expected)
   }
 }

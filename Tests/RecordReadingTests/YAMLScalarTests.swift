@@ -1,127 +1,127 @@
 import Testing
 
-/// A scalar's text is what was written, whatever type YAML would give it.
+/// The text of a scalar is unchanged, whatever its type in YAML.
 @Suite struct YAMLScalarTests {
   @Test(arguments: [
-    ("x", "~x"),
-    ("a b  c", "~a b  c"),
-    ("yes", "~yes"),
-    ("No", "~No"),
-    ("on", "~on"),
-    ("true", "~true"),
-    ("FALSE", "~FALSE"),
-    ("3.10", "~3.10"),
-    ("007", "~007"),
-    ("1_000", "~1_000"),
-    ("0x1F", "~0x1F"),
-    ("1e3", "~1e3"),
-    ("+1", "~+1"),
-    (".5", "~.5"),
-    (".inf", "~.inf"),
-    (".NaN", "~.NaN"),
-    ("12:30:45", "~12:30:45"),
-    ("2024-01-01", "~2024-01-01"),
-    ("a:b", "~a:b"),
-    ("-x", "~-x"),
-    ("?x", "~?x"),
-    ("=", "~="),
-    ("it's", "~it's"),
-    ("a \"b\"", "~a \"b\""),
-    ("x # note", "~x"),
-    ("a\n  b\n\n  c", "~a b␊c"),
-    ("Ж日👩‍🚀", "~Ж日👩‍🚀"),
-    ("!!int 3", "~3"),
-    ("!!str 3.10", "=3.10"),
-    ("! x", "=x"),
+    Case("x", reads: "~x"),
+    Case("a b  c", reads: "~a b  c"),
+    Case("yes", reads: "~yes"),
+    Case("No", reads: "~No"),
+    Case("on", reads: "~on"),
+    Case("true", reads: "~true"),
+    Case("FALSE", reads: "~FALSE"),
+    Case("3.10", reads: "~3.10"),
+    Case("007", reads: "~007"),
+    Case("1_000", reads: "~1_000"),
+    Case("0x1F", reads: "~0x1F"),
+    Case("1e3", reads: "~1e3"),
+    Case("+1", reads: "~+1"),
+    Case(".5", reads: "~.5"),
+    Case(".inf", reads: "~.inf"),
+    Case(".NaN", reads: "~.NaN"),
+    Case("12:30:45", reads: "~12:30:45"),
+    Case("2024-01-01", reads: "~2024-01-01"),
+    Case("a:b", reads: "~a:b"),
+    Case("-x", reads: "~-x"),
+    Case("?x", reads: "~?x"),
+    Case("=", reads: "~="),
+    Case("it's", reads: "~it's"),
+    Case("a \"b\"", reads: "~a \"b\""),
+    Case("x # note", reads: "~x"),
+    Case("a\n  b\n\n  c", reads: "~a b␊c"),
+    Case("Ж日👩‍🚀", reads: "~Ж日👩‍🚀"),
+    Case("!!int 3", reads: "~3"),
+    Case("!!str 3.10", reads: "=3.10"),
+    Case("! x", reads: "=x"),
   ])
-  func plain(value: String, expected: String) {
-    #expect(renderedObjects("a: \(value)\n", as: .yaml) == "{a\(expected)}")
+  func plainScalarsKeepTheirText(_ example: Case) {
+    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 
   @Test(arguments: [
-    ("null", "=∅"),
-    ("~", "=∅"),
-    ("", "=∅"),
-    ("# note", "=∅"),
-    ("!!null ~", "=∅"),
-    ("Null", "~Null"),
-    ("NULL", "~NULL"),
-    ("none", "~none"),
-    ("nullable", "~nullable"),
-    ("~~", "~~~"),
-    ("'null'", "=null"),
-    ("\"~\"", "=~"),
-    ("''", "="),
-    ("\"\"", "="),
-    ("|\n", "="),
-    ("|-\n  null", "=null"),
-    ("!!str null", "=null"),
-    ("!!str ~", "=~"),
-    ("!!str", "="),
-    ("! null", "=null"),
+    Case("null", reads: "=∅"),
+    Case("~", reads: "=∅"),
+    Case("", reads: "=∅"),
+    Case("# note", reads: "=∅"),
+    Case("!!null ~", reads: "=∅"),
+    Case("Null", reads: "~Null"),
+    Case("NULL", reads: "~NULL"),
+    Case("none", reads: "~none"),
+    Case("nullable", reads: "~nullable"),
+    Case("~~", reads: "~~~"),
+    Case("'null'", reads: "=null"),
+    Case("\"~\"", reads: "=~"),
+    Case("''", reads: "="),
+    Case("\"\"", reads: "="),
+    Case("|\n", reads: "="),
+    Case("|-\n  null", reads: "=null"),
+    Case("!!str null", reads: "=null"),
+    Case("!!str ~", reads: "=~"),
+    Case("!!str", reads: "="),
+    Case("! null", reads: "=null"),
   ])
-  func absent(value: String, expected: String) {
-    #expect(renderedObjects("a: \(value)\n", as: .yaml) == "{a\(expected)}")
+  func onlyNullTildeAndNothingAreAbsent(_ example: Case) {
+    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 
   @Test(arguments: [
-    ("'x'", "=x"),
-    ("'it''s'", "=it's"),
-    ("''''", "='"),
-    ("'a\\nb'", "=a\\nb"),
-    ("'a: b # c'", "=a: b # c"),
-    ("' a '", "= a "),
-    ("'a\n  b\n\n  c'", "=a b␊c"),
-    ("\"x\"", "=x"),
-    ("\"yes\"", "=yes"),
-    ("\"a\\nb\\t\\\"c\\\"\\\\\"", "=a␊b␉\"c\"\\"),
-    ("\"\\x41\\u00e9\\U0001F600\"", "=Aé😀"),
-    ("\"\\0\\a\\e\\/\"", "=␀␇␛/"),
-    ("\"\\N\\_\\L\\P\"", "=\u{85}\u{A0}\u{2028}\u{2029}"),
-    ("\"a\n  b\\\n  c\"", "=a bc"),
-    ("\" a \"", "= a "),
-    ("'Ж日'", "=Ж日"),
-    ("\"Ж\\n日\"", "=Ж␊日"),
+    Case("'x'", reads: "=x"),
+    Case("'it''s'", reads: "=it's"),
+    Case("''''", reads: "='"),
+    Case("'a\\nb'", reads: "=a\\nb"),
+    Case("'a: b # c'", reads: "=a: b # c"),
+    Case("' a '", reads: "= a "),
+    Case("'a\n  b\n\n  c'", reads: "=a b␊c"),
+    Case("\"x\"", reads: "=x"),
+    Case("\"yes\"", reads: "=yes"),
+    Case("\"a\\nb\\t\\\"c\\\"\\\\\"", reads: "=a␊b␉\"c\"\\"),
+    Case("\"\\x41\\u00e9\\U0001F600\"", reads: "=Aé😀"),
+    Case("\"\\0\\a\\e\\/\"", reads: "=␀␇␛/"),
+    Case("\"\\N\\_\\L\\P\"", reads: "=\u{85}\u{A0}\u{2028}\u{2029}"),
+    Case("\"a\n  b\\\n  c\"", reads: "=a bc"),
+    Case("\" a \"", reads: "= a "),
+    Case("'Ж日'", reads: "=Ж日"),
+    Case("\"Ж\\n日\"", reads: "=Ж␊日"),
   ])
-  func quoted(value: String, expected: String) {
-    #expect(renderedObjects("a: \(value)\n", as: .yaml) == "{a\(expected)}")
+  func quotedScalarsAreDecoded(_ example: Case) {
+    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 
   @Test(arguments: [
-    ("|\n  x\n  y", "=x␊y␊"),
-    ("|-\n  x\n  y", "=x␊y"),
-    ("|+\n  x\n", "=x␊␊"),
-    ("|\n  x\n\n\n", "=x␊"),
-    ("|\n    x\n      y\n", "=x␊  y␊"),
-    ("|2\n    x\n", "=  x␊"),
-    ("|\n  # no note: 'x'\n", "=# no note: 'x'␊"),
-    (">\n  x\n  y", "=x y␊"),
-    (">-\n  x\n  y", "=x y"),
-    (">-\n  x\n\n  y", "=x␊y"),
-    (">-\n  x\n    y\n  z", "=x␊  y␊z"),
-    ("| # note\n  x", "=x␊"),
-    ("|\n  |\n", "=|␊"),
-    ("|-\n  Ж日", "=Ж日"),
-    ("|\r\n  x\r\n  y", "=x␊y␊"),
+    Case("|\n  x\n  y", reads: "=x␊y␊"),
+    Case("|-\n  x\n  y", reads: "=x␊y"),
+    Case("|+\n  x\n", reads: "=x␊␊"),
+    Case("|\n  x\n\n\n", reads: "=x␊"),
+    Case("|\n    x\n      y\n", reads: "=x␊  y␊"),
+    Case("|2\n    x\n", reads: "=  x␊"),
+    Case("|\n  # no note: 'x'\n", reads: "=# no note: 'x'␊"),
+    Case(">\n  x\n  y", reads: "=x y␊"),
+    Case(">-\n  x\n  y", reads: "=x y"),
+    Case(">-\n  x\n\n  y", reads: "=x␊y"),
+    Case(">-\n  x\n    y\n  z", reads: "=x␊  y␊z"),
+    Case("| # note\n  x", reads: "=x␊"),
+    Case("|\n  |\n", reads: "=|␊"),
+    Case("|-\n  Ж日", reads: "=Ж日"),
+    Case("|\r\n  x\r\n  y", reads: "=x␊y␊"),
   ])
-  func literalAndFolded(value: String, expected: String) {
-    #expect(renderedObjects("a: \(value)\n", as: .yaml) == "{a\(expected)}")
+  func blockScalarsAreDecoded(_ example: Case) {
+    #expect(renderedObjects("a: \(example.text)\n", as: .yaml) == "{a\(example.expected)}")
   }
 
   @Test(arguments: [
-    ("null: x", "{null~x}"),
-    ("~: x", "{~~x}"),
-    ("yes: x", "{yes~x}"),
-    ("3.10: x", "{3.10~x}"),
-    ("?\n: x", "{~x}"),
-    ("⟦1⟧[a, b]: x\nc: y", "{c~y !keyNotText⟦1⟧}"),
-    ("⟦1⟧{a: b}: {d: [1]}\nc: y", "{c~y !keyNotText⟦1⟧}"),
-    ("? ⟦1⟧- a\n: x\nc: y", "{c~y !keyNotText⟦1⟧}"),
-    ("? |\n  a\n: x", "{a\n~x}"),
-    ("d: {⟦1⟧[a]: x, c: y}", "{d={} d.c~y !keyNotText⟦1⟧}"),
-    ("questions: {⟦1⟧[a]: {b: x}}", "1^0(){b~x !keyNotText⟦1⟧} 0{questions=⋯}"),
+    Case("null: x", reads: "{null~x}"),
+    Case("~: x", reads: "{~~x}"),
+    Case("yes: x", reads: "{yes~x}"),
+    Case("3.10: x", reads: "{3.10~x}"),
+    Case("?\n: x", reads: "{~x}"),
+    Case("⟦1⟧[a, b]: x\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
+    Case("⟦1⟧{a: b}: {d: [1]}\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
+    Case("? ⟦1⟧- a\n: x\nc: y", reads: "{c~y !keyNotText⟦1⟧}"),
+    Case("? |\n  a\n: x", reads: "{a\n~x}"),
+    Case("d: {⟦1⟧[a]: x, c: y}", reads: "{d={} d.c~y !keyNotText⟦1⟧}"),
+    Case("questions: {⟦1⟧[a]: {b: x}}", reads: "1^0(){b~x !keyNotText⟦1⟧} 0{questions=⋯}"),
   ])
-  func keys(source: String, expected: String) {
-    #expect(renderedObjects(source, as: .yaml) == expected)
+  func keysAreTextOrFaults(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .yaml) == example.expected)
   }
 }

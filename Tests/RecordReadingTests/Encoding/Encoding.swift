@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The bytes of `text` in UTF-16, without a mark.
+/// Returns `text` in UTF-16 without a byte order mark.
 func utf16(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
   text.utf16.flatMap { unit in
     let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
@@ -9,7 +9,7 @@ func utf16(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
   }
 }
 
-/// The bytes of `text` in UTF-32, without a mark.
+/// Returns `text` in UTF-32 without a byte order mark.
 func utf32(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
   text.unicodeScalars.flatMap { scalar in
     let bytes = [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
@@ -17,7 +17,7 @@ func utf32(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
   }
 }
 
-/// What a decoder makes of pieces of a text, and whether all of it is text.
+/// Returns the decoded pieces of a text, and whether all of them are valid.
 func decode(_ pieces: [ArraySlice<UInt8>], _ encoding: TextEncoding) -> (
   text: [UInt8], isText: Bool
 ) {

@@ -2,28 +2,36 @@ import ByteText
 import RecordReading
 import Testing
 
-/// The encoding of an input, by its bytes alone. `⟦!⟧` marks the first byte that is not UTF-8.
+/// The encoding of an input is detected in its bytes. `⟦!⟧` marks the first byte that is not UTF-8.
 @Suite struct EncodingRecognitionTests {
   @Test(
     arguments: [
-      ("⟪EF BB BF⟫", .utf8), ("⟪EF BB BF⟫a", .utf8), ("⟪EF BB BF⟫é", .utf8),
-      ("⟪EF BB BF⟫a⟦!⟧⟪E9⟫b", .utf8), ("⟪EF BB BF⟫⟦!⟧⟪FF FE⟫", .utf8),
-      ("⟪FF FE⟫", .utf16LittleEndian), ("⟪FF FE 61 00⟫", .utf16LittleEndian),
-      ("⟪FF FE 61⟫", .utf16LittleEndian), ("⟪FF FE 00 D8⟫", .utf16LittleEndian),
-      ("⟪FE FF⟫", .utf16BigEndian), ("⟪FE FF 00 61⟫", .utf16BigEndian),
-      ("⟪FE FF 00 00⟫", .utf16BigEndian),
-      ("⟪FF FE 00 00⟫", .utf32LittleEndian), ("⟪FF FE 00 00 61 00 00 00⟫", .utf32LittleEndian),
-      ("⟪00 00 FE FF⟫", .utf32BigEndian), ("⟪00 00 FE FF 00 00 00 61⟫", .utf32BigEndian),
-    ] as [(String, TextEncoding)])
-  func byMark(marked: String, encoding: TextEncoding) {
-    expect(marked, encoding, .mark)
+      MarkedInput("⟪EF BB BF⟫", is: .utf8),
+      MarkedInput("⟪EF BB BF⟫a", is: .utf8),
+      MarkedInput("⟪EF BB BF⟫é", is: .utf8),
+      MarkedInput("⟪EF BB BF⟫a⟦!⟧⟪E9⟫b", is: .utf8),
+      MarkedInput("⟪EF BB BF⟫⟦!⟧⟪FF FE⟫", is: .utf8),
+      MarkedInput("⟪FF FE⟫", is: .utf16LittleEndian),
+      MarkedInput("⟪FF FE 61 00⟫", is: .utf16LittleEndian),
+      MarkedInput("⟪FF FE 61⟫", is: .utf16LittleEndian),
+      MarkedInput("⟪FF FE 00 D8⟫", is: .utf16LittleEndian),
+      MarkedInput("⟪FE FF⟫", is: .utf16BigEndian),
+      MarkedInput("⟪FE FF 00 61⟫", is: .utf16BigEndian),
+      MarkedInput("⟪FE FF 00 00⟫", is: .utf16BigEndian),
+      MarkedInput("⟪FF FE 00 00⟫", is: .utf32LittleEndian),
+      MarkedInput("⟪FF FE 00 00 61 00 00 00⟫", is: .utf32LittleEndian),
+      MarkedInput("⟪00 00 FE FF⟫", is: .utf32BigEndian),
+      MarkedInput("⟪00 00 FE FF 00 00 00 61⟫", is: .utf32BigEndian),
+    ])
+  func byteOrderMarksAreRecognized(_ input: MarkedInput) {
+    expect(input.marked, input.encoding, .mark)
   }
 
   @Test(arguments: [
     "hi", "id,q\r\n", "Wörter, \"ÿ\"", "Привет,мир\n", "題名,答え\r\n", "id,質問　一,答え\r\n1,質問,答え\r\n",
     "שאלה,תשובה\n", "ひらがな,かな\n", "😀,😀\n", String(repeating: "日本\n", count: 3_000),
   ])
-  func byZeroBytes(text: String) {
+  func zeroBytesIndicateUTF16(text: String) {
     expect(utf16(text, .utf16LittleEndian), .utf16LittleEndian, .zeroBytes)
     expect(utf16(text, .utf16BigEndian), .utf16BigEndian, .zeroBytes)
     expect(utf16(text, .utf16LittleEndian) + [0x61], .utf16LittleEndian, .zeroBytes)
@@ -34,12 +42,12 @@ import Testing
     "id⟪00⟫q⟪00⟫a⟪00⟫b and some more words\n", "日本⟪00⟫", "⟪EF BF BE⟫", "⟪01 02 1B⟫",
     "a⟪00 00 00⟫b⟪00 00 00⟫", "⟪00 00 00⟫a⟪00 00 00⟫b", "a⟪00 00⟫b⟪00⟫c⟪00 00⟫",
   ])
-  func utf8(marked: String) {
+  func validUTF8IsUTF8(marked: String) {
     expect(marked, .utf8, .validUTF8)
   }
 
-  /// The first 4 KiB, where zero bytes are looked for, end inside a character.
-  @Test func utf8WithRegularNULs() {
+  /// The first 4 KiB, which are searched for zero bytes, end inside a character.
+  @Test func regularNULsDoNotIndicateUTF16() {
     let lines = String(repeating: "nineteen characters⟪00⟫", count: 204)
     expect(lines + "and fifteen morée\n", .utf8, .validUTF8)
   }
@@ -49,37 +57,48 @@ import Testing
     "\t\u{B}\u{C}⟦!⟧⟪A0⟫",
     "⟦!⟧⟪E9⟫t⟪E9⟫", "na⟦!⟧⟪EF⟫ve", "⟦!⟧⟪C3⟫ ⟪A9⟫", "⟦!⟧⟪FF⟫",
   ])
-  func windows1252(marked: String) {
+  func invalidUTF8IsWindows1252(marked: String) {
     expect(marked, .windows1252, .invalidUTF8)
   }
 
-  /// `⟦?⟧` marks what speaks against Windows-1252.
+  /// `⟦?⟧` marks the byte that cannot be Windows-1252.
   @Test(arguments: [
-    ("caf⟦!⟧⟦?⟧⟪C3⟫", "cut"), ("日⟦!⟧⟦?⟧⟪E6 97⟫", "cut"), ("⟦!⟧⟦?⟧⟪F0 9F 98⟫", "cut"),
-    ("caf⟦!⟧⟦?⟧⟪E9⟫", "cut"), ("⟦!⟧⟦?⟧⟪E0 A0⟫", "cut"),
-    ("⟦?⟧é⟦!⟧⟪E9⟫ ", "mixed"), ("⟦!⟧⟪E9⟫ ⟦?⟧é", "mixed"), ("⟦!⟧⟪E9⟫ \n⟦?⟧日\n", "mixed"),
-    ("a⟦!⟧⟦?⟧⟪81⟫", "81"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪8D⟫", "8D"), ("⟦!⟧⟪E0 80⟫⟦?⟧⟪8F⟫ ", "8F"),
-    ("⟦!⟧⟦?⟧⟪90⟫", "90"), ("⟦!⟧⟦?⟧⟪9D⟫é", "9D"),
-    ("⟦!⟧⟪FF⟫⟦?⟧⟪00⟫", "00"), ("⟦?⟧⟪01⟫⟦!⟧⟪FF⟫", "01"), ("⟦!⟧⟪89⟫PNG\r\n⟦?⟧⟪1A⟫\n", "1A"),
-    ("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", "7F"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", "08"), ("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", "0E"),
+    DoubtfulInput("caf⟦!⟧⟦?⟧⟪C3⟫", because: "cut"),
+    DoubtfulInput("日⟦!⟧⟦?⟧⟪E6 97⟫", because: "cut"),
+    DoubtfulInput("⟦!⟧⟦?⟧⟪F0 9F 98⟫", because: "cut"),
+    DoubtfulInput("caf⟦!⟧⟦?⟧⟪E9⟫", because: "cut"),
+    DoubtfulInput("⟦!⟧⟦?⟧⟪E0 A0⟫", because: "cut"),
+    DoubtfulInput("⟦?⟧é⟦!⟧⟪E9⟫ ", because: "mixed"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧é", because: "mixed"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ \n⟦?⟧日\n", because: "mixed"),
+    DoubtfulInput("a⟦!⟧⟦?⟧⟪81⟫", because: "81"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪8D⟫", because: "8D"),
+    DoubtfulInput("⟦!⟧⟪E0 80⟫⟦?⟧⟪8F⟫ ", because: "8F"),
+    DoubtfulInput("⟦!⟧⟦?⟧⟪90⟫", because: "90"),
+    DoubtfulInput("⟦!⟧⟦?⟧⟪9D⟫é", because: "9D"),
+    DoubtfulInput("⟦!⟧⟪FF⟫⟦?⟧⟪00⟫", because: "00"),
+    DoubtfulInput("⟦?⟧⟪01⟫⟦!⟧⟪FF⟫", because: "01"),
+    DoubtfulInput("⟦!⟧⟪89⟫PNG\r\n⟦?⟧⟪1A⟫\n", because: "1A"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", because: "7F"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", because: "08"),
+    DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", because: "0E"),
   ])
-  func unsure(marked: String, reason: String) throws {
-    let text = MarkedText(marked)
+  func bytesThatCannotBeWindows1252StayUTF8(_ input: DoubtfulInput) throws {
+    let text = MarkedText(input.marked)
     let place = try #require((0...text.bytes.count).first { text.place($0).contains("⟦?⟧") })
     let byte = place < text.bytes.count ? text.bytes[place] : 0
     let doubt: EncodingConflict =
-      switch reason {
+      switch input.reason {
       case "cut": .cutCharacter
       case "mixed": .mixed(at: place)
       default: byte < 0x80 ? .controlCharacter(byte, at: place) : .undefinedByte(byte, at: place)
       }
-    expect(marked, .utf8, .inconclusive(doubt))
-    if reason.count == 2 { #expect(byte == UInt8(reason, radix: 16)) }
+    expect(input.marked, .utf8, .inconclusive(doubt))
+    if input.reason.count == 2 { #expect(byte == UInt8(input.reason, radix: 16)) }
   }
 
-  /// The start of an input may well end inside a character.
   @Test(arguments: ["caf⟦!⟧⟪C3⟫", "日⟦!⟧⟪E6 97⟫", "⟦!⟧⟪F0 9F 98⟫"])
-  func startOfAnInput(marked: String) {
+  func startOfAnInputMayEndInsideACharacter(marked: String) {
     let text = MarkedText(marked)
     let recognition = EncodingDetection(of: Bytes(text.bytes), isComplete: false)
     #expect(recognition.encoding == .utf8 && recognition.evidence == .validUTF8)
@@ -100,4 +119,31 @@ import Testing
     #expect(recognition.encoding == encoding)
     #expect(recognition.evidence == evidence)
   }
+}
+
+/// An input, and its encoding.
+struct MarkedInput: CustomTestStringConvertible {
+  let marked: String
+  let encoding: TextEncoding
+
+  init(_ marked: String, is encoding: TextEncoding) {
+    self.marked = marked
+    self.encoding = encoding
+  }
+
+  var testDescription: String { marked.debugDescription }
+}
+
+/// An input that is neither UTF-8 nor Windows-1252, and the reason: `cut` inside a character,
+/// `mixed` encodings, or the byte that Windows-1252 does not have.
+struct DoubtfulInput: CustomTestStringConvertible {
+  let marked: String
+  let reason: String
+
+  init(_ marked: String, because reason: String) {
+    self.marked = marked
+    self.reason = reason
+  }
+
+  var testDescription: String { marked.debugDescription }
 }

@@ -2,15 +2,15 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Bytes that nobody wrote: whatever they are taken for, what can be read is UTF-8.
+/// The decoded text of random bytes is UTF-8 in every encoding.
 @Suite struct RandomBytesTests {
-  /// Few different bytes, so that they often make characters, marks and surrogates.
+  /// A few bytes, which often form characters, byte order marks and surrogates.
   private static let alphabet: [UInt8] = [
     0x00, 0x00, 0x0A, 0x1B, 0x24, 0x41, 0x42, 0x61, 0x61, 0x81, 0x9D, 0xA9, 0xBB, 0xBF, 0xC3, 0xD8,
     0xDC, 0xE6, 0xEF, 0xFE, 0xFF,
   ]
 
-  @Test func recognized() {
+  @Test func decodedTextIsValidUTF8() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<1_000 {
       let source = Source(detectingEncodingOf: Bytes(bytes(&generator)))
@@ -25,7 +25,7 @@ import Testing
       .latin1, .named("Shift_JIS"), .named("ISO-2022-JP"), .named("GB18030"), .named("UTF-7"),
       .named("UCS-4LE"),
     ] as [TextEncoding])
-  func piecesMakeTheWhole(encoding: TextEncoding) {
+  func piecesDecodeLikeTheWhole(encoding: TextEncoding) {
     var generator = SeededGenerator(seed: 12)
     for _ in 0..<100 {
       let bytes = bytes(&generator)

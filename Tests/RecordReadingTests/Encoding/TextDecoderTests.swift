@@ -2,73 +2,97 @@ import ByteText
 import RecordReading
 import Testing
 
-/// Texts in other encodings, whole and in pieces.
+/// Text in other encodings is decoded, as a whole and in pieces.
 @Suite struct TextDecoderTests {
-  /// Each text comes whole, in single bytes, and cut at each place.
+  /// Each text is decoded as a whole, in single bytes, and in two pieces cut at every place.
   @Test(
     arguments: [
-      (.utf8, "", ""), (.utf8, "⟪EF BB BF⟫é", "é"), (.utf8, "日本😀", "日本😀"),
-      (.utf8, "⟪EF BB BF EF BB BF⟫", "\u{FEFF}"), (.utf8, "a⟪EF BB BF⟫", "a\u{FEFF}"),
-      (.utf16, "", ""), (.utf16, "⟪FF FE⟫", ""), (.utf16, "⟪FF FE 61 00⟫", "a"),
-      (.utf16, "⟪FE FF 00 61⟫", "a"), (.utf16, "⟪00 61⟫", "a"), (.utf16, "⟪61 00⟫", "\u{6100}"),
-      (.utf16LittleEndian, "⟪FF FE FF FE 61 00⟫", "\u{FEFF}a"),
-      (.utf16LittleEndian, "⟪FE FF 61 00⟫", "\u{FFFE}a"),
-      (.utf16LittleEndian, "⟪FF FE 00 00⟫", "\0"),
-      (.utf16LittleEndian, "⟪61 00 62 00 63 00 64 00 3D D8 00 DE E9 00⟫", "abcd😀é"),
-      (.utf16BigEndian, "⟪FE FF 00 61 D8 3D DE 00 00 E9 20 AC⟫", "a😀é€"),
-      (.utf32, "⟪FF FE 00 00 61 00 00 00⟫", "a"), (.utf32, "⟪00 00 FE FF 00 01 F6 00⟫", "😀"),
-      (.utf32, "⟪00 00 00 61⟫", "a"), (.utf32LittleEndian, "⟪00 F6 01 00 E9 00 00 00⟫", "😀é"),
-      (.windows1252, "caf⟪E9⟫ ⟪80⟫ words and words ⟪93 94⟫", "café € words and words “”"),
-      (.latin1, "⟪80 E9⟫ words and words ⟪FF⟫", "\u{80}é words and words ÿ"),
-      (.latin1, "⟪EF BB BF⟫", "ï»¿"),
-      (.named("windows-1250"), "P⟪F8 ED⟫li⟪9A⟫ ⟪9E⟫lu⟪9D⟫", "Příliš žluť"),
-      (.named("Shift_JIS"), "⟪93 FA 96 7B⟫\\~⟪B1 81 60⟫", "日本\\~ｱ～"),
-      (.named("KOI8-R"), "⟪F0 D2 C9 D7 C5 D4⟫", "Привет"),
-      (.named("ISO-2022-JP"), "a⟪1B⟫$B⟪46 7C 4B 5C 1B⟫(Bb", "a日本b"),
-      (.named("ISO-2022-JP"), "⟪1B⟫$B⟪46 7C⟫", "日"),
-      (.named("Big5"), "⟪A4 E9 A5 BB⟫", "日本"), (.named("EUC-JP"), "⟪C6 FC 8F B0 A1⟫", "日丂"),
-      (.named("GB18030"), "⟪84 31 95 33 C8 D5 94 39 FC 36⟫", "日😀"),
-      (.named("TCVN"), "e⟪B2⟫a", "ẽa"), (.named("TCVN"), "a⟪B3⟫", "á"), (.named("TCVN"), "a", "a"),
-    ] as [(TextEncoding, String, String)])
-  func text(encoding: TextEncoding, marked: String, expected: String) {
-    for result in decodings(MarkedText(marked).bytes, encoding) {
-      #expect(result.isText && result.text == Array(expected.utf8))
+      EncodedCase("", in: .utf8, reads: ""),
+      EncodedCase("⟪EF BB BF⟫é", in: .utf8, reads: "é"),
+      EncodedCase("日本😀", in: .utf8, reads: "日本😀"),
+      EncodedCase("⟪EF BB BF EF BB BF⟫", in: .utf8, reads: "\u{FEFF}"),
+      EncodedCase("a⟪EF BB BF⟫", in: .utf8, reads: "a\u{FEFF}"),
+      EncodedCase("", in: .utf16, reads: ""),
+      EncodedCase("⟪FF FE⟫", in: .utf16, reads: ""),
+      EncodedCase("⟪FF FE 61 00⟫", in: .utf16, reads: "a"),
+      EncodedCase("⟪FE FF 00 61⟫", in: .utf16, reads: "a"),
+      EncodedCase("⟪00 61⟫", in: .utf16, reads: "a"),
+      EncodedCase("⟪61 00⟫", in: .utf16, reads: "\u{6100}"),
+      EncodedCase("⟪FF FE FF FE 61 00⟫", in: .utf16LittleEndian, reads: "\u{FEFF}a"),
+      EncodedCase("⟪FE FF 61 00⟫", in: .utf16LittleEndian, reads: "\u{FFFE}a"),
+      EncodedCase("⟪FF FE 00 00⟫", in: .utf16LittleEndian, reads: "\0"),
+      EncodedCase(
+        "⟪61 00 62 00 63 00 64 00 3D D8 00 DE E9 00⟫", in: .utf16LittleEndian, reads: "abcd😀é"),
+      EncodedCase("⟪FE FF 00 61 D8 3D DE 00 00 E9 20 AC⟫", in: .utf16BigEndian, reads: "a😀é€"),
+      EncodedCase("⟪FF FE 00 00 61 00 00 00⟫", in: .utf32, reads: "a"),
+      EncodedCase("⟪00 00 FE FF 00 01 F6 00⟫", in: .utf32, reads: "😀"),
+      EncodedCase("⟪00 00 00 61⟫", in: .utf32, reads: "a"),
+      EncodedCase("⟪00 F6 01 00 E9 00 00 00⟫", in: .utf32LittleEndian, reads: "😀é"),
+      EncodedCase(
+        "caf⟪E9⟫ ⟪80⟫ words and words ⟪93 94⟫", in: .windows1252, reads: "café € words and words “”"
+      ),
+      EncodedCase("⟪80 E9⟫ words and words ⟪FF⟫", in: .latin1, reads: "\u{80}é words and words ÿ"),
+      EncodedCase("⟪EF BB BF⟫", in: .latin1, reads: "ï»¿"),
+      EncodedCase("P⟪F8 ED⟫li⟪9A⟫ ⟪9E⟫lu⟪9D⟫", in: .named("windows-1250"), reads: "Příliš žluť"),
+      EncodedCase("⟪93 FA 96 7B⟫\\~⟪B1 81 60⟫", in: .named("Shift_JIS"), reads: "日本\\~ｱ～"),
+      EncodedCase("⟪F0 D2 C9 D7 C5 D4⟫", in: .named("KOI8-R"), reads: "Привет"),
+      EncodedCase("a⟪1B⟫$B⟪46 7C 4B 5C 1B⟫(Bb", in: .named("ISO-2022-JP"), reads: "a日本b"),
+      EncodedCase("⟪1B⟫$B⟪46 7C⟫", in: .named("ISO-2022-JP"), reads: "日"),
+      EncodedCase("⟪A4 E9 A5 BB⟫", in: .named("Big5"), reads: "日本"),
+      EncodedCase("⟪C6 FC 8F B0 A1⟫", in: .named("EUC-JP"), reads: "日丂"),
+      EncodedCase("⟪84 31 95 33 C8 D5 94 39 FC 36⟫", in: .named("GB18030"), reads: "日😀"),
+      EncodedCase("e⟪B2⟫a", in: .named("TCVN"), reads: "ẽa"),
+      EncodedCase("a⟪B3⟫", in: .named("TCVN"), reads: "á"),
+      EncodedCase("a", in: .named("TCVN"), reads: "a"),
+    ])
+  func textIsDecoded(_ example: EncodedCase) {
+    for result in decodings(MarkedText(example.marked).bytes, example.encoding) {
+      #expect(result.isText && result.text == Array(example.expected.utf8))
     }
   }
 
-  /// What stands before the fault is decoded.
   @Test(
     arguments: [
-      (.utf8, "é⟪FF⟫a", "é"), (.utf8, "日⟪E6 97⟫", "日"), (.utf8, "⟪ED A0 80⟫", ""),
-      (.utf16, "⟪61⟫", ""), (.utf16, "⟪FF FE 61⟫", ""), (.utf16LittleEndian, "⟪61 00 62⟫", "a"),
-      (.utf16LittleEndian, "⟪61 00 00 D8⟫", "a"), (.utf16LittleEndian, "⟪61 00 00 DC 61 00⟫", "a"),
-      (.utf16LittleEndian, "⟪61 00 00 D8 61 00⟫", "a"),
-      (.utf16BigEndian, "⟪D8 00 D8 00 DC 00⟫", ""),
-      (.utf16BigEndian, "⟪D8 00 DC⟫", ""), (.utf32, "⟪00 00 00⟫", ""),
-      (.utf32BigEndian, "⟪00 00 00 61 00 00 D8 00⟫", "a"), (.utf32BigEndian, "⟪00 11 00 00⟫", ""),
-      (.utf32LittleEndian, "⟪61 00 00 00 61 00⟫", "a"),
-      (.windows1252, "⟪E9 81 E9⟫", "é"), (.windows1252, "words and words⟪9D⟫", "words and words"),
-      (.named("windows-1250"), "a⟪9A 81⟫a", "aš"), (.named("Shift_JIS"), "a⟪93 FA 93⟫", "a日"),
-      (.named("Shift_JIS"), "a⟪FF⟫", "a"), (.named("US-ASCII"), "a⟪E9⟫", "a"),
-      (.named("ISO-2022-JP"), "⟪1B⟫$B⟪46⟫", ""), (.named("ISO-2022-JP"), "a⟪1B⟫$", "a"),
-      (.named("GB18030"), "a⟪84 31 95⟫", "a"),
-      (.named("UCS-4BE"), "⟪00 00 00 61 00 11 00 00⟫", "a"),
-      (.named("no such encoding"), "a", ""),
-    ] as [(TextEncoding, String, String)])
-  func fault(encoding: TextEncoding, marked: String, expected: String) {
-    for result in decodings(MarkedText(marked).bytes, encoding) {
-      #expect(!result.isText && result.text == Array(expected.utf8))
+      EncodedCase("é⟪FF⟫a", in: .utf8, reads: "é"),
+      EncodedCase("日⟪E6 97⟫", in: .utf8, reads: "日"),
+      EncodedCase("⟪ED A0 80⟫", in: .utf8, reads: ""),
+      EncodedCase("⟪61⟫", in: .utf16, reads: ""),
+      EncodedCase("⟪FF FE 61⟫", in: .utf16, reads: ""),
+      EncodedCase("⟪61 00 62⟫", in: .utf16LittleEndian, reads: "a"),
+      EncodedCase("⟪61 00 00 D8⟫", in: .utf16LittleEndian, reads: "a"),
+      EncodedCase("⟪61 00 00 DC 61 00⟫", in: .utf16LittleEndian, reads: "a"),
+      EncodedCase("⟪61 00 00 D8 61 00⟫", in: .utf16LittleEndian, reads: "a"),
+      EncodedCase("⟪D8 00 D8 00 DC 00⟫", in: .utf16BigEndian, reads: ""),
+      EncodedCase("⟪D8 00 DC⟫", in: .utf16BigEndian, reads: ""),
+      EncodedCase("⟪00 00 00⟫", in: .utf32, reads: ""),
+      EncodedCase("⟪00 00 00 61 00 00 D8 00⟫", in: .utf32BigEndian, reads: "a"),
+      EncodedCase("⟪00 11 00 00⟫", in: .utf32BigEndian, reads: ""),
+      EncodedCase("⟪61 00 00 00 61 00⟫", in: .utf32LittleEndian, reads: "a"),
+      EncodedCase("⟪E9 81 E9⟫", in: .windows1252, reads: "é"),
+      EncodedCase("words and words⟪9D⟫", in: .windows1252, reads: "words and words"),
+      EncodedCase("a⟪9A 81⟫a", in: .named("windows-1250"), reads: "aš"),
+      EncodedCase("a⟪93 FA 93⟫", in: .named("Shift_JIS"), reads: "a日"),
+      EncodedCase("a⟪FF⟫", in: .named("Shift_JIS"), reads: "a"),
+      EncodedCase("a⟪E9⟫", in: .named("US-ASCII"), reads: "a"),
+      EncodedCase("⟪1B⟫$B⟪46⟫", in: .named("ISO-2022-JP"), reads: ""),
+      EncodedCase("a⟪1B⟫$", in: .named("ISO-2022-JP"), reads: "a"),
+      EncodedCase("a⟪84 31 95⟫", in: .named("GB18030"), reads: "a"),
+      EncodedCase("⟪00 00 00 61 00 11 00 00⟫", in: .named("UCS-4BE"), reads: "a"),
+      EncodedCase("a", in: .named("no such encoding"), reads: ""),
+    ])
+  func textBeforeAnInvalidByteIsDecoded(_ example: EncodedCase) {
+    for result in decodings(MarkedText(example.marked).bytes, example.encoding) {
+      #expect(!result.isText && result.text == Array(example.expected.utf8))
     }
   }
 
-  /// After a fault there is nothing more to come.
-  @Test func staysFailed() {
+  @Test func nothingIsDecodedAfterAFailure() {
     let result = decode([[0xE9], [0x81], [0xE9]], .windows1252)
     #expect(!result.isText && result.text == Array("é".utf8))
   }
 
-  /// iconv gets its room in parts.
-  @Test func longText() {
+  /// The output of iconv is larger than its buffer.
+  @Test func longTextIsDecoded() {
     let result = decode([ArraySlice(repeatElement(0xF0, count: 200_000))], .named("KOI8-R"))
     #expect(result.isText && result.text.count == 400_000)
   }

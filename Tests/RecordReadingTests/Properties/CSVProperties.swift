@@ -4,8 +4,8 @@ import RecordReading
 extension ReaderProperties {
   /// Checks a table. The first byte of `input` chooses its dialect, the rest is the table.
   ///
-  /// Bits 0 and 1 choose the delimiter; `@` is the usual dialect. Bit 2: quotes are text; bit 3:
-  /// lines without a delimiter go on with a cell; bit 4: the quote is a single one.
+  /// Bits 0 and 1 choose the delimiter. Bit 2: quotes are text; bit 3: lines without a delimiter
+  /// continue a cell; bit 4: the quote is `'`. `@` is the default dialect.
   package static func checkCSV(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     var dialect = CSVDialect(delimiter: Array(",;\t|".utf8)[Int(choice & 3)])
@@ -19,35 +19,37 @@ extension ReaderProperties {
     var reader = CSVReader(source, dialect)
     let failure = try properties.read(&reader, isTable: true)
     try require(
-      reader.position == source.end || failure != nil, "the table is not read to its end")
+      reader.position == source.end || failure != nil, "the table is not read to the end")
   }
 }
 
 extension ReaderProperties.Value {
-  /// Throws if the cell is not what stands at its place.
+  /// Throws an error if the source has a different cell at its place.
   func checkCell(_ dialect: CSVDialect) throws(Violation) {
     let place = field.offset
     guard field.isQuoted else {
       try require(!field.isDecoded, "a cell without quotes is decoded")
       let isOneCell =
         dialect.continuesCells || !text.contains { $0 == dialect.delimiter || $0 == 10 || $0 == 13 }
-      try require(isOneCell, "the cell at \(place) goes over its end")
+      try require(isOneCell, "the cell at \(place) continues after its end")
       try require(
         source.endsCell(at: place + text.count, dialect), "the cell at \(place) ends too early")
       return
     }
-    guard let quote = dialect.quote else { throw Violation("a quote where there are none") }
+    guard let quote = dialect.quote else {
+      throw Violation("there is a quoted cell, but no quote character")
+    }
     var written = [quote]
     for byte in text { written.append(contentsOf: byte == quote ? [quote, quote] : [byte]) }
     written.append(quote)
     try require(
-      field.isDecoded == text.contains(quote), "the cell at \(place) is decoded without a reason")
-    try require(source.has(written, at: place), "another cell stands at \(place)")
+      field.isDecoded == text.contains(quote), "the cell at \(place) is decoded needlessly")
+    try require(source.has(written, at: place), "there is another cell at \(place)")
   }
 }
 
 extension Source {
-  /// Whether `expected` stands at `offset`.
+  /// Whether the bytes at `offset` are `expected`.
   func has(_ expected: [UInt8], at offset: Int) -> Bool {
     guard offset >= start, offset + expected.count <= end else { return false }
     return expected.indices.allSatisfy { bytes[offset + $0] == expected[$0] }

@@ -2,7 +2,7 @@ import ByteText
 import RecordReading
 
 extension ReaderProperties {
-  /// Checks JSON: what is read to its end is JSON to the strict reader too, and the reverse.
+  /// Checks JSON, which is valid exactly if the strict reader accepts it.
   package static func checkJSON(_ input: [UInt8]) throws(Violation) {
     let source = Source(Bytes(input))
     let failure = try readJSON(source, isLines: false)
@@ -11,17 +11,17 @@ extension ReaderProperties {
     let isJSON = StrictJSON(Array(input.dropFirst(source.start))).value() != nil
     if isJSON != (failure == nil) {
       throw Violation(
-        failure.map { "this is JSON, but: \($0)" } ?? "this is no JSON, and is read to its end")
+        failure.map { "this is JSON, but: \($0)" } ?? "this is not JSON, but no error is reported")
     }
   }
 
-  /// Checks JSON Lines, which end for the sake of their encoding only where they are cut short.
+  /// Checks JSON Lines, which an encoding error ends only where the source is cut short.
   package static func checkJSONLines(_ input: [UInt8]) throws(Violation) {
     let source = Source(Bytes(input))
     let failure = try readJSON(source, isLines: true)
     if let failure {
       try require(
-        source.isCutShort || failure.reason != .invalidEncoding, "\(failure) ends the lines")
+        source.isCutShort || failure.reason != .invalidEncoding, "\(failure) ends the input")
     }
   }
 
@@ -35,32 +35,33 @@ extension ReaderProperties {
 }
 
 extension ReaderProperties.Value {
-  /// Throws if the value is not what stands at its place.
+  /// Throws an error if the source has a different value at its place.
   func checkJSON() throws(Violation) {
     let place = field.offset
     if let key {
       try require(
         source.jsonString(at: field.keyOffset)?.text == key,
-        "another key stands at \(field.keyOffset)")
+        "there is another key at \(field.keyOffset)")
     }
     guard field.isQuoted else {
       try require(!field.isDecoded, "a bare word is decoded")
-      let isWord = String(decoding: text, as: UTF8.self)
+      let word = String(decoding: text, as: UTF8.self)
       try require(
-        field.kind == .bare && (Double(isWord) != nil || isWord == "true" || isWord == "false"),
-        "\(isWord) is no bare word of JSON")
+        field.kind == .bare && (Double(word) != nil || word == "true" || word == "false"),
+        "\(word) is not a bare word of JSON")
       return
     }
     guard let string = source.jsonString(at: place) else {
-      throw Violation("no string stands at \(place)")
+      throw Violation("there is no string at \(place)")
     }
-    try require(string.text == text, "another string stands at \(place)")
-    try require(string.hasEscapes == field.isDecoded, "\(place) is decoded without a reason")
+    try require(string.text == text, "there is another string at \(place)")
+    try require(
+      string.hasEscapes == field.isDecoded, "the string at \(place) is decoded needlessly")
   }
 }
 
 extension Source {
-  /// The string whose opening quote stands at `place`, read as plainly as can be.
+  /// Returns the string whose opening quote is at `place`, read in the simplest way.
   fileprivate func jsonString(at place: Int) -> (text: [UInt8], hasEscapes: Bool)? {
     guard place < end, bytes[place] == UInt8(ascii: "\"") else { return nil }
     var units: [UInt16] = []

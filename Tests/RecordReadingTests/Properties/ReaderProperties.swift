@@ -1,19 +1,19 @@
 import ByteText
 import RecordReading
 
-/// What must hold for the records that a reader makes of any bytes.
+/// The properties of the records that a reader reads from any bytes.
 ///
-/// Every place lies inside the input, a value that is not decoded stands at its place, and there
-/// are no more records, fields and faults than bytes could say. The formats add what their own
-/// grammar says of a value.
+/// Every place is inside the input, a value that is not decoded is at its place, and the number of
+/// records, fields and faults is limited by the number of bytes. Each format adds a check of values
+/// by its own grammar.
 package struct ReaderProperties: ~Copyable {
-  /// What a format's grammar says of a value: throws where the source has another one there.
+  /// A check by the grammar of a format: throws an error if the source has another value there.
   typealias ValueCheck = (Value) throws(Violation) -> Void
 
-  /// A value and where it stands.
+  /// A value in its source.
   struct Value {
     let field: Field
-    /// The key under which it stands; nothing for a cell and an element of a list.
+    /// The key, or nil for a cell or an element of a list.
     let key: [UInt8]?
     let text: [UInt8]
     let source: Source
@@ -32,7 +32,7 @@ package struct ReaderProperties: ~Copyable {
     self.checkValue = checkValue
   }
 
-  /// Reads all records of `reader` and checks them, and returns what ended the input.
+  /// Reads and checks all records of `reader`. Returns the error that ended the input.
   mutating func read(
     _ reader: inout some RecordReader, isTable: Bool
   ) throws(Violation) -> ReadingError? {
@@ -48,20 +48,20 @@ package struct ReaderProperties: ~Copyable {
       try check(record, names: isTable ? nil : reader.names)
     }
     if let failure { try check(failure, of: &reader) }
-    try require(parents.isSubset(of: numbers), "a record is missing that holds others")
+    try require(parents.isSubset(of: numbers), "a parent record is missing")
     let bytes = source.bytes.count
-    try require(findings <= 3 * bytes + 3, "\(findings) things in \(bytes) bytes")
+    try require(findings <= 3 * bytes + 3, "\(findings) findings in \(bytes) bytes")
     try require(
       aliasedFindings <= 3 * bytes + 3 + 2 * ReadingLimits().aliasValues,
-      "\(aliasedFindings) things by aliases in \(bytes) bytes")
+      "\(aliasedFindings) findings from aliases in \(bytes) bytes")
     try require(reader.names.count <= 2 * bytes, "\(reader.names.count) names")
     return failure
   }
 
   private mutating func check(_ record: Record, names: NameTable?) throws(Violation) {
-    try require(numbers.insert(record.number).inserted, "number \(record.number) comes twice")
+    try require(numbers.insert(record.number).inserted, "the number \(record.number) is repeated")
     if let parent = record.parent {
-      try require(parent < record.number, "record \(record.number) is older than \(parent)")
+      try require(parent < record.number, "record \(record.number) has a later parent, \(parent)")
       parents.insert(parent)
     }
     let count = 1 + record.fields.count + record.faults.count
@@ -75,24 +75,24 @@ package struct ReaderProperties: ~Copyable {
       try check(field, of: record, names)
       let name = Int(field.name)
       if let names {
-        try require((0..<names.count).contains(name), "no name \(name)")
+        try require((0..<names.count).contains(name), "there is no name \(name)")
       } else {
-        try require(name == index, "column \(name) is the cell \(index)")
+        try require(name == index, "cell \(index) has the column \(name)")
       }
     }
     if let names { try checkNames(of: record, names) }
   }
 
-  /// A record has no key twice, and the same ones as others of its shape.
+  /// Checks that the keys are unique, and the same in all records of the shape.
   private mutating func checkNames(of record: Record, _ names: NameTable) throws(Violation) {
     let keys = record.fields.map(\.name).filter { names.parent(of: $0) < 0 }
-    try require(Set(keys).count == keys.count, "a key of record \(record.number) stands twice")
+    try require(Set(keys).count == keys.count, "record \(record.number) has a duplicate key")
     guard let shape = record.shape else { return }
     let isFlat = keys.count == record.fields.count && !record.fields.contains(where: \.isContainer)
-    try require(isFlat, "record \(record.number) has a shape and values with others in them")
+    try require(isFlat, "record \(record.number) has a shape and nested values")
     try require(
       namesByShape[shape, default: keys] == keys,
-      "record \(record.number) has other keys than its shape")
+      "record \(record.number) does not have the keys of its shape")
     namesByShape[shape] = keys
   }
 
@@ -105,14 +105,14 @@ package struct ReaderProperties: ~Copyable {
     if !field.isDecoded {
       try require(
         field.textStart == field.offset + (field.isQuoted ? 1 : 0),
-        "the text of \(field.offset) stands at \(field.textStart)")
+        "the text of \(field.offset) is at \(field.textStart)")
       try require(
         field.textCount >= 0 && field.textStart + field.textCount <= source.end,
         "the text of \(field.offset) does not end in the source")
     }
     var text: [UInt8] = []
     text.append(copying: record.text(of: field, in: source.bytes))
-    try require(text.count == field.textCount, "the text of \(field.offset) is cut")
+    try require(text.count == field.textCount, "the text of \(field.offset) is incomplete")
     try require(
       String(validating: text, as: UTF8.self) != nil, "the text of \(field.offset) is not UTF-8")
     let hasKey = names.map { !$0.isElement(field.name) } ?? false
@@ -124,18 +124,18 @@ package struct ReaderProperties: ~Copyable {
     switch fault {
     case .textAfterQuote(let place, let opening):
       try checkPlace(place, "text after a quote")
-      try require(opening < place, "text stands before its quote")
+      try require(opening < place, "text after a quote is before the quote")
       try checkPlace(opening, "an opening quote")
     case .duplicateKey(let place, let first, _), .duplicateRecordKey(let place, let first):
-      try checkPlace(place, "a key that stands twice")
-      try checkPlace(first, "the first of two keys")
-    case .keyNotText(let place): try checkPlace(place, "a key that is no text")
-    case .notARecord(let place, _): try checkPlace(place, "a value that is no record")
-    case .broken(let error): try checkPlace(error.offset, "a broken line")
+      try checkPlace(place, "a duplicate key")
+      try checkPlace(first, "the first of duplicate keys")
+    case .keyNotText(let place): try checkPlace(place, "a key that is not text")
+    case .notARecord(let place, _): try checkPlace(place, "a value that is not a record")
+    case .broken(let error): try checkPlace(error.offset, "a malformed line")
     }
   }
 
-  /// An input that has ended for a reason ends for the same reason whenever it is asked.
+  /// Checks that reading again after an error gives the same error.
   private func check(
     _ failure: ReadingError, of reader: inout some RecordReader
   ) throws(Violation) {
@@ -150,7 +150,7 @@ package struct ReaderProperties: ~Copyable {
     } catch {
       again = error
     }
-    try require(again == failure, "\(failure) turns to \(again as Any)")
+    try require(again == failure, "\(failure) becomes \(again as Any)")
   }
 
   private func checkPlace(_ offset: Int, _ what: @autoclosure () -> String) throws(Violation) {

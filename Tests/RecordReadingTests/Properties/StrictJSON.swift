@@ -1,6 +1,6 @@
-/// A reader of JSON that takes what RFC 8259 allows and nothing else: small, slow and by itself.
+/// A small, slow reader of JSON that accepts exactly what RFC 8259 allows.
 struct StrictJSON {
-  /// A value, with the pairs of objects as they stand.
+  /// A value. The pairs of objects are in the order of the text.
   indirect enum Value {
     case object([(key: [UInt8], value: Value)])
     case list([Value])
@@ -16,7 +16,7 @@ struct StrictJSON {
     self.bytes = bytes
   }
 
-  /// The one value of the text; nothing, where that is no JSON.
+  /// Returns the value of the text, or nil if it is not JSON.
   func value() -> Value? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var reader = self
@@ -31,7 +31,7 @@ struct StrictJSON {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  /// Takes `text` if it comes next.
+  /// Skips `text` if it is next.
   private mutating func take(_ text: String) -> Bool {
     guard bytes[position...].starts(with: text.utf8) else { return false }
     position += text.utf8.count
@@ -51,7 +51,7 @@ struct StrictJSON {
     return readNumber().map(Value.number)
   }
 
-  /// `-`, digits without a leading zero, a fraction, an exponent.
+  /// Reads `-`, digits without a leading zero, a fraction, and an exponent.
   private mutating func readNumber() -> String? {
     let start = position
     _ = take("-")
@@ -64,7 +64,7 @@ struct StrictJSON {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Takes the digits that come next, at least one.
+  /// Skips at least one digit.
   private mutating func takeDigits() -> Bool {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
@@ -133,7 +133,7 @@ struct StrictJSON {
     return UTF16.decode(UTF16.EncodedScalar([unit, other]))
   }
 
-  /// Four hexadecimal digits.
+  /// Reads four hexadecimal digits.
   private mutating func readUnit() -> UInt16? {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4,

@@ -14,12 +14,12 @@ extension ReaderProperties {
 }
 
 extension ReaderProperties.Value {
-  /// Throws if the value is not what stands at its place, where that is easily told: one in single
-  /// quotes on one line.
+  /// Throws an error if the source has a different value at its place. Only values in single quotes
+  /// on one line are compared.
   func checkYAML() throws(Violation) {
     let place = field.offset
-    if field.kind == .bare { try require(!field.isQuoted, "a bare word at \(place) has quotes") }
-    // What stands at the place may also be the value's tag or anchor.
+    if field.kind == .bare { try require(!field.isQuoted, "the bare word at \(place) is quoted") }
+    // The place may also be that of a tag or an anchor.
     guard field.isQuoted, field.isDecoded, source.bytes[place] == UInt8(ascii: "'") else { return }
     let quote = UInt8(ascii: "'")
     var offset = place + 1
@@ -35,6 +35,6 @@ extension ReaderProperties.Value {
       written.append(byte)
       offset += 1
     }
-    try require(written == text, "another scalar stands at \(place)")
+    try require(written == text, "there is another scalar at \(place)")
   }
 }
