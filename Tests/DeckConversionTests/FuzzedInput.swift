@@ -14,7 +14,7 @@ struct FuzzedInput: CustomTestStringConvertible {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Tests/Fuzzing/Corpora")
 
-  /// Returns the inputs of `target`, with those that made it fail last.
+  /// Returns the inputs of `target`, and then the inputs that made it fail.
   static func all(of target: String) -> [FuzzedInput] {
     [target, "crashes/\(target)"].flatMap { name in
       let files =

@@ -1,39 +1,37 @@
-/// The most memory that may be asked for while an input is checked, all of it added up.
+/// An upper bound of the total memory that is allocated while an input is checked.
 ///
-/// It is the bound on work that is sound here: it needs no clock, it is the same in each run, and
-/// what copies, gathers or grows once for each of n things all that it has already, so that the
-/// work is n², asks for memory n times n. What only looks at bytes again and again is not seen:
-/// that takes the time which libFuzzer limits.
+/// It bounds the work without a clock, so that every run gives the same result: code that copies all
+/// its data again for each of n elements allocates memory in proportion to n². Code that only reads
+/// bytes repeatedly is not found; libFuzzer limits its time.
 package struct AllocationBound {
   private let least: Int
   private let byByte: Int
 
-  /// So many bytes for any input, however small, and so many more for each of its bytes; at least
-  /// four times what the inputs to begin with take.
+  /// A bound of `least` bytes for any input, and `byByte` more for each of its bytes: at least four
+  /// times the memory for the inputs of the corpus.
   package init(least: Int, byByte: Int) {
     self.least = least
     self.byByte = byByte
   }
 
-  /// How much was asked for. libFuzzer checks one input after the other, in one thread.
+  /// The allocated bytes. libFuzzer checks one input after the other, in one thread.
   nonisolated(unsafe) private static var total = 0
 
-  /// Sees to it that what is asked for is counted: the sanitizer calls the hook with each address
-  /// and its size.
+  /// Installs a hook that counts allocations: the sanitizer calls it with each address and size.
   static func install() {
     _ = installHooks({ _, size in AllocationBound.total &+= size }, { _ in })
   }
 
-  /// Runs `body` for `input`, and ends the program, as a trap would, if it took too much.
+  /// Runs `body` for `input`, and traps if it allocates too much memory.
   ///
-  /// An alias of YAML may stand for many times what is written, up to a limit of its own.
+  /// Inputs with aliases of YAML are excluded: they have their own limits.
   func hold(for input: [UInt8], _ body: () throws -> Void) rethrows {
     Self.total = 0
     try body()
     let taken = Self.total
     let hasAliases = input.contains(UInt8(ascii: "&")) && input.contains(UInt8(ascii: "*"))
     if !hasAliases, taken > least + input.count * byByte {
-      fatalError("\(taken) bytes of memory were asked for, in all, by \(input.count) of input")
+      fatalError("\(taken) bytes of memory were allocated for \(input.count) bytes of input")
     }
   }
 }

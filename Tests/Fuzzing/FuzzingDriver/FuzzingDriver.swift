@@ -1,25 +1,25 @@
-/// What libFuzzer calls with every input.
+/// The type of the entry point of libFuzzer for every input.
 package typealias Target = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 
-/// Hands the command line to libFuzzer, and `target` all the inputs that it makes up.
+/// Passes the command line to libFuzzer, which calls `target` with generated inputs.
 ///
-/// The package manager gives the program a main function of its own, so libFuzzer's is not there.
+/// SwiftPM gives the program a main function, so that of libFuzzer is not linked.
 package func fuzz(_ target: Target) {
   AllocationBound.install()
   var count = CommandLine.argc
   var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-  // It takes the words of the command line, which live as long as the program.
+  // The driver keeps pointers to the arguments, which live as long as the program.
   _ = runDriver(&count, &arguments, target)
 }
 
-/// Checks one input by `property`; one that does not hold ends the program, as a trap would, and so
-/// does more memory than `bound` allows.
+/// Checks `property` for one input. The program traps if it does not hold, or if more memory is
+/// allocated than `bound` allows.
 package func check(
   _ start: UnsafePointer<UInt8>?, _ count: Int, _ bound: AllocationBound,
   _ property: ([UInt8]) throws -> Void
 ) -> CInt {
   do {
-    // libFuzzer's bytes are there until the target returns.
+    // The bytes of libFuzzer are valid until the target returns.
     let input = Array(UnsafeBufferPointer(start: start, count: count))
     try bound.hold(for: input) { try property(input) }
     return 0

@@ -1,14 +1,14 @@
 import DeckProperties
 import FuzzingDriver
 
-/// Converts one sorted input after the other, in pieces and as a whole.
+/// Fuzzes the conversion of sorted inputs, in pieces and as a whole.
 @main enum GroupedFuzzing {
   static func main() {
     fuzz { start, count in testOneInput(start, count) }
   }
 }
 
-/// What libFuzzer calls with every input.
+/// The entry point of libFuzzer for every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   check(

@@ -1,14 +1,14 @@
 import FuzzingDriver
 import ReadingProperties
 
-/// Runs the reader of JSON Lines on one input after the other.
+/// Fuzzes the reader of JSON Lines.
 @main enum JSONLinesFuzzing {
   static func main() {
     fuzz { start, count in testOneInput(start, count) }
   }
 }
 
-/// What libFuzzer calls with every input.
+/// The entry point of libFuzzer for every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   check(

@@ -1,14 +1,14 @@
 import DeckProperties
 import FuzzingDriver
 
-/// Runs encodings and dialects on one input after the other.
+/// Fuzzes the detection of encodings and dialects.
 @main enum RecognitionFuzzing {
   static func main() {
     fuzz { start, count in testOneInput(start, count) }
   }
 }
 
-/// What libFuzzer calls with every input.
+/// The entry point of libFuzzer for every input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   check(
