@@ -7,57 +7,60 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Options that decide what a failure costs, and the summary that accounts for every record.
+/// Options decide which records a failure refuses, and the summary counts every record.
 @Suite struct AccountingTests {
   static let deck = MarkedDeck(
     "title,prompt,answer\nA,p,a\nA,q,\n\nB,r,b\nC,s\nC,t,c\n,,\nD,\"u\"x,d\n")
 
-  /// Options, what is built with them, and used, refused and blank records.
-  static let cases: [(skips: Bool, all: Bool, groups: String, counts: [Int])] = [
-    (false, false, "B(r=b)", [1, 5, 2]),
-    (true, false, "A(p=a) B(r=b) C(t=c)", [3, 3, 2]),
-    (false, true, "", [0, 6, 2]),
-    (true, true, "", [0, 6, 2]),
+  static let cases = [
+    FailureCase(
+      skipsInvalid: false, isAllOrNothing: false, builds: "B(r=b)", used: 1, refused: 5, blank: 2),
+    FailureCase(
+      skipsInvalid: true, isAllOrNothing: false, builds: "A(p=a) B(r=b) C(t=c)", used: 3,
+      refused: 3, blank: 2),
+    FailureCase(
+      skipsInvalid: false, isAllOrNothing: true, builds: "", used: 0, refused: 6, blank: 2),
+    FailureCase(
+      skipsInvalid: true, isAllOrNothing: true, builds: "", used: 0, refused: 6, blank: 2),
   ]
 
   @Test(arguments: cases)
-  func failuresCost(_ skips: Bool, _ all: Bool, _ groups: String, _ counts: [Int]) {
+  func optionsDecideWhichRecordsAreRefused(_ example: FailureCase) {
     var options = ConversionOptions()
-    options.skipsInvalid = skips
-    options.isAllOrNothing = all
+    options.skipsInvalid = example.skipsInvalid
+    options.isAllOrNothing = example.isAllOrNothing
     let outcome = Self.deck.convert(as: .csv, options)
     let summary = outcome.summary
-    #expect(outcome.shown == groups)
-    #expect([summary.usedCount, summary.refusedCount, summary.blankCount] == counts)
+    #expect(outcome.shown == example.groups)
+    #expect(summary.usedCount == example.used)
+    #expect(summary.refusedCount == example.refused)
+    #expect(summary.blankCount == example.blank)
     #expect(summary.recordCount == 8)
     #expect(outcome.errorCount == 3)
   }
 
-  static let breakingOff: [(InputFormat, String, String)] = [
-    (.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", "A(p=a) B(q=b)"),
-    (
+  static let interrupted = [
+    DeckCase(.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", builds: "A(p=a) B(q=b)"),
+    DeckCase(
       .json,
       #"[{"title":"A","prompt":"p","answer":"a"},{"title":"B","questions":[{"prompt":"q","#
-        + #""answer":"b"},{"prompt":}"#, "A(p=a) B(q=b)"
-    ),
-    (.json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, "B(q=b)"),
-    (
+        + #""answer":"b"},{"prompt":}"#, builds: "A(p=a) B(q=b)"),
+    DeckCase(
+      .json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, builds: "B(q=b)"),
+    DeckCase(
       .yaml, "- {title: A, prompt: p, answer: a}\n- {title: B, prompt: q, answer: b}\n- {]",
-      "A(p=a) B(q=b)"
-    ),
+      builds: "A(p=a) B(q=b)"),
   ]
 
-  @Test(arguments: breakingOff)
-  func anInputThatBreaksOffSpoilsWhatItTouched(
-    _ format: InputFormat, _ text: String, _ skipped: String
-  ) {
-    #expect(MarkedDeck(text).convert(as: format).shown == "")
+  @Test(arguments: interrupted)
+  func interruptedInputsMakeTheirGroupsIncomplete(_ example: DeckCase) {
+    #expect(MarkedDeck(example.deck).convert(as: example.format).shown == "")
     var options = ConversionOptions()
     options.skipsInvalid = true
-    #expect(MarkedDeck(text).convert(as: format, options).shown == skipped)
+    #expect(MarkedDeck(example.deck).convert(as: example.format, options).shown == example.groups)
   }
 
-  @Test func groupsOfOtherInputsAreNotSpoiled() {
+  @Test func groupsOfOtherInputsStayComplete() {
     let outcome = Conversion().build([
       .text("title,prompt,answer\nA,p,a\nB,q,b\n", name: "one.csv", format: .csv),
       .text(
@@ -66,7 +69,7 @@ import Testing
     #expect(outcome.shown == "A(p=a)")
   }
 
-  @Test func theSummarySaysItInOneLine() {
+  @Test func summaryIsOneLine() {
     let summary = Summary(
       inputCount: 4, recordCount: 1000, blankCount: 3, usedCount: 985, questionCount: 985,
       groupCount: 20)
@@ -76,8 +79,32 @@ import Testing
         + "built 985 questions in 20 groups")
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")])
-  func numbersAreGrouped(_ number: Int, _ text: String) {
+  @Test(arguments: [0: "0", 999: "999", 1000: "1,000", 12_345_678: "12,345,678"])
+  func numbersHaveThousandsSeparators(number: Int, text: String) {
     #expect(pluralized(number, "x") == "\(text) x" + (number == 1 ? "" : "s"))
   }
+}
+
+/// Options, and the groups and counts of records that they give.
+struct FailureCase: CustomTestStringConvertible {
+  let skipsInvalid: Bool
+  let isAllOrNothing: Bool
+  let groups: String
+  let used: Int
+  let refused: Int
+  let blank: Int
+
+  init(
+    skipsInvalid: Bool, isAllOrNothing: Bool, builds groups: String, used: Int, refused: Int,
+    blank: Int
+  ) {
+    self.skipsInvalid = skipsInvalid
+    self.isAllOrNothing = isAllOrNothing
+    self.groups = groups
+    self.used = used
+    self.refused = refused
+    self.blank = blank
+  }
+
+  var testDescription: String { "skipsInvalid: \(skipsInvalid), isAllOrNothing: \(isAllOrNothing)" }
 }

@@ -8,10 +8,10 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Random decks, split by field over files of several formats: what comes out is the whole deck.
+/// Random decks that are split by field into files of several formats are assembled again.
 @Suite struct AssemblyPropertyTests {
   @Test(arguments: 0..<300)
-  func splitDecksComeOutWhole(_ number: Int) throws {
+  func splitDecksGiveTheWholeDeck(_ number: Int) throws {
     let seed = UInt64(number)
     var random = SplitMix64(seed: seed)
     let deck = SplitDeck(using: &random)
@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func aLostFieldIsToldWithWhatDidArrive(_ number: Int) throws {
+  func missingFieldsAreReportedWithTheOtherFields(_ number: Int) throws {
     let seed = UInt64(number) &+ 1_000_000
     var random = SplitMix64(seed: seed)
     let deck = SplitDeck(using: &random)
-    // The last title of all would not be missed: then the name of the file is one.
+    // The only title is not needed: the name of the file replaces it.
     let titleCount = deck.parts.count { $0.field == "title" }
     let needed = deck.parts.indices.filter { index in
       let field = deck.parts[index].field
@@ -50,12 +50,12 @@ import Testing
           "\(file.input.name):\(line + file.firstLine)"
         }
       })
-    let told = Set(diagnostic.notes.map { "\($0.location.path):\($0.location.line ?? 0)" })
-    #expect(told == arrived, "seed \(seed)")
+    let reported = Set(diagnostic.notes.map { "\($0.location.path):\($0.location.line ?? 0)" })
+    #expect(reported == arrived, "seed \(seed)")
   }
 
   @Test(arguments: 0..<200)
-  func mendedRejectsMakeTheWholeRight(_ number: Int) throws {
+  func fixedRejectsCompleteTheDeck(_ number: Int) throws {
     let seed = UInt64(number) &+ 2_000_000
     var random = SplitMix64(seed: seed)
     let deck = SplitDeck(using: &random)
@@ -81,10 +81,10 @@ import Testing
         "\(reasons.text(ofRow: row)),\(rows[row])"
       }.joined()
     #expect(rejects == expected, "seed \(seed)")
-    // Mended: what follows the codes is the right row again.
-    let mended = "_error," + deck.header + rejected.map { ",\(deck.rows[$0])" }.joined()
+    // In the fixed rejects, the original row follows the codes.
+    let fixed = "_error," + deck.header + rejected.map { ",\(deck.rows[$0])" }.joined()
     let good = deck.rows.indices.filter { !broken.contains($0) }.map { deck.rows[$0] }.joined()
-    let inputs = [(good, "good.csv"), (mended, "mended.csv")].filter { !$0.0.isEmpty }
+    let inputs = [(good, "good.csv"), (fixed, "fixed.csv")].filter { !$0.0.isEmpty }
     let whole = Conversion().build([.text(deck.table, name: "whole.csv", format: .csv)])
     let both = Conversion().build(
       inputs.shuffled(using: &random).map { text, name in
@@ -94,20 +94,20 @@ import Testing
   }
 }
 
-/// A deck in which every question has an id and an order, and the parts into which it is split.
+/// A deck in which every question has an ID and an order, and its parts.
 struct SplitDeck {
-  /// One field of one question.
+  /// A field of a question.
   struct Part {
     let id: String
     let field: String
     let value: String
   }
 
-  /// An input of some parts.
+  /// An input with some of the parts.
   struct File {
     let input: Input
     let parts: [Part]
-    /// The line of the first part; each takes one.
+    /// The line of the first part. Each part is one line.
     let firstLine: Int
   }
 
@@ -141,8 +141,8 @@ struct SplitDeck {
     self.rows = rows
   }
 
-  /// The parts, shuffled, in files that are shuffled: tables of one field, of long rows, JSON Lines
-  /// and YAML.
+  /// Returns the shuffled parts in shuffled files: tables of one field, tables with one value per
+  /// row, JSON Lines and YAML.
   func files(of parts: [Part], using random: inout SplitMix64) -> [File] {
     var byFile: [String: [Part]] = [:]
     for part in parts.shuffled(using: &random) {
@@ -156,7 +156,7 @@ struct SplitDeck {
     }
   }
 
-  /// The row, broken in one of several ways.
+  /// Returns the row with one of several faults.
   func brokenRow(_ row: Int, using random: inout SplitMix64) -> String {
     let right = rows[row].dropLast()
     return switch Int.random(in: 0..<3, using: &random) {

@@ -1,123 +1,124 @@
 import DeckConversion
 import Testing
 
-/// Questions with choices: how answers say which is right, and what becomes of the choices.
+/// Answers name one of the choices of a question, which are written as an option says.
 @Suite struct ChoicesTests {
-  /// A deck with the places of what is told, and what is built. `choices` is always told, once.
-  static let decided: [(format: InputFormat, deck: String, groups: String)] = [
-    // The text.
-    (.csv, "question,option 1,option 2,answer\nq,x,y,y\nr,v,w,v\n", "deck(q=y;r=v)"),
-    (.csv, "question,option 1,option 2,answer\nq, x ,y,x\n", "deck(q= x )"),
-    (.csv, "question,choices,answer\nq,x | y,y\n", "deck(q=y)"),
-    (.csv, "question,choices,answer\nq,x;y;z,z\n", "deck(q=z)"),
-    (.csv, "question,options,answer\nq,\"x\ny;1\",y;1\n", "deck(q=y;1)"),
-    (
+  /// Marked decks. `choices` is reported once for each.
+  static let decided = [
+    // Text.
+    DeckCase(
+      .csv, "question,option 1,option 2,answer\nq,x,y,y\nr,v,w,v\n", builds: "deck(q=y;r=v)"),
+    DeckCase(.csv, "question,option 1,option 2,answer\nq, x ,y,x\n", builds: "deck(q= x )"),
+    DeckCase(.csv, "question,choices,answer\nq,x | y,y\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "question,choices,answer\nq,x;y;z,z\n", builds: "deck(q=z)"),
+    DeckCase(.csv, "question,options,answer\nq,\"x\ny;1\",y;1\n", builds: "deck(q=y;1)"),
+    DeckCase(
       .csv, "question,choices,answer\nq,x|y;z,y;z\nr,v;w|x,v;w\ns,v;w,v;w\n",
-      "deck(q=y;z;r=v;w;s=v;w)"
-    ),
-    (.csv, "question,option 1,answer\nq,x;y,x;y\n", "deck(q=x;y)"),
-    (.csv, "question,a,b,c,answer\nq,x,y,z,\"x, z\"\n", "deck(q=x, z)"),
+      builds: "deck(q=y;z;r=v;w;s=v;w)"),
+    DeckCase(.csv, "question,option 1,answer\nq,x;y,x;y\n", builds: "deck(q=x;y)"),
+    DeckCase(.csv, "question,a,b,c,answer\nq,x,y,z,\"x, z\"\n", builds: "deck(q=x, z)"),
     // Numbers and letters.
-    (.csv, "question,option1,option2,answer\nq,x,y,0\nr,v,w,1\n", "deck(q=x;r=w)"),
-    (.csv, "question,option1,option2,answer\nq,x,y,1\nr,v,w,2\n", "deck(q=x;r=w)"),
-    (.csv, "question,answer a,answer b,correct\nq,x,y,B\nr,v,w,a\n", "deck(q=y;r=v)"),
-    (.csv, "question,option1,option2,answer\nq,x,y,A)\nr,v,w,b.\n", "deck(q=x;r=w)"),
-    (.csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", "deck(q=x, z)"),
-    (.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", "deck(q=z)"),
-    // Two ways that do not differ.
-    (.csv, "question,option1,option2,answer\nq,A,B,A\n", "deck(q=A)"),
-    // Two ways that differ.
-    (.csv, "question,option1,option2,option3,answer\nq,x,y,z,⟦ambiguous-answer⟧1\n", ""),
-    (.csv, "question,option1,option2,option3,answer\nq,1,2,3,⟦ambiguous-answer⟧1\n", ""),
-    // Answers that are none of the choices.
-    (
+    DeckCase(.csv, "question,option1,option2,answer\nq,x,y,0\nr,v,w,1\n", builds: "deck(q=x;r=w)"),
+    DeckCase(.csv, "question,option1,option2,answer\nq,x,y,1\nr,v,w,2\n", builds: "deck(q=x;r=w)"),
+    DeckCase(
+      .csv, "question,answer a,answer b,correct\nq,x,y,B\nr,v,w,a\n", builds: "deck(q=y;r=v)"),
+    DeckCase(
+      .csv, "question,option1,option2,answer\nq,x,y,A)\nr,v,w,b.\n", builds: "deck(q=x;r=w)"),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", builds: "deck(q=x, z)"),
+    DeckCase(.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", builds: "deck(q=z)"),
+    // Two notations with the same meaning.
+    DeckCase(.csv, "question,option1,option2,answer\nq,A,B,A\n", builds: "deck(q=A)"),
+    // Two notations with different meanings.
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,x,y,z,⟦ambiguous-answer⟧1\n", builds: ""),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,1,2,3,⟦ambiguous-answer⟧1\n", builds: ""),
+    // Answers that are not among the choices.
+    DeckCase(
       .csv,
       "title,question,option 1,option 2,answer\nA,q,Lima,Rome,⟦answer-not-in-choices⟧Lma\n"
-        + "B,r,v,w,v\nB,s,v,w,w\n", "B(r=v;s=w)"
-    ),
-    (
+        + "B,r,v,w,v\nB,s,v,w,w\n", builds: "B(r=v;s=w)"),
+    DeckCase(
       .csv,
       "title,question,option1,option2,answer\nA,q,x,y,⟦answer-not-in-choices⟧3\n"
-        + "B,r,v,w,1\nB,s,v,w,2\nB,t,v,w,2\n", "B(r=v;s=w;t=w)"
-    ),
-    // No answer, and no choices.
-    (
+        + "B,r,v,w,1\nB,s,v,w,2\nB,t,v,w,2\n", builds: "B(r=v;s=w;t=w)"),
+    // Missing answers and missing choices.
+    DeckCase(
       .csv,
       "title,question,option 1,option 2,answer\nA,q,x,y,⟦missing-answer⟧\nB,r,v,w,v\nB,s,,,t\n",
-      "B(r=v;s=t)"
-    ),
-    (
+      builds: "B(r=v;s=t)"),
+    DeckCase(
       .csv,
       "title,question,option1,option2,answer\nA,q,,,⟦answer-not-in-choices⟧2\n"
-        + "B,r,v,w,1\nB,s,v,w,2\n", "B(r=v;s=w)"
-    ),
+        + "B,r,v,w,1\nB,s,v,w,2\n", builds: "B(r=v;s=w)"),
     // Objects.
-    (.json, #"[{"question":"q","choices":["x","y"],"answer":"y"}]"#, "deck(q=y)"),
-    (.json, #"[{"question":"q","answers":["x",2],"correct":0}]"#, "deck(q=x)"),
-    (.json, #"[{"question":"q","a":"x","b":"y","answer":"b"}]"#, "deck(q=y)"),
-    (
+    DeckCase(.json, #"[{"question":"q","choices":["x","y"],"answer":"y"}]"#, builds: "deck(q=y)"),
+    DeckCase(.json, #"[{"question":"q","answers":["x",2],"correct":0}]"#, builds: "deck(q=x)"),
+    DeckCase(.json, #"[{"question":"q","a":"x","b":"y","answer":"b"}]"#, builds: "deck(q=y)"),
+    DeckCase(
       .yaml,
       "- {question: q, options: [x, 'y; z'], answer: 1}\n- {question: r, choices: [v, w], answer: 0}\n",
-      "deck(q=y; z;r=v)"
-    ),
-    (.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, "deck(q=a c)"),
-    (.jsonl, #"{"clue":"c","answer":"a"}"#, "deck(c=a)"),
-    (.jsonl, #"{"q":"p","a":"x"}"#, "deck(p=x)"),
+      builds: "deck(q=y; z;r=v)"),
+    DeckCase(.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, builds: "deck(q=a c)"),
+    DeckCase(.jsonl, #"{"clue":"c","answer":"a"}"#, builds: "deck(c=a)"),
+    DeckCase(.jsonl, #"{"q":"p","a":"x"}"#, builds: "deck(p=x)"),
   ]
 
   @Test(arguments: decided)
-  func isResolved(_ format: InputFormat, _ text: String, _ groups: String) {
-    let deck = MarkedDeck(text)
-    let outcome = deck.convert(as: format)
+  func answersAreMatchedWithChoices(_ example: DeckCase) {
+    let deck = MarkedDeck(example.deck)
+    let outcome = deck.convert(as: example.format)
     #expect(outcome.found.filter { $0 != "choices" } == deck.expected)
-    #expect(outcome.shown == groups)
+    #expect(outcome.shown == example.groups)
   }
 
-  static let told: [(AnswerNotation, String)] = [
-    (.text, "deck(q=2)"), (.zeroBased, "deck(q=3)"), (.oneBased, "deck(q=2)"),
+  static let notations: [AnswerNotation: String] = [
+    .text: "deck(q=2)", .zeroBased: "deck(q=3)", .oneBased: "deck(q=2)",
   ]
 
-  @Test(arguments: told)
-  func isAsTheOptionSays(_ reading: AnswerNotation, _ groups: String) {
+  @Test(arguments: notations)
+  func theOptionDecidesTheNotation(notation: AnswerNotation, groups: String) {
     var options = ConversionOptions()
-    options.answerNotation = reading
+    options.answerNotation = notation
     let outcome = MarkedDeck("question,option 1,option 2,option 3,answer\nq,1,2,3,2\n")
       .convert(as: .csv, options)
     #expect(outcome.shown == groups)
   }
 
-  static let uses: [(ChoicesUse, String, String)] = [
-    (.drop, "deck(q=y h)", #"{"prompt":"q","hint":"h","answer":"y"}"#),
-    (.prompt, "deck(q\nA) x\nB) y=y h)", #"{"prompt":"q\nA) x\nB) y","hint":"h","answer":"y"}"#),
-    (.hint, "deck(q=y h\nA) x\nB) y)", #"{"prompt":"q","hint":"h\nA) x\nB) y","answer":"y"}"#),
-    (
-      .keep, "deck(q=y h)",
-      #"{"prompt":"q","hint":"h","answer":"y","choices":["x","y"]}"#
-    ),
+  static let uses = [
+    UseCase(.drop, builds: "deck(q=y h)", writes: #"{"prompt":"q","hint":"h","answer":"y"}"#),
+    UseCase(
+      .prompt, builds: "deck(q\nA) x\nB) y=y h)",
+      writes: #"{"prompt":"q\nA) x\nB) y","hint":"h","answer":"y"}"#),
+    UseCase(
+      .hint, builds: "deck(q=y h\nA) x\nB) y)",
+      writes: #"{"prompt":"q","hint":"h\nA) x\nB) y","answer":"y"}"#),
+    UseCase(
+      .keep, builds: "deck(q=y h)",
+      writes: #"{"prompt":"q","hint":"h","answer":"y","choices":["x","y"]}"#),
   ]
 
   @Test(arguments: uses)
-  func choicesGoWhereTheyAreWanted(
-    _ use: ChoicesUse, _ groups: String, _ question: String
-  ) throws {
+  func choicesAreWrittenAsTheOptionSays(_ example: UseCase) throws {
     var options = ConversionOptions()
-    options.choicesUse = use
+    options.choicesUse = example.use
     let deck = MarkedDeck("question,hint,option 1,option 2,option 3,answer\nq,h,x,,y,3\n")
     options.answerNotation = .oneBased
     let outcome = deck.convert(as: .csv, options)
-    #expect(outcome.shown == groups)
-    #expect(try outcome.bundle(isCompact: true).contains("[\(question)]"))
-    // What is kept is read again, and to the same.
+    #expect(outcome.shown == example.groups)
+    #expect(try outcome.bundle(isCompact: true).contains("[\(example.question)]"))
+    // Kept choices are read again with the same result.
     options.answerNotation = nil
     let again = Conversion(options).build([
       .text(try outcome.bundle(), name: "deck", format: .json)
     ])
-    #expect(again.shown == groups)
-    #expect(again.found == (use == .keep ? ["choices"] : []))
+    #expect(again.shown == example.groups)
+    #expect(again.found == (example.use == .keep ? ["choices"] : []))
   }
 
-  /// The parts of a question may come from several files, its choices too.
-  @Test func partsAreAssembledFirst() {
+  /// The parts of a question may come from several files, including its choices.
+  @Test func partsAreAssembledBeforeAnswersAreMatched() {
     let inputs: [Input] = [
       .text("id,answer\n1,2\n2,1\n", name: "answers", format: .csv),
       .text("id,title,prompt\n1,T,p\n2,T,q\n", name: "prompts", format: .csv),
@@ -126,4 +127,19 @@ import Testing
     #expect(Conversion().build(inputs).shown == "T(p=y;q=v)")
     #expect(Conversion().build(inputs.reversed()).shown == "T(p=y;q=v)")
   }
+}
+
+/// A use of choices, and the groups and the question that are written.
+struct UseCase: CustomTestStringConvertible {
+  let use: ChoicesUse
+  let groups: String
+  let question: String
+
+  init(_ use: ChoicesUse, builds groups: String, writes question: String) {
+    self.use = use
+    self.groups = groups
+    self.question = question
+  }
+
+  var testDescription: String { "\(use)" }
 }

@@ -7,10 +7,10 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Random decks, some of them faulty, in every format: what must hold for all of them.
+/// Random decks, some of them with faults, have the same result in every format.
 @Suite struct DeckPropertyTests {
   @Test(arguments: 0..<200)
-  func everyRecordIsAccountedFor(_ number: Int) throws {
+  func everyRecordIsCounted(_ number: Int) throws {
     let seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     var random = SplitMix64(seed: seed)
     let deck = RandomDeck(using: &random)
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// A deck of random records, some without a prompt or an answer, some blank.
+/// A deck of random records. Some lack a prompt or an answer, and some are blank.
 struct RandomDeck {
   typealias Record = (title: String, prompt: String, answer: String, hint: String)
 

@@ -2,9 +2,9 @@ import DeckConversion
 import Foundation
 import Testing
 
-/// One deck in every dialect and encoding: whatever a spreadsheet is saved as, the same comes out.
+/// A deck has the same result in every dialect and encoding in which a spreadsheet is saved.
 @Suite struct DialectPropertyTests {
-  /// How a deck is saved.
+  /// A way to save a deck.
   struct Dialect: CustomTestStringConvertible {
     let delimiter: String
     let lineEnd: String
@@ -20,7 +20,7 @@ import Testing
         + "\(hasSeparatorLine) \(header) \(encoding) \(mark)"
     }
 
-    /// The table of `rows` in the dialect.
+    /// Returns the table of `rows` in the dialect.
     func bytes(_ rows: [[String]]) throws -> [UInt8] {
       let lines = ([header] + rows).map { row in
         row.map(cell).joined(separator: delimiter)
@@ -56,7 +56,7 @@ import Testing
     for delimiter in [",", ";", "\t", "|"] {
       for lineEnd in ["\n", "\r\n", "\r"] {
         for (encoding, mark) in encodings {
-          // The rest takes turns, so that each meets each of the others.
+          // The other properties alternate, so that all combinations of two occur.
           number += 1
           dialects.append(
             Dialect(
@@ -69,7 +69,7 @@ import Testing
     return dialects
   }()
 
-  /// A deck of texts that a spreadsheet may have, and that Windows-1252 can say.
+  /// A deck of text that Windows-1252 can represent.
   static let rows: [[String]] = [
     ["Länder", "Wie groß ist 1,5 × 2?", "3; nicht 4", ""],
     ["Länder", "Say \"no\", or |?", "a\tb", "café — “quoted”"],
@@ -87,7 +87,7 @@ import Testing
   }()
 
   @Test(arguments: dialects)
-  func theSameComesOut(_ dialect: Dialect) throws {
+  func everyDialectGivesTheSameBundle(_ dialect: Dialect) throws {
     let input = Input.bytes(try dialect.bytes(Self.rows), name: "deck", format: .csv)
     let outcome = Conversion().build([input])
     #expect(try outcome.bundle() == Self.expected)
@@ -95,30 +95,31 @@ import Testing
     #expect(codes == (dialect.encoding == .windowsCP1252 ? [.assumedEncoding] : []))
   }
 
-  /// What `inspect` finds says, as options, how to read the table with nothing left to recognise.
+  /// The detections of `inspect`, used as options, leave nothing to detect.
   @Test(arguments: dialects)
-  func whatWasRecognisedCanBeTold(_ dialect: Dialect) throws {
+  func detectedOptionsGiveTheSameBundle(_ dialect: Dialect) throws {
     let input = Input.bytes(try dialect.bytes(Self.rows), name: "deck", format: .csv)
     var options = ConversionOptions()
     options.isInspection = true
     let inspection = try #require(Conversion(options).build([input]).inspections().first)
-    var told = ConversionOptions()
-    told.hasHeader = true
-    told.platformChoice = .none
+    var specified = ConversionOptions()
+    specified.hasHeader = true
+    specified.platformChoice = .none
     for choice in inspection.detections {
       switch choice.subject {
-      case "encoding": told.encoding = InputEncoding(name: choice.value)
+      case "encoding": specified.encoding = InputEncoding(name: choice.value)
       case "delimiter":
-        told.delimiter = choice.value == "tab" ? UInt8(ascii: "\t") : choice.value.utf8.first
+        specified.delimiter = choice.value == "tab" ? UInt8(ascii: "\t") : choice.value.utf8.first
       case "quote":
-        told.quoting = choice.value == "none" ? .never : choice.value.utf8.first.map { .by($0) }
+        specified.quoting =
+          choice.value == "none" ? .never : choice.value.utf8.first.map { .by($0) }
       default: break
       }
     }
-    told.mappings = try inspection.columns.flatMap { column in
+    specified.mappings = try inspection.columns.flatMap { column in
       try column.fields.flatMap { try FieldMapping.parse("\($0)=\(column.name ?? "")") }
     }
-    let outcome = Conversion(told).build([input])
+    let outcome = Conversion(specified).build([input])
     #expect(outcome.diagnostics().isEmpty)
     #expect(try outcome.bundle() == Self.expected)
   }

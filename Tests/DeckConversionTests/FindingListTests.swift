@@ -7,9 +7,9 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Findings beyond a limit are counted, and no longer kept.
+/// Findings above a limit are counted but not kept.
 @Suite struct FindingListTests {
-  @Test func whatIsTooMuchIsCounted() {
+  @Test func findingsAboveTheLimitAreCounted() {
     var list = FindingList(limit: 2)
     for offset in [30, 10, 20, 5] {
       list.append(Finding(place: SourcePosition(input: 0, offset: offset), kind: .keyNotText))
@@ -20,14 +20,14 @@ import Testing
     #expect(list.count(of: .warning) == 2)
     list.sort()
     #expect(list.kept.map(\.place.offset) == [10, 30, -1, 20])
-    guard case .uncountedFindings(3)? = list.kept.last?.kind else {
-      Issue.record("three findings are only counted")
+    guard case .uncountedFindings(3)? = list.kept.last?.fact else {
+      Issue.record("three findings must only be counted")
       return
     }
     #expect(list.kept.last?.severity == .note)
   }
 
-  @Test func allAreKeptBelowTheLimit() {
+  @Test func findingsBelowTheLimitAreKept() {
     var list = FindingList(limit: 2)
     list.append(Finding(place: SourcePosition(input: 1, offset: 1), kind: .keyNotText))
     list.append(Finding(place: SourcePosition(input: 0, offset: 9), kind: .keyNotText))
@@ -37,7 +37,7 @@ import Testing
     #expect(list.kept.map(\.place.offset) == [9, 12, 1])
   }
 
-  @Test func whatIsForgottenIsNotCounted() {
+  @Test func removedFindingsAreNotCounted() {
     var list = FindingList(limit: 2)
     list.append(Finding(place: SourcePosition(input: 0, offset: 1), kind: .keyNotText))
     let mark = list.end

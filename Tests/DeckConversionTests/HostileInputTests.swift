@@ -7,16 +7,16 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Inputs that were made to do harm: each ends with a clear diagnostic, or is read as it stands.
+/// Malicious inputs are read, or end with a clear diagnostic.
 @Suite struct HostileInputTests {
   struct Example: CustomTestStringConvertible {
     let testDescription: String
     let format: InputFormat
     let text: String
-    /// The codes that are told, apart from those of fields that nobody knows.
+    /// The codes of the diagnostics, without unknown fields.
     let codes: [DiagnosticCode]
 
-    init(_ name: String, _ format: InputFormat, _ text: String, _ codes: [DiagnosticCode]) {
+    init(_ name: String, _ format: InputFormat, _ text: String, reports codes: [DiagnosticCode]) {
       testDescription = name
       self.format = format
       self.text = text
@@ -29,28 +29,32 @@ import Testing
   }
 
   static let examples: [Example] = [
-    Example("an unclosed quote", .csv, "prompt,answer\n\"" + many("x,y\n"), [.csvSyntax]),
-    Example("quotes without end", .csv, "prompt,answer\n" + many("\"") + "\"", [.csvSyntax]),
-    Example("columns without end", .csv, "prompt,answer\n" + many(","), [.limitExceeded]),
-    Example("a header without end", .csv, many("a,") + "\n", [.limitExceeded]),
-    Example("blank lines", .csv, "prompt,answer\np,a\n" + many("\n"), []),
-    Example("line ends of old", .csv, "prompt,answer\rp,a\r" + many("\r"), []),
-    Example("a zero byte", .csv, "prompt,answer\np\0q,a\n", []),
-    Example("delimiters alone", .csv, many(";"), [.notADeck]),
-    Example("headers without end", .csv, many("prompt,answer\n", 1000) + "p,a\n", headers),
-    Example("lists in lists", .json, many("["), [.limitExceeded]),
-    Example("objects in objects", .json, many("{\"x\":"), [.limitExceeded]),
-    Example("questions in questions", .json, many("{\"questions\":["), [.limitExceeded]),
-    Example("a string without end", .json, "[\"" + many("x"), [.jsonSyntax]),
-    Example("lists in lists of YAML", .yaml, many("- "), [.limitExceeded]),
-    Example("braces in braces of YAML", .yaml, many("{a: "), [.limitExceeded]),
-    Example("aliases of aliases", .yaml, aliasBomb, [.limitExceeded]),
-    Example("anchors without end", .yaml, "prompt: p\nanswer: a\nx:\n" + anchors, []),
-    Example("broken lines", .jsonl, many("{\n", 2000), lines),
+    Example("an unclosed quote", .csv, "prompt,answer\n\"" + many("x,y\n"), reports: [.csvSyntax]),
     Example(
-      "markup without end", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n", note),
+      "many quotes", .csv, "prompt,answer\n" + many("\"") + "\"", reports: [.csvSyntax]),
+    Example("many columns", .csv, "prompt,answer\n" + many(","), reports: [.limitExceeded]),
+    Example("a long header", .csv, many("a,") + "\n", reports: [.limitExceeded]),
+    Example("blank lines", .csv, "prompt,answer\np,a\n" + many("\n"), reports: []),
     Example(
-      "references without end", .csv, "#separator:comma\n#html:true\n" + many("&#1") + ",a\n", note),
+      "carriage returns as line ends", .csv, "prompt,answer\rp,a\r" + many("\r"), reports: []),
+    Example("a zero byte", .csv, "prompt,answer\np\0q,a\n", reports: []),
+    Example("only delimiters", .csv, many(";"), reports: [.notADeck]),
+    Example("many headers", .csv, many("prompt,answer\n", 1000) + "p,a\n", reports: headers),
+    Example("nested lists", .json, many("["), reports: [.limitExceeded]),
+    Example("nested objects", .json, many("{\"x\":"), reports: [.limitExceeded]),
+    Example("nested questions", .json, many("{\"questions\":["), reports: [.limitExceeded]),
+    Example("an unclosed string", .json, "[\"" + many("x"), reports: [.jsonSyntax]),
+    Example("nested lists of YAML", .yaml, many("- "), reports: [.limitExceeded]),
+    Example("nested braces of YAML", .yaml, many("{a: "), reports: [.limitExceeded]),
+    Example("nested aliases", .yaml, aliasBomb, reports: [.limitExceeded]),
+    Example("many anchors", .yaml, "prompt: p\nanswer: a\nx:\n" + anchors, reports: []),
+    Example("malformed lines", .jsonl, many("{\n", 2000), reports: lines),
+    Example(
+      "unclosed markup", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n",
+      reports: note),
+    Example(
+      "many references", .csv, "#separator:comma\n#html:true\n" + many("&#1") + ",a\n",
+      reports: note),
   ]
 
   private static let headers = [DiagnosticCode](repeating: .repeatedHeader, count: 999)
@@ -64,7 +68,7 @@ import Testing
     }.joined()
 
   @Test(arguments: examples)
-  func isTold(_ example: Example) {
+  func hostileInputsAreReported(_ example: Example) {
     let outcome = Conversion().build([
       .text(example.text, name: "deck", format: example.format)
     ])
@@ -72,9 +76,9 @@ import Testing
     #expect(codes == example.codes)
   }
 
-  /// What would move the cursor, change a colour or turn the text round never gets out as it is.
+  /// Characters that move the cursor, change colors or reverse text are escaped.
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{202E}", "\u{2066}", "\u{9B}2J", "\r", "\u{0}"])
-  func nothingATerminalWouldObeyIsShown(_ hidden: String) {
+  func controlCharactersAreNotShown(_ hidden: String) {
     let deck = "title,prompt,answer,\(hidden)x\n\"\(hidden)T\",\"p\(hidden)\",,\n"
     let outcome = Conversion().build([.text(deck, name: "d\(hidden)", format: .csv)])
     #expect(!outcome.diagnostics().isEmpty)

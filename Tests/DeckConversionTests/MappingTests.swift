@@ -1,82 +1,89 @@
 import DeckConversion
 import Testing
 
-/// `--map FIELD=SOURCE`, its reading and what it does.
+/// `--map FIELD=SOURCE` is parsed, and decides the fields of columns and keys.
 @Suite struct MappingTests {
-  static let sound: [(String, DeckField, FieldMapping.Source)] = [
-    ("prompt=Question", .prompt, .name("Question")),
-    ("ANSWER=a=b", .answer, .name("a=b")),
-    ("hint=#12", .hint, .position(12)),
-    ("title= deck ", .title, .name(" deck ")),
-    ("questions=cards", .questions, .name("cards")),
-    ("answer=a.b.c", .answer, .name("a.b.c")),
+  static let valid = [
+    MappingCase("prompt=Question", maps: .prompt, to: .name("Question")),
+    MappingCase("ANSWER=a=b", maps: .answer, to: .name("a=b")),
+    MappingCase("hint=#12", maps: .hint, to: .position(12)),
+    MappingCase("title= deck ", maps: .title, to: .name(" deck ")),
+    MappingCase("questions=cards", maps: .questions, to: .name("cards")),
+    MappingCase("answer=a.b.c", maps: .answer, to: .name("a.b.c")),
   ]
 
-  @Test(arguments: sound)
-  func isRead(_ text: String, _ field: DeckField, _ source: FieldMapping.Source) throws {
-    #expect(try FieldMapping.parse(text) == [FieldMapping(field, from: source)])
+  @Test(arguments: valid)
+  func mappingsAreParsed(_ example: MappingCase) throws {
+    #expect(
+      try FieldMapping.parse(example.text) == [FieldMapping(example.field, from: example.source)])
   }
 
-  static let broken: [(String, FieldMappingError)] = [
-    ("", .malformed), ("prompt", .malformed), ("=x", .malformed), ("prompt=", .malformed),
-    ("promt=x", .unknownField("promt")), ("prompt=#", .badPosition("#")),
-    ("prompt=#0", .badPosition("#0")), ("prompt=#-1", .badPosition("#-1")),
-    ("prompt=#99999999999999999999", .badPosition("#99999999999999999999")),
-    ("questions=#1", .questionsNotByName), ("questions={a}", .questionsNotByName),
-    ("prompt={", .composition(.unbalancedBrace)), ("prompt=a}", .composition(.unbalancedBrace)),
-    ("prompt={a", .composition(.unbalancedBrace)), ("prompt={}", .composition(.emptyName)),
-    ("prompt={#0}", .composition(.badPosition("#0"))), ("type=a", .unknownField("type")),
+  static let malformed = [
+    MalformedCase("", throws: .malformed),
+    MalformedCase("prompt", throws: .malformed),
+    MalformedCase("=x", throws: .malformed),
+    MalformedCase("prompt=", throws: .malformed),
+    MalformedCase("promt=x", throws: .unknownField("promt")),
+    MalformedCase("prompt=#", throws: .badPosition("#")),
+    MalformedCase("prompt=#0", throws: .badPosition("#0")),
+    MalformedCase("prompt=#-1", throws: .badPosition("#-1")),
+    MalformedCase("prompt=#99999999999999999999", throws: .badPosition("#99999999999999999999")),
+    MalformedCase("questions=#1", throws: .questionsNotByName),
+    MalformedCase("questions={a}", throws: .questionsNotByName),
+    MalformedCase("prompt={", throws: .composition(.unbalancedBrace)),
+    MalformedCase("prompt=a}", throws: .composition(.unbalancedBrace)),
+    MalformedCase("prompt={a", throws: .composition(.unbalancedBrace)),
+    MalformedCase("prompt={}", throws: .composition(.emptyName)),
+    MalformedCase("prompt={#0}", throws: .composition(.badPosition("#0"))),
+    MalformedCase("type=a", throws: .unknownField("type")),
   ]
 
-  @Test(arguments: broken)
-  func isRefused(_ text: String, _ error: FieldMappingError) {
-    #expect(throws: error) { try FieldMapping.parse(text) }
+  @Test(arguments: malformed)
+  func malformedMappingsAreRefused(_ example: MalformedCase) {
+    #expect(throws: example.error) { try FieldMapping.parse(example.text) }
   }
 
-  /// Mappings, the deck, and what is built.
-  static let cases: [(maps: [String], format: InputFormat, deck: String, groups: String)] = [
-    (["prompt=Q", "answer=A"], .csv, "q,a,hint\np,a,h\n", "deck(p=a)"),
-    (["prompt=#3", "answer=#1"], .csv, "answer,y,prompt\n1,2,3\n", "deck(3=1)"),
-    (["prompt=Is {#1} {#2}?", "answer={#2}"], .csv, "prompt,y\n1,2\n", "deck(Is 1 2?=2)"),
-    (["prompt={a}{{x}}", "answer=b"], .csv, "a,b\np,q\n", "deck(p{x}=q)"),
-    (["prompt=Of {a.b}?", "answer={c}!"], .json, #"{"a":{"b":"p"},"c":3}"#, "deck(Of p?=3!)"),
-    (
-      ["prompt=p", "answer=r", "choices=a,b"], .csv, "p,a,b,r\nq,x,y,y\n", "deck(q=y)"
-    ),
-    (
+  static let cases = [
+    MappedDeck(["prompt=Q", "answer=A"], .csv, "q,a,hint\np,a,h\n", builds: "deck(p=a)"),
+    MappedDeck(["prompt=#3", "answer=#1"], .csv, "answer,y,prompt\n1,2,3\n", builds: "deck(3=1)"),
+    MappedDeck(
+      ["prompt=Is {#1} {#2}?", "answer={#2}"], .csv, "prompt,y\n1,2\n", builds: "deck(Is 1 2?=2)"),
+    MappedDeck(["prompt={a}{{x}}", "answer=b"], .csv, "a,b\np,q\n", builds: "deck(p{x}=q)"),
+    MappedDeck(
+      ["prompt=Of {a.b}?", "answer={c}!"], .json, #"{"a":{"b":"p"},"c":3}"#,
+      builds: "deck(Of p?=3!)"),
+    MappedDeck(
+      ["prompt=p", "answer=r", "choices=a,b"], .csv, "p,a,b,r\nq,x,y,y\n", builds: "deck(q=y)"),
+    MappedDeck(
       ["title=On {t}", "prompt=p", "answer=r"], .csv, "t,p,r\nsea,q,x\nair,q,x\n",
-      "On sea(q=x) On air(q=x)"
-    ),
-    (["prompt=q", "answer=a", "title=q"], .csv, "q,a\nT,x\n", "T(T=x)"),
-    (["prompt=q q", "answer=A_A"], .csv, "QQ,a-a\np,a\n", "deck(p=a)"),
-    (["prompt=a.b", "answer=a.c.d"], .json, #"{"a":{"b":"p","c":{"d":"x"}}}"#, "deck(p=x)"),
-    (["prompt=a.b", "answer=c"], .json, #"{"a.b":"p","c":"x"}"#, "deck(p=x)"),
-    (
-      ["prompt=f", "answer=b", "questions=cards"], .yaml,
-      "title: T\ncards:\n- {f: p, b: x}\n", "T(p=x)"
-    ),
-    (
-      ["prompt=f", "answer=b"], .yaml, "title: T\nquestions:\n- {f: p, b: x, hint: no}\n", "T(p=x)"
-    ),
-    (
-      ["title=deck", "prompt=title", "answer=b"], .json,
-      #"[{"deck":"D","title":"p","b":"x"}]"#, "D(p=x)"
-    ),
+      builds: "On sea(q=x) On air(q=x)"),
+    MappedDeck(["prompt=q", "answer=a", "title=q"], .csv, "q,a\nT,x\n", builds: "T(T=x)"),
+    MappedDeck(["prompt=q q", "answer=A_A"], .csv, "QQ,a-a\np,a\n", builds: "deck(p=a)"),
+    MappedDeck(
+      ["prompt=a.b", "answer=a.c.d"], .json, #"{"a":{"b":"p","c":{"d":"x"}}}"#, builds: "deck(p=x)"),
+    MappedDeck(["prompt=a.b", "answer=c"], .json, #"{"a.b":"p","c":"x"}"#, builds: "deck(p=x)"),
+    MappedDeck(
+      ["prompt=f", "answer=b", "questions=cards"], .yaml, "title: T\ncards:\n- {f: p, b: x}\n",
+      builds: "T(p=x)"),
+    MappedDeck(
+      ["prompt=f", "answer=b"], .yaml, "title: T\nquestions:\n- {f: p, b: x, hint: no}\n",
+      builds: "T(p=x)"),
+    MappedDeck(
+      ["title=deck", "prompt=title", "answer=b"], .json, #"[{"deck":"D","title":"p","b":"x"}]"#,
+      builds: "D(p=x)"),
   ]
 
   @Test(arguments: cases)
-  func onlyMappedFieldsAreRead(
-    _ maps: [String], _ format: InputFormat, _ deck: String, _ groups: String
-  ) throws {
+  func onlyMappedFieldsAreRead(_ example: MappedDeck) throws {
     var options = ConversionOptions()
-    options.mappings = try maps.flatMap { try FieldMapping.parse($0) }
-    let outcome = MarkedDeck(deck).convert(as: format, options)
+    options.mappings = try example.mappings.flatMap { try FieldMapping.parse($0) }
+    let outcome = MarkedDeck(example.deck).convert(as: example.format, options)
     #expect(outcome.found.filter { $0 != "choices" } == [])
-    #expect(outcome.shown == groups)
+    #expect(outcome.shown == example.groups)
   }
 
-  /// Where a value is blank that a field is composed of, the field is missing.
-  @Test func composedOfNothingIsMissing() throws {
+  /// A field that is composed of a blank value is missing.
+  @Test func fieldsComposedOfBlankValuesAreMissing() throws {
     var options = ConversionOptions()
     options.mappings = try ["prompt=Capital of {country}?", "answer=capital"].flatMap {
       try FieldMapping.parse($0)
@@ -87,4 +94,49 @@ import Testing
     options.skipsInvalid = true
     #expect(deck.convert(as: .csv, options).shown == "deck(Capital of Peru?=Lima)")
   }
+}
+
+/// A mapping as text, and parsed.
+struct MappingCase: CustomTestStringConvertible {
+  let text: String
+  let field: DeckField
+  let source: FieldMapping.Source
+
+  init(_ text: String, maps field: DeckField, to source: FieldMapping.Source) {
+    self.text = text
+    self.field = field
+    self.source = source
+  }
+
+  var testDescription: String { text }
+}
+
+/// A mapping that cannot be parsed, and the error.
+struct MalformedCase: CustomTestStringConvertible {
+  let text: String
+  let error: FieldMappingError
+
+  init(_ text: String, throws error: FieldMappingError) {
+    self.text = text
+    self.error = error
+  }
+
+  var testDescription: String { text }
+}
+
+/// Mappings, a deck, and the groups that are built.
+struct MappedDeck: CustomTestStringConvertible {
+  let mappings: [String]
+  let format: InputFormat
+  let deck: String
+  let groups: String
+
+  init(_ mappings: [String], _ format: InputFormat, _ deck: String, builds groups: String) {
+    self.mappings = mappings
+    self.format = format
+    self.deck = deck
+    self.groups = groups
+  }
+
+  var testDescription: String { "\(mappings)" }
 }

@@ -1,10 +1,10 @@
 import DeckConversion
 import QuestionGroups
 
-/// A deck whose faults are pointed at: `⟦missing-answer⟧` stands where that diagnostic must be.
+/// A deck with marks for the expected diagnostics: `⟦missing-answer⟧` is at the place of one.
 ///
-/// The markers are taken out of the text before it is converted; so nobody counts columns, and a
-/// diagnostic that no marker stands for is a failure too.
+/// The marks are removed from the text before it is converted. Tests need not count columns, and a
+/// diagnostic without a mark is a failure.
 struct MarkedDeck {
   /// A diagnostic's code and place, as `line:column code`.
   typealias Found = String
@@ -37,7 +37,7 @@ struct MarkedDeck {
     self.expected = expected
   }
 
-  /// Converts the text, named `deck`, and returns what came of it.
+  /// Converts the text, named `deck`.
   func convert(
     as format: InputFormat, _ options: ConversionOptions = ConversionOptions()
   ) -> BuiltDeck {
@@ -46,7 +46,7 @@ struct MarkedDeck {
 }
 
 extension BuiltDeck {
-  /// The diagnostics as `MarkedDeck` expects them; those of an input as a whole without a place.
+  /// The diagnostics in the form of `MarkedDeck`, without a place if they concern the whole input.
   var found: [MarkedDeck.Found] {
     diagnostics().map { diagnostic in
       guard let line = diagnostic.location.line, let column = diagnostic.location.column else {
@@ -56,7 +56,7 @@ extension BuiltDeck {
     }
   }
 
-  /// The groups that were built, as `A(p=a h;q=b) B(…)`.
+  /// The short form of the built groups: `A(p=a h;q=b) B(…)`.
   var shown: String {
     questionGroups.map { group in
       let questions = group.questions.map { question in

@@ -7,13 +7,13 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Decks made up by a seed, in parts of all sizes on some threads.
+/// Random decks have the same result in parts of any size, on any number of threads.
 @Suite struct PartsPropertyTests {
-  /// How many decks are made up from each seed on.
+  /// The number of decks for each first seed.
   private static let count: UInt64 = 150
 
   @Test(arguments: [1, 10_001, 20_001, 30_001] as [UInt64])
-  func randomDecks(from first: UInt64) throws {
+  func randomDecksConvertAlikeInParts(from first: UInt64) throws {
     for seed in first..<first + Self.count {
       var decks = RandomDecks(seed: seed)
       let (inputs, options) = (decks.inputs(), decks.options())
@@ -24,7 +24,7 @@ import Testing
           inputs, options, minimumChunkSize: minimumChunkSize, threads: threads,
           verifyingOrderWith: order)
       } catch {
-        Issue.record("seed \(seed), in parts of \(minimumChunkSize) bytes and more, \(error)")
+        Issue.record("seed \(seed), in parts of at least \(minimumChunkSize) bytes: \(error)")
       }
     }
   }

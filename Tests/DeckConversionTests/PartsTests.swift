@@ -9,9 +9,9 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Inputs that several threads share: what comes out is the same for every number of them.
+/// The result is the same for every number of threads.
 @Suite struct PartsTests {
-  /// A deck that is read in parts of a few bytes.
+  /// A deck that is read in small parts.
   struct Deck: CustomTestStringConvertible {
     let testDescription: String
     let format: InputFormat
@@ -19,10 +19,10 @@ import Testing
     var change: @Sendable (inout ConversionOptions) -> Void = { _ in }
 
     init(
-      _ what: String, _ format: InputFormat, _ text: String,
+      _ name: String, _ format: InputFormat, _ text: String,
       _ change: @escaping @Sendable (inout ConversionOptions) -> Void = { _ in }
     ) {
-      testDescription = what
+      testDescription = name
       self.format = format
       self.text = text
       self.change = change
@@ -45,10 +45,10 @@ import Testing
       "rows in quotes", .csv,
       "title,prompt,answer\n"
         + (0..<6).map { "G,P\($0),\"\(String(repeating: "a,b,c\n", count: 30))\"\n" }.joined()),
-    Deck("a quote that is never closed", .csv, "title,prompt,answer\n\(rows)G,\"P,A\n\(rows)"),
-    Deck("the header again", .csv, "title,prompt,answer\n\(rows)title,prompt,answer\n\(rows)"),
+    Deck("an unclosed quote", .csv, "title,prompt,answer\n\(rows)G,\"P,A\n\(rows)"),
+    Deck("a repeated header", .csv, "title,prompt,answer\n\(rows)title,prompt,answer\n\(rows)"),
     Deck("another header", .csv, "title,prompt,answer\n\(rows)prompt,title,answer\n\(rows)"),
-    Deck("a header of nothing", .csv, "title,prompt,answer\n\(rows)answer,answer,prompt\n\(rows)"),
+    Deck("an invalid header", .csv, "title,prompt,answer\n\(rows)answer,answer,prompt\n\(rows)"),
     Deck(
       "rows of all widths", .csv,
       "title,prompt,answer\n" + (0..<60).map { "G\n,\($0)\nG,P\($0),A\nG,P,A,B\n" }.joined()),
@@ -56,14 +56,14 @@ import Testing
       "a column without a name", .csv,
       "title,prompt,answer,\n" + (0..<60).map { "G,P\($0),A,\($0)\n" }.joined()),
     Deck(
-      "blanks before quotes", .csv,
+      "spaces before quotes", .csv,
       "title,prompt,answer\n" + (0..<60).map { "G, \"P\($0)\",\"A\n" }.joined()),
     Deck(
-      "what is told once, on both sides of a quote that is never closed", .csv,
+      "findings to be reported once, on both sides of an unclosed quote", .csv,
       "title,prompt,answer,\n"
         + (0..<60).map { "G, \"P\($0)\",A,\($0)\n\($0 == 30 ? "G,P,\"A,\n" : "")" }.joined()),
     Deck(
-      "rows in quotes behind others", .csv,
+      "rows in quotes after others", .csv,
       "title,prompt,answer,\n" + (0..<30).map { "G, \"P\($0)\",A,\($0)\n" }.joined()
         + "G,P,\"\(String(repeating: "a,b,c,d\n", count: 60))\",\n"
         + (0..<30).map { "G, \"Q\($0)\",A,\($0)\n" }.joined()),
@@ -72,23 +72,23 @@ import Testing
       "group,title,prompt,answer\n"
         + (0..<60).map { "k\($0 % 5),\($0 % 11 == 0 ? "T\($0)" : ""),P\($0),A\n" }.joined()),
     Deck(
-      "titles that differ", .csv,
+      "different titles of one key", .csv,
       "group,title,prompt,answer\n" + (0..<60).map { "k,T\($0 / 20),P\($0),A\n" }.joined()
     ) { $0.onConflict = .last },
     Deck(
-      "ids", .csv,
+      "IDs", .csv,
       "id,title,prompt,answer\n"
         + (0..<60).map { "\($0 % 30),G,\($0 < 30 ? "P\($0)," : ",A\($0)")\n" }.joined()),
     Deck(
-      "ids of several groups, and of none", .csv,
+      "IDs of several groups, and of none", .csv,
       "id,title,prompt,answer\n"
         + (0..<90).map { "\($0 % 20),\(["", "G", "H"][$0 % 3]),P\($0 % 20),A\($0 % 7)\n" }.joined()),
     Deck(
-      "ids of no group", .csv,
+      "IDs without a group", .csv,
       "id,prompt,answer\n"
         + (0..<60).map { "\($0 * 7 % 30),\($0 < 30 ? "P\($0 * 7 % 30)," : ",A")\n" }.joined()),
     Deck(
-      "ids whose fields differ", .csv,
+      "IDs with different fields", .csv,
       "id,title,prompt,answer,hint,a,b,order\n"
         + (0..<90).map {
           "\($0 * 7 % 20),G,P\($0 % 6),x\($0 % 2),H\($0 % 5),x\($0 % 2),y,\($0 % 4)\n"
@@ -99,9 +99,9 @@ import Testing
       "title,prompt,answer,a,b\n" + (0..<60).map { "G,P\($0),\($0 % 2),x\($0),y\n" }.joined()
     ) { $0.choicesUse = .keep },
     Deck("repeated prompts", .csv, "title,prompt,answer\n" + rows + rows),
-    Deck("bytes that are no text", .tsv, "prompt\tanswer\n\(rows)\u{0}\n"),
+    Deck("bytes that are not text", .tsv, "prompt\tanswer\n\(rows)\u{0}\n"),
     Deck("lines", .jsonl, objects.joined(separator: "\n")),
-    Deck("broken lines", .jsonl, objects.joined(separator: "\n{\"prompt\": \"}\n")),
+    Deck("malformed lines", .jsonl, objects.joined(separator: "\n{\"prompt\": \"}\n")),
     Deck(
       "unknown keys", .jsonl,
       (0..<40).map { #"{"no\#($0 % 3)": 1, "prompt": "P", "answer": "A"}"# }
@@ -112,10 +112,10 @@ import Testing
         .joined(separator: "\n")),
     Deck("a list", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n"),
     Deck("a compact list", .json, "[\(objects.joined(separator: ","))]"),
-    Deck("a list that breaks off", .json, "[\n\(objects.joined(separator: ",\n"))"),
+    Deck("an unclosed list", .json, "[\n\(objects.joined(separator: ",\n"))"),
     Deck("a list with a fault", .json, "[\n\(objects.joined(separator: ",\n")),\n{\"title\" 1}]"),
     Deck(
-      "a list with an open text", .json, "[\n\(objects[0]),\n\"x,\n\(objects[1])]"),
+      "a list with an unclosed string", .json, "[\n\(objects[0]),\n\"x,\n\(objects[1])]"),
     Deck("a list in a list", .json, "[\n[\(objects.joined(separator: ",\n"))],\n\(objects[0])]"),
     Deck("two lists", .json, "[\n\(objects.joined(separator: ",\n"))]\n[\(objects[0])]"),
     Deck(
@@ -131,12 +131,12 @@ import Testing
           #"{"title": "T\#($0 % 3)", "questions": [\#(objects[$0]),\#(objects[$0 + 1])]}"#
         }.joined(separator: ",") + "]"),
     Deck(
-      "elements in a text", .json,
+      "elements in a string", .json,
       "[\n"
         + (0..<10).map {
           #"{"title": "T\#($0)", "prompt": ",\n{\"title\"", "answer": "A"}"#
         }.joined(separator: ",\n") + "]"),
-    Deck("a mapping nobody has", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n") {
+    Deck("a mapping without a key", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n") {
       $0.mappings = [
         FieldMapping(.prompt, from: .name("prompt")), FieldMapping(.answer, from: .name("none")),
       ]
@@ -153,12 +153,12 @@ import Testing
           "- <<: *a\n  prompt: P\($0)\n"
         }.joined()),
     Deck(
-      "anchors set anew", .yaml,
+      "redefined anchors", .yaml,
       (0..<40).map {
         "- &a\n  title: T\($0)\n  prompt: P\n  answer: A\n- <<: *a\n  prompt: P\($0)\n"
       }.joined()),
     Deck(
-      "quotes over lines", .yaml,
+      "quoted scalars over several lines", .yaml,
       (0..<40).map {
         "- prompt: \"P\($0)\n\n  - a\n  \"\n  answer: 'A\n  - b'\n"
       }.joined()),
@@ -169,7 +169,7 @@ import Testing
           + "- prompt: R\n  answer: \($0)\ntitle: T\n...\n"
       }.joined()),
     Deck(
-      "flow over lines", .yaml,
+      "flow mappings over several lines", .yaml,
       (0..<20).map {
         "- {prompt: P\($0),\n  answer: A}\n"
       }.joined()),
@@ -178,10 +178,10 @@ import Testing
       "- prompt: P\n  answer: A\n- prompt: [\n"
         + String(repeating: "- prompt: P\n  answer: A\n", count: 30)),
     Deck(
-      "a list behind the end of a document", .yaml,
+      "a list after the end of a document", .yaml,
       "- prompt: P\n  answer: A\n...\n- prompt: Q\n  answer: A\n"),
     Deck(
-      "unknown keys that begin in one way", .jsonl,
+      "unknown keys with the same beginning", .jsonl,
       ["m", "n"].map {
         #"{"\#(String(repeating: "n", count: 180))\#($0)": 1, "prompt": "P", "answer": "A"}"#
       }.joined(separator: "\n")),
@@ -197,13 +197,13 @@ import Testing
       "only unknown keys, more than are kept", .jsonl,
       (0..<40).map { #"{"no\#($0 % 3)": 1}"# }.joined(separator: "\n")
     ) { $0.limits[.diagnostics] = 1 },
-    Deck("a key where the input begins", .csv, "k,T,1,P,A\nk,T,1,P,B\n") {
+    Deck("a key at the start of the input", .csv, "k,T,1,P,A\nk,T,1,P,B\n") {
       $0.mappings = (try? FieldMapping.parse("group=1,title=2,id=3,prompt=4,answer=5")) ?? []
     },
   ]
 
   @Test(arguments: decks, [1, 50])
-  func deck(_ deck: Deck, minimumChunkSize: Int) throws {
+  func decksConvertAlikeInParts(_ deck: Deck, minimumChunkSize: Int) throws {
     var options = ConversionOptions()
     options.keepsRejects = true
     deck.change(&options)
@@ -214,9 +214,9 @@ import Testing
       minimumChunkSize: minimumChunkSize)
   }
 
-  /// Files that have a group in common, of which some tell two titles and some tell none.
+  /// Files with a common group: some have two titles for it, and some have none.
   @Test(arguments: ConflictResolution.allCases, [false, true])
-  func titlesOfOneKey(onConflict: ConflictResolution, isKeyFirst: Bool) throws {
+  func titlesOfOneKeyConvertAlikeInParts(onConflict: ConflictResolution, isKeyFirst: Bool) throws {
     let titles = "group,title,prompt,answer\nk,T,P,A\nk,U,Q,A\n"
     let none = "group,prompt,answer\nk,R,A\n"
     var options = ConversionOptions()
@@ -228,9 +228,9 @@ import Testing
     }
   }
 
-  /// Every deck among the fixtures, by itself and with those beside it.
+  /// Every deck of the fixtures, alone and with the other decks in its folder.
   @Test(arguments: [64])
-  func fixtures(minimumChunkSize: Int) throws {
+  func fixturesConvertAlikeInParts(minimumChunkSize: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Fixtures")

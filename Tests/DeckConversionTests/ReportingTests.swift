@@ -8,7 +8,7 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What makes a diagnostic readable: places, suggestions, and texts that are safe to show.
+/// Diagnostics have places, suggestions, and text without control characters.
 @Suite struct ReportingTests {
   static let texts = [
     "", "a", "a\n", "\n\n", "a\r\nb\rc\n", "\r", "\r\r\n\n", "é\n日本\n😀x", "\u{FEFF}a\nb",
@@ -41,52 +41,59 @@ import Testing
     #expect(index.position(of: offset + 100) == end)
   }
 
-  static let suggestions: [(String, [String], String?)] = [
-    ("promt", ["prompt", "answer"], "prompt"),
-    ("Answre", ["prompt", "answer"], "answer"),
-    ("an_swer", ["prompt", "answer"], "answer"),
-    ("hnit", ["hint", "title"], "hint"),
-    ("titel", ["hint", "title"], "title"),
-    ("category", ["prompt", "answer", "hint", "title"], nil),
-    ("x", ["a", "b"], nil),
-    ("", ["hint"], nil),
-    ("question", ["questions"], "questions"),
-    ("--ouput", ["--output", "--title"], "--output"),
+  static let suggestions = [
+    SuggestionCase("promt", among: ["prompt", "answer"], suggests: "prompt"),
+    SuggestionCase("Answre", among: ["prompt", "answer"], suggests: "answer"),
+    SuggestionCase("an_swer", among: ["prompt", "answer"], suggests: "answer"),
+    SuggestionCase("hnit", among: ["hint", "title"], suggests: "hint"),
+    SuggestionCase("titel", among: ["hint", "title"], suggests: "title"),
+    SuggestionCase("category", among: ["prompt", "answer", "hint", "title"], suggests: nil),
+    SuggestionCase("x", among: ["a", "b"], suggests: nil),
+    SuggestionCase("", among: ["hint"], suggests: nil),
+    SuggestionCase("question", among: ["questions"], suggests: "questions"),
+    SuggestionCase("--ouput", among: ["--output", "--title"], suggests: "--output"),
   ]
 
   @Test(arguments: suggestions)
-  func theNearestNameIsSuggested(_ word: String, _ names: [String], _ nearest: String?) {
-    #expect(suggestion(for: word, among: names) == nearest)
+  func theNearestNameIsSuggested(_ example: SuggestionCase) {
+    #expect(suggestion(for: example.word, among: example.names) == example.nearest)
   }
 
-  static let distances: [(String, String, Int)] = [
-    ("", "", 0), ("a", "", 1), ("", "ab", 2), ("abc", "abc", 0), ("abc", "acb", 1),
-    ("kitten", "sitting", 3), ("ca", "abc", 3),
+  static let distances = [
+    DistanceCase("", "", distance: 0),
+    DistanceCase("a", "", distance: 1),
+    DistanceCase("", "ab", distance: 2),
+    DistanceCase("abc", "abc", distance: 0),
+    DistanceCase("abc", "acb", distance: 1),
+    DistanceCase("kitten", "sitting", distance: 3),
+    DistanceCase("ca", "abc", distance: 3),
   ]
 
   @Test(arguments: distances)
-  func editsAreCounted(_ left: String, _ right: String, _ distance: Int) {
-    #expect(editDistance(Array(left), Array(right)) == distance)
-    #expect(editDistance(Array(right), Array(left)) == distance)
+  func editDistanceIsTheNumberOfEdits(_ example: DistanceCase) {
+    #expect(editDistance(Array(example.left), Array(example.right)) == example.distance)
+    #expect(editDistance(Array(example.right), Array(example.left)) == example.distance)
   }
 
-  static let shown: [(String, String)] = [
-    ("plain", "'plain'"),
-    ("two\nlines\r\t", #"'two\nlines\r\t'"#),
-    ("\u{1B}[31m", #"'\u{1B}[31m'"#),
-    ("\u{202E}abc\u{200B}", #"'\u{202E}abc\u{200B}'"#),
-    ("\u{0}\u{7F}\u{9B}\u{2028}", #"'\u{0}\u{7F}\u{9B}\u{2028}'"#),
-    ("é👩‍👧", "'é👩‍👧'"),
-    (String(repeating: "x", count: 40), "'" + String(repeating: "x", count: 40) + "'"),
-    (String(repeating: "x", count: 41), "'" + String(repeating: "x", count: 40) + "…'"),
+  static let quotedTexts = [
+    QuotedCase("plain", shown: "'plain'"),
+    QuotedCase("two\nlines\r\t", shown: #"'two\nlines\r\t'"#),
+    QuotedCase("\u{1B}[31m", shown: #"'\u{1B}[31m'"#),
+    QuotedCase("\u{202E}abc\u{200B}", shown: #"'\u{202E}abc\u{200B}'"#),
+    QuotedCase("\u{0}\u{7F}\u{9B}\u{2028}", shown: #"'\u{0}\u{7F}\u{9B}\u{2028}'"#),
+    QuotedCase("é👩‍👧", shown: "'é👩‍👧'"),
+    QuotedCase(
+      String(repeating: "x", count: 40), shown: "'" + String(repeating: "x", count: 40) + "'"),
+    QuotedCase(
+      String(repeating: "x", count: 41), shown: "'" + String(repeating: "x", count: 40) + "…'"),
   ]
 
-  @Test(arguments: shown)
-  func textsAreSafeToShow(_ text: String, _ expected: String) {
-    #expect(quoted(text) == expected)
+  @Test(arguments: quotedTexts)
+  func quotedTextHasNoControlCharacters(_ example: QuotedCase) {
+    #expect(quoted(example.text) == example.shown)
   }
 
-  @Test func aDiagnosticIsALineAndANoteEach() {
+  @Test func notesFollowTheLineOfADiagnostic() {
     let deck = MarkedDeck("prompt,answer\np,a\nq,b,,x\n")
     let texts = deck.convert(as: .csv).diagnostics().map(\.description)
     #expect(
@@ -97,7 +104,7 @@ import Testing
       ])
   }
 
-  @Test func diagnosticsComeInTheOrderOfPlaces() {
+  @Test func diagnosticsAreInTheOrderOfPlaces() {
     let outcome = Conversion().build([
       .text("title,prompt,answer\nA,,\nB,p\nA,q,\n", name: "one.csv", format: .csv),
       .text("[{\"title\":\"A\",\"prompt\":\"r\"},", name: "two.json", format: .json),
@@ -127,4 +134,47 @@ import Testing
     #expect(outcome.errorCount == 5)
     #expect(outcome.warningCount == 1)
   }
+}
+
+/// A misspelled word, and the nearest of some names.
+struct SuggestionCase: CustomTestStringConvertible {
+  let word: String
+  let names: [String]
+  let nearest: String?
+
+  init(_ word: String, among names: [String], suggests nearest: String?) {
+    self.word = word
+    self.names = names
+    self.nearest = nearest
+  }
+
+  var testDescription: String { word }
+}
+
+/// Two words, and the number of edits between them.
+struct DistanceCase: CustomTestStringConvertible {
+  let left: String
+  let right: String
+  let distance: Int
+
+  init(_ left: String, _ right: String, distance: Int) {
+    self.left = left
+    self.right = right
+    self.distance = distance
+  }
+
+  var testDescription: String { "\(left) and \(right)" }
+}
+
+/// Text, and its form in a message.
+struct QuotedCase: CustomTestStringConvertible {
+  let text: String
+  let shown: String
+
+  init(_ text: String, shown: String) {
+    self.text = text
+    self.shown = shown
+  }
+
+  var testDescription: String { text.debugDescription }
 }

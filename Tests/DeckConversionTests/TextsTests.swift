@@ -9,11 +9,11 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// The texts of a run, their addresses and their places, and the tables that find them.
+/// Text is found by its address, by its hash, and with its place.
 @Suite struct TextsTests {
-  @Test func textsAreFoundByTheirAddresses() throws {
+  @Test func textIsFoundByItsAddress() throws {
     var store = TextStore()
-    // Shorter than a page, just a page, longer, and empty.
+    // Shorter than a page, exactly a page, longer, and empty.
     let inputs = [10, 65_536, 200_000, 0, 3].map { count in
       Bytes((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) })
     }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aQuotedTextStandsAtItsQuote() throws {
+  @Test func quotedTextHasThePlaceOfItsQuote() throws {
     var store = TextStore()
     let added = store.add(InputText(Bytes("a,\"b\"".utf8)), input: 0)
     let base = try #require(added)
@@ -56,43 +56,56 @@ import Testing
     #expect(place == SourcePosition(input: 0, offset: 2))
   }
 
-  static let references: [(Int, Int, Bool)] = [
-    (0, 0, false), (1, 1, true), (TextReference.endOfAddresses - 1, (1 << 26) - 1, true),
-    (1 << 36, 0, true), (12345, 1 << 25, false),
+  static let references = [
+    ReferenceCase(address: 0, count: 0, isQuoted: false),
+    ReferenceCase(address: 1, count: 1, isQuoted: true),
+    ReferenceCase(address: TextReference.endOfAddresses - 1, count: (1 << 26) - 1, isQuoted: true),
+    ReferenceCase(address: 1 << 36, count: 0, isQuoted: true),
+    ReferenceCase(address: 12345, count: 1 << 25, isQuoted: false),
   ]
 
   @Test(arguments: references)
-  func aReferenceKeepsAllThree(_ address: Int, _ count: Int, _ isQuoted: Bool) {
-    let text = TextReference(address: address, count: count, isQuoted: isQuoted)
-    #expect(text.address == address)
-    #expect(text.count == count)
-    #expect(text.isQuoted == isQuoted)
-    #expect(text.isBlank == (count == 0))
+  func referencesStoreAddressCountAndQuotes(_ example: ReferenceCase) {
+    let text = TextReference(
+      address: example.address, count: example.count, isQuoted: example.isQuoted)
+    #expect(text.address == example.address)
+    #expect(text.count == example.count)
+    #expect(text.isQuoted == example.isQuoted)
+    #expect(text.isBlank == (example.count == 0))
   }
 
-  static let blanks: [(String, Bool)] = [
-    ("", true), (" ", true), ("\t\r\n\u{B}\u{C}", true), ("\u{85}\u{A0}\u{1680}\u{2003}", true),
-    ("\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}", true), ("a", false), (" é", false),
-    ("\u{200B}", false), ("\u{FEFF}", false), ("\u{2060}", false), ("\u{0}", false),
-    ("  \u{1F600}", false), ("\u{180E}", false),
+  static let blanks: [String: Bool] = [
+    "": true,
+    " ": true,
+    "\t\r\n\u{B}\u{C}": true,
+    "\u{85}\u{A0}\u{1680}\u{2003}": true,
+    "\u{2028}\u{2029}\u{202F}\u{205F}\u{3000}": true,
+    "a": false,
+    " é": false,
+    "\u{200B}": false,
+    "\u{FEFF}": false,
+    "\u{2060}": false,
+    "\u{0}": false,
+    "  \u{1F600}": false,
+    "\u{180E}": false,
   ]
 
   @Test(arguments: blanks)
-  func blankIsWhiteSpaceAlone(_ text: String, _ isBlank: Bool) {
+  func onlyWhiteSpaceIsBlank(text: String, isBlank: Bool) {
     let isBlankInBytes = Bytes(text.utf8)[0..<text.utf8.count].isBlank
     #expect(isBlankInBytes == isBlank)
     #expect(text.isBlank == isBlank)
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func theTablesFindWhatTheyWereGiven(_ seed: UInt64) {
+  func hashTablesFindAllElements(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var index = HashIndex()
     var set = HashSet128()
     var known: [UInt32: [Int]] = [:]
     var texts: Set<String> = []
     for number in 0..<5000 {
-      // Few hashes, so that many numbers share one.
+      // A few hashes, so that many numbers have the same one.
       let hash = UInt32.random(in: 0..<700, using: &random) &* 0x9E37_79B9
       index.insert(number, hash)
       known[hash, default: []].append(number)
@@ -112,4 +125,19 @@ import Testing
     #expect(!set.contains("none"))
     #expect(index.first(1).number == nil)
   }
+}
+
+/// The parts of a reference.
+struct ReferenceCase: CustomTestStringConvertible {
+  let address: Int
+  let count: Int
+  let isQuoted: Bool
+
+  init(address: Int, count: Int, isQuoted: Bool) {
+    self.address = address
+    self.count = count
+    self.isQuoted = isQuoted
+  }
+
+  var testDescription: String { "\(address), \(count), \(isQuoted)" }
 }

@@ -8,24 +8,24 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-// Only builds for debugging count.
+// Only debug builds count work.
 #if DEBUG
-  /// How much work a conversion is, counted and not timed: a change that doubles it fails.
+  /// The work of a conversion is counted, not timed: a change that doubles it fails.
   @Suite struct WorkTests {
-    /// What one format may cost, on one thread.
+    /// The maximum work for a format, on one thread.
     struct Bound: CustomTestStringConvertible {
       let format: InputFormat
-      /// How often a byte of the input is loaded or lent, from the file to the bundle.
+      /// The number of times a byte of the input is read.
       let scans: Double
-      /// How often one is copied.
+      /// The number of times a byte is copied.
       let copies: Double
-      /// How many blocks of memory buffers take for 1,000 questions.
+      /// The number of memory blocks of buffers for 1,000 questions.
       let blocks: Double
 
       var testDescription: String { format.rawValue }
     }
 
-    /// Each is a fifth above what was counted.
+    /// Each bound is a fifth above the counted work.
     static let bounds = [
       Bound(format: .csv, scans: 7.7, copies: 2.0, blocks: 1.2),
       Bound(format: .jsonl, scans: 5.8, copies: 1.35, blocks: 1.2),
@@ -34,7 +34,7 @@ import Testing
     ]
 
     @Test(arguments: bounds)
-    func costsNoMore(_ bound: Bound) throws {
+    func conversionsStayWithinTheBound(_ bound: Bound) throws {
       let few = try Self.count(bound.format, questions: 2000)
       let many = try Self.count(bound.format, questions: 6000)
       let bytes = Double(many.bytes - few.bytes)
@@ -44,7 +44,7 @@ import Testing
       #expect(scans <= bound.scans)
       #expect(copies <= bound.copies)
       #expect(blocks <= bound.blocks)
-      // A counter that stands still holds nothing.
+      // The counters must work.
       #expect(scans > bound.scans / 2 && copies > bound.copies / 2)
     }
 
@@ -67,7 +67,7 @@ import Testing
       return (deck.count, work)
     }
 
-    /// Questions in groups of 50 whose rows lie scattered, with a quoted text now and then.
+    /// Returns questions in interleaved groups of 50, with quoted prompts.
     private static func deck(_ format: InputFormat, _ count: Int) -> [UInt8] {
       let questions = (0..<count).map { number in
         (

@@ -8,9 +8,9 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What must hold for whatever comes of any bytes that are converted.
+/// The properties of the conversion of any bytes.
 package enum ConversionProperties {
-  /// Checks one input; `FuzzedOptions` tells what its first bytes choose.
+  /// Checks one input, whose first bytes choose `FuzzedOptions`.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let fuzzed = FuzzedOptions(input) else { return }
     let deck = Input.bytes(fuzzed.deck, name: "deck", format: fuzzed.format)
@@ -30,7 +30,7 @@ package enum ConversionProperties {
     guard !groups.isEmpty else { return }
     try checkBundle(of: outcome, groups)
     let titles = groups.map { TextKey($0.title) }
-    // Two groups that are told apart by their keys alone are one by their title.
+    // Groups that differ only in their keys become one by their title.
     guard Set(titles).count == titles.count else { return }
     try checkAgain(outcome, groups, keepingChoices: fuzzed.options.choicesUse == .keep)
     try WrittenDeck(groups).check()
@@ -55,7 +55,7 @@ package enum ConversionProperties {
     try require(groups.count == summary.groupCount, "\(summary), but \(groups.count) groups")
     let questions = groups.reduce(0) { $0 + $1.questions.count }
     try require(questions == summary.questionCount, "\(summary), but \(questions) questions")
-    // What aliases stand for may be many times what is written, up to a limit of its own.
+    // Aliases may give many more records than bytes, up to their own limit.
     guard outcome.inputs[0].format != .yaml else { return }
     try require(summary.recordCount <= size + 1, "\(summary), in \(size) bytes")
   }
@@ -67,15 +67,16 @@ package enum ConversionProperties {
   ) throws(Violation) {
     let diagnostics = outcome.diagnostics()
     let errors = diagnostics.count { $0.severity == .error }
-    try require(errors == outcome.errorCount, "\(errors) errors of \(outcome.errorCount)")
+    try require(
+      errors == outcome.errorCount, "\(errors) errors, but \(outcome.errorCount) are counted")
     for diagnostic in diagnostics {
       try lines.check(diagnostic.location, of: diagnostic)
       for note in diagnostic.notes { try lines.check(note.location, of: diagnostic) }
       let isOneLine = diagnostic.description.unicodeScalars.allSatisfy { scalar in
         scalar == "\n" || scalar.properties.generalCategory != .control
       }
-      try require(isOneLine, "a control character in: \(diagnostic.message)")
-      try require(diagnostic.message.utf8.count < 4_000, "a message is as long as its input")
+      try require(isOneLine, "control character in: \(diagnostic.message)")
+      try require(diagnostic.message.utf8.count < 4_000, "a message is too long")
     }
     guard outcome.inputs[0].format != .yaml else { return }
     try require(diagnostics.count <= 4 * size + 16, "\(diagnostics.count) findings")
@@ -87,18 +88,21 @@ package enum ConversionProperties {
     of outcome: BuiltDeck, _ lines: LineLengths, _ dialect: CSVDialect?
   ) throws(Violation) {
     for inspection in outcome.inspections() {
-      try require(inspection.usedCount == outcome.summary.usedCount, "inspection counts the used")
+      try require(
+        inspection.usedCount == outcome.summary.usedCount, "inspection counts other used records")
       try require(
         inspection.refusedCount == outcome.summary.refusedCount
-          && inspection.blankCount == outcome.summary.blankCount, "inspection counts the others")
+          && inspection.blankCount == outcome.summary.blankCount,
+        "inspection counts other refused or blank records")
     }
     let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
-    try require(rejected.count == outcome.summary.refusedCount, "\(rejected.count) are rejected")
+    try require(
+      rejected.count == outcome.summary.refusedCount, "\(rejected.count) records are rejected")
     if !rejected.isEmpty {
       let reasons = RejectReasons(
         outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
       guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
-        throw Violation("the input of the rejects is not there")
+        throw Violation("there is no input for the rejects")
       }
       var content = writer.content(of: rejected)
       try Rejects(content.finish(), of: rejected, in: outcome).check(dialect)
@@ -110,7 +114,7 @@ package enum ConversionProperties {
       throw Violation("the source map is not written: \(error)")
     }
     guard !outcome.built.groups.isEmpty else { return }
-    try require(StrictJSON(map).value() != nil, "the source map is no JSON")
+    try require(StrictJSON(map).value() != nil, "the source map is not JSON")
   }
 
   // MARK: The bundle
@@ -121,9 +125,9 @@ package enum ConversionProperties {
     for isCompact in [false, true] {
       let bundle = try bundle(of: outcome, isCompact: isCompact)
       guard let value = StrictJSON(Array(bundle.utf8)).value() else {
-        throw Violation("the bundle is no JSON: \(bundle)")
+        throw Violation("the bundle is not JSON: \(bundle)")
       }
-      try require(value.isBundle(of: groups), "the bundle holds other groups: \(bundle)")
+      try require(value.isBundle(of: groups), "the bundle has different groups: \(bundle)")
     }
   }
 
@@ -131,14 +135,15 @@ package enum ConversionProperties {
     _ outcome: BuiltDeck, _ groups: [QuestionGroup], keepingChoices: Bool
   ) throws(Violation) {
     var options = ConversionOptions()
-    // The answers are texts by now, whatever they were.
+    // The written answers are always text.
     options.answerNotation = .text
     if keepingChoices { options.choicesUse = .keep }
     let bundle = try bundle(of: outcome)
     let again = Conversion(options).build([.text(bundle, name: "bundle.json", format: .json)])
     try require(again.errorCount == 0, "the bundle has errors: \(again.diagnostics())")
-    try require(try self.bundle(of: again) == bundle, "the bundle becomes another one: \(bundle)")
-    try require(again.questionGroups == groups, "the bundle has other groups")
+    try require(
+      try self.bundle(of: again) == bundle, "the bundle changes when it is read again: \(bundle)")
+    try require(again.questionGroups == groups, "the bundle gives different groups")
   }
 
   private static func bundle(
@@ -152,7 +157,7 @@ package enum ConversionProperties {
   }
 }
 
-/// A text by its scalars: canonically equivalent ones are two.
+/// The bytes of a string, so that canonically equivalent strings differ.
 struct TextKey: Hashable {
   let bytes: [UInt8]
 

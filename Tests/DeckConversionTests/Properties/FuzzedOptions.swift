@@ -1,12 +1,12 @@
 import DeckConversion
 
-/// How an input of the conversion target is read: chosen by its first two bytes, the rest is the
-/// deck. `@` and `@` are a CSV file and the defaults.
+/// The options for an input of the conversion target, chosen by its first two bytes. The other bytes
+/// are the deck. `@@` is a CSV file with the default options.
 struct FuzzedOptions {
   /// The format of the deck.
   let format: InputFormat
 
-  /// How it is converted.
+  /// The options of the conversion.
   var options = ConversionOptions()
 
   /// Whether the order of the records is verified.
@@ -15,12 +15,12 @@ struct FuzzedOptions {
   /// The bytes of the deck.
   let deck: [UInt8]
 
-  /// Takes `input` apart; nothing, where it is too short.
+  /// Parses `input`. Returns nil if it is too short.
   ///
-  /// First byte, bits 0 to 2: the format, bit 3: questions that do not build are left out, bit 4:
-  /// all or nothing, bit 5: a title is given, bit 7: UTF-16 is told. Second byte, bits 0 and 1: what
-  /// becomes of conflicts, or (3) a mapping, bit 2: choices are kept, bit 3: all that is to be told
-  /// is kept, bit 4: a header is told, bit 5: no platform, bit 7: the order is verified.
+  /// First byte, bits 0 to 2: the format, bit 3: `--skip-invalid`, bit 4: `--all-or-nothing`, bit 5:
+  /// `--title`, bit 7: `--encoding UTF-16`. Second byte, bits 0 and 1: `--on-conflict`, or (3)
+  /// `--map`, bit 2: `--choices keep`, bit 3: rejects and inspection, bit 4: `--header`, bit 5:
+  /// `--from none`, bit 7: `--verify-order`.
   init?(_ input: [UInt8]) {
     guard input.count >= 2 else { return nil }
     let (first, second) = (input[0], input[1])

@@ -8,20 +8,19 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What must hold for a conversion that writes each group as soon as the next one begins.
+/// The properties of a conversion that writes each group as soon as the next one begins.
 package enum GroupedProperties {
-  /// Checks one input: the records of a deck, which are put in the order of their groups here.
+  /// Checks one input: the records of a deck, which are sorted by group first.
   ///
-  /// The first byte tells how many bytes are read at once (bits 0 to 5, and one more), and whether
-  /// the deck is a table under a header of ours (bit 6 is not set) or JSON Lines (it is); bit 7:
-  /// questions that do not build are left out. What comes out is the same as from the plain
-  /// conversion, findings included, in whatever pieces the deck arrives.
+  /// The first byte chooses the number of bytes that are read at once (bits 0 to 5, plus 1), the
+  /// format (bit 6: JSON Lines, else a table without its header), and `--skip-invalid` (bit 7). The
+  /// result is the same as that of the plain conversion, including diagnostics, for all chunk sizes.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
     guard let deck = SortedDeck(input.dropFirst(), format) else { return }
     var options = ConversionOptions()
-    // A stream is recognised by its first piece alone; so all that could be is told.
+    // Only the first chunk of a stream is used for detection, so everything is specified.
     options.encoding = InputEncoding(name: "UTF-8")
     options.delimiter = UInt8(ascii: ",")
     options.quoting = .by(UInt8(ascii: "\""))
@@ -32,15 +31,15 @@ package enum GroupedProperties {
     options.skipsInvalid = choice & 0x80 != 0
     guard let plain = plain(deck, options) else { return }
     for size in Set([1 + Int(choice & 0x3F), ChunkReader.chunkSize]) {
-      let grouped = try withThousandsSeparators(deck, options, size)
+      let found = try grouped(deck, options, size)
       try require(
-        grouped == plain,
-        "in pieces of \(size) bytes: \(grouped), not \(plain): "
+        found == plain,
+        "in chunks of \(size) bytes: \(found), not \(plain): "
           + String(decoding: deck.bytes, as: UTF8.self).debugDescription)
     }
   }
 
-  /// What comes out of a conversion, in an order that both have.
+  /// The result of a conversion, in an order that does not depend on the conversion.
   private struct Result: Equatable {
     var groups: [[TextKey]] = []
     var diagnostics: [String] = []
@@ -57,14 +56,15 @@ package enum GroupedProperties {
     }
   }
 
-  /// Takes the groups one by one.
+  /// A sink that collects the groups.
   private final class Sink: GroupSink {
     var groups: [QuestionGroup] = []
     func write(_ outcome: BuiltDeck) { groups += outcome.questionGroups }
     func finish() {}
   }
 
-  /// Nothing, where another header comes: it may markIncomplete all groups, and some are written by then.
+  /// Returns the plain result, or nil if the header changes: a later fault then makes groups incomplete
+  /// that the grouped conversion has written.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
@@ -77,10 +77,10 @@ package enum GroupedProperties {
     return result
   }
 
-  /// How many questions have choices is not known while they come, and not told then.
+  /// The note on choices counts questions, which is not possible group by group.
   private static func isCompared(_ diagnostic: Diagnostic) -> Bool { diagnostic.code != .choices }
 
-  private static func withThousandsSeparators(
+  private static func grouped(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
   ) throws(Violation) -> Result {
     let sink = Sink()
@@ -92,7 +92,7 @@ package enum GroupedProperties {
     do {
       try conversion.run()
     } catch {
-      throw Violation("a deck at hand is not read: \(error)")
+      throw Violation("the deck cannot be read: \(error)")
     }
     var result = Result(summary: conversion.summary)
     result.add(sink.groups)

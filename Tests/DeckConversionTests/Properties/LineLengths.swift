@@ -2,7 +2,7 @@ import ByteText
 import DeckConversion
 import RecordReading
 
-/// How many scalars stand in each line of an input, counted as plainly as can be.
+/// The number of scalars in each line of an input, counted in the simplest way.
 struct LineLengths {
   private var lengths: [Int] = []
 
@@ -23,14 +23,14 @@ struct LineLengths {
     lengths.append(length)
   }
 
-  /// Throws if `location` does not lie inside the input, its ends of lines included.
+  /// Throws an error if `location` is not inside the input. The ends of lines are inside.
   func check(
     _ location: Diagnostic.Location, of diagnostic: Diagnostic
   ) throws(Violation) {
-    try require(location.path == "deck", "\(location) is another file")
+    try require(location.path == "deck", "\(location) is in another file")
     guard let line = location.line, let column = location.column else { return }
-    try require((1...lengths.count).contains(line), "no line \(line) for: \(diagnostic)")
+    try require((1...lengths.count).contains(line), "there is no line \(line): \(diagnostic)")
     try require(
-      (1...lengths[line - 1] + 1).contains(column), "no column \(column) for: \(diagnostic)")
+      (1...lengths[line - 1] + 1).contains(column), "there is no column \(column): \(diagnostic)")
   }
 }

@@ -7,10 +7,10 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What must hold however many threads share the work, and wherever inputs are parted.
+/// The properties of conversions on several threads, wherever inputs are split.
 package enum PartsProperties {
-  /// Checks that `inputs` come out the same on one thread and on several: each in parts of at least
-  /// `minimumChunkSize` bytes, and one after the other in a part for each of two threads.
+  /// Checks that `inputs` have the same result on one thread and on several: each in parts of at
+  /// least `minimumChunkSize` bytes, and as whole inputs on two threads.
   package static func check(
     _ inputs: [Input], _ options: ConversionOptions, minimumChunkSize: Int, threads: Int = 3,
     verifyingOrderWith seed: UInt64? = nil
@@ -19,29 +19,29 @@ package enum PartsProperties {
     alone.threads = 1
     (parted.threads, parted.minimumChunkSize) = (threads, minimumChunkSize)
     (together.threads, together.partsPerThread) = (2, 1)
-    let expected = told(inputs, alone, seed)
+    let expected = results(inputs, alone, seed)
     for shared in inputs.count > 2 ? [parted, together] : [parted] {
-      let found = told(inputs, shared, seed)
+      let found = results(inputs, shared, seed)
       for (expected, found) in zip(expected, found) {
         try require(
           expected == found, "on \(shared.threads) threads: \(found), alone: \(expected)")
       }
-      try require(expected.count == found.count, "\(found.count) texts, not \(expected.count)")
+      try require(expected.count == found.count, "\(found.count) results, not \(expected.count)")
     }
   }
 
-  /// All that comes of a conversion.
-  private static func told(
+  /// Returns everything that a conversion writes and reports.
+  private static func results(
     _ inputs: [Input], _ options: ConversionOptions, _ seed: UInt64?
   ) -> [String] {
     let outcome = Conversion(options).build(inputs, verifyingOrderWith: seed)
-    var told = ["\(outcome.summary)"]
-    outcome.forEachDiagnostic { told.append("\($0)") }
-    told.append((try? outcome.bundle(on: options.threads)) ?? "no bundle")
-    try? SourceMapWriter(outcome).write { told.append(String(copying: $0)) }
-    if options.isInspection { told += outcome.inspections().map { "\($0)" } }
-    if options.keepsRejects { told += rejects(of: outcome) }
-    return told
+    var results = ["\(outcome.summary)"]
+    outcome.forEachDiagnostic { results.append("\($0)") }
+    results.append((try? outcome.bundle(on: options.threads)) ?? "no bundle")
+    try? SourceMapWriter(outcome).write { results.append(String(copying: $0)) }
+    if options.isInspection { results += outcome.inspections().map { "\($0)" } }
+    if options.keepsRejects { results += rejects(of: outcome) }
+    return results
   }
 
   private static func rejects(of outcome: BuiltDeck) -> [String] {

@@ -5,8 +5,8 @@
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Decks made up by a seed: all formats, with what real and broken ones have, and all that their
-/// records may have in common. A seed makes the same ones again.
+/// Random decks in all formats, with valid and faulty records that share groups and IDs. Equal seeds
+/// give equal decks.
 package struct RandomDecks {
   private var random: SplitMix64
 
@@ -28,7 +28,7 @@ package struct RandomDecks {
 
   // MARK: Inputs and options
 
-  /// One input, or some that have groups and ids in common.
+  /// Returns one input, or several with common groups and IDs.
   package mutating func inputs() -> [Input] {
     let count = isOne(of: 2) ? 1 : number(2...5)
     return (0..<count).map { input($0) }
@@ -49,7 +49,7 @@ package struct RandomDecks {
       format: format)
   }
 
-  /// The bytes of `text` in some encoding, sound or not.
+  /// Returns the bytes of `text` in some encoding, valid or not.
   private mutating func bytes(of text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     switch number(1...24) {
@@ -66,7 +66,7 @@ package struct RandomDecks {
     return bytes
   }
 
-  /// How inputs are read.
+  /// Returns random options.
   package mutating func options() -> ConversionOptions {
     var options = ConversionOptions()
     options.keepsRejects = isOne(of: 2)
@@ -156,14 +156,14 @@ package struct RandomDecks {
       ]
     }
     let end = any(["\n", "\n", "\n", "\r\n", "\r"])
-    let strange = isOne(of: 3) ? 0 : number(6...60)
+    let oddity = isOne(of: 3) ? 0 : number(6...60)
     let quoted = isOne(of: 3) ? 0 : number(2...10)
     var lines: [String] = []
     if isOne(of: 12) { lines.append(any(["", "A deck of cards", "# comment"])) }
     if !isOne(of: 6) { lines.append(fields.joined(separator: delimiter)) }
     for index in 0..<number(0...60) {
       var cells = fields.map { cell(value(of: $0, index), delimiter, end, quoted) }
-      if strange > 0, isOne(of: strange) {
+      if oddity > 0, isOne(of: oddity) {
         switch number(1...10) {
         case 1: cells = [""]
         case 2: cells = fields
@@ -196,7 +196,7 @@ package struct RandomDecks {
     return "\"\(text)\""
   }
 
-  /// An export of Anki.
+  /// Returns an export of Anki.
   private mutating func cards() -> String {
     var text = "#separator:tab\n#html:\(isOne(of: 2))\n"
     if isOne(of: 2) { text += "#notetype:Basic\n" }
@@ -290,9 +290,9 @@ package struct RandomDecks {
     var text = any([
       "", "", "", "# comment\n", "---\n", "%TAG !e! tag:e,2000:\n---\n", "questions:\n",
     ])
-    let strange = isOne(of: 3) ? 0 : number(4...40)
+    let oddity = isOne(of: 3) ? 0 : number(4...40)
     for index in 0..<number(0...50) {
-      if strange > 0, isOne(of: strange) {
+      if oddity > 0, isOne(of: oddity) {
         text += any([
           "...\n", "---\n", "# comment\n", "- &a\n  title: G\n  prompt: P\n  answer: A\n", "- *a\n",
           "- <<: *a\n  answer: B\n", "- {prompt: P,\n  answer: A}\n", "- [\n", "- 'x\n- y'\n",

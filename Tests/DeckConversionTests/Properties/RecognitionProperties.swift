@@ -7,19 +7,19 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What must hold for whatever encoding and dialect any bytes are taken for.
+/// The properties of the detection of encodings and dialects in any bytes.
 package enum RecognitionProperties {
-  /// The encodings that are told, by the low bits of the first byte; nothing stands for none.
+  /// The specified encodings, by the low bits of the first byte.
   private static let encodings: [TextEncoding?] = [
     nil, .utf8, .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian,
     .windows1252, .latin1, .named("Shift_JIS"), .named("ISO-2022-JP"), .named("GB18030"),
     .named("UTF-7"), .named("EUC-JP"), .named("KOI8-R"), .named("Big5"),
   ]
 
-  /// Checks one input. Its first byte chooses what is told, the rest is a table.
+  /// Checks one input. Its first byte chooses the options, and the other bytes are a table.
   ///
-  /// Bits 0 to 3 choose the encoding, of which none is told by `@` and `P`; bit 4: the ending is
-  /// that of a TSV file; bit 5: no platform is looked for.
+  /// Bits 0 to 3 choose the encoding, which `@` and `P` leave to the detection; bit 4: the format is
+  /// TSV; bit 5: platforms are not detected.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let table = Bytes(input.dropFirst())
@@ -41,13 +41,13 @@ package enum RecognitionProperties {
       0 <= source.start && source.start <= source.end && source.end <= text.count,
       "\(source.start)...\(source.end) of \(text.count) bytes are read")
     try require(
-      text.firstInvalidUTF8(in: source.start..<source.end) == nil, "what is read is not UTF-8")
+      text.firstInvalidUTF8(in: source.start..<source.end) == nil, "the text is not UTF-8")
     try require(
       text.count <= 8 * input.count, "\(input.count) bytes become \(text.count)")
     if source.isCutShort {
-      try require(source.cutError.offset == source.end, "the cut is not at the end")
+      try require(source.cutError.offset == source.end, "the error is not at the end of the text")
     } else {
-      try require(source.end == text.count, "a text is cut without a reason")
+      try require(source.end == text.count, "the text is incomplete")
     }
     let bytesOfDoubt: [Int] =
       switch source.detection.evidence {
@@ -61,7 +61,7 @@ package enum RecognitionProperties {
     }
   }
 
-  /// A text that comes in two pieces is the same text.
+  /// Checks that two pieces decode like the whole.
   private static func checkPieces(
     of input: Bytes, _ encoding: TextEncoding, _ source: Source
   ) throws(Violation) {
@@ -71,25 +71,26 @@ package enum RecognitionProperties {
     let isText =
       decoder.decode(input[0..<middle], isLast: false, into: &text)
       && decoder.decode(input[middle..<input.count], isLast: true, into: &text)
-    try require(isText != source.isCutShort, "two pieces are text, and one is not, or the reverse")
+    try require(isText != source.isCutShort, "two pieces are not valid like the whole")
     var pieces: [UInt8] = []
     pieces.append(copying: text.span)
     var whole: [UInt8] = []
     whole.append(copying: source.bytes[0..<source.end])
-    try require(pieces == whole, "two pieces are another text than one")
+    try require(pieces == whole, "two pieces are decoded differently")
   }
 
   private static func check(_ reading: TableLayout, of source: Source) throws(Violation) {
     let dialect = reading.dialect
-    try require(CSVDialect.isDelimiter(dialect.delimiter), "\(dialect.delimiter) parts cells")
-    try require(dialect.quote != dialect.delimiter, "quotes part cells")
+    try require(
+      CSVDialect.isDelimiter(dialect.delimiter), "\(dialect.delimiter) is not a delimiter")
+    try require(dialect.quote != dialect.delimiter, "the quote is the delimiter")
     try require(
       (source.start...source.end).contains(reading.start),
       "the table begins at \(reading.start) of \(source.start)...\(source.end)")
-    for decision in reading.detections {
+    for detection in reading.detections {
       try require(
-        (0...source.bytes.count).contains(decision.offset),
-        "\(decision.subject) is decided at \(decision.offset)")
+        (0...source.bytes.count).contains(detection.offset),
+        "\(detection.subject) is at \(detection.offset)")
     }
     var reader = CSVReader(source, dialect, from: reading.start)
     var record = Record()

@@ -7,20 +7,20 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// What is given back of an input: it can be read again in its format, and no record is lost.
+/// The rejects of an input, which can be read again in its format without losing a record.
 ///
-/// Left out is what is given back as it is, with its fault: a row that the input breaks off in, a
-/// line that is no JSON. An object that the input breaks off in is not given back at all.
+/// Records that are written unchanged with their fault are not checked: an incomplete row, or a line
+/// that is not JSON. An incomplete object is not written at all.
 struct Rejects {
   private let bytes: Bytes
   private let format: InputFormat
   private let hasHeader: Bool
 
-  /// How many records were refused whose ends were seen, and whether there were others.
+  /// The number of complete records that were refused, and whether there were incomplete ones.
   private let count: Int
   private let hasBroken: Bool
 
-  /// The rejects `bytes` of the first input, which are the records of `rows`.
+  /// The rejects of the first input, which are the records of `rows`.
   init(_ bytes: Bytes, of rows: [Int], in outcome: BuiltDeck) {
     self.bytes = bytes
     format = outcome.inputs[0].format
@@ -29,9 +29,9 @@ struct Rejects {
     hasBroken = rows.contains { !outcome.records.origins[$0].isComplete }
   }
 
-  /// Throws if a record is lost or cannot be read; `dialect` is that of the input, if it is a table.
+  /// Throws an error if a record is lost or cannot be read. `dialect` is that of a table.
   func check(_ dialect: CSVDialect?) throws(Violation) {
-    // A line that is broken may even hold the bytes that are no text.
+    // A malformed line may contain invalid bytes.
     if hasBroken, format != .json, format != .yaml { return }
     let source = Source(bytes)
     try require(!source.isCutShort, "the rejects are not UTF-8")
@@ -62,9 +62,9 @@ struct Rejects {
     do {
       while try reader.read(into: &record) { found += 1 }
     } catch {
-      throw Violation("rejects that cannot be read (\(error)): \(text)")
+      throw Violation("the rejects cannot be read (\(error)): \(text)")
     }
-    try require(found >= expected, "\(found) of \(expected) are given back: \(text)")
+    try require(found >= expected, "\(found) of \(expected) records are written: \(text)")
   }
 
   private var text: String { String(copying: bytes[0..<bytes.count]).debugDescription }

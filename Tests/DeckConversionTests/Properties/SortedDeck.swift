@@ -7,10 +7,10 @@ import RecordReading
 @testable import DeckWriting
 @testable import SystemIO
 
-/// The records of some bytes that name their group by its title, in the order of the titles.
+/// The records of some bytes that name their group by its title, sorted by title.
 ///
-/// Each record keeps its bytes, with the faults in it. Those that name no group are left out: they
-/// would belong to the group that is open, or to the file.
+/// Each record keeps its bytes, including faults. Records without a title are omitted: they would
+/// belong to the open group, or to the file.
 struct SortedDeck {
   private struct Part {
     let title: String
@@ -23,18 +23,18 @@ struct SortedDeck {
   /// The deck as an input.
   var input: Input { .bytes(bytes, name: "deck", format: format) }
 
-  /// Sorts the records of `content`; nothing, if there are none.
+  /// Sorts the records of `content`. Returns nil if there are none.
   init?(_ content: some Collection<UInt8>, _ format: InputFormat) {
     self.format = format
     let source = Source(Bytes(content))
     let parts = format == .csv ? Self.rows(of: source) : Self.lines(of: source)
-    // Where a stream breaks off, the groups before are written; the plain conversion spoils them.
+    // If an input is incomplete, the plain conversion refuses groups that the other has written.
     if parts.isEmpty || source.isCutShort { return nil }
-    // Titles are one if they are canonically equivalent.
+    // Canonically equivalent titles are equal.
     var titles: [String: Int] = [:]
     for part in parts { titles[part.title] = titles[part.title] ?? titles.count }
     if format == .csv { bytes = Array("title,prompt,answer,hint\n".utf8) }
-    // The groups in the order in which they appear, and the records of each in theirs.
+    // Groups and their records are in order of appearance.
     let order = parts.indices.sorted { left, right in
       let (first, second) = (titles[parts[left].title] ?? 0, titles[parts[right].title] ?? 0)
       return first == second ? left < right : first < second
@@ -67,7 +67,7 @@ struct SortedDeck {
       fields.update(reader.names)
       let name = GroupName(of: record, fields.groupFields(of: record), in: source.bytes)
       if record.parent != nil {
-        // A question that says itself where it belongs is in another group than its line.
+        // A question with a title of its own may be in a different group.
         if name != .none { hasNames = true }
         continue
       }

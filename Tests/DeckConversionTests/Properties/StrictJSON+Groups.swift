@@ -1,8 +1,8 @@
 import QuestionGroups
 
 extension StrictJSON.Value {
-  /// Whether the value is the app's array of `groups`: the keys in their order, and no others but
-  /// the choices.
+  /// Whether the value is the array of `groups` with the keys of the app in order, and perhaps
+  /// choices.
   func isBundle(of groups: [QuestionGroup]) -> Bool {
     guard case .list(let values) = self, values.count == groups.count else { return false }
     return zip(values, groups).allSatisfy { $0.isGroup($1) }

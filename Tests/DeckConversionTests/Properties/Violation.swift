@@ -1,15 +1,14 @@
 /// A property that does not hold for some input.
 package struct Violation: Error, CustomStringConvertible {
-  /// What does not hold.
+  /// The description of the property.
   package let description: String
 
-  /// What does not hold, in words.
   package init(_ description: String) {
     self.description = description
   }
 }
 
-/// Throws, unless `condition` holds, what is wrong then.
+/// Throws a violation with the description if the condition is false.
 package func require(
   _ condition: Bool, _ description: @autoclosure () -> String
 ) throws(Violation) {

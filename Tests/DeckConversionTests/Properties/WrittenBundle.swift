@@ -6,7 +6,7 @@
 @testable import SystemIO
 
 extension BuiltDeck {
-  /// The bundle as it would be written.
+  /// Returns the bundle.
   func bundle(isCompact: Bool = false, on threads: Int = 1) throws -> String {
     var bytes: [UInt8] = []
     try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(

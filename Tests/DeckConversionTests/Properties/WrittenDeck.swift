@@ -1,7 +1,7 @@
 import DeckConversion
 import QuestionGroups
 
-/// A deck that is written out in every format: each of them gives the same groups again.
+/// A deck that is written in every format, each of which gives the same groups.
 struct WrittenDeck {
   private let groups: [QuestionGroup]
 
@@ -9,7 +9,7 @@ struct WrittenDeck {
     self.groups = groups
   }
 
-  /// Throws if some format gives other groups.
+  /// Throws an error if a format gives different groups.
   func check() throws(Violation) {
     var options = ConversionOptions()
     options.hasHeader = true
@@ -23,12 +23,12 @@ struct WrittenDeck {
     ]
     for (format, text) in decks {
       let outcome = Conversion(options).build([.text(text, name: "deck", format: format)])
-      // A record of the names of fields is taken for another header, and that is told.
+      // A record that consists of the names of fields is read as another header.
       if outcome.diagnostics().contains(where: { $0.code == .repeatedHeader }) { continue }
       let found = outcome.questionGroups
       guard found.count == groups.count, zip(found, groups).allSatisfy(isSame) else {
         throw Violation(
-          "other groups as \(format): \(outcome.diagnostics()) \(text.debugDescription)")
+          "different groups in \(format): \(outcome.diagnostics()) \(text.debugDescription)")
       }
     }
   }
@@ -37,7 +37,7 @@ struct WrittenDeck {
     texts(of: left).elementsEqual(texts(of: right))
   }
 
-  /// All texts of a group by their bytes, so that canonically equivalent ones are two.
+  /// Returns the text of a group as bytes, so that canonically equivalent strings differ.
   private func texts(of group: QuestionGroup) -> [TextKey] {
     [TextKey(group.title)]
       + group.questions.flatMap { question in
@@ -70,7 +70,7 @@ struct WrittenDeck {
     objects.map { "- " + $0 + "\n" }.joined()
   }
 
-  /// `text` in double quotes, as JSON and YAML both take it.
+  /// Returns `text` in double quotes, for both JSON and YAML.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

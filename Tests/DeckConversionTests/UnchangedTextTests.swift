@@ -9,10 +9,10 @@ import Testing
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Every text comes through every format as it is, to the last byte.
-@Suite struct UnharmedTextsTests {
-  /// Every scalar, in texts of some thousands of them, and sequences that somebody might compose,
-  /// decompose or fold.
+/// Text is unchanged in every format, to the last byte.
+@Suite struct UnchangedTextTests {
+  /// Every scalar, in strings of some thousands, and sequences that normalization or folding
+  /// changes.
   static let texts: [String] =
     stride(from: UInt32(0), through: 0x10FFFF, by: 0x10000).map { first in
       let text = (first..<first + 0x10000).compactMap(Unicode.Scalar.init)
@@ -24,7 +24,7 @@ import Testing
       "=1+1", "-", "'", "a: b", "# c", "[x]", "{y}", "&a", "*a", "!t", "%d", "@", "`", "| x", "> y",
     ]
 
-  /// A deck whose answer is `text`, in `format`.
+  /// Returns a deck in `format` whose answer is `text`.
   static func deck(_ text: String, _ format: InputFormat) -> String {
     switch format {
     case .csv: "title,prompt,answer\nT,p,\"\(text.replacing("\"", with: "\"\""))\"\n"
@@ -35,8 +35,8 @@ import Testing
     }
   }
 
-  /// `text` in double quotes, with all in escapes that YAML does not have in them (YAML 1.1, section
-  /// 5.1: what is not printable, and line ends).
+  /// Returns `text` in double quotes, with escapes for line ends and for characters that are not
+  /// printable in YAML (YAML 1.1, section 5.1).
   private static func quotedYAML(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: texts.indices, InputFormat.allCases)
-  func comesThrough(_ index: Int, _ format: InputFormat) throws {
+  func textIsUnchangedInEveryFormat(_ index: Int, _ format: InputFormat) throws {
     let text = Self.texts[index]
     let outcome = Conversion().build([
       .text(Self.deck(text, format), name: "deck", format: format)
@@ -68,7 +68,7 @@ import Testing
     #expect(try again.bundle() == bundle)
   }
 
-  /// Texts in YAML that are not in quotes, and look like something else.
+  /// Unquoted scalars of YAML that look like other types.
   @Test(arguments: [
     "3.10", "007", "yes", "No", "1e3", "0x1F", "0o17", "2001-12-14", ".inf", "true",
   ])

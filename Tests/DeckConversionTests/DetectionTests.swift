@@ -1,10 +1,10 @@
 import DeckConversion
 import Testing
 
-/// What is recognised about tables, and what is told of it.
-@Suite struct RecognitionTests {
-  /// A table, the choices that are not as usual (`subject=value`, `?alternative` behind those in doubt),
-  /// what is told, and what is built.
+/// Dialects of tables are detected, and doubts are reported.
+@Suite struct DetectionTests {
+  /// A marked table, the detections that differ from the defaults (`subject=value`, followed by
+  /// `?alternative` if ambiguous), and the groups that are built.
   struct Example: CustomTestStringConvertible {
     let text: String
     var format = InputFormat.csv
@@ -86,7 +86,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func isRecognised(_ example: Example) {
+  func dialectsAreDetected(_ example: Example) {
     let deck = MarkedDeck(example.text)
     var options = ConversionOptions()
     options.isInspection = true
@@ -96,32 +96,32 @@ import Testing
     #expect(outcome.unusualChoices(example.format) == example.choices)
   }
 
-  /// Options, and a table that would be read otherwise without them.
-  static let told: [(String, @Sendable (inout ConversionOptions) -> Void, String)] = [
-    ("prompt;answer\np;a\n", { $0.delimiter = UInt8(ascii: ";") }, "deck(p=a)"),
-    ("What?,4\nWho?,5\n", { $0.hasHeader = false }, "deck(What?=4;Who?=5)"),
-    ("a,b\nc,d\nprompt,answer\np,a\n", { $0.skippedRows = 2 }, "deck(p=a)"),
-    ("x,y\nWhat?,4\n", { ($0.skippedRows, $0.hasHeader) = (1, false) }, "deck(What?=4)"),
-    (
-      "prompt,answer\n'p','a'\n'q','b'\n", { $0.quoting = .by(UInt8(ascii: "\"")) },
-      "deck('p'='a';'q'='b')"
-    ),
-    ("prompt,answer\n\"p\",a\n", { $0.quoting = .never }, "deck(\"p\"=a)"),
+  /// Options, and tables that are read differently without them.
+  static let overridden = [
+    OptionCase("prompt;answer\np;a\n", builds: "deck(p=a)") { $0.delimiter = UInt8(ascii: ";") },
+    OptionCase("What?,4\nWho?,5\n", builds: "deck(What?=4;Who?=5)") { $0.hasHeader = false },
+    OptionCase("a,b\nc,d\nprompt,answer\np,a\n", builds: "deck(p=a)") { $0.skippedRows = 2 },
+    OptionCase("x,y\nWhat?,4\n", builds: "deck(What?=4)") {
+      ($0.skippedRows, $0.hasHeader) = (1, false)
+    },
+    OptionCase("prompt,answer\n'p','a'\n'q','b'\n", builds: "deck('p'='a';'q'='b')") {
+      $0.quoting = .by(UInt8(ascii: "\""))
+    },
+    OptionCase("prompt,answer\n\"p\",a\n", builds: "deck(\"p\"=a)") { $0.quoting = .never },
   ]
 
-  @Test(arguments: told.indices)
-  func isAsTheOptionsSay(_ number: Int) {
-    let (text, change, groups) = Self.told[number]
+  @Test(arguments: overridden)
+  func optionsOverrideTheDetection(_ example: OptionCase) {
     var options = ConversionOptions()
-    change(&options)
-    let outcome = Conversion(options).build([.text(text, name: "deck", format: .csv)])
-    #expect(outcome.shown == groups)
+    example.change(&options)
+    let outcome = Conversion(options).build([.text(example.text, name: "deck", format: .csv)])
+    #expect(outcome.shown == example.groups)
     #expect(outcome.found == [])
   }
 }
 
 extension BuiltDeck {
-  /// What was chosen for the first input, but for what is usual.
+  /// Returns the detections for the first input that differ from the defaults.
   func unusualChoices(_ format: InputFormat) -> String {
     let usual: Set<String> = [
       "encoding=UTF-8", "delimiter=\(format == .tsv ? "tab" : ",")", "quote=\"",
@@ -131,4 +131,22 @@ extension BuiltDeck {
     return choices.map { "\($0.subject)=\($0.value)" + ($0.alternative.map { "?\($0)" } ?? "") }
       .filter { !usual.contains($0) }.joined(separator: " ")
   }
+}
+
+/// Options, and a table that is read differently without them.
+struct OptionCase: CustomTestStringConvertible {
+  let text: String
+  let groups: String
+  let change: @Sendable (inout ConversionOptions) -> Void
+
+  init(
+    _ text: String, builds groups: String,
+    change: @escaping @Sendable (inout ConversionOptions) -> Void
+  ) {
+    self.text = text
+    self.groups = groups
+    self.change = change
+  }
+
+  var testDescription: String { text.debugDescription }
 }
