@@ -133,11 +133,5 @@ struct ReferenceCase: CustomTestStringConvertible {
   let count: Int
   let isQuoted: Bool
 
-  init(address: Int, count: Int, isQuoted: Bool) {
-    self.address = address
-    self.count = count
-    self.isQuoted = isQuoted
-  }
-
   var testDescription: String { "\(address), \(count), \(isQuoted)" }
 }

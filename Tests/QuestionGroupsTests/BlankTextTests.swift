@@ -9,7 +9,7 @@ import Testing
     "\u{2007}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}",
     " \t\u{A0}\u{3000}\n",
   ])
-  func blank(text: String) {
+  func whiteSpaceIsBlank(text: String) {
     #expect(text.isBlank)
     #expect(QuestionBuilder().prompt(text).answer("A").errors == [.missingPrompt])
     #expect(QuestionBuilder().prompt("P").answer(text).errors == [.missingAnswer])
@@ -22,7 +22,7 @@ import Testing
     "\u{200C}",
     "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{2800}", "\u{3164}", " \u{301}", "\u{200B} ",
   ])
-  func notBlank(text: String) throws {
+  func otherTextIsNotBlank(text: String) throws {
     #expect(!text.isBlank)
     let group = try QuestionGroupBuilder.flashcards(text, [text: text]).build()
     #expect(group.title == text && group.questions[0].prompt == text)

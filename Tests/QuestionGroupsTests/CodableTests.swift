@@ -24,52 +24,53 @@ import Testing
   }
 
   @Test(arguments: [
-    (QuestionGroupBuilder.flashcards("T", ["P": "A"])),
+    QuestionGroupBuilder.flashcards("T", ["P": "A"]),
     QuestionGroupBuilder.flashcards("\"\\/\u{1}\n", ["\u{0}": "a\u{2028}", "e\u{301}": "👩‍🚀"]),
     QuestionGroupBuilder().title("T").adding(.translation(of: "P", is: "A", in: " H ")),
   ])
-  func roundTrip(builder: QuestionGroupBuilder) throws {
+  func encodedGroupsAreDecoded(builder: QuestionGroupBuilder) throws {
     let group = try builder.build()
     let data = try JSONEncoder().encode([group])
     #expect(try JSONDecoder().decode([QuestionGroup].self, from: data) == [group])
   }
 
   @Test(arguments: [
-    (#"{"prompt":"P","answer":"A"}"#, nil),
-    (#"{"prompt":"P","answer":"A","hint":null}"#, nil),
-    (#"{"prompt":"P","answer":"A","hint":""}"#, nil),
-    (#"{"prompt":"P","answer":"A","hint":" "}"#, nil),
-    (#"{"prompt":"P","answer":"A","hint":"H"}"#, "H"),
-    (#"{"hint":"H","more":[1],"answer":"A","prompt":"P"}"#, "H"),
+    HintCase(#"{"prompt":"P","answer":"A"}"#, hint: nil),
+    HintCase(#"{"prompt":"P","answer":"A","hint":null}"#, hint: nil),
+    HintCase(#"{"prompt":"P","answer":"A","hint":""}"#, hint: nil),
+    HintCase(#"{"prompt":"P","answer":"A","hint":" "}"#, hint: nil),
+    HintCase(#"{"prompt":"P","answer":"A","hint":"H"}"#, hint: "H"),
+    HintCase(#"{"hint":"H","more":[1],"answer":"A","prompt":"P"}"#, hint: "H"),
   ])
-  func validQuestions(json: String, hint: String?) throws {
-    let question = try decode(Question.self, json)
-    #expect(question == (try QuestionBuilder().prompt("P").answer("A").hint(hint).build()))
+  func validQuestionsAreDecoded(_ example: HintCase) throws {
+    let question = try decode(Question.self, example.json)
+    #expect(question == (try QuestionBuilder().prompt("P").answer("A").hint(example.hint).build()))
   }
 
   @Test(arguments: [
-    (#"{"prompt":"","answer":"A"}"#, BuildError.missingPrompt),
-    (#"{"prompt":" \n","answer":"A"}"#, .missingPrompt),
-    (#"{"prompt":"P","answer":""}"#, .missingAnswer),
-    (#"{"prompt":"P","answer":"\u3000"}"#, .missingAnswer),
+    InvalidCase(#"{"prompt":"","answer":"A"}"#, reason: .missingPrompt),
+    InvalidCase(#"{"prompt":" \n","answer":"A"}"#, reason: .missingPrompt),
+    InvalidCase(#"{"prompt":"P","answer":""}"#, reason: .missingAnswer),
+    InvalidCase(#"{"prompt":"P","answer":"\u3000"}"#, reason: .missingAnswer),
   ])
-  func invalidQuestions(json: String, reason: BuildError) {
-    #expect(rejection(Question.self, json) == Rejection(reason: reason))
-    let group = Self.group(questions: "[{\"prompt\":\"P\",\"answer\":\"A\"},\(json)]")
+  func invalidQuestionsAreRejected(_ example: InvalidCase) {
+    #expect(rejection(Question.self, example.json) == Rejection(reason: example.reason))
+    let group = Self.group(questions: "[{\"prompt\":\"P\",\"answer\":\"A\"},\(example.json)]")
     #expect(
-      rejection(QuestionGroup.self, group) == Rejection(reason: reason, path: ["questions", "1"]))
+      rejection(QuestionGroup.self, group)
+        == Rejection(reason: example.reason, path: ["questions", "1"]))
     #expect(
       rejection([QuestionGroup].self, "[\(group)]")
-        == Rejection(reason: reason, path: ["0", "questions", "1"]))
+        == Rejection(reason: example.reason, path: ["0", "questions", "1"]))
   }
 
   @Test(arguments: [
-    (group(questions: "[]"), BuildError.missingQuestions),
-    (group(title: "\"\""), .missingTitle),
-    (group(title: "\"\\u00a0\""), .missingTitle),
+    InvalidCase(group(questions: "[]"), reason: .missingQuestions),
+    InvalidCase(group(title: "\"\""), reason: .missingTitle),
+    InvalidCase(group(title: "\"\\u00a0\""), reason: .missingTitle),
   ])
-  func invalidGroups(json: String, reason: BuildError) {
-    #expect(rejection(QuestionGroup.self, json) == Rejection(reason: reason))
+  func invalidGroupsAreRejected(_ example: InvalidCase) {
+    #expect(rejection(QuestionGroup.self, example.json) == Rejection(reason: example.reason))
   }
 
   @Test(arguments: [
@@ -83,7 +84,7 @@ import Testing
     #"{"prompt":"P","answer":["A"]}"#,
     #"{"prompt":"P","answer":"A","hint":1}"#,
   ])
-  func malformedQuestions(json: String) {
+  func malformedQuestionsAreRejected(json: String) {
     #expect(throws: DecodingError.self) { try decode(Question.self, json) }
   }
 
@@ -104,7 +105,7 @@ import Testing
     group(title: "null"),
     group(title: "1"),
   ])
-  func malformedGroups(json: String) {
+  func malformedGroupsAreRejected(json: String) {
     #expect(throws: DecodingError.self) { try decode(QuestionGroup.self, json) }
   }
 
@@ -137,4 +138,30 @@ import Testing
   private func decode<Product: Decodable>(_ type: Product.Type, _ json: String) throws -> Product {
     try JSONDecoder().decode(type, from: Data(json.utf8))
   }
+}
+
+/// The JSON of a question, and its hint.
+struct HintCase: CustomTestStringConvertible {
+  let json: String
+  let hint: String?
+
+  init(_ json: String, hint: String?) {
+    self.json = json
+    self.hint = hint
+  }
+
+  var testDescription: String { json }
+}
+
+/// The JSON of an invalid question or group, and the reason.
+struct InvalidCase: CustomTestStringConvertible {
+  let json: String
+  let reason: BuildError
+
+  init(_ json: String, reason: BuildError) {
+    self.json = json
+    self.reason = reason
+  }
+
+  var testDescription: String { json }
 }

@@ -13,35 +13,35 @@ import Testing
 
   @Test(
     arguments: [
-      (0..<0, 0..<0, [.missingPrompt, .missingAnswer]),
-      (0..<1, 0..<0, [.missingAnswer]),
-      (0..<0, 1..<2, [.missingPrompt]),
-      (0..<1, 1..<2, []),
-    ] as [(Range<Int>, Range<Int>, [BuildError])])
-  func questions(prompt: Range<Int>, answer: Range<Int>, errors: [BuildError]) {
+      QuestionCase(prompt: 0..<0, answer: 0..<0, errors: [.missingPrompt, .missingAnswer]),
+      QuestionCase(prompt: 0..<1, answer: 0..<0, errors: [.missingAnswer]),
+      QuestionCase(prompt: 0..<0, answer: 1..<2, errors: [.missingPrompt]),
+      QuestionCase(prompt: 0..<1, answer: 1..<2, errors: []),
+    ])
+  func questionsNeedAPromptAndAnAnswer(_ question: QuestionCase) {
     var draft = QuestionDraft<ByteRange>()
-    draft.prompt = ByteRange(prompt)
-    draft.answer = ByteRange(answer)
-    #expect(draft.errors.elements == errors)
-    #expect(draft.errors.isEmpty == errors.isEmpty && draft.hint.isBlank)
+    draft.prompt = ByteRange(question.prompt)
+    draft.answer = ByteRange(question.answer)
+    #expect(draft.errors.elements == question.errors)
+    #expect(draft.errors.isEmpty == question.errors.isEmpty && draft.hint.isBlank)
   }
 
   @Test(
     arguments: [
-      (0..<0, 0, [.missingTitle, .missingQuestions]),
-      (0..<1, 0, [.missingQuestions]),
-      (0..<0, 1, [.missingTitle]),
-      (0..<1, 1, []),
-    ] as [(Range<Int>, Int, [BuildError])])
-  func groups(title: Range<Int>, questionCount: Int, errors: [BuildError]) {
+      GroupCase(title: 0..<0, questionCount: 0, errors: [.missingTitle, .missingQuestions]),
+      GroupCase(title: 0..<1, questionCount: 0, errors: [.missingQuestions]),
+      GroupCase(title: 0..<0, questionCount: 1, errors: [.missingTitle]),
+      GroupCase(title: 0..<1, questionCount: 1, errors: []),
+    ])
+  func groupsNeedATitleAndQuestions(_ group: GroupCase) {
     var draft = QuestionGroupDraft<ByteRange>()
-    draft.title = ByteRange(title)
-    draft.questionCount = questionCount
-    #expect(draft.errors.elements == errors)
+    draft.title = ByteRange(group.title)
+    draft.questionCount = group.questionCount
+    #expect(draft.errors.elements == group.errors)
   }
 
   /// Tests all pairs of subsets of the errors.
-  @Test func errorSets() {
+  @Test func errorSetsAreSets() {
     let all = BuildError.allCases
     for left in 0..<1 << all.count {
       let leftErrors = all.indices.filter { left >> $0 & 1 == 1 }.map { all[$0] }
@@ -66,4 +66,22 @@ import Testing
     for error in errors { set.insert(error) }
     return set
   }
+}
+
+/// The values of a question, and the errors.
+struct QuestionCase: CustomTestStringConvertible {
+  let prompt: Range<Int>
+  let answer: Range<Int>
+  let errors: [BuildError]
+
+  var testDescription: String { "\(prompt), \(answer)" }
+}
+
+/// The values of a group, and the errors.
+struct GroupCase: CustomTestStringConvertible {
+  let title: Range<Int>
+  let questionCount: Int
+  let errors: [BuildError]
+
+  var testDescription: String { "\(title), \(questionCount)" }
 }

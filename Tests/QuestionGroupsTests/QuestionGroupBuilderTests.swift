@@ -49,35 +49,40 @@ import Testing
 
   @Test(
     arguments: [
-      (QuestionGroupBuilder(), [.missingTitle, .missingQuestions]),
-      (QuestionGroupBuilder().title("T"), [.missingQuestions]),
-      (QuestionGroupBuilder().adding(first), [.missingTitle]),
-      (QuestionGroupBuilder().title(" \n").adding(first), [.missingTitle]),
-      (QuestionGroupBuilder().title("T").adding(first).removing(at: 0), [.missingQuestions]),
-      (QuestionGroupBuilder().title("T").adding(QuestionBuilder().prompt("P")), [.missingAnswer]),
-      (
-        QuestionGroupBuilder().title("T").adding(first).adding(.init()),
-        [.missingPrompt, .missingAnswer]
+      InvalidGroup(QuestionGroupBuilder(), errors: [.missingTitle, .missingQuestions]),
+      InvalidGroup(QuestionGroupBuilder().title("T"), errors: [.missingQuestions]),
+      InvalidGroup(QuestionGroupBuilder().adding(first), errors: [.missingTitle]),
+      InvalidGroup(QuestionGroupBuilder().title(" \n").adding(first), errors: [.missingTitle]),
+      InvalidGroup(
+        QuestionGroupBuilder().title("T").adding(first).removing(at: 0), errors: [.missingQuestions]
       ),
-      (.flashcards("", [:]), [.missingTitle, .missingQuestions]),
-      (.flashcards("T", ["P": "", "": "B"]), [.missingAnswer, .missingPrompt]),
-      (QuestionGroupBuilder().adding(first.answer("")), [.missingTitle, .missingAnswer]),
-    ] as [(QuestionGroupBuilder, [BuildError])])
-  func missingValues(builder: QuestionGroupBuilder, errors: [BuildError]) {
-    #expect(builder.errors == errors)
-    #expect(throws: errors[0]) { try builder.build() }
+      InvalidGroup(
+        QuestionGroupBuilder().title("T").adding(QuestionBuilder().prompt("P")),
+        errors: [.missingAnswer]),
+      InvalidGroup(
+        QuestionGroupBuilder().title("T").adding(first).adding(.init()),
+        errors: [.missingPrompt, .missingAnswer]),
+      InvalidGroup(.flashcards("", [:]), errors: [.missingTitle, .missingQuestions]),
+      InvalidGroup(
+        .flashcards("T", ["P": "", "": "B"]), errors: [.missingAnswer, .missingPrompt]),
+      InvalidGroup(
+        QuestionGroupBuilder().adding(first.answer("")), errors: [.missingTitle, .missingAnswer]),
+    ])
+  func missingValuesAreErrors(_ group: InvalidGroup) {
+    #expect(group.builder.errors == group.errors)
+    #expect(throws: group.errors[0]) { try group.builder.build() }
   }
 
   @Test(arguments: [
-    (0, ["Q", "R"]),
-    (1, ["P", "R"]),
-    (2, ["P", "Q"]),
-    (3, ["P", "Q", "R"]),
-    (-1, ["P", "Q", "R"]),
-    (.max, ["P", "Q", "R"]),
-    (.min, ["P", "Q", "R"]),
+    0: ["Q", "R"],
+    1: ["P", "R"],
+    2: ["P", "Q"],
+    3: ["P", "Q", "R"],
+    -1: ["P", "Q", "R"],
+    .max: ["P", "Q", "R"],
+    .min: ["P", "Q", "R"],
   ])
-  func removing(index: Int, remaining: [String]) {
+  func onlyValidIndicesAreRemoved(index: Int, remaining: [String]) {
     let builder = QuestionGroupBuilder.flashcards("T", ["P": "A", "Q": "B", "R": "C"])
     #expect(builder.removing(at: index).questions.map(\.prompt) == remaining)
     var changed = builder
@@ -109,4 +114,17 @@ import Testing
     }
     #expect(builder.questions.isEmpty)
   }
+}
+
+/// A builder of an invalid group, and the errors.
+struct InvalidGroup: CustomTestStringConvertible {
+  let builder: QuestionGroupBuilder
+  let errors: [BuildError]
+
+  init(_ builder: QuestionGroupBuilder, errors: [BuildError]) {
+    self.builder = builder
+    self.errors = errors
+  }
+
+  var testDescription: String { "\(builder.title.debugDescription), \(errors)" }
 }

@@ -10,7 +10,7 @@ import Testing
     QuestionBuilder().prompt("P").answer("H").hint("A"),
     QuestionBuilder().prompt("P ").answer("A"),
   ])
-  func equalQuestions(builder: QuestionBuilder) throws {
+  func questionsWithTheSameValuesAreEqual(builder: QuestionBuilder) throws {
     let question = try builder.build()
     let again = try builder.build()
     #expect(question == again && question.hashValue == again.hashValue)
@@ -19,7 +19,7 @@ import Testing
     #expect(question != (try builder.hint("another").build()))
   }
 
-  @Test func equalGroups() throws {
+  @Test func groupsWithTheSameValuesAreEqual() throws {
     let builders: [QuestionGroupBuilder] = [
       .flashcards("T", ["P": "A", "Q": "B"]),
       .flashcards("T", ["Q": "B", "P": "A"]),
@@ -30,11 +30,16 @@ import Testing
     #expect(groups.count == builders.count)
   }
 
-  @Test(arguments: [(0, 0, true), (1, 0, false), (0, 1, false)])
-  func scores(correct: Int, incorrect: Int, isNew: Bool) {
-    let score = QuestionGroup.Score(correctCount: correct, incorrectCount: incorrect)
-    #expect((score == QuestionGroup.Score()) == isNew)
-    #expect(score.correctCount == correct && score.incorrectCount == incorrect)
+  @Test(arguments: [
+    ScoreCase(correct: 0, incorrect: 0, isNew: true),
+    ScoreCase(correct: 1, incorrect: 0, isNew: false),
+    ScoreCase(correct: 0, incorrect: 1, isNew: false),
+  ])
+  func onlyAScoreOfZeroIsNew(_ example: ScoreCase) {
+    let score = QuestionGroup.Score(
+      correctCount: example.correct, incorrectCount: example.incorrect)
+    #expect((score == QuestionGroup.Score()) == example.isNew)
+    #expect(score.correctCount == example.correct && score.incorrectCount == example.incorrect)
   }
 
   /// This test compiles only if builders, questions and groups are `Sendable`.
@@ -44,4 +49,13 @@ import Testing
     let title = await Task.detached { group.title }.value
     #expect(title == "T")
   }
+}
+
+/// The counts of a score, and whether it is that of a new group.
+struct ScoreCase: CustomTestStringConvertible {
+  let correct: Int
+  let incorrect: Int
+  let isNew: Bool
+
+  var testDescription: String { "\(correct), \(incorrect)" }
 }
