@@ -3,9 +3,9 @@ import Testing
 
 /// Inputs that another program changes while they are read.
 ///
-/// What is read then may be neither the old nor the new content: it must not become a deck.
+/// The content may then be neither the old nor the new one, so it must not become a deck.
 @Suite struct ChangingInputTests {
-  /// What happens to `deck.csv`, and whether what was read of it is still good.
+  /// A change of `deck.csv`, and whether the content that was read before is still valid.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let isHarmless: Bool
@@ -24,7 +24,7 @@ import Testing
     Change(testDescription: "becomes empty", isHarmless: false) { work in
       try work.open("deck.csv").truncate(atOffset: 0)
     },
-    Change(testDescription: "is written over in its middle", isHarmless: false) { work in
+    Change(testDescription: "is overwritten in the middle", isHarmless: false) { work in
       let file = try work.open("deck.csv")
       try file.seek(toOffset: 600_000)
       try file.write(contentsOf: Data("other".utf8))
@@ -42,7 +42,8 @@ import Testing
     },
   ]
 
-  /// A deck of 800 kilobytes: a run reads it in pieces, and writes far more than a pipe takes.
+  /// Returns a folder with a deck of 800 kilobytes: a run reads it in chunks, and writes more than
+  /// fits in a pipe.
   private static func folder() throws -> TemporaryFolder {
     let work = try TemporaryFolder()
     let rows = (0..<40_000).map { "Group \($0 / 10),prompt \($0),a\n" }.joined()
@@ -51,9 +52,9 @@ import Testing
     return work
   }
 
-  /// The run stands still with the first pieces read, as nobody takes its output.
+  /// The run has read the first chunks and waits, because its output is not read.
   @Test(arguments: changes)
-  func inTheMiddleOfTheReading(_ change: Change) throws {
+  func contentThatChangesDuringReadingIsAnError(_ change: Change) throws {
     let work = try Self.folder()
     let command = try RunningCommand(
       "exec quizpress convert deck.csv --grouped --lines > pipe", in: work.url)
@@ -70,21 +71,21 @@ import Testing
       #expect(result.errorText.contains("changed by another program"))
       #expect(result.errorText.contains("[unreadable-input]"))
     }
-    // Whatever was written is whole, and the last group was not complete yet when the file changed.
+    // All written groups are complete.
     for group in groups {
       #expect(group.hasPrefix("{\"questions\":[{") && group.hasSuffix("}"))
       #expect(group.components(separatedBy: "\"prompt\"").count == 11)
     }
   }
 
-  /// The file is found, and changes before it is opened: what is there then is read, whole.
+  /// The file changes after it is found and before it is opened: the new content is read.
   @Test(arguments: changes.prefix(3) + changes.suffix(2))
-  func betweenFindingAndReading(_ change: Change) throws {
+  func changesBeforeReadingAreRead(_ change: Change) throws {
     let work = try Self.folder()
     try work.makePipe("first.csv")
     let command = try RunningCommand(
       "exec quizpress check first.csv deck.csv --quiet", in: work.url)
-    // A writer can be there only when the reader is.
+    // Opening the pipe waits for the reader.
     let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
     try change.happen(work)
     try pipe.write(contentsOf: Data("title,prompt,answer\nFirst,p,a\n".utf8))

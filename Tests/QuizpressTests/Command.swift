@@ -1,8 +1,8 @@
 import Foundation
 
-/// The built command, run in a folder of its own.
+/// The built command, which runs in a folder.
 enum Command {
-  /// What came of a run.
+  /// The result of a run.
   struct Result: Equatable {
     var status: Int32
     var output: Data
@@ -12,7 +12,7 @@ enum Command {
     var errorText: String { String(decoding: error, as: UTF8.self) }
   }
 
-  /// The folder into which the package is built: that of the running tests.
+  /// The build folder: the folder of the running tests.
   static let folder: URL = {
     let candidates =
       [
@@ -25,13 +25,13 @@ enum Command {
     return found ?? Bundle.main.bundleURL
   }()
 
-  /// Runs `script` in a shell in `folder`; the command is found by its name there.
+  /// Runs `script` in a shell in `folder`, with the command in the path.
   static func run(_ script: String, in folder: URL) throws -> Result {
     try RunningCommand(script, in: folder).finish()
   }
 }
 
-/// A folder that is removed with its owner.
+/// A folder that is removed when its owner is released.
 final class TemporaryFolder {
   let url: URL
 
@@ -45,7 +45,7 @@ final class TemporaryFolder {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders around it.
+  /// Writes a file, and creates its parent folders.
   func write(_ text: String, to name: String) throws {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -53,13 +53,13 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The content of a file, if it is there.
+  /// Returns the content of a file, or nil if it does not exist.
   func read(_ name: String) -> Data? {
     FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
   }
 }
 
-/// The places of the package that tests read.
+/// Folders and files of the package.
 enum Package {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -27,7 +27,7 @@ struct FixtureCase: CustomTestStringConvertible {
       .sorted { $0.folder.path < $1.folder.path }
   }()
 
-  /// The cases that are tested: all, or those that `QUIZPRESS_CASE` selects.
+  /// The cases that are tested: all, or the cases that `QUIZPRESS_CASE` selects.
   static let selected: [FixtureCase] = {
     guard let prefix = ProcessInfo.processInfo.environment["QUIZPRESS_CASE"] else { return all }
     return all.filter { $0.testDescription.hasPrefix(prefix) }

@@ -3,7 +3,7 @@ import Testing
 /// The command prints and writes what the end-to-end cases expect.
 @Suite struct FixtureTests {
   @Test(arguments: FixtureCase.selected)
-  func `the results are the expected ones`(fixture: FixtureCase) throws {
+  func resultsAreTheExpectedOnes(fixture: FixtureCase) throws {
     let found = try fixture.run()
     let expected = try fixture.expected()
     if found == expected { return }
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `there are many cases, and one is selected at least`() {
+  @Test func manyCasesExistAndSomeAreSelected() {
     #expect(FixtureCase.all.count > 400)
     #expect(!FixtureCase.selected.isEmpty)
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Disks that are full, and places that cannot be written to.
+/// Full disks and read-only folders leave the old files.
 ///
-/// The fixtures `files/file-size-limit` and `files/full-device` hold a bundle of a whole run.
+/// The cases `files/file-size-limit` and `files/full-device` have the bundle of a plain conversion.
 @Suite struct FullDiskTests {
-  /// Outputs of a deck of one small and one large group, and what they replace.
+  /// Outputs of a deck with one small and one large group.
   static let outputs = [
     "--bundle out/all.json", "--bundle out/all.json --grouped",
     "--bundle out/all.json --grouped --lines", "--output out", "--output out --bundle out/all.json",
@@ -22,7 +22,7 @@ import Testing
   private static let untouched = "status 3\nold\nold\nold\nA.json\nLarge.json\nall.json\n"
 
   @Test(arguments: outputs)
-  func aLimitOfTheSizeOfFiles(_ options: String) throws {
+  func fileSizeLimitLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     .enabled(if: Surroundings.canMount, "file systems cannot be mounted"), arguments: outputs)
-  func aDiskThatIsFull(_ options: String) throws {
+  func fullDiskLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -50,7 +50,7 @@ import Testing
 
   @Test(
     .enabled(if: Surroundings.canMount, "file systems cannot be mounted"), arguments: outputs)
-  func aDiskThatMayOnlyBeRead(_ options: String) throws {
+  func readOnlyDiskLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -65,7 +65,7 @@ import Testing
   @Test(
     .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
     arguments: outputs)
-  func aFolderThatMayOnlyBeRead(_ options: String) throws {
+  func readOnlyFolderLeavesOldFiles(_ options: String) throws {
     let work = try Self.folder()
     let asNobody = try #require(Surroundings.asNobody)
     let result = try Command.run(
@@ -80,15 +80,15 @@ import Testing
   }
 
   @Test(arguments: ["> /dev/full", "--bundle /dev/full"], ["--grouped", "--grouped --lines"])
-  func aFullDeviceGroupByGroup(_ output: String, _ options: String) throws {
+  func fullDeviceEndsAGroupedConversion(_ output: String, _ options: String) throws {
     let work = try Self.folder()
     let result = try Command.run("quizpress convert deck.csv \(options) \(output)", in: work.url)
     #expect(result.status == 3)
     #expect(result.errorText.contains("No space left on device"))
   }
 
-  /// Group by group, what was complete before stands, and the old file of the one that failed.
-  @Test func aFolderGroupByGroup() throws {
+  /// The groups before the failed one are written, and the old file of the failed one is kept.
+  @Test func groupsBeforeAFailureAreWritten() throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -102,9 +102,9 @@ import Testing
     #expect(work.text("out/Large.json") == "old\n")
   }
 
-  /// A file stands where a folder is to be: also for those who may write anywhere.
+  /// A file has the name of the folder. This is an error for the superuser too.
   @Test(arguments: ["--output deck.csv/out", "--output deck.csv", "--bundle deck.csv/all.json"])
-  func aFileInTheWayGroupByGroup(_ options: String) throws {
+  func fileInPlaceOfAFolderIsAnError(_ options: String) throws {
     let work = try Self.folder()
     let before = work.read("deck.csv")
     let result = try Command.run("quizpress convert deck.csv --grouped \(options)", in: work.url)

@@ -1,25 +1,25 @@
 import Testing
 
-/// An input that was made to do harm, and what is told of it.
+/// A malicious input, and its result.
 struct HostileDeck: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let format: String
   let options: String
   let status: Int32
 
-  /// About ten times the seconds of the processor that it takes where this was written, without
-  /// optimization; less where work in proportion to the square would need not much more.
+  /// The limit of processor time: about ten times the usual time without optimization, or less if
+  /// quadratic time would not be much more.
   let seconds: Int
 
-  /// The code of the first diagnostic, if there is any.
+  /// The code of the first diagnostic, or nil if there is none.
   let code: String?
 
-  /// Makes the input, which is never kept: most are large.
+  /// Returns the input, which is not stored because most inputs are large.
   let text: @Sendable () -> String
 
   init(
-    _ name: String, _ format: String, _ status: Int32, _ seconds: Int, _ code: String?,
-    _ options: String = "", _ text: @escaping @Sendable () -> String
+    _ name: String, _ format: String, status: Int32, seconds: Int, code: String?,
+    options: String = "", _ text: @escaping @Sendable () -> String
   ) {
     testDescription = name
     self.format = format
@@ -36,15 +36,15 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       + String(repeating: text, count: count % 1000)
   }
 
-  /// `count` texts, one for each number from 0 on.
+  /// Returns the text for each number below `count`.
   private static func list(_ count: Int, by separator: String = "", _ text: (Int) -> String)
     -> String
   {
     (0..<count).lazy.map(text).joined(separator: separator)
   }
 
-  /// One of 100,000 ways to write `prompt`: each digit of `number` tells how many dashes stand in a
-  /// gap between two letters.
+  /// Returns one of 100,000 spellings of `prompt`: each digit of `number` is the number of dashes
+  /// between two letters.
   private static func spelling(_ number: Int) -> String {
     var (text, rest) = ("p", number)
     for letter in "rompt" {
@@ -55,171 +55,230 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
   }
 
   static let tables: [HostileDeck] = [
-    HostileDeck("a million columns", "csv", 1, 3, "limit-exceeded") {
+    HostileDeck("a million columns", "csv", status: 1, seconds: 3, code: "limit-exceeded") {
       "prompt,answer\n" + many(",", 1_000_000) + "\n"
     },
-    HostileDeck("a million columns in the header", "csv", 1, 4, "limit-exceeded") {
+    HostileDeck(
+      "a million columns in the header", "csv", status: 1, seconds: 4, code: "limit-exceeded"
+    ) {
       many("a,", 1_000_000) + "\n"
     },
-    HostileDeck("a million columns that are let in", "csv", 0, 9, nil, "--limit fields=2000000") {
+    HostileDeck(
+      "a million columns within raised limits", "csv", status: 0, seconds: 9, code: nil,
+      options: "--limit fields=2000000"
+    ) {
       "prompt,answer\n" + "p,a" + many(",", 1_000_000) + "\n"
     },
-    HostileDeck("as many columns as are taken, all of a kind", "csv", 0, 7, "choices") {
+    HostileDeck(
+      "the maximum number of columns, all choices", "csv", status: 0, seconds: 7, code: "choices"
+    ) {
       "prompt,answer," + list(50_000, by: ",") { "option \($0)" } + "\np,o1,"
         + list(50_000, by: ",") { "o\($0)" }
     },
-    HostileDeck("a value of 60 MB", "csv", 0, 8, nil) {
+    HostileDeck("a value of 60 MB", "csv", status: 0, seconds: 8, code: nil) {
       "prompt,answer\np," + many("x", 60_000_000)
     },
     HostileDeck(
-      "a value that is too long", "csv", 1, 4, "limit-exceeded", "--limit value-bytes=2000000"
+      "a value above the limit", "csv", status: 1, seconds: 4, code: "limit-exceeded",
+      options: "--limit value-bytes=2000000"
     ) { "prompt,answer\np," + many("x", 2_000_001) },
-    HostileDeck("a header of 4 MB", "csv", 0, 5, "unknown-field") {
+    HostileDeck("a header of 4 MB", "csv", status: 0, seconds: 5, code: "unknown-field") {
       "prompt,answer," + many("h", 1_000_000) + "\np,a,x\n"
     },
-    HostileDeck("an unclosed quote", "csv", 1, 4, "csv-syntax") {
+    HostileDeck("an unclosed quote", "csv", status: 1, seconds: 4, code: "csv-syntax") {
       "prompt,answer\n\"" + many("x,y\n", 500_000)
     },
-    HostileDeck("an unclosed quote in what threads share", "csv", 1, 6, "csv-syntax", "--threads 4")
-    {
+    HostileDeck(
+      "an unclosed quote, on several threads", "csv", status: 1, seconds: 6, code: "csv-syntax",
+      options: "--threads 4"
+    ) {
       "prompt,answer\n\"" + many("x,y\n", 2_000_000)
     },
-    HostileDeck("quotes without end", "csv", 1, 7, "csv-syntax") {
+    HostileDeck("many quotes", "csv", status: 1, seconds: 7, code: "csv-syntax") {
       "prompt,answer\n" + many("\"", 2_000_001)
     },
-    HostileDeck("a quote in every line", "csv", 0, 5, nil, "--quiet") {
+    HostileDeck(
+      "a quote in every line", "csv", status: 0, seconds: 5, code: nil, options: "--quiet"
+    ) {
       "prompt,answer\n" + many("\"a,b\n", 50_000)
     },
-    HostileDeck("blank lines", "csv", 0, 4, nil) { "prompt,answer\np,a\n" + many("\n", 200_000) },
-    HostileDeck("blank lines on top", "csv", 0, 4, nil) {
+    HostileDeck("blank lines", "csv", status: 0, seconds: 4, code: nil) {
+      "prompt,answer\np,a\n" + many("\n", 200_000)
+    },
+    HostileDeck("blank lines before the header", "csv", status: 0, seconds: 4, code: nil) {
       many("\n", 200_000) + "prompt,answer\np,a\n"
     },
-    HostileDeck("rows that are all faulty", "csv", 1, 4, nil, "--quiet") {
+    HostileDeck("many faulty rows", "csv", status: 1, seconds: 4, code: nil, options: "--quiet") {
       "prompt,answer\n" + many("p,\n", 40_000)
     },
-    HostileDeck("ragged rows", "csv", 1, 6, "ragged-row", "--limit diagnostics=1000") {
+    HostileDeck(
+      "ragged rows", "csv", status: 1, seconds: 6, code: "ragged-row",
+      options: "--limit diagnostics=1000"
+    ) {
       "prompt,answer\n" + many("p,a,x\n", 30_000)
     },
-    HostileDeck("the same prompt in every row", "csv", 0, 4, nil, "--quiet") {
+    HostileDeck(
+      "the same prompt in every row", "csv", status: 0, seconds: 4, code: nil, options: "--quiet"
+    ) {
       "prompt,answer\n" + many("p,a\n", 40_000)
     },
-    HostileDeck("a group in every row", "csv", 0, 6, nil) {
+    HostileDeck("a group in every row", "csv", status: 0, seconds: 6, code: nil) {
       "title,prompt,answer\n" + list(20_000) { "t\($0),p,a\n" }
     },
-    HostileDeck("an id in every row", "csv", 0, 5, nil) {
+    HostileDeck("an ID in every row", "csv", status: 0, seconds: 5, code: nil) {
       "title,id,prompt,answer\n" + list(30_000) { "t,\($0),p\($0),a\n" }
     },
-    HostileDeck("headers without end", "csv", 0, 4, nil, "--quiet") {
+    HostileDeck("many headers", "csv", status: 0, seconds: 4, code: nil, options: "--quiet") {
       many("prompt,answer\n", 50_000) + "p,a\n"
     },
-    HostileDeck("zero bytes", "csv", 0, 4, nil) {
+    HostileDeck("zero bytes", "csv", status: 0, seconds: 4, code: nil) {
       "prompt,answer\np,a\n" + many("\0", 20_000_000) + ",a\n"
     },
-    HostileDeck("byte order marks", "csv", 1, 3, "unknown-field") {
+    HostileDeck("byte order marks", "csv", status: 1, seconds: 3, code: "unknown-field") {
       many("\u{FEFF}", 60_000) + "prompt,answer\np,a\n"
     },
-    HostileDeck("what a terminal obeys", "csv", 1, 5, "missing-answer", "--max-errors 1") {
+    HostileDeck(
+      "escape sequences of terminals", "csv", status: 1, seconds: 5, code: "missing-answer",
+      options: "--max-errors 1"
+    ) {
       "title,prompt,answer\n" + list(15_000) { "\u{1B}[3\($0 % 8)m\u{202E}\($0),p\u{7},\n" }
     },
-    HostileDeck("titles that fold to one", "csv", 0, 5, nil) {
+    HostileDeck("titles that are equal when folded", "csv", status: 0, seconds: 5, code: nil) {
       "title,prompt,answer\n"
         + list(15_000) { number in
           list(14) { number >> $0 & 1 == 0 ? "e\u{301}" : "É" } + ",p,a\n"
         }
     },
-    HostileDeck("marks on one letter", "csv", 0, 4, "risky-title") {
+    HostileDeck("many accents on one letter", "csv", status: 0, seconds: 4, code: "risky-title") {
       "title,prompt,answer\na" + many("\u{301}", 500_000) + ",p,a\n"
     },
-    HostileDeck("tags in tags", "csv", 0, 4, "recognised-template") {
+    HostileDeck("nested tags", "csv", status: 0, seconds: 4, code: "recognised-template") {
       "#separator:comma\n#html:true\n<a " + many("<", 1_000_000) + ",a\n"
     },
-    HostileDeck("comments in comments", "csv", 0, 3, "recognised-template") {
+    HostileDeck("nested comments", "csv", status: 0, seconds: 3, code: "recognised-template") {
       "#separator:comma\n#html:true\n" + many("<!--", 60_000) + ",a\n"
     },
-    HostileDeck("references without end", "csv", 0, 3, "recognised-template") {
+    HostileDeck("many references", "csv", status: 0, seconds: 3, code: "recognised-template") {
       "#separator:comma\n#html:true\n" + many("&#1", 60_000) + ",a\n"
     },
-    HostileDeck("lines that say what the table is", "csv", 0, 5, "recognised-template") {
+    HostileDeck("many directives", "csv", status: 0, seconds: 5, code: "recognised-template") {
       many("#separator:comma\n", 60_000) + "p,a\n"
     },
   ]
 
   static let objects: [HostileDeck] = [
-    HostileDeck("lists in lists", "json", 1, 4, "limit-exceeded") { many("[", 2_000_000) },
-    HostileDeck("objects in objects", "json", 1, 4, "unknown-field", "--limit depth=10000") {
+    HostileDeck("nested lists", "json", status: 1, seconds: 4, code: "limit-exceeded") {
+      many("[", 2_000_000)
+    },
+    HostileDeck(
+      "nested objects", "json", status: 1, seconds: 4, code: "unknown-field",
+      options: "--limit depth=10000"
+    ) {
       many("{\"x\":", 300_000)
     },
-    HostileDeck("keys without end", "json", 1, 16, "unknown-field", "--max-errors 1") {
+    HostileDeck(
+      "many keys", "json", status: 1, seconds: 16, code: "unknown-field", options: "--max-errors 1"
+    ) {
       "[{" + list(110_000, by: ",") { "\"k\($0)\":1" } + "}]"
     },
-    HostileDeck("one key again and again", "json", 1, 7, "duplicate-key", "--max-errors 1") {
+    HostileDeck(
+      "one key many times", "json", status: 1, seconds: 7, code: "duplicate-key",
+      options: "--max-errors 1"
+    ) {
       "[{\"prompt\":\"p\"" + many(",\"prompt\":1", 90_000) + "}]"
     },
-    HostileDeck("keys again behind questions", "json", 1, 6, "missing-title", "--max-errors 1") {
+    HostileDeck(
+      "repeated keys after questions", "json", status: 1, seconds: 6, code: "missing-title",
+      options: "--max-errors 1"
+    ) {
       let keys = list(20_000, by: ",") { "\"k\($0)\":1" }
       return "[{\(keys),\"questions\":[{\(keys),\"prompt\":\"p\"}],\(keys)}]"
     },
-    HostileDeck("keys that all mean the prompt", "json", 1, 7, "unknown-field", "--max-errors 1") {
+    HostileDeck(
+      "keys that all mean the prompt", "json", status: 1, seconds: 7, code: "unknown-field",
+      options: "--max-errors 1"
+    ) {
       "[{" + list(20_000) { "\"k\($0)\":1," }
         + list(20_000) { "\"\(spelling($0))\":1," }
         + "\"answer\":\"a\"}]"
     },
-    HostileDeck("keys inside a long key", "json", 1, 11, "unknown-field") {
+    HostileDeck(
+      "keys in an object under a long key", "json", status: 1, seconds: 11, code: "unknown-field"
+    ) {
       "[{\"prompt\":\"p\",\"answer\":\"a\",\"" + many("x", 2_000_000) + "\":{"
         + many("\"a\":1,", 5_000) + "\"a\":1}}]"
     },
-    HostileDeck("a long title in every message", "json", 1, 9, "risky-title") {
+    HostileDeck("a long title in every message", "json", status: 1, seconds: 9, code: "risky-title")
+    {
       "[{\"title\":\"" + many("x", 8_000_000) + "\",\"questions\":["
         + list(14_000, by: ",") { "{\"prompt\":\"p\($0)\"}" } + "]}]"
     },
-    HostileDeck("more right answers than there are", "json", 1, 10, "choices") {
+    HostileDeck(
+      "more correct answers than choices", "json", status: 1, seconds: 10, code: "choices"
+    ) {
       "[{\"prompt\":\"p\",\"choices\":[" + list(5_000) { "\"c\($0)\"," } + "\"z\"],\"answer\":\""
         + many("z,", 200_000) + "z\"},{\"prompt\":\"p\",\"choices\":[\"x\"],\"answer\":\"x\"}]"
     },
-    HostileDeck("choices that come by themselves", "jsonl", 0, 7, "choices") {
+    HostileDeck("choices in records of their own", "jsonl", status: 0, seconds: 7, code: "choices")
+    {
       list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"prompt\":\"p\($0)\",\"answer\":\"b\"}\n" }
         + list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"choices\":[\"a\",\"b\"]}\n" }
     },
-    HostileDeck("broken lines", "jsonl", 1, 4, nil, "--quiet") { many("{\n", 60_000) },
-    HostileDeck("a long line before short ones", "jsonl", 0, 9, nil, "--grouped") {
+    HostileDeck("malformed lines", "jsonl", status: 1, seconds: 4, code: nil, options: "--quiet") {
+      many("{\n", 60_000)
+    },
+    HostileDeck(
+      "a long line before short ones", "jsonl", status: 0, seconds: 9, code: nil,
+      options: "--grouped"
+    ) {
       "{\"title\":\"T\",\"questions\":["
         + list(10_000, by: ",") { "{\"prompt\":\($0),\"answer\":1}" }
         + "]}\n" + list(2000) { "{\"title\":\($0),\"questions\":[{\"prompt\":1,\"answer\":1}]}\n" }
     },
-    HostileDeck("lists in lists of YAML", "yaml", 1, 4, "limit-exceeded") { many("- ", 1_000_000) },
-    HostileDeck("brackets in brackets of YAML", "yaml", 1, 3, "limit-exceeded") {
+    HostileDeck("nested lists of YAML", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
+      many("- ", 1_000_000)
+    },
+    HostileDeck("nested brackets of YAML", "yaml", status: 1, seconds: 3, code: "limit-exceeded") {
       many("[", 1_000_000)
     },
-    HostileDeck("keys in keys of YAML", "yaml", 1, 4, "limit-exceeded") { many("? ", 1_000_000) },
-    HostileDeck("aliases of aliases", "yaml", 1, 3, "unknown-field") { bomb },
+    HostileDeck("nested keys of YAML", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
+      many("? ", 1_000_000)
+    },
+    HostileDeck("nested aliases", "yaml", status: 1, seconds: 3, code: "unknown-field") { bomb },
     HostileDeck(
-      "aliases of aliases that are let in", "yaml", 1, 3, "unknown-field",
-      "--limit fields=10000000 --limit aliases=500000 --limit alias-bytes=100"
+      "nested aliases within raised limits", "yaml", status: 1, seconds: 3,
+      code: "unknown-field",
+      options: "--limit fields=10000000 --limit aliases=500000 --limit alias-bytes=100"
     ) { bomb },
-    HostileDeck("aliases of a long text", "yaml", 1, 4, "limit-exceeded") {
+    HostileDeck("aliases of a long text", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
       "a: &a " + many("x", 1_000_000) + "\nq:\n" + many("- *a\n", 100_000)
     },
-    HostileDeck("anchors and aliases", "yaml", 0, 7, nil) {
+    HostileDeck("anchors and aliases", "yaml", status: 0, seconds: 7, code: nil) {
       list(15_000) { "- prompt: &a\($0) p\($0)\n  answer: *a\($0)\n" }
     },
-    HostileDeck("anchors, and documents behind them", "yaml", 0, 9, nil, "--quiet") {
+    HostileDeck(
+      "anchors, and documents after them", "yaml", status: 0, seconds: 9, code: nil,
+      options: "--quiet"
+    ) {
       list(12_000) { "- &a\($0) {prompt: p\($0), answer: a}\n" }
         + list(10_000) { "--- &a {prompt: p\($0), answer: a}\n" }
     },
-    HostileDeck("a list merged again and again", "yaml", 1, 3, "missing-answer") {
+    HostileDeck("a list merged many times", "yaml", status: 1, seconds: 3, code: "missing-answer") {
       "- &m {prompt: p}\n- &l [" + list(20_000, by: ",") { _ in "*m" } + "]\n- {"
         + list(20_000, by: ",") { _ in "<<: *l" } + "}\n"
     },
-    HostileDeck("merges without end", "yaml", 1, 6, nil, "--quiet") {
+    HostileDeck("many merges", "yaml", status: 1, seconds: 6, code: nil, options: "--quiet") {
       "- &m {prompt: p}\n- {" + list(60_000, by: ",") { _ in "<<: *m" } + "}\n"
     },
-    HostileDeck("documents without end", "yaml", 1, 7, "not-a-deck") { many("---\n", 100_000) },
-    HostileDeck("handles of tags", "yaml", 1, 5, "limit-exceeded") {
+    HostileDeck("many documents", "yaml", status: 1, seconds: 7, code: "not-a-deck") {
+      many("---\n", 100_000)
+    },
+    HostileDeck("many tag handles", "yaml", status: 1, seconds: 5, code: "limit-exceeded") {
       list(100_000) { "%TAG !e\($0)! tag:\($0):\n" } + "---\nprompt: p\nanswer: a\n"
     },
   ]
 
-  /// Each list holds the one before it nine times.
+  /// Each list contains the previous one nine times.
   private static let bomb =
     "a0: &a0 [x,x,x,x,x,x,x,x,x]\n"
     + list(11) { "a\($0 + 1): &a\($0 + 1) [" + many("*a\($0),", 8) + "*a\($0)" + "]\n" }

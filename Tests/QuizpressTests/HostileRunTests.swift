@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Inputs that were made to do harm, in a size that work which grows faster than the input could
-/// not end with: the system stops a run that takes many times the processor or the memory it needs.
+/// Malicious inputs are read within limits of processor time and memory, which superlinear work would
+/// exceed.
 @Suite struct HostileRunTests {
-  /// A command in a shell that may take up to `seconds` of the processor, and `memory` KiB: work is
-  /// counted, and not the time that a busy machine takes for it.
+  /// Returns a shell command with a limit of processor time and of memory in KiB. Processor time does
+  /// not depend on other programs.
   private static func limited(_ command: String, seconds: Int, memory: Int = 1 << 20) -> String {
     "ulimit -c 0; ulimit -t \(seconds); ulimit -d \(memory); exec quizpress \(command)"
   }
 
   @Test(arguments: HostileDeck.tables + HostileDeck.objects)
-  func endsInItsBounds(_ deck: HostileDeck) throws {
+  func runsStayWithinTimeAndMemory(_ deck: HostileDeck) throws {
     let work = try TemporaryFolder()
     try work.write(deck.text(), to: "deck.\(deck.format)")
     let result = try Command.run(
@@ -22,7 +22,7 @@ import Testing
     #expect(result.errorText.contains("\nread ") || result.errorText.hasPrefix("read "))
   }
 
-  /// The code at the end of the first diagnostic.
+  /// Returns the code of the first diagnostic.
   private static func firstCode(in error: Data) -> String? {
     let start = String(decoding: error.prefix(1 << 20), as: UTF8.self)
     for line in start.split(separator: "\n") where line.hasSuffix("]") {
@@ -32,8 +32,8 @@ import Testing
     return nil
   }
 
-  /// Each takes a page of decoded text for its title: thousands of them must share the memory.
-  @Test func manySmallFiles() throws {
+  /// Each file needs a page of decoded text for its title, and thousands of them share the memory.
+  @Test func manySmallFilesShareMemory() throws {
     let work = try TemporaryFolder()
     for number in 0..<1000 { try work.write("prompt,answer\np,\n", to: "decks/\(number).csv") }
     let result = try Command.run(
@@ -43,9 +43,9 @@ import Testing
     #expect(result.errorText.contains("read 1,000 records from 1,000 files"))
   }
 
-  /// Titles that try to leave the folder, or that a file system takes for one.
+  /// The titles are paths to other folders, or equal in a file system.
   @Test(arguments: ["", " --grouped"])
-  func eachTitleIsAFileInTheFolder(_ option: String) throws {
+  func everyTitleIsAFileInTheFolder(_ option: String) throws {
     let work = try TemporaryFolder()
     var titles: [String] = []
     for number in 0..<100 {
@@ -71,16 +71,16 @@ import Testing
       })
   }
 
-  /// A deck file is read up to a limit, whatever comes behind it.
+  /// A deck file is read up to a limit.
   @Test(arguments: [
     "ln -s /dev/zero quizpress.yaml",
     "mkfifo quizpress.yaml; (yes '# never' > quizpress.yaml) 2>/dev/null &",
     "head -c 2000000 /dev/zero | tr '\\0' '#' > quizpress.yaml",
   ])
-  func aDeckFileThatNeverEnds(_ making: String) throws {
+  func endlessDeckFilesAreRefused(_ script: String) throws {
     let work = try TemporaryFolder()
     let result = try Command.run(
-      "\(making)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
+      "\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
     #expect(result.status == 2)
     #expect(result.errorText.contains("is larger than 1,048,576 bytes"))
   }

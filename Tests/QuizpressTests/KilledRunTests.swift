@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs that are killed at any moment, and runs that meet in one folder.
+/// Killed runs and simultaneous runs leave complete files.
 @Suite(.serialized) struct KilledRunTests {
   private static let titles = (0..<8).map { "Group \($0)" }
   private static let names = titles.map { "out/\($0).json" } + ["all.json"]
@@ -9,7 +9,7 @@ import Testing
   private static let grouped = "deck.csv --grouped --output out"
   private static let groupedBundle = "deck.csv --grouped --bundle all.json"
 
-  /// What a run that is left alone makes of the deck with `answer`, by the name of the file.
+  /// Returns the outputs of a complete run for the deck with `answer`, by file name.
   private static func outputs(answer: String) throws -> [String: Data] {
     let work = try TemporaryFolder()
     try write(answer, work)
@@ -17,16 +17,14 @@ import Testing
     return Dictionary(uniqueKeysWithValues: names.map { ($0, work.read($0) ?? Data()) })
   }
 
-  /// Writes a deck whose groups stand one after the other, fifty kilobytes in all.
+  /// Writes a deck of fifty kilobytes with adjacent groups.
   private static func write(_ answer: String, _ work: TemporaryFolder) throws {
     let rows = titles.flatMap { title in (0..<100).map { "\(title),prompt \($0),\(answer)\n" } }
     try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
   }
 
-  @Test(arguments: [(whole, 100), (grouped, 24), (groupedBundle, 24)])
-  func aKilledRunLeavesEachFileOldOrNewAndTheNextOneCleansUp(
-    _ options: String, _ killCount: Int
-  ) throws {
+  @Test(arguments: [whole: 100, grouped: 24, groupedBundle: 24])
+  func killedRunsLeaveOldOrNewFiles(options: String, killCount: Int) throws {
     let seed =
       ProcessInfo.processInfo.environment["QUIZPRESS_SEED"].flatMap(UInt64.init)
       ?? UInt64.random(in: 0...UInt64.max)
@@ -60,8 +58,8 @@ import Testing
           contents.contains { $0[name] == content }, "\(name), round \(round), seed \(seed)")
       }
     }
-    print("\(halfWay) of \(killCount) were killed with temporary files made: \(options)")
-    // One that was certainly killed half way, if none of the others was.
+    print("\(halfWay) of \(killCount) were killed while they had temporary files: \(options)")
+    // In case none of the runs left temporary files.
     try work.write("", to: "out/.quizpress-999999999-0.tmp")
     try work.write("", to: ".quizpress-999999999-0.tmp")
     #expect(try Command.run("quizpress convert \(options)", in: work.url).status == 0)
@@ -70,8 +68,8 @@ import Testing
     for name in written { #expect(work.read(name) == contents[1][name]) }
   }
 
-  /// The first run stands still with all its files made while the second one does all it has to.
-  @Test func aRunLeavesTheFilesOfAnotherOneAlone() throws {
+  /// The first run waits with its temporary files while the second run finishes.
+  @Test func runsKeepTheTemporaryFilesOfOthers() throws {
     let work = try TemporaryFolder()
     try work.write(table(titles: ["A", "B", "C"], answer: "first"), to: "first.csv")
     try work.write(table(titles: ["A", "B", "D"], answer: "second"), to: "second.csv")
@@ -94,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [whole, grouped, groupedBundle])
-  func twoRunsAtOnceBothEndWell(_ options: String) throws {
+  func simultaneousRunsSucceed(_ options: String) throws {
     let contents = [try Self.outputs(answer: "one"), try Self.outputs(answer: "the other")]
     let work = try TemporaryFolder()
     try Self.write("one", work)
@@ -102,7 +100,7 @@ import Testing
     try Self.write("the other", work)
     let other = options.replacingOccurrences(of: "deck.csv", with: "one.csv")
     for round in 0..<15 {
-      // Each time one of them starts first, and now and then there is nothing to replace.
+      // They start in alternating order, sometimes without old files.
       if round % 5 == 0 { _ = try Command.run("rm -rf out all.json", in: work.url) }
       let orders = round % 2 == 0 ? [options, other] : [other, options]
       let commands = try orders.map {
@@ -121,7 +119,7 @@ import Testing
   }
 }
 
-/// Numbers that follow from a seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 private struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

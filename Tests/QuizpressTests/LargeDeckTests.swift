@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Decks of a million rows.
+/// Large decks are read completely.
 @Suite struct LargeDeckTests {
-  @Test func aThousandFaultsInAMillionRowsAreEachToldAtTheirLine() throws {
+  @Test func everyFaultIsReportedAtItsLine() throws {
     let work = try TemporaryFolder()
     var table = Data("title,prompt,answer\n".utf8)
     var expected: [String] = []
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["csv", "jsonl"])
-  func groupByGroupComesOutAsAllAtOnce(_ format: String) throws {
+  func groupedConversionHasTheSameResult(_ format: String) throws {
     let work = try TemporaryFolder()
     var deck = Data((format == "csv" ? "title,prompt,answer\r\n" : "").utf8)
     for row in 0..<30_000 {
@@ -43,7 +43,7 @@ import Testing
     #expect(grouped.status == whole.status)
   }
 
-  @Test func aListInsideOneGroupStreams() throws {
+  @Test func largeGroupsAreRead() throws {
     let work = try TemporaryFolder()
     var deck = Data("{\"questions\":[".utf8)
     for row in 0..<200_000 {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Places that are lost, or taken by another program, while a run writes to them.
+/// Outputs that another program removes or changes while a run writes them are errors.
 ///
-/// Each run stands still at a known moment: its last output or its input is a pipe.
+/// Each run waits at a known moment, because its last output or its input is a pipe.
 @Suite struct LostOutputTests {
   private static func folder() throws -> TemporaryFolder {
     let work = try TemporaryFolder()
@@ -12,7 +12,7 @@ import Testing
     return work
   }
 
-  /// Lets a run go on that waits for somebody who reads from its pipe, and returns its result.
+  /// Reads from the pipe of a waiting run, and returns its result.
   private static func finish(
     _ command: RunningCommand, in work: TemporaryFolder
   ) throws -> Command.Result {
@@ -22,10 +22,8 @@ import Testing
     return result
   }
 
-  @Test(arguments: [
-    ("--output out --bundle pipe", 2), ("--bundle out/all.json --source-map pipe", 1),
-  ])
-  func aFolderThatIsRemoved(_ options: String, _ fileCount: Int) throws {
+  @Test(arguments: ["--output out --bundle pipe": 2, "--bundle out/all.json --source-map pipe": 1])
+  func removedFolderIsAnError(options: String, fileCount: Int) throws {
     let work = try Self.folder()
     try FileManager.default.createDirectory(
       at: work.url.appendingPathComponent("out"), withIntermediateDirectories: true)
@@ -38,7 +36,7 @@ import Testing
     #expect(!work.names().contains("out"))
   }
 
-  @Test func aFolderThatIsRemovedBetweenTwoGroups() throws {
+  @Test func folderRemovedBetweenGroupsIsAnError() throws {
     let work = try Self.folder()
     let command = try RunningCommand(
       "exec quizpress convert pipe --format jsonl --grouped --output out", in: work.url)
@@ -49,15 +47,15 @@ import Testing
     try pipe.write(contentsOf: lines(titles: ["C"]))
     try pipe.close()
     let result = try command.finish()
-    // A folder that was made anew would hold a part of the deck, and nobody would be told.
+    // A new folder would contain only a part of the deck.
     #expect(result.status == 3)
     #expect(result.errorText.contains("No such file or directory"))
     #expect(!work.names().contains("out"))
   }
 
-  /// What was found to be the same is copied from the file with which it was compared.
+  /// A group that is equal to the old file is copied from it.
   @Test(arguments: [true, false])
-  func aFileThatAnotherRunReplaces(isCutShort: Bool) throws {
+  func truncatedOutputIsAnErrorAndReplacedOutputIsNot(isCutShort: Bool) throws {
     let work = try Self.folder()
     let convert = "quizpress convert pipe --format jsonl --grouped --lines --bundle all.jsonl"
     try work.write(String(decoding: lines(titles: ["A", "B"]), as: UTF8.self), to: "first")
@@ -67,7 +65,7 @@ import Testing
 
     let command = try RunningCommand("exec \(convert) --skip-invalid", in: work.url)
     let pipe = try work.open("pipe")
-    // The error in the second group is told when the first one has been compared.
+    // The error in the second group is reported after the first group was compared.
     let faulty = Data("{\"title\":\"F\",\"prompt\":\"p\"}\n".utf8)
     try pipe.write(contentsOf: lines(titles: ["A"]) + faulty + lines(titles: ["C"]))
     try command.wait(for: "the error") { command.errorText.contains("[missing-answer]") }
@@ -95,7 +93,7 @@ import Testing
   }
 
   @Test(.enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"))
-  func aFolderThatMayNotBeWrittenToAnyMore() throws {
+  func folderThatBecomesReadOnlyIsAnError() throws {
     let work = try Self.folder()
     let asNobody = try #require(Surroundings.asNobody)
     try work.write("old", to: "out/A.json")
@@ -109,13 +107,13 @@ import Testing
     #expect(result.status == 3)
     #expect(result.errorText.contains("Permission denied"))
     #expect(work.text("out/A.json") == "old")
-    // They could not be removed; the next run does it.
+    // The next run removes the temporary files.
     #expect(try Command.run("quizpress convert deck.csv --output out", in: work.url).status == 0)
     #expect(work.names(in: "out") == ["A.json", "B.json"])
   }
 }
 
-/// JSON Lines with a record for each title.
+/// Returns JSON Lines with a record for each title.
 func lines(titles: [String]) -> Data {
   Data(titles.map { "{\"title\":\"\($0)\",\"prompt\":\"p\",\"answer\":\"a\"}\n" }.joined().utf8)
 }

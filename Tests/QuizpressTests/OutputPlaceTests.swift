@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Outputs that are not what they seem: links, loops, and the inputs themselves.
+/// Outputs through links are followed, and never replace an input.
 @Suite struct OutputPlaceTests {
   private static let deck = "{\"title\":\"deck\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
   private static let other = "{\"title\":\"A\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
 
-  /// Command lines whose output is an input, under some other name.
+  /// Options for an output that is the input under another name.
   static let refused = [
     "--bundle ./deck.json",
     "--bundle folder/../deck.json",
@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func anOutputThatIsAnInputIsRefusedBeforeAnythingIsWritten(_ options: String) throws {
+  func outputsThatAreInputsAreRefused(_ options: String) throws {
     let work = try TemporaryFolder()
     try work.write(Self.other + Self.deck, to: "deck.json")
     let before = try Command.run(
@@ -49,7 +49,7 @@ import Testing
     #expect(after.outputText == before.outputText)
   }
 
-  @Test func aFileThatGroupsCouldReplaceIsNoObstacleWhereItIsNoInput() throws {
+  @Test func filesThatAreNotInputsAreReplaced() throws {
     let work = try TemporaryFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     try work.write("old", to: "deck.json")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["", " --grouped"])
-  func linksThatLeadNowhere(_ option: String) throws {
+  func brokenLinksAreErrors(_ option: String) throws {
     let work = try TemporaryFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run(
@@ -74,8 +74,8 @@ import Testing
     #expect(work.names() == ["deck.jsonl", "gone.json", "loop.json"])
   }
 
-  /// What the fixtures hold for whole runs holds group by group, too.
-  @Test func groupByGroupLinksAreFollowedAndFoldersAreNoFiles() throws {
+  /// The cases test the same for plain conversions.
+  @Test func groupedOutputsFollowLinks() throws {
     let work = try TemporaryFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run(

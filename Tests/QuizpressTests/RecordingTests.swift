@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Recording writes the results of a case, except those of a crash.
+/// Recording writes the results of a case, except after a crash.
 @Suite struct RecordingTests {
   private let folder: TemporaryFolder
   private let fixture: FixtureCase
@@ -11,7 +11,7 @@ import Testing
     fixture = FixtureCase(folder: folder.url.appendingPathComponent("area/name"))
   }
 
-  @Test func `results are recorded, and old ones removed`() throws {
+  @Test func recordedResultsReplaceOldOnes() throws {
     try folder.write("echo out; echo err >&2; echo new > file; exit 3", to: "area/name/cmd")
     try folder.write("old", to: "area/name/expected/files/old")
     try fixture.record(try fixture.run())
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["exit 132", "exit 139", "kill -SEGV $$", "sh -c 'kill -SEGV $$'; true"])
-  func `a crash is not recorded`(script: String) throws {
+  func crashesAreNotRecorded(script: String) throws {
     try folder.write(script, to: "area/name/cmd")
     try folder.write("0\n", to: "area/name/expected/status")
     let found = try fixture.run()

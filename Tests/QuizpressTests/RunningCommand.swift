@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// The command while it runs, so that a test can do something to it or to its files meanwhile.
+/// A running command, so that a test can change its files or send signals.
 ///
-/// A run that a test leaves behind is killed.
+/// The command is killed when its owner is released.
 final class RunningCommand {
-  /// What a test waited for in vain.
+  /// An event that did not happen.
   struct NeverHappened: Error {
     let event: String
     let errorText: String
   }
 
-  /// How long is waited for what must happen, in seconds: so long that it never depends on luck.
+  /// The time in seconds to wait for an event, long enough for a busy machine.
   private static let patience = 60.0
 
   private let process = Process()
   private let results: TemporaryFolder
 
-  /// Starts `script` in a shell in `folder`. The command is found by its name there; a script that
-  /// begins with `exec` makes it the process itself, which then gets the signals.
+  /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins with
+  /// `exec`, the command receives the signals.
   init(_ script: String, in folder: URL) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
@@ -28,7 +28,7 @@ final class RunningCommand {
     environment["LC_ALL"] = "C"
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    // Files take any amount of output; a pipe would have to be emptied while the command runs.
+    // The output goes to files, because pipes would have to be read while the command runs.
     results = try TemporaryFolder()
     try results.write("", to: "stdout")
     try results.write("", to: "stderr")
@@ -43,10 +43,10 @@ final class RunningCommand {
     if process.isRunning { send(SIGKILL) }
   }
 
-  /// What was written to standard output so far.
+  /// The standard output so far.
   var outputText: String { String(decoding: results.read("stdout") ?? Data(), as: UTF8.self) }
 
-  /// What was written to standard error so far.
+  /// The standard error so far.
   var errorText: String { String(decoding: results.read("stderr") ?? Data(), as: UTF8.self) }
 
   /// Sends a signal.
@@ -54,7 +54,7 @@ final class RunningCommand {
     kill(process.processIdentifier, signal)
   }
 
-  /// Waits until `condition` holds; `event` says what that is.
+  /// Waits until the condition is true. `event` describes it.
   func wait(for event: String, _ condition: () -> Bool) throws {
     let start = Date()
     while !condition() {
@@ -66,7 +66,7 @@ final class RunningCommand {
     }
   }
 
-  /// Waits for the end. A process that dies by a signal has the status that a shell gives it.
+  /// Waits for the end. If a signal ended the process, the status is that of a shell.
   func finish() throws -> Command.Result {
     let start = Date()
     while process.isRunning {
@@ -85,37 +85,37 @@ final class RunningCommand {
 }
 
 extension TemporaryFolder {
-  /// Makes a named pipe.
+  /// Creates a named pipe.
   func makePipe(_ name: String) throws {
     guard mkfifo(url.appendingPathComponent(name).path, 0o600) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 
-  /// Opens a named pipe for writing, without waiting for a reader; or a file.
+  /// Opens a file, or a named pipe without waiting for a reader.
   func open(_ name: String) throws -> FileHandle {
     try FileHandle(forUpdating: url.appendingPathComponent(name))
   }
 
-  /// The names in a folder of it that is there, hidden ones too, in order.
+  /// Returns the sorted names in a folder, including hidden files.
   func names(in folder: String = ".") -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: url.appendingPathComponent(folder).path)
     return (names ?? []).sorted()
   }
 
-  /// How many temporary files of the command lie in a folder of it.
+  /// Returns the number of temporary files of the command in a folder.
   func temporaryFiles(in folder: String = ".") -> Int {
     names(in: folder).count { $0.hasPrefix(".quizpress-") }
   }
 
-  /// The content of a file as text, if it is there.
+  /// Returns the content of a file as text, or nil if it does not exist.
   func text(_ name: String) -> String? {
     read(name).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// A deck with a group for each title.
+/// Returns a deck with a group for each title.
 func table(titles: [String], answer: String = "a") -> String {
   titles.reduce(into: "title,prompt,answer\n") { $0 += "\($1),p,\(answer)\n" }
 }

@@ -2,9 +2,9 @@ import DeckConversion
 import Foundation
 import Testing
 
-/// Runs that are asked to stop.
+/// Signals end a run and remove its temporary files.
 @Suite(.serialized) struct SignalTests {
-  /// A run that waits with files half done, and where these lie.
+  /// A run that waits with temporary files, and their folder.
   struct Run: CustomTestStringConvertible {
     let testDescription: String
     let options: String
@@ -12,7 +12,7 @@ import Testing
     let temporaryFiles: Int
   }
 
-  /// The last output of each is a pipe that nobody reads.
+  /// The last output of each run is a pipe that is not read.
   static let runs = [
     Run(
       testDescription: "a bundle", options: "deck.csv --bundle out/deck.json --source-map pipe",
@@ -29,9 +29,9 @@ import Testing
   static let signals = [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)].map { ($0.0, Int32($0.1)) }
 
   @Test(arguments: runs, signals)
-  func aSignalEndsTheRunAtOnceAndLeavesNothing(_ run: Run, _ signal: (Int32, Int32)) throws {
+  func signalsEndRunsWithin100Milliseconds(_ run: Run, _ signal: (Int32, Int32)) throws {
     var durations: [TimeInterval] = []
-    // The machine may be busy with something else just then, but not every time.
+    // The machine may be busy sometimes, but not every time.
     while durations.count < 10, durations.min().map({ $0 >= 0.1 }) ?? true {
       let work = try Self.folder()
       let command = try RunningCommand("exec quizpress convert \(run.options)", in: work.url)
@@ -50,7 +50,7 @@ import Testing
     #expect((durations.min() ?? 1) < 0.1, "\(durations)")
   }
 
-  @Test func aRunThatComputesStopsToo() throws {
+  @Test func signalsEndComputationsWithin100Milliseconds() throws {
     var durations: [TimeInterval] = []
     let work = try TemporaryFolder()
     let rows = (0..<300_000).map { "T,prompt \($0),answer \($0)\n" }.joined()
@@ -59,7 +59,7 @@ import Testing
     while durations.count < 10, durations.min().map({ $0 >= 0.1 }) ?? true {
       let command = try RunningCommand(
         "exec quizpress check first.csv deck.csv deck.csv", in: work.url)
-      // A writer can be there only when the reader is: then the large deck comes next.
+      // Opening the pipe waits for the reader, which reads the large deck next.
       let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
       try pipe.close()
       let start = Date()
@@ -71,7 +71,7 @@ import Testing
     #expect((durations.min() ?? 1) < 0.1, "\(durations)")
   }
 
-  @Test func aShellSeesTheSignal() throws {
+  @Test func shellsReceiveTheStatusOfTheSignal() throws {
     let work = try Self.folder()
     let command = try RunningCommand(
       "sh -c 'echo $$ > number; exec quizpress convert deck.csv --output out --bundle pipe'; "
@@ -83,7 +83,7 @@ import Testing
     #expect(work.names(in: "out") == ["deck.json"])
   }
 
-  @Test func aSignalThatIsIgnoredStaysSo() throws {
+  @Test func ignoredSignalsStayIgnored() throws {
     let work = try Self.folder()
     let command = try RunningCommand(
       "trap '' INT HUP; exec quizpress convert deck.csv --output out --bundle pipe", in: work.url)
@@ -97,7 +97,7 @@ import Testing
     #expect(work.temporaryFiles(in: "out") == 0)
   }
 
-  @Test func theLibraryLeavesSignalsAlone() throws {
+  @Test func libraryDoesNotHandleSignals() throws {
     let before = Self.handling()
     let work = try Self.folder()
     let deck = Input.text(table(titles: ["A", "B"]), name: "deck.csv", format: .csv)
@@ -106,7 +106,7 @@ import Testing
     #expect(Self.handling() == before)
   }
 
-  /// What this process does with the signals, as the system tells it.
+  /// Returns the signal handlers and blocked signals of this process.
   private static func handling() -> [Int] {
     var blocked = sigset_t()
     pthread_sigmask(SIG_BLOCK, nil, &blocked)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Standard streams that are closed, are a terminal or a folder, or never end.
+/// Standard streams may be closed, terminals, folders, or endless.
 @Suite struct StandardStreamTests {
   private static let deck = "title,prompt,answer\nA,p,a\nB,p,\n"
 
@@ -11,9 +11,9 @@ import Testing
     return work
   }
 
-  /// A stream that the process does not have must not be taken for an output that it opens.
+  /// A closed stream must not be confused with an output that is opened later.
   @Test(arguments: ["2>&-", ">&- 2>&-", "<&- >&- 2>&-"], ["", " --grouped"])
-  func whatIsMeantForPeopleGetsIntoNoOutput(_ closing: String, _ option: String) throws {
+  func diagnosticsAreNeverWrittenToOutputs(_ closing: String, _ option: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["", " --grouped"])
-  func aClosedStreamIsAnError(_ option: String) throws {
+  func closedStreamsAreErrors(_ option: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -40,9 +40,9 @@ import Testing
     #expect(result.errorText.contains("<stdin>: error: the input cannot be read: Bad file"))
   }
 
-  /// How often the pipe takes a part is the system's; nothing that follows may be an error.
+  /// The reader closes the pipe before all output is written.
   @Test(arguments: ["", "--grouped", "--grouped --lines"])
-  func aReaderThatHasSeenEnoughIsNoError(_ options: String) throws {
+  func closedPipeIsNotAnError(_ options: String) throws {
     let work = try TemporaryFolder()
     try work.write(table(titles: (0..<3000).map { "Group \($0)" }), to: "deck.csv")
     let result = try Command.run(
@@ -55,9 +55,9 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Surroundings.hasTerminal, "there is no script(1) that works"),
+    .enabled(if: Surroundings.hasTerminal, "script(1) is not available"),
     arguments: ["", " --grouped"])
-  func aTerminalIsReadToItsEnd(_ option: String) throws {
+  func terminalInputIsReadToItsEnd(_ option: String) throws {
     let work = try Self.folder()
     let result = try Command.run(
       """
@@ -71,16 +71,16 @@ import Testing
   }
 
   @Test(arguments: ["check -", "check - --grouped", "inspect -", "inspect - --records"])
-  func aFolderIsNoInput(_ command: String) throws {
+  func folderAsStandardInputIsAnError(_ command: String) throws {
     let work = try Self.folder()
     let result = try Command.run("quizpress \(command) --format csv < .", in: work.url)
     #expect(result.status == 3)
     #expect(result.errorText.contains("<stdin>: error: the input cannot be read: Is a directory"))
   }
 
-  /// Each group comes out as soon as the next one begins, though the input goes on for ever.
+  /// Each group is written as soon as the next one begins.
   @Test(arguments: ["pipe --format jsonl", "- --format jsonl < pipe"])
-  func aPipeThatNeverEnds(_ input: String) throws {
+  func groupsOfAnEndlessPipeAreWritten(_ input: String) throws {
     let work = try TemporaryFolder()
     try work.makePipe("pipe")
     let command = try RunningCommand(

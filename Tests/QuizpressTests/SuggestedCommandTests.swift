@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `inspect --suggest` prints the command that reads an input as it was read: for all inputs of the
-/// cases in which something is to be recognised, the same bundle comes of it.
+/// The command that `inspect --suggest` prints gives the same bundle as the detection, for all inputs
+/// of the cases with something to detect.
 @Suite struct SuggestedCommandTests {
   static let inputs: [String] = {
     let areas = ["dialects", "encoding", "headers", "templates", "choices", "csv", "inspect"]
@@ -17,7 +17,7 @@ import Testing
   }()
 
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
-  func readsTheInputAlike(_ first: Int) throws {
+  func suggestedCommandsGiveTheSameBundle(_ first: Int) throws {
     let work = try TemporaryFolder()
     for input in Self.inputs[first..<min(first + 20, Self.inputs.count)] {
       let url = work.url.appendingPathComponent(URL(fileURLWithPath: input).lastPathComponent)

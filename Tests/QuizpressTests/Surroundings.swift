@@ -1,19 +1,18 @@
 import Foundation
 
-/// What the machine that runs the tests allows.
+/// The capabilities of the machine that runs the tests.
 enum Surroundings {
-  /// What stands before a command so that it runs with few rights: whoever may do everything gives
-  /// that up. It is nil where that does not work.
+  /// The prefix of a command that runs it without superuser rights, or nil if that is not possible.
   static let asNobody: String? = {
     let prefix =
       getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     return works("\(prefix)quizpress --version") ? prefix : nil
   }()
 
-  /// Whether file systems can be mounted, where no other program sees them.
+  /// Whether file systems can be mounted in a private namespace.
   static let canMount = works("unshare -m sh -c 'mount -t tmpfs -o size=64k none .'")
 
-  /// Whether there is `script`, which runs a command at a terminal.
+  /// Whether `script`, which runs a command in a terminal, is available.
   static let hasTerminal = works("script -qec true /dev/null")
 
   private static func works(_ script: String) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A terminal at each of the standard streams: nothing of an input is obeyed by it.
-@Suite(.enabled(if: Surroundings.hasTerminal, "there is no script(1) that works"))
+/// A terminal never receives control characters of an input.
+@Suite(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
 struct TerminalTests {
-  /// Every field has an escape sequence of 7 and of 8 bits, a bell, a mark of direction, a
-  /// character that nobody sees, and one that is not in the first plane.
+  /// Escape sequences of 7 and 8 bits, a bell, direction marks, and invisible characters, one of them
+  /// outside the first plane.
   private static let harm = "\u{1B}[2J\u{9B}31m\u{7}\u{202E}\u{2066}\u{7F}\u{85}\u{E0041}"
   private static let deck = """
     title,prompt,answer,x\(harm)
@@ -14,44 +14,46 @@ struct TerminalTests {
 
     """
 
-  /// A command, and what comes of it.
+  /// A command, and its result.
   struct Run: CustomTestStringConvertible, Sendable {
     let testDescription: String
 
-    /// The status where the deck has a fault.
+    /// The status for a deck with a fault.
     let status: Int32
 
-    /// The standard streams on which it then says something.
+    /// The standard streams with output for such a deck.
     let streams: Set<Int>
 
-    /// What it says of a question that was typed.
-    let told: String
+    /// The output for a typed question.
+    let output: String
 
-    init(_ command: String, _ status: Int32, _ streams: Set<Int>, _ told: String) {
+    init(_ command: String, status: Int32, streams: Set<Int>, output: String) {
       testDescription = command
       self.status = status
       self.streams = streams
-      self.told = told
+      self.output = output
     }
   }
 
-  /// The typed prompt where it is text of JSON in a file, and where people are told it.
+  /// The typed prompt in JSON, and in a message.
   private static let written = "\"typed\u{85}\u{202E}\""
   private static let shown = "T: typed\\u{85}\\u{202E} = a\n"
   private static let counted = "read 1 record from 1 file: 1 used, 0 refused, 0 blank"
 
   static let runs = [
-    Run("convert", 1, [2], written),
-    Run("convert --skip-invalid", 1, [1, 2], written),
-    Run("convert --skip-invalid --grouped", 1, [1, 2], written),
-    Run("convert --skip-invalid --grouped --lines", 1, [1, 2], written),
-    Run("convert --compact --skip-invalid", 1, [1, 2], written),
-    Run("check", 1, [2], counted),
-    Run("check --grouped", 1, [2], counted),
-    Run("inspect", 0, [1], shown),
-    Run("inspect --json", 0, [1], written),
-    Run("inspect --records", 0, [1], written),
-    Run("inspect --suggest", 0, [1], " --map prompt=prompt --map answer=answer\n"),
+    Run("convert", status: 1, streams: [2], output: written),
+    Run("convert --skip-invalid", status: 1, streams: [1, 2], output: written),
+    Run("convert --skip-invalid --grouped", status: 1, streams: [1, 2], output: written),
+    Run("convert --skip-invalid --grouped --lines", status: 1, streams: [1, 2], output: written),
+    Run("convert --compact --skip-invalid", status: 1, streams: [1, 2], output: written),
+    Run("check", status: 1, streams: [2], output: counted),
+    Run("check --grouped", status: 1, streams: [2], output: counted),
+    Run("inspect", status: 0, streams: [1], output: shown),
+    Run("inspect --json", status: 0, streams: [1], output: written),
+    Run("inspect --records", status: 0, streams: [1], output: written),
+    Run(
+      "inspect --suggest", status: 0, streams: [1],
+      output: " --map prompt=prompt --map answer=answer\n"),
   ]
 
   private static func folder() throws -> TemporaryFolder {
@@ -60,8 +62,8 @@ struct TerminalTests {
     return work
   }
 
-  /// What a terminal would obey in `text`, or not show; its own line ends are two characters.
-  private static func obeyed(_ text: String?) -> [Unicode.Scalar] {
+  /// Returns the control characters and invisible characters in `text`, without line ends.
+  private static func controls(_ text: String?) -> [Unicode.Scalar] {
     (text ?? "").unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control: scalar != "\n" && scalar != "\r"
@@ -71,9 +73,9 @@ struct TerminalTests {
     }
   }
 
-  /// Standard output and standard error are the terminal, or one of them.
+  /// The terminal is standard output, standard error, or both.
   @Test(arguments: runs, [[1, 2], [1], [2]] as [Set<Int>])
-  func nothingInAFileIsObeyed(_ run: Run, _ terminals: Set<Int>) throws {
+  func controlCharactersNeverReachATerminal(_ run: Run, _ terminals: Set<Int>) throws {
     let work = try Self.folder()
     let others = Set([1, 2]).subtracting(terminals).map { " \($0)> other" }.joined()
     let result = try Command.run(
@@ -81,30 +83,30 @@ struct TerminalTests {
       in: work.url)
     #expect(result.status == run.status)
     let shown = try #require(work.text("shown"))
-    #expect(Self.obeyed(shown) == [])
-    // The name of the file, or else what is in it, is shown in a way that does no harm.
+    #expect(Self.controls(shown) == [])
+    // The name of the file, or its content, is shown with escapes.
     #expect(shown.lowercased().contains("202e") == !run.streams.isDisjoint(with: terminals))
     #expect(shown.isEmpty == run.streams.isDisjoint(with: terminals))
   }
 
-  /// Standard input is the terminal too: what is typed is read to its end.
+  /// Standard input is a terminal.
   @Test(arguments: runs)
-  func whatIsTypedIsRead(_ run: Run) throws {
+  func typedInputIsRead(_ run: Run) throws {
     let work = try TemporaryFolder()
-    // Only the line discipline knows what is typed: it shows control characters in its own way.
+    // The line discipline echoes control characters in its own way.
     let result = try Command.run(
       """
       printf 'title,prompt,answer\\nT,typed\\302\\205\\342\\200\\256,a\\n\\004' |
       script -qec 'quizpress \(run.testDescription) - --format csv > out 2> err' /dev/null > shown; echo $?
       """, in: work.url)
     #expect(result.outputText == "0\n")
-    let told = (work.text("out") ?? "") + (work.text("err") ?? "")
-    #expect(told.contains(run.told))
-    #expect(Self.obeyed(work.text("err")) == [])
+    let output = (work.text("out") ?? "") + (work.text("err") ?? "")
+    #expect(output.contains(run.output))
+    #expect(Self.controls(work.text("err")) == [])
   }
 
-  /// What a terminal is shown of JSON is the same JSON.
-  @Test func aTerminalGetsTheSameDeck() throws {
+  /// The escaped JSON in a terminal has the same values.
+  @Test func terminalOutputIsTheSameJSON() throws {
     let work = try Self.folder()
     _ = try Command.run(
       """
@@ -114,6 +116,6 @@ struct TerminalTests {
     let plain = try JSONSerialization.jsonObject(with: work.read("plain") ?? Data())
     let shown = try JSONSerialization.jsonObject(with: work.read("shown") ?? Data())
     #expect(plain as? NSArray == shown as? NSArray)
-    #expect(Self.obeyed(work.text("plain")) != [])
+    #expect(Self.controls(work.text("plain")) != [])
   }
 }

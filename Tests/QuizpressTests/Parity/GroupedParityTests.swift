@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: areas)
-  func `inputs convert alike with and without --grouped`(area: String) throws {
+  func inputsConvertAlikeWithAndWithoutGrouped(area: String) throws {
     let listed = JustifiedDifference.byRun
     for (fixture, runs) in try Self.cases.get() where fixture.area == area && !runs.isEmpty {
       for (run, parts) in try ParityRun.differences(of: runs, in: fixture) {
@@ -27,14 +27,14 @@ import Testing
     }
   }
 
-  @Test func `listed differences name inputs of the cases once`() throws {
+  @Test func listedDifferencesNameRunsOnce() throws {
     let runs = try Set(Self.cases.get().flatMap { $0.runs.map(\.name) })
     let listed = JustifiedDifference.all.flatMap(\.runs)
     #expect(Set(listed).subtracting(runs).isEmpty)
     #expect(Set(listed).count == listed.count)
   }
 
-  @Test func `differences are few, and inputs are many`() throws {
+  @Test func differencesAreFewAndRunsAreMany() throws {
     #expect(JustifiedDifference.all.count <= 12)
     #expect(try Self.cases.get().reduce(0) { $0 + $1.runs.count } > 700)
   }
