@@ -59,9 +59,11 @@ import Testing
     WarningCase("deck,⟦ambiguous-column⟧category,prompt,answer\n1,2,3,4\n", mentions: []),
     WarningCase(
       "prompt,answer,⟦unknown-field⟧level,time\n1,2,3,4\n", mentions: ["'level', 'time'"]),
-    WarningCase("prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", mentions: ["'hnt' is similar to 'hint'"]),
     WarningCase(
-      "prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", mentions: ["'antwrt' is similar to 'Antwort'"]),
+      "prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", mentions: ["'hnt' is similar to 'hint'"]),
+    WarningCase(
+      "prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", mentions: ["'antwrt' is similar to 'Antwort'"]
+    ),
   ]
 
   @Test(arguments: warnings)

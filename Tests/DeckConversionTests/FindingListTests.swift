@@ -14,13 +14,14 @@ import Testing
     for offset in [30, 10, 20, 5] {
       list.append(Finding(place: SourcePosition(input: 0, offset: offset), kind: .keyNotText))
     }
-    list.append(Finding(place: SourcePosition(input: 0, offset: 40), kind: .unnamedColumn(position: 1)))
+    list.append(
+      Finding(place: SourcePosition(input: 0, offset: 40), kind: .unnamedColumn(position: 1)))
     list.append(Finding(place: .whole(input: 1), kind: .repeatedInput))
     #expect(list.count(of: .error) == 4)
     #expect(list.count(of: .warning) == 2)
     list.sort()
     #expect(list.kept.map(\.place.offset) == [10, 30, -1, 20])
-    guard case .uncountedFindings(3)? = list.kept.last?.fact else {
+    guard case .uncountedFindings(3)? = list.kept.last?.kind else {
       Issue.record("three findings must only be counted")
       return
     }
@@ -32,7 +33,10 @@ import Testing
     list.append(Finding(place: SourcePosition(input: 1, offset: 1), kind: .keyNotText))
     list.append(Finding(place: SourcePosition(input: 0, offset: 9), kind: .keyNotText))
     list.sort()
-    #expect(list.kept.map(\.place) == [SourcePosition(input: 0, offset: 9), SourcePosition(input: 1, offset: 1)])
+    #expect(
+      list.kept.map(\.place) == [
+        SourcePosition(input: 0, offset: 9), SourcePosition(input: 1, offset: 1),
+      ])
     list.insert(Finding(place: SourcePosition(input: 0, offset: 12), kind: .keyNotText))
     #expect(list.kept.map(\.place.offset) == [9, 12, 1])
   }

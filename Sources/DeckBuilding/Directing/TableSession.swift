@@ -86,7 +86,7 @@ package struct TableSession: Sendable {
   mutating func readRows(
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
   ) throws(ReadingError) {
-    guard !hasUnreadableHeader else { return }
+    guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (source.bytes, rows)
     var record = Record()
     var room = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)

@@ -21,7 +21,8 @@ extension Finding {
     case brokenLine(ReadingError.Reason)
     case textAfterQuote(opening: SourcePosition)
     case raggedRow(
-      expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?, blankBeforeQuote: SourcePosition?)
+      expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?,
+      blankBeforeQuote: SourcePosition?)
     case surplusCell
     case blankBeforeQuote
     case strayQuote

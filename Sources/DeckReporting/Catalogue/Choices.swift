@@ -150,8 +150,8 @@ extension AnswerNotation {
   fileprivate var phrase: String {
     switch self {
     case .text: "text"
-    case .index0: "a number counted from 0"
-    case .index1: "a number counted from 1"
+    case .zeroBased: "a number counted from 0"
+    case .oneBased: "a number counted from 1"
     case .letter: "a letter"
     }
   }

@@ -50,7 +50,8 @@ import Testing
     ])
   func specifiedEncodingsAreUsed(_ example: EncodedCase) {
     let source = Source(Bytes(MarkedText(example.marked).bytes), encoding: example.encoding)
-    #expect(source.detection.encoding == example.resolved && source.detection.evidence == .specified)
+    #expect(
+      source.detection.encoding == example.resolved && source.detection.evidence == .specified)
     #expect(source.text == example.expected && !source.isCutShort)
   }
 
