@@ -1,4 +1,3 @@
-import ByteText
 import DeckConversion
 
 /// The command: from arguments to an exit status.

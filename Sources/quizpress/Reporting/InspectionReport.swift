@@ -1,4 +1,3 @@
-import ByteText
 import DeckConversion
 
 /// The report of `inspect` on an input, as a table for people or as JSON for programs.

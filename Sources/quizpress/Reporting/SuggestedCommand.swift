@@ -1,4 +1,3 @@
-import ByteText
 import DeckConversion
 
 /// A command line that reads an input as it was read, with nothing left to detect.
