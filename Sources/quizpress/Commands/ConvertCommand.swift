@@ -21,7 +21,7 @@ struct ConvertCommand {
     report.showDiagnostics(of: outcome)
     let result = RunResult(outcome, failure: failure)
     report.finish(result)
-    return result.status
+    return result.status(settings.report)
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
@@ -38,7 +38,7 @@ struct ConvertCommand {
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
     let result = RunResult(conversion, failure: failure)
     report.finish(result)
-    return result.status
+    return result.status(settings.report)
   }
 
   /// The options of the conversion.

@@ -12,5 +12,13 @@ extension OptionSection {
       CommandOption(
         flag: "quiet", commands: .buildingGroups, help: "show only the summary"
       ) { $0.report.isQuiet = true },
+
+      CommandOption(
+        flag: "exit-zero", commands: .buildingGroups,
+        help: """
+          end with status 0 although records or groups were refused; other statuses stay, and \
+          everything is reported
+          """
+      ) { $0.report.exitsWithZero = true },
     ])
 }

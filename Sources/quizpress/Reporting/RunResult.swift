@@ -15,10 +15,11 @@ struct RunResult {
   /// The reason why an output could not be written.
   var failure: OutputError?
 
-  /// The exit status of the run.
-  var status: ExitStatus {
+  /// Returns the exit status of the run.
+  func status(_ settings: ReportSettings) -> ExitStatus {
     ExitStatus(
-      hasErrors: errorCount > 0, hasUnreadableInput: hasUnreadableInput, failure: failure)
+      hasErrors: errorCount > 0 && !settings.exitsWithZero,
+      hasUnreadableInput: hasUnreadableInput, failure: failure)
   }
 }
 

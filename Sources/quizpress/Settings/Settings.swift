@@ -37,6 +37,9 @@ struct ReportSettings {
 
   /// Whether only the summary is shown.
   var isQuiet = false
+
+  /// Whether refused records and groups do not change the exit status.
+  var exitsWithZero = false
 }
 
 /// The form in which an inspection is printed.
