@@ -66,6 +66,7 @@ package struct ObjectSession<Reader: RecordReader> {
   ) throws(ReadingError) {
     var record = Record()
     var choices = ChoiceFields()
+    let limits = director.options.limits.reading
     var room = RowEstimate(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
@@ -74,7 +75,7 @@ package struct ObjectSession<Reader: RecordReader> {
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
-      keys.compose(&record, in: bytes, limits: director.options.limits.reading)
+      keys.compose(&record, in: bytes, limits: limits)
       if Boundary.gathersWholeRun {
         add(record, &choices, to: &director)
       } else if record.parent != nil {
@@ -146,36 +147,46 @@ package struct ObjectSession<Reader: RecordReader> {
   private mutating func add(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
   ) {
-    let known = keys.inputs(of: record)
-    let isGroup = known == nil && keys.isGroup(record)
+    choices.removeAll()
+    // The keys of most records repeat, and their meaning is remembered by shape.
+    if let fields = keys.inputs(of: record) {
+      director.scope.isInQuestion = true
+      director.scope.hasKnownField = true
+      reportFaults(of: record, director: &director)
+      addQuestion(record, fields, &choices, isRefused: false, to: &director)
+      return
+    }
+    let isGroup = keys.isGroup(record)
     if record.isBlank, director.scope.objects.groups[record.number] == nil {
       director.gathering.records.blankCount += 1
       return
     }
     director.scope.isInQuestion = !isGroup
-    if !record.faults.isEmpty {
-      for fault in record.faults {
-        director.report(fault, names: reader.names, key: record.keyText)
-      }
-    }
-    choices.removeAll()
-    var meaning = RecordMeaning()
-    if let known {
-      meaning.fields = known
-      director.scope.hasKnownField = true
-    } else {
-      meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
-    }
+    reportFaults(of: record, director: &director)
+    let meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
     if isGroup {
       closeGroup(record, meaning, director: &director)
-      return
+    } else {
+      addQuestion(record, meaning.fields, &choices, isRefused: meaning.isRefused, to: &director)
     }
+  }
+
+  private func reportFaults(of record: borrowing Record, director: inout Director) {
+    guard !record.faults.isEmpty else { return }
+    for fault in record.faults {
+      director.report(fault, names: reader.names, key: record.keyText)
+    }
+  }
+
+  private func addQuestion(
+    _ record: borrowing Record, _ fields: FieldIndices, _ choices: inout ChoiceFields,
+    isRefused: Bool, to director: inout Director
+  ) {
     director.addQuestion(
-      meaning.fields, &choices, of: record, in: bytes, canHaveTitle: true,
-      isRefused: meaning.isRefused)
+      fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
     if director.options.keepsRejects {
       director.rebuildOrigin(
-        of: record, meaning.fields, names: reader.names, hasTagNames: hasTagNames, in: bytes)
+        of: record, fields, names: reader.names, hasTagNames: hasTagNames, in: bytes)
     }
   }
 }
