@@ -1,32 +1,32 @@
 import ByteText
 
-/// The builders of the groups, found by key or by title, in the order of their first appearance.
+/// The groups, found by key or by title, in the order of their first appearance.
 ///
 /// A group may be opened before its title is known (`questions` before `title`) and turn out to be
-/// one that is there already: then the two are united under the lower number, and `root` leads
-/// from each number to the one that holds.
+/// an existing group. The two are then united under the lower number, and `root` returns the
+/// current number for each of them.
 package struct GroupTable {
-  /// One group in the making.
+  /// A group that is being built.
   package struct Group {
-    /// The title; blank as long as it is not known.
+    /// The title; blank until it is known.
     package var title = TextReference()
-    /// Whether the title stands in no input: it was given on the command line, or is the file's.
+    /// Whether the title is not from a record: it is from the command line or the file's name.
     var hasGivenTitle = false
-    /// What the group is called by where that is not its title.
+    /// The key that records name the group by; blank if they name it by its title.
     package var key = TextReference()
     /// The address at which the group appears first.
     var place: Int
-    /// Whether some of its content is lost or refused.
+    /// Whether some of its content is missing or refused.
     var isIncomplete = false
-    /// Whether it has no title and was told so.
+    /// Whether it has no title, and this has been reported.
     var lacksTitle = false
-    /// Whether records told two titles of it.
+    /// Whether records give it two different titles.
     var hasConflict = false
-    /// Whether nobody said which of two titles holds, so that it has none.
+    /// Whether two titles conflict and neither was chosen.
     fileprivate var isUndecided: Bool { hasConflict && lacksTitle }
-    /// How many questions it must have, and where that is said.
+    /// The numbers of questions that it must have, each with the place where it is given.
     var expected: [(count: Int, place: SourcePosition)] = []
-    /// The number of the group it was united with, or its own.
+    /// The number of the group that it was united with, or its own.
     fileprivate var parent: Int
   }
 
@@ -38,15 +38,15 @@ package struct GroupTable {
   private var titles = NameIndex()
   private var keys = NameIndex()
 
-  /// Whether two groups turned out to be one.
+  /// Whether any groups have been united.
   private var hasUnited = false
 
   package init() {}
 
-  /// How many groups were opened; their numbers count from 0.
+  /// The number of groups that have been opened; their numbers count from 0.
   var count: Int { groups.count }
 
-  /// Whether some group is called by a key.
+  /// Whether any group has a key.
   package var hasKeys: Bool { !keys.isEmpty }
 
   package subscript(number: Int) -> Group {
@@ -54,7 +54,7 @@ package struct GroupTable {
     set { groups[number] = newValue }
   }
 
-  /// Opens a group without a title.
+  /// Adds a group without a title, and returns its number.
   mutating func open(at place: Int) -> Int {
     groups.append(Group(place: place, parent: groups.count))
     return groups.count - 1
@@ -64,17 +64,17 @@ package struct GroupTable {
 
   typealias Search = NameIndex.Search
 
-  /// Looks for the group with this title.
+  /// Searches for the group with this title.
   func find(title: Span<UInt8>, in store: borrowing TextStore) -> Search {
     titles.find(title, seed: store.seed)
   }
 
-  /// Looks for the group with this key.
+  /// Searches for the group with this key.
   func find(key: Span<UInt8>, in store: borrowing TextStore) -> Search {
     keys.find(key, seed: store.seed)
   }
 
-  /// Gives the group `number` a title that was not found by `search`.
+  /// Sets the title of the group `number`; `search` found no group with this title.
   mutating func name(
     _ number: Int, _ title: TextReference, in store: borrowing TextStore, after search: Search
   ) {
@@ -82,7 +82,7 @@ package struct GroupTable {
     titles.add(store[title], of: number, after: search)
   }
 
-  /// Gives the group `number` a key that was not found by `search`.
+  /// Sets the key of the group `number`; `search` found no group with this key.
   mutating func setKey(
     _ number: Int, _ key: TextReference, in store: borrowing TextStore, after search: Search
   ) {
@@ -90,9 +90,9 @@ package struct GroupTable {
     keys.add(store[key], of: number, after: search)
   }
 
-  // MARK: Tables that are one
+  // MARK: Merging tables
 
-  /// Whether a group of `other`, whose texts are in `otherStore`, is told another title than here.
+  /// Whether a group has one title here and another in `other`, whose text is in `otherStore`.
   func conflicts(
     with other: GroupTable, in store: borrowing TextStore, _ otherStore: borrowing TextStore
   ) -> Bool {
@@ -109,16 +109,18 @@ package struct GroupTable {
     return false
   }
 
-  /// Takes over the groups of `other`, whose records come after all of those here, and returns for
-  /// each of its numbers the one that holds for it here. `other`'s group `untitled` is `ownUntitled`
-  /// here, if that is there already. The texts of both are in `store`.
+  /// Absorbs the groups of `other`, whose records follow all records of this table, and returns the
+  /// number in this table for each group number of `other`.
+  ///
+  /// The group `untitled` of `other` becomes `ownUntitled` of this table, if there is one. The text
+  /// of both tables is in `store`.
   mutating func absorb(
     _ other: consuming GroupTable, untitled: Int?, as ownUntitled: Int?,
     in store: borrowing TextStore
   ) -> [Int] {
     var other = other
-    // The names of the table lie close together, those in the store far apart. Of groups that were
-    // united, it is not told there which name holds.
+    // The names in the index are adjacent in memory, but far apart in the store. For groups that
+    // were united, the index does not record which name is current.
     let places = other.hasUnited ? [] : other.titles.places(ofGroups: other.count)
     var numbers: [Int] = []
     numbers.reserveCapacity(other.count)
@@ -165,7 +167,7 @@ package struct GroupTable {
     return number
   }
 
-  /// Opens a group with all that is known of `group` already.
+  /// Adds a group with all that is already known about `group`.
   private mutating func open(_ group: Group) -> Int {
     let number = open(at: group.place)
     groups[number] = group
@@ -173,7 +175,7 @@ package struct GroupTable {
     return number
   }
 
-  /// Takes over what was told of a group that turns out to be another one, its names aside.
+  /// Merges everything except the names of a group that turns out to be the group `root`.
   private mutating func merge(_ group: Group, into root: Int) {
     groups[root].isIncomplete = groups[root].isIncomplete || group.isIncomplete
     let isUndecided = groups[root].isUndecided || group.isUndecided
@@ -182,9 +184,9 @@ package struct GroupTable {
     groups[root].expected += group.expected
   }
 
-  // MARK: Groups that are one
+  // MARK: Uniting groups
 
-  /// Makes one group of two.
+  /// Unites two groups under the lower of their numbers.
   mutating func unite(_ first: Int, _ second: Int) {
     let (low, high) = (min(root(first), root(second)), max(root(first), root(second)))
     guard low != high else { return }
@@ -198,7 +200,7 @@ package struct GroupTable {
     if groups[low].key.isBlank { groups[low].key = groups[high].key }
   }
 
-  /// The number that holds for `number` and all it was united with.
+  /// Returns the current number of the group `number` and all groups that it was united with.
   mutating func root(_ number: Int) -> Int {
     var number = number
     while groups[number].parent != number {
@@ -214,7 +216,7 @@ package struct GroupTable {
     return number
   }
 
-  /// Marks the group as one whose content is not whole.
+  /// Marks the group as incomplete.
   mutating func markIncomplete(_ number: Int) {
     let root = root(number)
     groups[root].isIncomplete = true

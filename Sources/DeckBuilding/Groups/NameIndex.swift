@@ -1,29 +1,29 @@
 import ByteText
 
-/// Finds groups by their names.
+/// An index that finds groups by their names.
 ///
-/// The names stand close together: those of the inputs, to which references lead, lie far apart,
-/// and each record asks for one.
+/// The index has its own copies of the names, adjacent in memory: the names in the inputs, which
+/// references lead to, are far apart, and every record looks one up.
 struct NameIndex {
-  /// Where each name begins in `words`.
+  /// The index in `words` at which each name begins.
   private var index = HashIndex()
 
-  /// For each name a word with the number of its group in the high half and its length in the low
-  /// one, then its bytes, zeros behind them in the last word: all that a search looks at lies side
-  /// by side.
+  /// The names. Each is a word with the number of its group in the high half and its length in the
+  /// low half, then its bytes, padded with zeros to a full word: all data that a search reads is
+  /// adjacent.
   private var words: [UInt64] = []
 
-  /// Whether there is no name.
+  /// Whether the index is empty.
   var isEmpty: Bool { words.isEmpty }
 
-  /// What came of looking for a name.
+  /// The result of a search for a name.
   struct Search {
-    /// The number of the group; nothing, if none has the name.
+    /// The number of the group, or nil if no group has the name.
     let number: Int?
     fileprivate let hash: UInt32
   }
 
-  /// Looks for the group with this name; all names are hashed with the same seed.
+  /// Searches for the group with this name. All names must be hashed with the same seed.
   func find(_ name: Span<UInt8>, seed: UInt64) -> Search {
     let hash = name.shortHash(seed: seed)
     var position = index.first(hash)
@@ -36,7 +36,7 @@ struct NameIndex {
     return Search(number: nil, hash: hash)
   }
 
-  /// Adds the name of the group `number`, which was not found by `search`.
+  /// Adds a name of the group `number`; `search` found no group with this name.
   mutating func add(_ name: Span<UInt8>, of number: Int, after search: Search) {
     index.insert(words.count, search.hash)
     words.append(UInt64(number) << 32 | UInt64(name.count))
@@ -47,8 +47,8 @@ struct NameIndex {
     }
   }
 
-  /// The place of each group's name, for the numbers from 0 up to `count`; nothing for those that
-  /// have none.
+  /// Returns the position in the index of each group's name, or nil if the group has none, for the
+  /// numbers from 0 up to `count`.
   func places(ofGroups count: Int) -> [Int?] {
     var places = [Int?](repeating: nil, count: count)
     var start = 0
@@ -59,13 +59,13 @@ struct NameIndex {
     return places
   }
 
-  /// The name at a place.
+  /// The name at a position in the index.
   subscript(start: Int) -> Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get {
       let first = 8 * (start + 1)
       let bytes = unsafe words.span.bytes.extracting(first..<first + length(at: start))
-      // Each of its bytes is a byte of the name; `self` keeps them while it is borrowed.
+      // All its bytes are bytes of the name, and `self` keeps them alive while it is borrowed.
       return unsafe _overrideLifetime(Span<UInt8>(_bytes: bytes), borrowing: self)
     }
   }

@@ -1,6 +1,8 @@
-/// The choices of questions, by their rows. Most decks have none, and then it takes no memory.
+/// The choices of questions, indexed by row.
+///
+/// Most decks have no choices; the lists take no memory then.
 package struct ChoiceLists {
-  /// The byte between the answers of one question that came in a list.
+  /// The byte that separates the answers of a question whose answers are a list.
   static let answerSeparator = UInt8(ascii: "\n")
 
   private struct List {
@@ -11,13 +13,13 @@ package struct ChoiceLists {
   private var lists: [List] = []
   private var texts: [TextReference] = []
 
-  /// The rows whose choices stand in one text, which is still to be parted.
+  /// Rows whose choices are still one unsplit string.
   private(set) var unsplit: Set<Int> = []
 
   /// Whether no row has choices.
   package var isEmpty: Bool { texts.isEmpty }
 
-  /// The choices of a row as they stand, blank ones in between too; none, if it has none.
+  /// The choices of a row, including blank ones in between; empty if the row has none.
   package subscript(row: Int) -> ArraySlice<TextReference> {
     get {
       guard row < lists.count else { return [] }
@@ -34,19 +36,19 @@ package struct ChoiceLists {
     }
   }
 
-  /// Sets the one text that holds all choices of a row.
+  /// Sets the string that contains all choices of a row.
   mutating func set(unsplit text: TextReference, ofRow row: Int) {
     self[row] = [text]
     unsplit.insert(row)
   }
 
-  /// Sets the choices of a row that stood in one text.
+  /// Replaces the unsplit string of a row with the separate choices.
   mutating func set(split choices: [TextReference], ofRow row: Int) {
     self[row] = choices[...]
     unsplit.remove(row)
   }
 
-  /// Gives a row the choices of another one, which keeps them.
+  /// Copies the choices of another row.
   mutating func set(_ row: Int, asRow otherRow: Int) {
     guard otherRow < lists.count else { return }
     if row >= lists.count {
@@ -56,13 +58,13 @@ package struct ChoiceLists {
     if unsplit.contains(otherRow) { unsplit.insert(row) }
   }
 
-  /// Takes the choices of a row of other lists.
+  /// Copies the choices of a row in other lists.
   mutating func set(_ row: Int, asIn other: ChoiceLists, row otherRow: Int) {
     self[row] = other[otherRow]
     if other.unsplit.contains(otherRow) { unsplit.insert(row) }
   }
 
-  /// Takes over the choices of rows that come behind `row` others.
+  /// Appends the choices of later rows, the first of which gets the number `row`.
   mutating func append(_ other: ChoiceLists, at row: Int) {
     guard !other.lists.isEmpty else { return }
     let missing = row - lists.count
@@ -70,6 +72,6 @@ package struct ChoiceLists {
     let start = UInt32(texts.count)
     lists += other.lists.map { List(start: start + $0.start, count: $0.count) }
     texts += other.texts
-    for other in other.unsplit { unsplit.insert(row + other) }
+    for otherRow in other.unsplit { unsplit.insert(row + otherRow) }
   }
 }

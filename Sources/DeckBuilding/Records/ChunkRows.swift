@@ -3,7 +3,7 @@ struct ChunkRows: Sendable {
   private let rows: [QuestionRow]
   let keys: QuestionKeys
 
-  /// For each group number of the chunk, its number among all groups.
+  /// The number among all groups of each group of the chunk, by its number in the chunk.
   private let groups: [Int]
 
   /// The number of rows of earlier chunks that are moved together with these.
@@ -19,7 +19,7 @@ struct ChunkRows: Sendable {
   /// The number of rows.
   var count: Int { rows.count }
 
-  /// Puts the rows in `range`, and their keys if there are any, in their positions.
+  /// Moves the rows in `range`, and their keys if there are any, to their positions.
   func move(
     _ range: Range<Int>, to positions: SharedElements<QuestionRow>,
     _ keyPositions: SharedElements<QuestionKey>

@@ -1,9 +1,9 @@
-/// What tells a row's question from others, and where it comes among them.
+/// The identity of a row's question, and its position among the questions of its group.
 package struct QuestionKey {
   /// The id; blank if there is none.
   package var id = TextReference()
 
-  /// The first bytes of the id, taken while they were at hand: often all of them.
+  /// The first bytes of the id, often all of them, copied when the id was read.
   var idPrefix: UInt64 = 0
 
   /// The address at which the record begins.
@@ -12,24 +12,26 @@ package struct QuestionKey {
   /// The address at which the record names its group; -1 if it names none.
   package var groupAddress = -1
 
-  /// The order, as it was written; blank if there is none.
+  /// The order as written in the input; blank if there is none.
   package var order = TextReference()
 
-  /// The number that the order stands for; infinite where there is none, which then comes last.
+  /// The value of the order; infinite if there is none, so that the question comes last.
   var number = Double.infinity
 }
 
-/// The identities of rows. Most decks have none, and then it takes no memory.
+/// The keys of rows, indexed by row.
+///
+/// Most decks have neither ids nor orders; the keys take no memory then.
 package struct QuestionKeys {
   private var all: [QuestionKey] = []
 
   /// Whether no row has an id or an order.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Whether some row has a number to go by.
+  /// Whether any row has an order.
   private(set) var hasNumbers = false
 
-  /// The identity of the row with this number.
+  /// The key of the row with this number; blank if it has none.
   package subscript(row: Int) -> QuestionKey {
     get { row < all.count ? all[row] : QuestionKey() }
     set {
@@ -43,13 +45,15 @@ package struct QuestionKeys {
     }
   }
 
-  /// Lets threads work on the identities of rows that have one.
+  /// Calls `body` with the stored keys, which threads may change in parallel.
   mutating func share<Result>(_ body: (SharedElements<QuestionKey>) -> Result) -> Result {
     all.share(body)
   }
 
-  /// Takes over those of `count` rows that come behind `row` others and of which some have numbers
-  /// or none; `body` lets threads put them in their places.
+  /// Appends the keys of `count` later rows, the first of which gets the number `row`.
+  ///
+  /// `hasNumbers` is whether any of these rows has an order. `body` moves the keys to their
+  /// positions, on several threads.
   mutating func append(
     _ count: Int, at row: Int, hasNumbers: Bool, on threads: Int,
     put body: (SharedElements<QuestionKey>) -> Void
@@ -59,7 +63,7 @@ package struct QuestionKeys {
     all.append(count, on: threads, put: body)
   }
 
-  /// Sees to it that the rows before `row` have identities, if blank ones.
+  /// Ensures that all rows before `row` have keys, adding blank ones.
   private mutating func pad(to row: Int) {
     let missing = row - all.count
     if missing > 0 { all.append(contentsOf: repeatElement(QuestionKey(), count: missing)) }

@@ -1,43 +1,44 @@
 package import QuestionGroups
 import SystemIO
 
-/// What one record brought: inputs for a question, and the group in which that stands.
+/// The data of one record: the draft of a question, and the group that the question belongs to.
 ///
-/// There is a row for each record that is not blank, refused ones too: so what was read is always
-/// the number of rows and of blank records, and a question keeps its number in its group whatever
-/// becomes of the others. Rows that have an id in common become one in `QuestionAssembly`.
+/// There is a row for each record that is not blank, including refused ones: the number of records
+/// read is therefore always the number of rows plus the number of blank records, and a question
+/// keeps its number in its group whether or not others are refused. `QuestionAssembly` combines
+/// rows that have the same id.
 package struct QuestionRow {
-  /// The group of a record whose group cannot be told, or not yet.
+  /// The group of a record whose group is unknown, or not known yet.
   package static let noGroup = UInt32.max
 
-  /// What arrived.
+  /// The fields that have arrived.
   package var draft = QuestionDraft<TextReference>()
 
-  /// The short hash of the prompt, taken while that was at hand; 0 where it is not known.
+  /// The short hash of the prompt, computed when the prompt was read; 0 if it is not known.
   var promptHash: UInt32 = 0
 
-  /// The short hash of the id, taken while that was at hand and made anything but 0; 0 where there
-  /// is no id.
+  /// The short hash of the id, computed when the id was read, and 1 instead of 0; 0 means that
+  /// the row has no id.
   var idHash: UInt32 = 0
 
   /// The number of the group.
   package var group = QuestionRow.noGroup
 
-  /// What is not also missing, as it arrived and was refused for another reason.
+  /// The errors to leave out because the field arrived but was refused for another reason.
   var waivedErrors = BuildErrors()
 
-  /// Whether the record was refused for something else than a missing field.
+  /// Whether the record was refused for a reason other than a missing field.
   var isRefused = false
 
-  /// Whether the record is no question, and only told something of its group.
+  /// Whether the record is not a question and only describes its group.
   package var isOfGroup = false
 
-  /// Whether the row's `QuestionKey` has more than an id: a group or an order.
+  /// Whether the row's `QuestionKey` has a group or an order, not only an id.
   var hasMoreThanId = false
 
-  /// What is missing.
+  /// The errors about missing fields.
   var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(waivedErrors) }
 
-  /// Whether the row is a question.
+  /// Whether the row is a valid question.
   package var isSound: Bool { !isRefused && draft.errors.isEmpty }
 }

@@ -1,13 +1,14 @@
 package import ByteText
 package import RecordReading
 
-/// Makes a record anew as a JSON object, from its fields.
+/// Formats a record as a JSON object, from its fields.
 ///
-/// The fields of a record are laid flat, each named by what is around it; here they are put back:
-/// `a`, an object, and `a.b`, a text, are `"a": {"b": "…"}`.
+/// The fields of a record are a flat list in which each name contains the names of the enclosing
+/// values. Here they are nested again: `a`, an object, and `a.b`, a string, become
+/// `"a": {"b": "…"}`.
 package enum RecordJSON {
-  /// The record between braces, all values but what is absent as text, without the fields
-  /// `omitted` and the codes that it has already.
+  /// Returns the record as an object whose values are strings, or null if absent, without the
+  /// fields `omitted` and the reject codes that it already has.
   package static func text(
     of record: borrowing Record, names: NameTable, without omitted: Set<Int32>, in bytes: Bytes
   ) -> String {
@@ -19,9 +20,9 @@ package enum RecordJSON {
     return writer.finish()
   }
 
-  /// Whether the bytes of an object in `format` cannot be copied as they are: it takes values out
-  /// of aliases, breaks off, has codes already, begins with an anchor or a tag of YAML instead of
-  /// a key, or has tags whose meaning the file tells elsewhere.
+  /// Whether the bytes of an object cannot be copied unchanged: the object takes values from
+  /// aliases, is cut off, already has reject codes, begins with an anchor or a tag of YAML instead
+  /// of a key, or has tags that are declared elsewhere in the file.
   static func isNeeded(
     for record: borrowing Record, names: NameTable, in bytes: Bytes, hasTagNames: Bool
   ) -> Bool {
@@ -35,7 +36,7 @@ package enum RecordJSON {
     return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
   }
 
-  /// Whether the name is that of the codes, or lies in it.
+  /// Whether the name is the key of the reject codes, or is inside its value.
   private static func isOfCodes(_ name: Int32, _ names: NameTable) -> Bool {
     var next = name
     while names.parent(of: next) >= 0 { next = names.parent(of: next) }
@@ -46,7 +47,7 @@ package enum RecordJSON {
     let names: NameTable
     private var json = "{"
     private var isFirst = true
-    /// The containers around the position: their names, and what closes them.
+    /// The open containers, each with its name and its closing bracket.
     private var open: [(name: Int32, closer: String)] = []
 
     init(names: NameTable) {

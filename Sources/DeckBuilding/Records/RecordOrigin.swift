@@ -1,36 +1,36 @@
 import ByteText
 import RecordReading
 
-/// Where the record of a row stands, so that it can be given back as it was.
+/// The place of a row's record in its input, so that the record can be written as a reject.
 package struct RecordOrigin: Sendable {
   /// The number of the input.
   package let input: Int
 
-  /// The record's bytes in it.
+  /// The range of the record's bytes in the input.
   package let range: Range<Int>
 
-  /// Where a row begins behind the cell of codes that it has already, if it was rejected before.
+  /// The offset at which a row begins after its cell of reject codes, if it was rejected before.
   package let startBehindCodes: Int
 
-  /// Whether the record stands inside a group object, and not at the top.
+  /// Whether the record is inside a group object instead of at the top level.
   package let isNested: Bool
 
-  /// What the record says itself of its group and its id.
+  /// The fields for its group and its id that the record has itself.
   package let own: DeckFields
 
-  /// Whether the record has its id from the key under which it stands.
+  /// Whether the record takes its id from the key that it is the value of.
   package let isKeyed: Bool
 
-  /// Whether the record is an object, or a row; and not another value that stands for one.
+  /// Whether the record is an object or a row, rather than another value in place of one.
   package let isRecord: Bool
 
-  /// Whether the input breaks off in the record.
+  /// Whether the record is complete; an input can break off in the middle of a record.
   package let isComplete: Bool
 
-  /// The record made anew, where its own bytes would not do.
+  /// The record formatted as JSON, if its own bytes cannot be copied.
   package var rebuilt: String?
 
-  /// The origin of `record`, which itself has texts for the fields `own`.
+  /// Creates the origin of `record`, which itself has text in the fields `own`.
   init(_ record: borrowing Record, input: Int, own: DeckFields) {
     self.input = input
     self.own = own
@@ -45,18 +45,18 @@ package struct RecordOrigin: Sendable {
   }
 }
 
-/// Where the header of a table stands.
+/// The place of a table's header.
 package struct TableHeader: Sendable {
-  /// The header's bytes.
+  /// The range of the header's bytes in the input.
   package let range: Range<Int>
 
-  /// Where the second cell begins, or the row ends.
+  /// The offset of the second cell, or the end of the row if there is only one.
   package let second: Int
 
-  /// What parts the table's cells.
+  /// The delimiter between the table's cells.
   package let delimiter: UInt8
 
-  /// The header that is `record`, its names decoded or not.
+  /// Creates the place of the header `record`, whose names may be decoded or not.
   init(_ record: borrowing Record, delimiter: UInt8) {
     range = record.start..<record.end
     second = record.fields.count > 1 ? record.fields[1].offset : record.end
@@ -65,12 +65,12 @@ package struct TableHeader: Sendable {
 }
 
 extension Bytes {
-  /// Whether `text` stands somewhere in the bytes.
+  /// Whether the bytes contain `text`.
   func contain(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first, count >= wanted.count else { return false }
-    return (0...count - wanted.count).contains { start in
-      self[start] == first && wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+    let needle = Array(text.utf8)
+    guard let first = needle.first, count >= needle.count else { return false }
+    return (0...count - needle.count).contains { start in
+      self[start] == first && needle.indices.allSatisfy { self[start + $0] == needle[$0] }
     }
   }
 }

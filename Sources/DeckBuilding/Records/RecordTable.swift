@@ -3,9 +3,9 @@ import SystemIO
 
 /// The records of all inputs read so far: one row per record that is not blank.
 ///
-/// What only some records have is kept in side tables that take no memory in other decks: the keys
-/// of rows with an id or an order, the choices of rows with any, the origins of rows if rejects are
-/// written. All of them are indexed by the number of the row.
+/// Data that only some records have is kept in side tables, which take no memory in other decks:
+/// the keys of rows with an id or an order, the choices of rows with any, and the origins of rows
+/// if rejects are written. All side tables are indexed by the number of the row.
 package struct RecordTable: Sendable {
   /// One row per record, in the order of arrival.
   package var rows: [QuestionRow] = []
@@ -16,7 +16,7 @@ package struct RecordTable: Sendable {
   /// The choices of rows.
   package var choices = ChoiceLists()
 
-  /// The rows whose answer is text, whatever the notation of the other answers is.
+  /// The rows whose answer is plain text, whatever the notation of the other answers is.
   package var plainAnswers: Set<Int> = []
 
   /// The origin of each row's record, or an empty array if no rejects are written.
@@ -33,7 +33,7 @@ package struct RecordTable: Sendable {
   /// Reserves space for `count` more rows.
   mutating func reserve(_ count: Int) {
     let needed = rows.count + count
-    // Grows by half at least: many inputs may each ask for a little.
+    // Grow by at least half, because many inputs may each need a few rows.
     if needed > rows.capacity { rows.reserveCapacity(max(needed, rows.capacity * 3 / 2)) }
   }
 }
@@ -41,7 +41,7 @@ package struct RecordTable: Sendable {
 // MARK: - Merging
 
 extension RecordTable {
-  /// Takes over everything but the rows and their keys from records that arrived later; the first
+  /// Absorbs everything except the rows and their keys from records that arrived later; the first
   /// of them gets the number `firstRow`.
   mutating func absorbSideTables(of later: RecordTable, firstRow: Int) {
     choices.append(later.choices, at: firstRow)
@@ -64,7 +64,7 @@ extension RecordTable {
         chunks.reverse()
         while let chunk = chunks.popLast() {
           let ranges = (0..<chunk.count).parts(options.rangeCount(of: chunk.count))
-          // No two ranges have a position in common.
+          // The ranges do not overlap, so no two threads write to the same position.
           Threads.run(ranges.count, on: options.threads) { number in
             chunk.move(ranges[number], to: rows, keys)
           }
