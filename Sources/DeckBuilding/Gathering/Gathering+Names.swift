@@ -1,7 +1,7 @@
 import ByteText
 
 extension Gathering {
-  /// Gives a group a title that is not in an input, or unites it with the group of that title.
+  /// Sets a title that is not from a record, or unites the group with the group of that title.
   mutating func name(_ number: Int, _ title: String) {
     var text = ByteBuffer()
     text.append(title)

@@ -1,7 +1,7 @@
-/// Everything that the records read so far have brought, in tables that know their own merging.
+/// The contents of all records read so far, in tables that can be merged.
 ///
-/// Chunks of one input, and several small inputs, are gathered apart by threads and absorbed in
-/// order. The result is the same as if one thread had gathered all records.
+/// Chunks of one input, and several small inputs, are gathered separately by threads and absorbed
+/// in order. The result is the same as if one thread had gathered all records.
 package struct Gathering: ~Copyable {
   /// The bytes of the inputs, and text decoded from them.
   var texts: TextStore
@@ -12,37 +12,38 @@ package struct Gathering: ~Copyable {
   /// The groups that records belong to.
   var groups = GroupTable()
 
-  /// What is known about each input.
+  /// The data about each input.
   var inputs = InputTable()
 
-  /// What is wrong, or doubtful.
+  /// The problems found so far, errors and warnings.
   var findings: FindingList
 
-  /// An empty gathering that keeps up to `findingLimit` findings.
+  /// Creates an empty gathering that keeps up to `findingLimit` findings.
   init(findingLimit: Int) {
     texts = TextStore()
     findings = FindingList(limit: findingLimit)
   }
 
-  /// An empty gathering of records that arrive after those of `other`; both can become one.
+  /// Creates an empty gathering of records that arrive after the records of `other`, into which it
+  /// can be absorbed.
   init(after other: borrowing Gathering) {
     texts = TextStore(sharing: other.texts)
     findings = FindingList(limit: other.findings.limit)
   }
 
-  /// The sizes of the tables at a moment, such as the beginning of an input.
+  /// The sizes of the tables at a certain time, such as the beginning of an input.
   struct Mark {
     var row = 0
     var blankCount = 0
     var finding = FindingList.Mark()
   }
 
-  /// The sizes of the tables now.
+  /// The current sizes of the tables.
   var mark: Mark {
     Mark(row: records.count, blankCount: records.blankCount, finding: findings.end)
   }
 
-  /// Takes the contents and leaves the tables empty.
+  /// Returns the contents and leaves the tables empty.
   mutating func take() -> Gathering {
     var result = Gathering(after: self)
     swap(&result, &self)
@@ -56,9 +57,9 @@ extension Gathering {
   /// Absorbs the tables of records that arrived later, except for the rows, which are returned:
   /// rows of several chunks are moved together.
   ///
-  /// `untitled` and `ownUntitled` are the group of the records without a title in `later` and here,
-  /// `start` is the number of rows of earlier chunks that are not moved yet, and `isNew` returns
-  /// whether a finding of `later` is to be kept.
+  /// `untitled` and `ownUntitled` are the groups of the records without a title in `later` and
+  /// here. `start` is the number of rows of earlier chunks that are not moved yet. `isNew` returns
+  /// whether a finding of `later` is kept.
   mutating func absorb(
     _ later: consuming Gathering, untitled: Int?, as ownUntitled: Int?, start: Int,
     where isNew: (Finding) -> Bool

@@ -1,14 +1,15 @@
-/// An estimate of the number of rows that the records of a source become.
+/// An estimate of the number of rows for the records of a source.
 ///
-/// It is made once, when enough records have been read, so that rows need not be moved as they grow.
+/// It is made once, after enough records have been read, to avoid moving rows as their array grows.
 struct RowEstimate {
   /// The number of rows after which the estimate is made.
   private static let rowsBefore = 1024
 
   private let firstRow: Int
 
-  /// The number of unread bytes before the first of them.
+  /// The number of unread bytes before the first of these rows was read.
   private let byteCount: Int
+
   private var isMade = false
 
   init(firstRow: Int, byteCount: Int) {
@@ -16,18 +17,18 @@ struct RowEstimate {
     self.byteCount = byteCount
   }
 
-  /// Whether the estimate is to be made, now that there are `count` rows.
+  /// Whether the estimate should be made, now that there are `count` rows.
   @inline(__always)
   func isDue(_ count: Int) -> Bool {
     !isMade && count - firstRow >= Self.rowsBefore
   }
 
-  /// Returns the number of rows that `rest` unread bytes become if they are like those before.
+  /// Returns the number of rows in `rest` unread bytes if their rows are as long as earlier rows.
   mutating func rowsToCome(rest: Int) -> Int {
     isMade = true
-    // At most about as much memory as the bytes themselves take.
+    // The rows must not take much more memory than the bytes themselves.
     let length = max((byteCount - rest) / Self.rowsBefore, MemoryLayout<QuestionRow>.stride)
-    // A little more, because later rows may be shorter; memory that is not used costs nothing.
+    // Add a little, because later rows may be shorter; unused memory costs nothing.
     return max(0, rest) / length * 9 / 8
   }
 }

@@ -2,7 +2,7 @@ package import ByteText
 import QuestionGroups
 package import SystemIO
 
-/// Something to be read: a file, standard input, or bytes at hand.
+/// An input of a conversion: a file, standard input, or bytes in memory.
 public struct Input: Sendable {
   package enum Content: Sendable {
     case file(String)
@@ -14,19 +14,19 @@ public struct Input: Sendable {
 
   package let content: Content
 
-  /// The name by which diagnostics call the input: the path as it was given.
+  /// The name of the input in diagnostics: the path as it was given.
   public let name: String
 
   /// The format.
   public let format: InputFormat
 
-  /// The file's name, without the folders in which it lies.
+  /// The name of the file, without its folder.
   package let fileName: String
 
-  /// The title of records that name none: the file's name without its ending.
+  /// The title of records without one: the file's name without its extension.
   package let defaultTitle: String?
 
-  /// How many bytes the file had when it was found, if it was asked then.
+  /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?
 
   package init(_ content: Content, name: String, format: InputFormat) {
@@ -47,33 +47,33 @@ public struct Input: Sendable {
     defaultTitle = nil
   }
 
-  /// The file at `path`.
+  /// Returns the file at `path` as an input.
   public static func file(_ path: String, format: InputFormat) -> Input {
     Input(.file(path), name: path, format: format)
   }
 
-  /// Standard input.
+  /// Returns standard input as an input.
   public static func standardInput(format: InputFormat) -> Input {
     Input(standardInput: .standardInput, format: format)
   }
 
-  /// Text at hand, which diagnostics call by `name`.
+  /// Returns text in memory as an input, which is called `name` in diagnostics.
   public static func text(_ text: String, name: String, format: InputFormat) -> Input {
     Input(.bytes(Bytes(text.utf8)), name: name, format: format)
   }
 
-  /// Bytes at hand, in any encoding, which diagnostics call by `name`.
+  /// Returns bytes in memory, in any encoding, as an input, which is called `name` in diagnostics.
   public static func bytes(_ bytes: [UInt8], name: String, format: InputFormat) -> Input {
     Input(.bytes(Bytes(bytes)), name: name, format: format)
   }
 
-  /// The input with its bytes at hand, if it is standard input, which can be read only once.
+  /// Returns the input; standard input, which can be read only once, is replaced by its bytes.
   package func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }
     return Input(standardInput: .bytes(bytes), format: format)
   }
 
-  /// Opens what is to be read chunk by chunk.
+  /// Opens the input for reading chunk by chunk.
   package func open() throws(SystemError) -> any ByteStream {
     switch content {
     case .standardInput: return FileStream(.standardInput)
@@ -85,36 +85,38 @@ public struct Input: Sendable {
     }
   }
 
-  /// Reads everything there is; or only until that is more than `most` bytes, as nobody knows
-  /// whether what is no regular file ever ends.
-  package func read(most: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
+  /// Reads the input to its end, or until there are more than `most` bytes: a file that is not a
+  /// regular file might never end.
+  package func read(most maxCount: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
     switch content {
     case .bytes(let bytes): return bytes
-    case .standardInput: return try Self.read(.standardInput, most: most)
-    case .file(let path): return try Self.read(.forReading(path), most: most, on: threads)
+    case .standardInput: return try Self.read(.standardInput, upTo: maxCount)
+    case .file(let path): return try Self.read(.forReading(path), upTo: maxCount, on: threads)
     case .fault: return Bytes([])
     }
   }
 
-  /// Reads to the end, or beyond `most` bytes. The size that a file has at first only decides how
-  /// much room is made and how many threads read: a pipe has no size, and a file that grows or
-  /// shrinks while it is read is known by that at the end.
+  /// Reads a file to its end, or until there are more than `maxCount` bytes.
+  ///
+  /// The size of the file at the start only determines the initial capacity and the number of
+  /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is
+  /// detected at the end.
   private static func read(
-    _ file: borrowing FileDescriptor, most: Int, on threads: Int = 1
+    _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1
   ) throws(SystemError) -> Bytes {
     let status = try file.status()
     guard status.kind != .directory else { throw .isDirectory }
     guard status.size < SystemMemory.size else { throw .outOfMemory }
-    let room = status.kind == .regular ? status.size + 1 : 1 << 16
-    var buffer = ByteBuffer(capacity: min(room, max(most, 1 << 16)))
+    let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
+    var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
     if status.kind == .regular, FileDescriptor.isShared(status.size, on: threads),
-      status.size <= most
+      status.size <= maxCount
     {
       try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
         try unsafe file.read(into: room, size: status.size, on: threads)
       }
     }
-    while buffer.count <= most {
+    while buffer.count <= maxCount {
       let before = buffer.count
       guard before < SystemMemory.size / 2 || buffer.available > 0 else { throw .outOfMemory }
       let chunk = buffer.available > 0 ? buffer.available : 1 << 16
@@ -127,23 +129,23 @@ public struct Input: Sendable {
     return buffer.finish()
   }
 
-  /// Whether the input is not to be read in parts.
+  /// Whether the input is too small to be read in chunks.
   package func isSmall(_ options: ConversionOptions) -> Bool {
-    let most = 2 * options.minimumChunkSize
+    let limit = 2 * options.minimumChunkSize
     switch content {
-    case .bytes(let bytes): return bytes.count < most
+    case .bytes(let bytes): return bytes.count < limit
     case .file(let path):
-      if let foundSize { return foundSize < most }
+      if let foundSize { return foundSize < limit }
       guard let status = try? FileStatus.of(path: path) else { return false }
-      return status.kind == .regular && status.size < most
+      return status.kind == .regular && status.size < limit
     case .standardInput, .fault: return false
     }
   }
 
-  /// Whether it is standard input.
+  /// Whether the input is standard input.
   package var isStandardInput: Bool { if case .standardInput = content { true } else { false } }
 
-  /// What tells the input from all other files, where it is one.
+  /// The identity of the file among all files, or nil if the input is not a file.
   package var identity: FileStatus.Identity? {
     guard case .file(let path) = content else { return nil }
     return try? FileStatus.of(path: path).identity

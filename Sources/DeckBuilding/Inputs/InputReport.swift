@@ -1,22 +1,23 @@
-/// How one input was read: what was decided about it, and what its columns or keys mean.
+/// A report of how one input was read: the detected properties, and the meanings of its columns
+/// or keys.
 package struct InputReport: Sendable {
-  /// Why a column or a key is read as it is.
+  /// The reason for the meaning of a column or a key.
   package enum Reason: Sendable {
-    /// Its name is known.
+    /// The name is known.
     case known
-    /// An option says so.
+    /// An option sets the meaning.
     case mapped
-    /// The platform of a platform says so.
+    /// The platform that exported the input sets the meaning.
     case platform
-    /// There are no names, and it stands at this position.
+    /// The columns have no names; the position determines the meaning.
     case position
-    /// Nothing claims it.
+    /// The column or key has no known meaning.
     case unknown
   }
 
-  /// A column, or a key at the top of objects.
+  /// A column, or a key at the top level of objects.
   package struct Column: Sendable {
-    /// The position, counted from 1; nothing for a key.
+    /// The position, counted from 1; nil for a key.
     package let position: Int?
     /// The name, if it has one.
     package let name: String?
@@ -27,11 +28,13 @@ package struct InputReport: Sendable {
   package var detections: [Detection] = []
   package var columns: [Column] = []
 
-  /// Whether headers follow that say otherwise what the columns are.
+  /// Whether a later header changes the columns.
   package var hasOtherHeaders = false
 
-  /// The rows of its records, and how many of its records were blank.
+  /// The rows of the input's records.
   package var rows: Range<Int> = 0..<0
+
+  /// The number of blank records.
   package var blankCount = 0
 
   package init(
@@ -45,10 +48,10 @@ package struct InputReport: Sendable {
     self.blankCount = blankCount
   }
 
-  /// The same, where `count` rows of other inputs stand before its own.
+  /// Returns the report with its rows moved after `count` rows of other inputs.
   func moved(rowsBy count: Int) -> InputReport {
-    var reading = self
-    reading.rows = rows.lowerBound + count..<rows.upperBound + count
-    return reading
+    var report = self
+    report.rows = rows.lowerBound + count..<rows.upperBound + count
+    return report
   }
 }

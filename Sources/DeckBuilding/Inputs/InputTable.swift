@@ -26,7 +26,7 @@ package struct InputTable: Sendable {
   }
 }
 
-/// What is known about one input besides its records.
+/// Everything that is known about one input besides its records.
 package struct InputAccount: Sendable {
   /// The platform that exported the input, if it is known.
   package var platform: Platform?
@@ -40,7 +40,7 @@ package struct InputAccount: Sendable {
   /// The lines of an export before its records, as byte offsets.
   package var preamble: Range<Int>?
 
-  /// The title of records without one, if they may take it.
+  /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
   /// The facts that have been reported and are reported only once per input.

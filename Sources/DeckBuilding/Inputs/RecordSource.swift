@@ -1,12 +1,12 @@
 package import RecordReading
 
-/// What yields the records of one input: the one place that names all formats.
+/// The source of an input's records: the only place that lists all formats.
 package enum RecordSource {
   case table(TableLayout)
   case json(JSONReader)
   case yaml(YAMLReader)
 
-  /// What reads `source` in `format`, as an export of `platform` if one is known.
+  /// Creates the reader of `source` for `format`, and for an export of `platform` if one is known.
   package init(
     _ source: Source, _ format: InputFormat, platform: Platform?, _ options: ConversionOptions
   ) {
