@@ -2,9 +2,9 @@ import RecordReading
 
 /// The fields of one record that are choices, or answers in a list.
 ///
-/// It is filled anew for each record and keeps its memory.
+/// The fields are replaced for each record; their memory is reused.
 struct ChoiceFields {
-  /// The number of each choice among the choices, from 0 on, and of its field.
+  /// The position of each choice among the choices, counted from 0, and the number of its field.
   var choices: [(slot: Int, field: Int)] = []
 
   /// The elements of a list of answers.
@@ -13,7 +13,7 @@ struct ChoiceFields {
   /// Removes all fields.
   @inline(__always)
   mutating func removeAll() {
-    // Most records have neither, and clearing an empty array takes time too.
+    // Most records have neither, and even clearing an empty array takes time.
     if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
   }

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// What the chunks of an input know of each other: which results will be discarded, because an
-/// earlier chunk turned out to end elsewhere.
+/// The state that the chunks of an input share: which results will be discarded, because an earlier
+/// chunk turned out to end elsewhere.
 final class ChunkValidity: Sendable {
   /// Whether one invalid chunk makes all others obsolete, not only those after it.
   private let isShared: Bool

@@ -2,10 +2,10 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// The choices among which the answer of a record is found.
+/// The choices of a record, one of which is its answer.
 extension Director {
-  /// Keeps the choices of the row that is added next, and returns the number of the field that
-  /// answers it.
+  /// Stores the choices of the row that is added next, and returns the number of the field that
+  /// contains its answer.
   mutating func keepChoices(
     _ inputs: FieldIndices, _ found: inout ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
@@ -31,25 +31,25 @@ extension Director {
       }
       return answer
     }
-    var texts: [TextReference] = []
+    var values: [TextReference] = []
     found.choices.sort { $0.slot < $1.slot }
     for (slot, number) in found.choices where record.fields[number].kind != .absent {
       let field = record.fields[number]
       // A choice between two others may be missing.
-      while texts.count < slot { texts.append(TextReference()) }
+      while values.count < slot { values.append(TextReference()) }
       if field.isContainer {
         report(.invalidValue(field: .choices, field.kind), at: field.offset)
         row.isRefused = true
       } else {
-        texts.append(keep(field, of: record, in: bytes))
+        values.append(keep(field, of: record, in: bytes))
       }
     }
-    while texts.last?.isBlank == true { texts.removeLast() }
-    if !texts.isEmpty { gathering.records.choices[gathering.records.rows.count] = texts[...] }
+    while values.last?.isBlank == true { values.removeLast() }
+    if !values.isEmpty { gathering.records.choices[gathering.records.rows.count] = values[...] }
     return answer
   }
 
-  /// Keeps the answers in a list of a question with choices, one per line.
+  /// Stores the list of answers of a question with choices, one per line.
   mutating func keepAnswers(
     _ number: Int?, _ found: ChoiceFields, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {

@@ -2,10 +2,10 @@ import ByteText
 import RecordReading
 import SystemIO
 
-/// Chunks of the inputs, each gathered by a director of its own and absorbed in order: the result is
-/// the same as if one director had read all records.
+/// Chunks of the inputs, each gathered by its own director and absorbed in order: the result is the
+/// same as if one director had read all records.
 extension Director {
-  /// Returns a director of the chunk with this number of the current input, whose text is `text`.
+  /// Returns a director for the chunk with this number of the current input, whose text is `text`.
   func chunkDirector(
     _ number: Int, of text: InputText, _ validity: ChunkValidity
   ) -> Director {
@@ -17,14 +17,14 @@ extension Director {
     return director
   }
 
-  /// The number of chunks in which `count` bytes of an input are read: somewhat more than there are
-  /// threads, because chunks do not take equally long.
+  /// Returns the number of chunks in which `count` bytes of an input are read: more than there are
+  /// threads, because some chunks take longer than others.
   func chunkCount(of count: Int) -> Int {
     options.threads > 1 ? min(2 * options.threads, count / max(1, options.minimumChunkSize)) : 1
   }
 
-  /// Reads chunks of one input on all threads. Returns how many of them, from the first on, are
-  /// what they would be if they were read in order.
+  /// Reads chunks of one input on all threads. Returns the number of chunks at the beginning whose
+  /// results are the same as if they had been read in order.
   func read(_ chunks: [SpeculativeChunk]) -> Int {
     Threads.run(chunks.count, on: options.threads) { chunks[$0].read() }
     return chunks.prefix(while: \.isValid).count
@@ -54,9 +54,9 @@ extension Director {
     gathering.records.append(moving, options)
   }
 
-  /// Absorbs other inputs, which were read apart from those before.
+  /// Absorbs later inputs, which were read separately from the earlier ones.
   ///
-  /// Returns false and absorbs nothing if a group of them depends on the records before.
+  /// Returns false and absorbs nothing if one of their groups depends on the earlier records.
   package mutating func absorbInputs(_ inputs: SpeculativeChunk) -> Bool {
     let later = inputs.takeDirector()
     guard
@@ -71,12 +71,12 @@ extension Director {
     return true
   }
 
-  /// Whether it is known of every finding whether it repeats a finding that is reported only once per
-  /// input.
+  /// Whether every finding can be checked for being a repetition of a finding that is reported only
+  /// once per input.
   var knowsReportedFacts: Bool {
     !gathering.findings.hasCountedToldOnce
       && gathering.findings.kept.allSatisfy {
-        // Two long names that begin alike may be different names.
+        // Long names are cut: two that look the same may be different names.
         guard case .unknownField(let name, _) = $0.kind else { return true }
         return name.utf8.count < shownBytes
       }

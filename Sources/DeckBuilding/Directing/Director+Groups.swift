@@ -1,9 +1,9 @@
 import ByteText
 import RecordReading
 
-/// The groups of records: found by key or title, opened where they are new.
+/// The groups of records, found by key or title, and opened if they are new.
 extension Director {
-  /// Returns the group with this title, which is opened if it is new.
+  /// Returns the group with this title, and opens it if it is new.
   mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
     scope.titles.namesGroups = true
     let search = gathering.groups.find(
@@ -15,7 +15,7 @@ extension Director {
     return number
   }
 
-  /// Returns the group with this key, which is opened if it is new.
+  /// Returns the group with this key, and opens it if it is new.
   mutating func group(keyed key: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
     scope.titles.namesGroups = true
     let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
@@ -26,8 +26,8 @@ extension Director {
     return number
   }
 
-  /// Sets the title of a group that has a key. The title is an ordinary field then, which any
-  /// record may bring.
+  /// Sets the title of a group that has a key. The title is then an ordinary field, which any
+  /// record can have.
   mutating func setTitle(
     _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
   ) {
@@ -52,12 +52,12 @@ extension Director {
     }
   }
 
-  /// Gives a group a title that is not in an input, or unites it with the group of that title.
+  /// Sets a title that is not from a record, or unites the group with the group of that title.
   mutating func name(_ number: Int, _ title: String) {
     gathering.name(number, title)
   }
 
-  /// Returns the group of the object around a record, which is opened if it is new.
+  /// Returns the group of the object around a record, and opens it if it is new.
   mutating func group(ofObject parent: Int, at offset: Int) -> Int {
     if let group = scope.objects.groups[parent] { return group }
     let group = gathering.groups.open(at: scope.text.base + offset)

@@ -2,11 +2,11 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// Records that are questions, or parts of one.
+/// Records that are questions, or parts of a question.
 extension Director {
   /// Adds a row for a record whose faults, if any, have been reported.
   ///
-  /// `canHaveTitle` is whether other records of the input may name a title.
+  /// `canHaveTitle` is whether other records of the input may have a title.
   mutating func addQuestion(
     _ fields: FieldIndices, _ choices: inout ChoiceFields, of record: borrowing Record,
     in bytes: Bytes, canHaveTitle: Bool, isRefused: Bool = false
@@ -40,7 +40,8 @@ extension Director {
     scope.isInQuestion = false
   }
 
-  /// Keeps the text of a field. A list or an object is reported and refuses the row.
+  /// Stores the text of a field. If the field is a list or an object, reports that and refuses the
+  /// row.
   private mutating func keep(
     _ number: Int?, _ name: DeckField, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
@@ -57,7 +58,8 @@ extension Director {
     return keep(field, of: record, in: bytes)
   }
 
-  /// Keeps where the record is and what it names itself, so that it can be written as a reject.
+  /// Stores the place of the record and the fields that it has itself, so that it can be written as
+  /// a reject.
   private mutating func keepOrigin(
     _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
@@ -68,7 +70,7 @@ extension Director {
     gathering.records.origins.append(RecordOrigin(record, input: scope.number, own: own))
   }
 
-  /// Returns the record's id, which may be the key that it is under, and its order.
+  /// Returns the record's id, which may be the key that it is the value of, and its order.
   private mutating func questionKey(
     _ fields: FieldIndices, for row: inout QuestionRow, of record: borrowing Record,
     in bytes: Bytes
@@ -105,7 +107,7 @@ extension Director {
 
   // MARK: Groups
 
-  /// Returns the group that the record names or is in, or nil if that is unknown, or not known yet.
+  /// Returns the group that the record names or is in, or nil if it is unknown or not known yet.
   private mutating func group(
     of record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, canHaveTitle: Bool
@@ -134,7 +136,7 @@ extension Director {
     default: break
     }
     if let parent = record.parent { return group(ofObject: parent, at: record.start) }
-    // The question of a record with only an id is found when all records have arrived.
+    // The question of a record with only an id is found after all records have arrived.
     if record.isBroken || hasId { return nil }
     let untitled = scope.titles.untitled
     let group = untitled ?? gathering.groups.open(at: scope.text.base + record.start)

@@ -2,8 +2,8 @@ import ByteText
 import RecordReading
 
 extension Director {
-  /// Reports a fault that the reader found in a record; `names` are the names of its fields, and
-  /// `key` is the key that the record is under.
+  /// Reports a fault that the reader found in a record. `names` are the names of its fields, and
+  /// `key` is the key that the record is the value of.
   mutating func report(_ fault: RecordFault, names: @autoclosure () -> NameTable, key: [UInt8]) {
     let text = scope.text
     switch fault {

@@ -2,9 +2,9 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// Records of objects that are given back if they are refused.
+/// Records of objects that are written as rejects if they are refused.
 extension Director {
-  /// Makes the record of the last row anew, where its bytes will not do to give it back.
+  /// Formats the record of the last row as JSON if its bytes cannot be copied to the rejects.
   mutating func rebuildOrigin(
     of record: borrowing Record, _ inputs: FieldIndices, names: NameTable, hasTagNames: Bool,
     in bytes: Bytes
@@ -14,14 +14,14 @@ extension Director {
         title: inputs[.title], of: record, in: bytes)
       return
     }
-    // What the record had from around it must not stand beside a blank of its own.
+    // A value from the object around the record must not appear next to a blank one of its own.
     var omitted: Set<Int32> = []
     for number in [inputs[.title], inputs[.group], inputs[.id]] {
       if let number, record.parent != nil, !record.hasText(number, in: bytes) {
         omitted.insert(record.fields[number].name)
       }
     }
-    // A group object around a question is written in braces, and so is the question then.
+    // If a group object around a question is written in braces, so is the question.
     let isWrapped = record.parent != nil && options.naming.isMapped
     let isNeeded = RecordJSON.isNeeded(
       for: record, names: names, in: bytes, hasTagNames: hasTagNames)
@@ -30,7 +30,7 @@ extension Director {
       of: record, names: names, without: omitted, in: bytes)
   }
 
-  /// The last row as a question of a plain deck, as what an export says around it is lost.
+  /// Returns the last row as a question of a plain deck; the data around it in an export is lost.
   private func plainJSON(
     title: Int?, of record: borrowing Record, in bytes: Bytes
   ) -> String {
@@ -40,11 +40,11 @@ extension Director {
       members.append(
         ("title", .string(String(copying: record.text(of: record.fields[title], in: bytes)))))
     }
-    let texts = [
+    let fields = [
       ("prompt", row.draft.prompt), ("answer", row.draft.answer), ("hint", row.draft.hint),
     ]
-    // What is missing has its place, so that it is seen where to mend.
-    for (name, text) in texts where !text.isBlank || name != "hint" {
+    // Missing fields are written as blank, to show where they have to be filled in.
+    for (name, text) in fields where !text.isBlank || name != "hint" {
       members.append((name, .string(gathering.texts.string(text))))
     }
     return JSONValue.object(members).line

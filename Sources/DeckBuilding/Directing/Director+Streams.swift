@@ -1,6 +1,6 @@
-/// Inputs whose groups are built one by one.
+/// Inputs whose groups are built one at a time.
 extension Director {
-  /// Ends the open group of a stream and returns its records. The input goes on with an empty
+  /// Ends the open group of a stream and returns its records. The input continues with an empty
   /// gathering.
   mutating func endGroup() -> Gathering {
     endInput()
@@ -15,8 +15,8 @@ extension Director {
     return result
   }
 
-  /// Returns a gathering of one record that is refused because of `kind`: there may be any number
-  /// of them, so they are reported at once.
+  /// Returns a gathering of one record that is refused because of `kind`. There may be any number
+  /// of such records, so they are reported immediately.
   mutating func refusedRecord(_ kind: Finding.Kind, at offset: Int) -> Gathering {
     scope.closed.rows += 1
     var other = Director(options)

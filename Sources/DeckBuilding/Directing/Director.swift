@@ -2,40 +2,41 @@ import ByteText
 import QuestionGroups
 package import RecordReading
 
-/// Hands each record to the builder of its group, and reports what cannot be handed on.
+/// Adds each record to its group, and reports records that cannot be added.
 ///
 /// Records arrive input by input, and no bad record stops the run. Sessions read the records and
-/// know what their fields mean; the director decides to which group a record belongs and adds its
-/// row to the gathering. Building is left to the stages that follow, when all records have arrived.
+/// know the meanings of their fields; the director decides which group a record belongs to and adds
+/// its row to the gathering. The groups are built in later stages, after all records have arrived.
 package struct Director: ~Copyable {
   let options: ConversionOptions
 
-  /// What all records so far have brought.
+  /// The contents of all records so far.
   package var gathering: Gathering
 
-  /// The state of the input that is being read.
+  /// The state of the current input.
   var scope = InputScope()
 
-  /// The number of the chunk that is being read and what the chunks of its input know of each
-  /// other, if the input is read in chunks by several threads.
+  /// The number of the current chunk and the state that it shares with the other chunks of its
+  /// input, if the input is read in chunks by several threads.
   var chunk: (number: Int, validity: ChunkValidity)?
 
-  /// The columns of the last table and the platform that named them: many files have one header.
+  /// The columns of the last table and the platform that names them: many files have the same
+  /// header.
   var lastPlan: (columns: ColumnPlan, platform: Platform?)?
 
-  /// A director of the first records of a run.
+  /// Creates a director for the first records of a run.
   package init(_ options: ConversionOptions) {
     self.options = options
     gathering = Gathering(findingLimit: options.limits.diagnostics)
   }
 
-  /// A director of records that arrive after those of `other`.
+  /// Creates a director for records that arrive after the records of `other`.
   package init(after other: borrowing Director) {
     options = other.options
     gathering = Gathering(after: other.gathering)
   }
 
-  /// Whether the chunk that is being read is no longer needed.
+  /// Whether the current chunk is no longer needed.
   var isObsolete: Bool {
     guard let chunk else { return false }
     return chunk.validity.isObsolete(chunk.number)
@@ -43,7 +44,7 @@ package struct Director: ~Copyable {
 
   // MARK: Inputs
 
-  /// Begins the input with this number. Its text arrives later, at once or in chunks.
+  /// Begins the input with this number. Its text arrives later, all at once or in chunks.
   package mutating func beginInput(number: Int, defaultTitle: String?) {
     scope = InputScope()
     scope.text.input = number
@@ -51,19 +52,19 @@ package struct Director: ~Copyable {
     scope.start = gathering.mark
   }
 
-  /// Continues with `text`, the input or the next chunk of it. Unless it is kept
-  /// (`isKept`), its bytes are dropped if no record and no finding needs them.
+  /// Continues with `text`, which is the input or the next chunk of it.
   ///
-  /// Returns false, and reports it, if the texts of the run have no addresses left for it.
+  /// Unless `isKept` is true, the bytes are dropped if neither a record nor a finding needs them.
+  /// Returns false, and reports it, if the text store has no addresses left for the text.
   package mutating func continueInput(_ text: InputText, isKept: Bool) -> Bool {
     scope.text.text = text
     scope.text.isAttached = false
     return isKept ? attachText() : true
   }
 
-  /// Adds the current text to the table of texts, if it is not there yet.
+  /// Adds the current text to the text store, if it is not there yet.
   ///
-  /// Returns false, and reports it, if there are no addresses left for it.
+  /// Returns false, and reports it, if the text store has no addresses left for the text.
   @discardableResult
   mutating func attachText() -> Bool {
     guard !scope.text.isAttached, let text = scope.text.text else { return true }
@@ -76,7 +77,7 @@ package struct Director: ~Copyable {
     return true
   }
 
-  /// Ends the input: only now is it known whether its records without a title may do without.
+  /// Ends the input. Only then is it known whether its records may lack a title.
   package mutating func endInput() {
     let (input, titles) = (scope.number, scope.titles)
     if options.isInspection {
@@ -104,7 +105,7 @@ package struct Director: ~Copyable {
     }
   }
 
-  /// Ends the input where it breaks off: the rest of every group in it may be lost.
+  /// Ends the input at an error: every group in it may be incomplete.
   package mutating func breakOff(_ error: ReadingError) {
     attachText()
     gathering.findings.append(
@@ -125,7 +126,7 @@ package struct Director: ~Copyable {
 
   // MARK: Findings
 
-  /// Reports what was detected about the input, if it is ambiguous, and records it for `inspect`.
+  /// Reports a detected property of the input if it is ambiguous, and records it for `inspect`.
   package mutating func recordDetection(_ detection: Detection) {
     if let kind = Finding.Kind(detection) { report(kind, at: detection.offset) }
     guard options.isInspection else { return }
@@ -139,7 +140,7 @@ package struct Director: ~Copyable {
 
   /// Reports a finding about the byte at `offset` of the current text.
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
-    // A place is counted in lines and columns by the text.
+    // The line and the column of the place are computed from the text.
     attachText()
     let row = scope.isInQuestion ? gathering.records.count : nil
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
@@ -147,8 +148,8 @@ package struct Director: ~Copyable {
 
   // MARK: Text
 
-  /// Returns a reference to the text of `field` that outlives the record; it is blank if the text
-  /// is only white space.
+  /// Returns a reference to the text of `field` that remains valid after the record. The reference
+  /// is blank if the text is only white space.
   mutating func keep(
     _ field: Field, of record: borrowing Record, in bytes: Bytes
   ) -> TextReference {
@@ -163,6 +164,6 @@ package struct Director: ~Copyable {
 }
 
 extension Director {
-  /// Returns what all records have brought, and ends the director.
+  /// Returns the contents of all records, and ends the director.
   package consuming func takeGathering() -> Gathering { gathering }
 }

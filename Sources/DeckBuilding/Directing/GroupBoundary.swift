@@ -3,16 +3,16 @@ import RecordReading
 
 /// Decides which records are gathered together before their groups are built.
 ///
-/// The record loop is the same for a run that gathers all records and for one that builds each
-/// group as soon as the next one begins; it differs by this parameter only.
+/// The record loop is the same for a run that gathers all records and for a run that builds each
+/// group as soon as the next one begins; only this generic parameter differs.
 package protocol GroupBoundary {
   /// Whether all records of the run are gathered before any group is built.
   static var gathersWholeRun: Bool { get }
 
-  /// Whether no more records are to be read, because an output failed.
+  /// Whether reading stops because an output failed.
   var isStopped: Bool { get }
 
-  /// Prepares `director` for a record that begins at `offset` and names its group by `name`.
+  /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`.
   ///
   /// Returns false if the record has been refused.
   mutating func enter(_ name: GroupName, at offset: Int, _ director: inout Director) -> Bool
@@ -31,20 +31,20 @@ package struct WholeRun: GroupBoundary {
   ) -> Bool { true }
 }
 
-/// How a record names the group that it belongs to.
+/// The name by which a record refers to its group.
 package enum GroupName: Hashable {
-  /// By the group's key.
+  /// The group's key.
   case key(String)
-  /// By the group's title.
+  /// The group's title.
   case title(String)
-  /// Not at all, but the record has an id.
+  /// No name, but the record has an id.
   case id
-  /// Not at all.
+  /// No name and no id.
   case none
 }
 
 extension GroupName {
-  /// The name that `record` uses, given what its fields are read as.
+  /// Creates the name that `record` uses, whose fields have the meanings `fields`.
   init(of record: borrowing Record, _ fields: FieldIndices, in bytes: Bytes) {
     switch fields.nameOfGroup(in: record, bytes) {
     case .group?: self = .key(Self.text(fields[.group], of: record, in: bytes))
@@ -62,7 +62,7 @@ extension GroupName {
     return String(copying: record.text(of: field, in: bytes))
   }
 
-  /// Whether it names a group.
+  /// Whether the record names a group.
   var isNamed: Bool {
     switch self {
     case .key, .title: true
@@ -72,7 +72,7 @@ extension GroupName {
 }
 
 extension FieldIndices {
-  /// The field that names the group of `record`: its key or else its title, whichever has text.
+  /// Returns the field that names the group of `record`: the key if it has text, or else the title.
   func nameOfGroup(in record: borrowing Record, _ bytes: Bytes) -> DeckField? {
     if record.hasText(self[.group], in: bytes) { return .group }
     if record.hasText(self[.title], in: bytes) { return .title }
@@ -81,7 +81,7 @@ extension FieldIndices {
 }
 
 extension Record {
-  /// Whether there is a field with this number, and it is not blank.
+  /// Whether there is a field with this number that is not blank.
   @inline(__always)
   func hasText(_ number: Int?, in bytes: Bytes) -> Bool {
     guard let number, fields[number].isText else { return false }

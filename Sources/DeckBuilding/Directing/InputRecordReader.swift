@@ -1,6 +1,7 @@
 import RecordReading
 
-/// A reader of the objects of an input: in chunks on several threads, or from several sources.
+/// A reader of the objects of an input, either in chunks on several threads or from several
+/// successive sources.
 protocol InputRecordReader: ChunkableRecordReader {
   /// Continues with `source`, the next part of the input, which begins with a record.
   mutating func resume(_ source: Source)
@@ -9,6 +10,6 @@ protocol InputRecordReader: ChunkableRecordReader {
 extension JSONReader: InputRecordReader {}
 
 extension YAMLReader: InputRecordReader {
-  /// YAML is read from one source only.
+  /// Does nothing: YAML is read from one source only.
   mutating func resume(_ source: Source) {}
 }

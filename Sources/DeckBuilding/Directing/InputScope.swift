@@ -1,17 +1,17 @@
 import RecordReading
 
-/// The state of the input that is being read.
+/// The state of the current input.
 struct InputScope {
-  /// The text that is being read.
+  /// The current text.
   var text = CurrentText()
 
   /// The sizes of the tables before the first record of the input.
   var start = Gathering.Mark()
 
-  /// What records without a title are called.
+  /// The title and the group of records without a title.
   var titles = TitleScope()
 
-  /// The group objects around the records that are being read.
+  /// The group objects around the current records.
   var objects = GroupObjectScope()
 
   /// The platform that exported the input, if it is known.
@@ -20,19 +20,19 @@ struct InputScope {
   /// Whether a record had a field with a known meaning.
   var hasKnownField = false
 
-  /// Whether a record was broken, so that the input is not judged by the others.
+  /// Whether a record was broken; the keys of the other records then do not refuse the input.
   var hasBrokenRecord = false
 
-  /// The row of the record in which the input breaks off.
+  /// The row of the record in which the input ends early.
   var brokenRow: Int?
 
-  /// Whether findings belong to the row that is added next.
+  /// Whether findings are about the row that is added next.
   var isInQuestion = false
 
-  /// The facts that were reported and are reported only once per input.
+  /// The facts that are reported only once per input and have been reported.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
-  /// The numbers of rows and of blank records in groups of the input that have been built already.
+  /// The numbers of rows and of blank records in groups of the input that are already built.
   var closed = (rows: 0, blanks: 0)
 
   /// The number of the input.
@@ -46,8 +46,8 @@ struct InputScope {
     if !keepsReported { reported = [] }
   }
 
-  /// Absorbs the scope of a later chunk of the input. Its first row now has the number `firstRow`,
-  /// and its groups have the numbers `groups`.
+  /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
+  /// and whose groups have the numbers `groups`.
   mutating func absorb(_ chunk: InputScope, groups: [Int], firstRow: Int) {
     hasKnownField = hasKnownField || chunk.hasKnownField
     hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
@@ -57,18 +57,18 @@ struct InputScope {
   }
 }
 
-/// The text that is being read: an input, or a chunk of it.
+/// The current text: an input, or a chunk of it.
 struct CurrentText {
   /// The number of the input.
   var input = 0
 
-  /// The text; nil before the first one.
+  /// The text; nil before the input begins.
   var text: InputText?
 
-  /// The address of its first byte, once the text is in the table of texts.
+  /// The address of its first byte, once the text is in the text store.
   var base = 0
 
-  /// Whether the text is in the table of texts.
+  /// Whether the text is in the text store.
   var isAttached = false
 
   /// Returns the place of the byte at `offset` in the text.
@@ -77,18 +77,18 @@ struct CurrentText {
   }
 }
 
-/// What the records of an input that name no group are called.
+/// The title and the group of the records of an input that do not name a group.
 struct TitleScope {
-  /// The name of the input's file, or the title that an export names for all records.
+  /// The name of the input's file, or the title that an export gives to all records.
   var defaultTitle: String?
 
-  /// Whether a record of the input names its group.
+  /// Whether any record of the input names its group.
   var namesGroups = false
 
-  /// The group of the records that name none.
+  /// The group of the records that do not name one.
   var untitled: Int?
 
-  /// The rows of that group, each with the place to report if it needs a title.
+  /// The rows of that group, each with the place to report if a title is required.
   var untitledRows: [(row: Int, place: SourcePosition)] = []
 
   mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
@@ -98,7 +98,8 @@ struct TitleScope {
   }
 }
 
-/// The group objects whose questions are being read; an object ends after them.
+/// The group objects that are open: their questions are being read, and the objects end after
+/// them.
 struct GroupObjectScope {
   /// The group of each open object, by the number of its record.
   var groups: [Int: Int] = [:]

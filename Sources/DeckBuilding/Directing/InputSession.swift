@@ -1,18 +1,17 @@
 import ByteText
 package import RecordReading
 
-/// Reads the records of one input, whatever its format is.
+/// Reads the records of one input in any format.
 package enum InputSession {
   case table(TableSession)
   case json(ObjectSession<JSONReader>)
   case yaml(ObjectSession<YAMLReader>)
-  /// Nothing more is read.
+  /// The input has been read to its end, or cannot be read.
   case ended
 
-  /// Detects how the input that begins with `source` is to be read, and reports what is ambiguous.
+  /// Detects how to read the input that begins with `source`, and reports ambiguities.
   ///
-  /// If the input is not from the platform that was specified, that is reported and nothing is
-  /// read.
+  /// If the input is not from the specified platform, this is reported and nothing is read.
   package init(_ source: Source, _ format: InputFormat, _ director: inout Director) {
     let options = director.options
     let limits = options.limits.reading
@@ -33,16 +32,18 @@ package enum InputSession {
     }
   }
 
-  /// Reads the records of `source`, the input or the next chunk of it, and hands them to `director`.
+  /// Reads the records of `source`, the input or the next chunk of it, and passes them to
+  /// `director`.
   ///
-  /// If the input `goesOn` after the source, records that may go on in the next chunk are left.
-  /// Returns the offset in the source up to which it was read, or nil if nothing more is read.
+  /// If the input continues after the source (`goesOn`), records that may continue in the next
+  /// chunk are not read. Returns the offset in the source up to which it was read, or nil if
+  /// nothing more is read.
   package mutating func read(
     _ source: Source, goesOn: Bool, into director: inout Director,
     _ boundary: inout some GroupBoundary
   ) -> Int? {
     let session = self
-    // The session is the only owner of its tables while it reads.
+    // The local session is the only owner of its tables while it reads.
     self = .ended
     switch consume session {
     case .table(var session):
@@ -63,8 +64,8 @@ package enum InputSession {
 }
 
 extension Director {
-  /// Records how a table is read, and reports what is ambiguous. Returns false, and reports it, if
-  /// the table is not from the platform that was specified.
+  /// Records how a table is read, and reports ambiguities. Returns false, and reports it, if the
+  /// table is not from the specified platform.
   fileprivate mutating func beginTable(_ layout: TableLayout) -> Bool {
     scope.platform = layout.platform
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
@@ -79,7 +80,7 @@ extension Director {
   }
 
   /// Records the platform of an input whose records are objects. Returns false, and reports it, if
-  /// the input is not from the platform that was specified.
+  /// the input is not from the specified platform.
   fileprivate mutating func beginObjects(_ platform: Platform?) -> Bool {
     scope.platform = platform
     if let platform {
@@ -96,7 +97,7 @@ extension Director {
     return true
   }
 
-  /// Whether a record of the input that is not blank was read.
+  /// Whether any record of the input that is not blank has been read.
   var hasReadRecords: Bool {
     scope.closed.rows > 0 || gathering.records.count > scope.start.row
   }

@@ -5,8 +5,8 @@ extension ObjectSession where Reader: ChunkableRecordReader {
   /// Reads all records in chunks on all threads. Returns false and reads nothing if they have to be
   /// read in order.
   ///
-  /// Facts about an input as a whole, such as that none of its keys has a meaning, are left to the
-  /// session that reads it in order.
+  /// Problems of an input as a whole, such as having no key with a known meaning, are left to the
+  /// session that reads the input in order.
   func readChunks(into director: inout Director) -> Bool {
     guard let text = director.scope.text.text, director.scope.platform == nil,
       !director.options.isInspection
@@ -18,9 +18,9 @@ extension ObjectSession where Reader: ChunkableRecordReader {
       SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
         var session = ObjectSession(makeReader(), bytes, platform: nil, director.options)
         var boundary = WholeRun()
-        // A chunk that is followed by another ends in the middle of a list.
+        // Every chunk except the last one ends in the middle of a list, which is not an error.
         try? session.readRecords(into: &director, &boundary)
-        // Whether a group has two titles depends on the records before.
+        // Whether the titles of a group conflict depends on the records of earlier chunks.
         return session.reader.isAtEndOfChunk && director.scope.hasKnownField
           && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty
           && director.knowsReportedFacts

@@ -1,10 +1,11 @@
 import RecordReading
 
-/// What is known about the keys of an input only at its end.
+/// Facts about the keys of an input that are known only at its end.
 extension ObjectSession {
-  /// Reports an input in which no key has a meaning, or mapped keys that no record has.
+  /// Reports an input in which no key has a known meaning, or mapped keys that no record has.
   ///
-  /// Unless all records of the run are still there, an input is refused only if it has no records.
+  /// Unless all records of the run are still in memory, an input is refused only if it has no
+  /// records.
   func finish(_ director: inout Director, isWholeRun: Bool) {
     let input = director.scope.number
     if !director.scope.hasKnownField, !director.scope.hasBrokenRecord {
@@ -22,14 +23,14 @@ extension ObjectSession {
     }
   }
 
-  /// Why an input with records but without known keys is not a deck.
+  /// Returns the reason why an input with records but without known keys is not a deck.
   private func reason(_ mappings: [FieldMapping]) -> NotADeck {
     let (found, wanted) = (topKeys, mappings.map(\.source.text))
     if found.isEmpty { return .noRecord }
     return wanted.isEmpty ? .noKnownKey(found) : .noMappedKey(found, wanted: wanted)
   }
 
-  /// The keys at the top of records, up to the first hundred.
+  /// The first hundred keys at the top level of records.
   private var topKeys: [String] {
     let names = reader.names
     return (0..<Int32(names.count)).lazy.filter { names.parent(of: $0) < 0 }.prefix(100).map {
@@ -37,7 +38,7 @@ extension ObjectSession {
     }
   }
 
-  /// Records for `inspect` what the keys at the top of records are read as.
+  /// Records for `inspect` the meanings of the keys at the top level of records.
   func recordKeys(director: inout Director) {
     guard director.options.isInspection else { return }
     let reason: InputReport.Reason =
@@ -56,7 +57,7 @@ extension ObjectSession {
 }
 
 extension Director {
-  /// Refuses all records of the input: one finding about the input replaces those about each.
+  /// Refuses all records of the input. One finding about the input replaces their findings.
   fileprivate mutating func refuseInput() {
     for row in scope.start.row..<gathering.records.count {
       gathering.records.rows[row].isRefused = true

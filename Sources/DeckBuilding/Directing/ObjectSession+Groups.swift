@@ -4,7 +4,7 @@ import RecordReading
 
 /// Group objects: objects that contain questions.
 extension ObjectSession {
-  /// Ends a group object: its questions have been read, and its title is known only now.
+  /// Ends a group object. Its questions have been read already; its title is known only now.
   func closeGroup(
     _ record: borrowing Record, _ meaning: RecordMeaning, director: inout Director
   ) {
@@ -16,7 +16,7 @@ extension ObjectSession {
     let isUnnamed =
       fields[.title] == nil && fields[.group] == nil && fields[.expect] == nil
       || platform?.hasDecksOfDecks == true
-    // An object around records that all name their groups is not a group.
+    // An object around records that all name their groups is not itself a group.
     let isWrapper = hasRecords || platform != nil
     if isWrapper, isUnnamed, director.scope.objects.groups[record.number] == nil,
       record.isComplete
@@ -66,8 +66,8 @@ extension ObjectSession {
         director.gathering.groups.name(number, kept, in: director.gathering.texts, after: search)
       }
     default:
-      if let given = director.options.title {
-        director.gathering.name(number, given)
+      if let title = director.options.title {
+        director.gathering.name(number, title)
       } else {
         director.gathering.groups[number].lacksTitle = true
         if record.isComplete {

@@ -2,9 +2,9 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// What the keys of a record mean.
+/// The meanings of the keys of a record.
 extension ObjectSession {
-  /// Returns what the keys of a record are read as, and reports those without a meaning.
+  /// Returns the meanings of the keys of a record, and reports keys without a known meaning.
   mutating func readKeys(
     of record: borrowing Record, _ choices: inout ChoiceFields, isGroup: Bool,
     director: inout Director
@@ -12,7 +12,7 @@ extension ObjectSession {
     var meaning = RecordMeaning()
     var claimed: DeckFields = []
     var contextual = ContextualFields()
-    // Each claims a field that none before it did, so they are few.
+    // Each claim is for a field that no earlier claim has, so there are only a few.
     var claims: [(fields: DeckFields, by: Field)] = []
     for (number, field) in record.fields.enumerated() {
       var known = keys.fields(field.name, inGroup: isGroup)
@@ -49,8 +49,8 @@ extension ObjectSession {
     if !contextual.isEmpty {
       resolve(contextual, of: record, &choices, &meaning.fields, director: &director)
     }
-    // Not for a record that may be a group, nor for one whose choices or contextual keys have to be
-    // found each time.
+    // Records that may be groups are not stored, nor records whose choices or contextual keys have
+    // to be found each time.
     if !isGroup, !meaning.isRefused, contextual.isEmpty, choices.choices.isEmpty,
       !claimed.isSubset(of: .ofGroup)
     {
@@ -64,7 +64,7 @@ extension ObjectSession {
     director.report(.unknownField(name: name, owner), at: field.keyOffset)
   }
 
-  /// Reports a field that another key of the record means too.
+  /// Reports a key that has the same meaning as another key of the record.
   private func reportRepeated(
     _ field: Field, _ known: DeckFields, among claims: [(fields: DeckFields, by: Field)],
     director: inout Director
@@ -81,13 +81,13 @@ extension ObjectSession {
       at: field.keyOffset)
   }
 
-  /// Adds one of several choices, or the string or list that holds all of them.
+  /// Adds one of several choices, or the string or list that contains all of them.
   private func addChoice(
     _ number: Int, of record: borrowing Record, to choices: inout ChoiceFields,
     _ fields: inout FieldIndices
   ) {
     let field = record.fields[number]
-    // The elements of a list follow it.
+    // The elements of the list are the fields that follow.
     if field.kind == .list { return }
     let names = reader.names
     let isElement = field.name >= 0 && names.isElement(field.name)
@@ -100,7 +100,7 @@ extension ObjectSession {
 
   // MARK: Contextual keys
 
-  /// Decides what contextual keys mean, when all keys of the record are known.
+  /// Determines the meanings of contextual keys, once all keys of the record are known.
   private mutating func resolve(
     _ contextual: ContextualFields, of record: borrowing Record, _ choices: inout ChoiceFields,
     _ fields: inout FieldIndices, director: inout Director
@@ -113,7 +113,7 @@ extension ObjectSession {
         set(.hint, clue, of: record, &fields)
       }
     }
-    // A letter has a meaning only next to a question.
+    // A letter has a meaning only in a record with a prompt.
     if fields[.prompt] != nil, contextual.letters.count > 1, choices.choices.isEmpty {
       let names = reader.names
       for letter in contextual.letters {
@@ -143,16 +143,16 @@ extension ObjectSession {
   }
 }
 
-/// The fields of a record whose meaning depends on the keys next to them, by their numbers.
+/// The numbers of the fields of a record whose meaning depends on its other keys.
 struct ContextualFields {
   private(set) var clue: Int?
   private(set) var letters: [Int] = []
   private var noteFieldCount = 0
 
-  /// Whether there is nothing to decide.
+  /// Whether there are no such fields.
   var isEmpty: Bool { clue == nil && letters.isEmpty }
 
-  /// Adds the field with this number, and returns its meaning if that is known already.
+  /// Adds the field with this number, and returns its meaning if it is already known.
   mutating func add(_ field: Int, _ kind: KeyPlan.ContextualKey) -> DeckFields {
     switch kind {
     case .clue: clue = field

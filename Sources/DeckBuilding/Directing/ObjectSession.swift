@@ -6,28 +6,29 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The reader, which is at the next record.
   var reader: Reader
 
-  /// What the keys mean.
+  /// The meanings of the keys.
   var keys: KeyPlan
 
   /// The bytes of the input, or of the current chunk of it.
   var bytes: Bytes
 
-  /// The markup in the values of an export.
+  /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
-  /// Whether the input declares tags of YAML; records with tags cannot be copied without them.
+  /// Whether the input declares YAML tags; records with tags cannot be copied without the
+  /// declarations.
   let hasTagNames: Bool
 
-  /// The meaning of keys that depends on the keys next to them, for `inspect`.
+  /// The meanings of keys that depend on the other keys of a record, for `inspect`.
   var contextualMeanings: [Int32: DeckFields] = [:]
 
   /// Whether a source has been read.
   private var hasBegun = false
 
-  /// The records inside of an object whose group is known only at its end; used by streams.
+  /// The records inside an object whose group is known only at its end; used by streams.
   private var nested = NestedRecords()
 
-  /// A session that reads `bytes` with `reader`, as an export of `platform` if it is known.
+  /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
   init(_ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions) {
     self.reader = reader
     self.bytes = bytes
@@ -36,7 +37,7 @@ package struct ObjectSession<Reader: RecordReader> {
     hasTagNames = options.keepsRejects && bytes.contain("%TAG")
   }
 
-  /// Reads the records of `source`, the input or the next chunk of it, which ends after a record.
+  /// Reads the records of `source`, the input or the next chunk of it. A chunk ends after a record.
   ///
   /// Returns the end of the source, or nil at the end of the input.
   mutating func read<Boundary: GroupBoundary>(
@@ -60,18 +61,18 @@ package struct ObjectSession<Reader: RecordReader> {
     return nil
   }
 
-  /// Reads the records that are left and hands them to `director`.
+  /// Reads the remaining records and passes them to `director`.
   mutating func readRecords<Boundary: GroupBoundary>(
     into director: inout Director, _ boundary: inout Boundary
   ) throws(ReadingError) {
     var record = Record()
     var choices = ChoiceFields()
     let limits = director.options.limits.reading
-    var room = RowEstimate(
+    var estimate = RowEstimate(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
-      if room.isDue(director.gathering.records.count) {
-        director.gathering.records.reserve(room.rowsToCome(rest: reader.unreadCount))
+      if estimate.isDue(director.gathering.records.count) {
+        director.gathering.records.reserve(estimate.remainingRows(unread: reader.unreadCount))
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }
@@ -88,8 +89,8 @@ package struct ObjectSession<Reader: RecordReader> {
 
   // MARK: Streams
 
-  /// Adds a record at the top, after the records inside it: each group is named by the object
-  /// around its records, unless they name it themselves.
+  /// Adds a record at the top level, after the records inside it. Each group is named by the object
+  /// around its records, unless the records name it themselves.
   private mutating func addLine(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director,
     _ boundary: inout some GroupBoundary
@@ -101,7 +102,7 @@ package struct ObjectSession<Reader: RecordReader> {
     let (inner, platform) = (nested.take(), director.scope.platform)
     var names = inner.reduce(into: [Int: GroupName]()) { $0[$1.number] = name(of: $1) }
     names[record.number] = name(of: record)
-    // The objects that name the group of a record inside them.
+    // The objects that name the group of any record inside them.
     var parents: Set<Int> = []
     for record in inner {
       if record.isBlank {
@@ -120,7 +121,7 @@ package struct ObjectSession<Reader: RecordReader> {
     }
     var group = names[record.number] ?? .none
     if isDeckOfDecks(record, parents, platform) { group = .none }
-    // An object around records that all name their groups is not a group.
+    // An object around records that all name their groups is not itself a group.
     let isWrapper =
       !inner.isEmpty && !parents.contains(record.number)
       && record.fields.contains { $0.kind == .records }
@@ -191,7 +192,7 @@ package struct ObjectSession<Reader: RecordReader> {
   }
 }
 
-/// The records inside of an object that has not ended, in order.
+/// The records inside an object that has not ended, in order.
 private struct NestedRecords {
   private var records: [Record] = []
 
@@ -208,14 +209,14 @@ private struct NestedRecords {
   }
 }
 
-/// What the keys of one record mean.
+/// The meanings of the keys of one record.
 struct RecordMeaning {
-  /// Which of its fields are read as what.
+  /// The field of the record for each meaning.
   var fields = FieldIndices()
 
-  /// The value that holds the questions of a group.
+  /// The value that contains the questions of a group.
   var list: Field?
 
-  /// Whether two keys mean the same.
+  /// Whether two keys have the same meaning.
   var isRefused = false
 }

@@ -1,6 +1,6 @@
 import RecordReading
 
-/// A chunk of one input, or several inputs, that a thread reads apart from all others.
+/// A chunk of one input, or several inputs, that a thread reads independently of all others.
 ///
 /// Ownership passes from the thread that creates the chunk to the thread that reads it and back;
 /// access never overlaps.
@@ -8,11 +8,11 @@ package final class SpeculativeChunk: @unchecked Sendable {
   private var director: Director
   private let work: @Sendable (inout Director) -> Bool
 
-  /// Whether the result is what reading all chunks in order would give.
+  /// Whether the result is the same as if all chunks had been read in order.
   private(set) var isValid = false
 
-  /// A chunk that `work` reads. It returns whether the records were those that would have been
-  /// read if the chunk had been read after the ones before it.
+  /// Creates a chunk that `work` reads. `work` returns whether it read the same records as it would
+  /// have read after all earlier chunks.
   package init(_ director: consuming Director, _ work: @escaping @Sendable (inout Director) -> Bool)
   {
     self.director = director

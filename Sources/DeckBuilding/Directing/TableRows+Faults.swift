@@ -2,7 +2,7 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// Cells of a row that are wrong, or look wrong.
+/// Cells of a row that are wrong, or that look wrong.
 extension TableRows {
   /// Reports the first cell that is not blank in a column without a name.
   func reportUnnamedColumn(
@@ -18,8 +18,8 @@ extension TableRows {
     }
   }
 
-  /// Reports a row of the wrong width. Returns false if the surplus cells are blank, which is not a
-  /// fault.
+  /// Reports a row with the wrong number of cells. Returns false if the surplus cells are blank,
+  /// which is not a fault.
   func reportRaggedRow(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
@@ -50,8 +50,8 @@ extension TableRows {
     return true
   }
 
-  /// Reports a blank surplus cell that may be the last one of a row whose cells are shifted: the
-  /// last column may be blank, and is not.
+  /// Reports a blank surplus cell that may show that the cells of the row are shifted: the last
+  /// column may be blank, but is not.
   private func reportSurplusCell(
     _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, director: inout Director
   ) {
@@ -62,7 +62,7 @@ extension TableRows {
     director.report(.surplusCell, at: record.fields[width].offset)
   }
 
-  /// Reports cells with quotes that are part of the text and were perhaps not meant to be.
+  /// Reports cells with quotes that are part of the text, perhaps by mistake.
   func reportQuotes(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) {

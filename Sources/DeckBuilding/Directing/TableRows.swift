@@ -1,9 +1,9 @@
 import ByteText
 import RecordReading
 
-/// Hands the rows of a table to a director.
+/// Passes the rows of a table to a director.
 ///
-/// It is constant while rows are read, so that no row copies the session.
+/// The value is constant while rows are read, so that no row copies the session.
 struct TableRows {
   /// How the table is read.
   let layout: TableLayout
@@ -74,8 +74,8 @@ struct TableRows {
     }
   }
 
-  /// Sets the field that a long row names to its value. Returns false, and reports it, if there is
-  /// no such field.
+  /// Sets the field that a row of a long table names to the row's value. Returns false, and reports
+  /// it, if the name is not a field that can be set.
   private func setLongField(
     _ fields: inout FieldIndices, of record: borrowing Record,
     director: inout Director
@@ -95,7 +95,7 @@ struct TableRows {
 
   // MARK: Rows that are not records
 
-  /// Whether the row is a comment. One that looks like a question is reported.
+  /// Whether the row is a comment. A comment that looks like a question is reported.
   func isComment(
     _ record: borrowing Record, director: inout Director
   ) -> Bool {
@@ -107,7 +107,7 @@ struct TableRows {
     return true
   }
 
-  /// Whether all cells of the row are blank, or all that count.
+  /// Whether all cells of the row are blank, or all cells with a meaning if the others are ignored.
   private func isBlank(
     _ record: borrowing Record, _ columns: ColumnPlan
   ) -> Bool {

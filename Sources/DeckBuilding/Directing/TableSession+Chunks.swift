@@ -3,12 +3,12 @@ import RecordReading
 
 /// Reading a table in chunks, on several threads.
 extension TableSession {
-  /// Reads as many of the rows as possible in chunks on all threads, and leaves the others.
+  /// Reads as many rows as possible in chunks on all threads, and leaves the others unread.
   ///
-  /// The start of a chunk is a guess, because a quoted cell may contain anything: it was right if
-  /// the chunk before ends there.
+  /// The start of a chunk is a guess, because a quoted cell may contain anything. The guess was
+  /// right if the previous chunk ends there.
   mutating func readChunks(into director: inout Director) {
-    // Whether a group has two titles depends on the records before.
+    // Whether the titles of a group conflict depends on the records of earlier chunks.
     guard let columns, !hasUnreadableHeader, let text = director.scope.text.text,
       !columns.all.contains(.group)
     else { return }
@@ -29,7 +29,7 @@ extension TableSession {
     if let last = sessions.prefix(count).last { reader.skip(to: min(last.end, last.source.end)) }
   }
 
-  /// Returns sessions of up to `count` chunks of about equal size, or none if there is only one.
+  /// Returns sessions for up to `count` chunks of about equal size, or none if there is only one.
   private func chunks(_ count: Int, _ columns: ColumnPlan) -> [TableSession] {
     var chunks: [TableSession] = []
     var chunk = self

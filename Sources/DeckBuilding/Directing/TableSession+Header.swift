@@ -1,15 +1,15 @@
 import ByteText
 import RecordReading
 
-/// The headers of a table: the first one, and others among the rows.
+/// The headers of a table: the first one, and later ones among the rows.
 extension TableSession {
-  /// Reads a row while the meaning of the columns is not known: blank rows and comments are
-  /// skipped; the first other row is a header, or tells the number of columns.
+  /// Reads a row while the meanings of the columns are unknown. Blank rows and comments are
+  /// skipped; the first other row is a header, or determines the number of columns.
   mutating func readFirstRow(
     _ record: inout Record, _ choices: inout ChoiceFields, into director: inout Director,
     _ boundary: inout some GroupBoundary
   ) {
-    // The rest of the input, or nothing, follows a row that is not complete.
+    // An incomplete row is continued by the rest of the input, or the input ends in it.
     guard record.isComplete else { return }
     if layout.hasComments, rows.isComment(record, director: &director) { return }
     if rows.isBlank(record) {
@@ -26,8 +26,8 @@ extension TableSession {
     }
   }
 
-  /// Returns what the columns mean below the header `record` among the rows, or nil if no table can
-  /// be read there. Both cases are reported.
+  /// Returns the meanings of the columns below a later header `record`, or nil if no table can be
+  /// read there. Both cases are reported.
   func columnsBelow(
     _ record: borrowing Record, after columns: ColumnPlan, director: inout Director
   ) -> ColumnPlan? {
@@ -45,7 +45,8 @@ extension TableSession {
     return changed
   }
 
-  /// Returns what the columns mean, as the row `first` shows, or reports why no table can be read.
+  /// Returns the meanings of the columns according to the row `first`, or reports why no table can
+  /// be read.
   private func plan(
     for first: borrowing Record, _ platform: PlatformColumns?, director: inout Director
   ) -> ColumnPlan? {
@@ -78,7 +79,7 @@ extension TableSession {
     }
   }
 
-  /// Returns what the columns mean under the header `first`, whose names are `header`.
+  /// Returns the meanings of the columns below the header `first`, whose names are `header`.
   private func plan(
     under first: borrowing Record, _ header: [String], _ platform: PlatformColumns?,
     director: inout Director
@@ -101,7 +102,7 @@ extension TableSession {
 
   // MARK: Reports
 
-  /// Records for `inspect` what the columns are read as.
+  /// Records the meanings of the columns for `inspect`.
   private func recordColumns(
     _ columns: ColumnPlan, _ header: [String], _ platform: PlatformColumns?,
     director: inout Director

@@ -3,13 +3,14 @@ import RecordReading
 
 /// Reads the rows of one table: CSV or TSV.
 ///
-/// The first row that is not blank decides what the columns mean; another header may follow among
-/// the rows. A table that is streamed is read chunk by chunk, and the session goes on in the next.
+/// The first row that is not blank determines the meanings of the columns; another header may
+/// follow among the rows. A streamed table is read chunk by chunk; the session continues with the
+/// next chunk.
 package struct TableSession: Sendable {
   /// The reader, which is at the next row.
   var reader: CSVReader
 
-  /// What the columns mean, or nil before the first row.
+  /// The meanings of the columns, or nil before the first row.
   var columns: ColumnPlan?
 
   /// How the table is read.
@@ -18,16 +19,16 @@ package struct TableSession: Sendable {
   /// The table, or the current chunk of it.
   var source: Source
 
-  /// The offset at which the rows of this session end: none that begins there is one of them.
+  /// The offset at which this session ends: rows that begin at or after it are not read.
   var end = Int.max
 
-  /// Whether another header was among the rows.
+  /// Whether a different header has been found among the rows.
   var hasChangedHeader = false
 
-  /// Whether rows are no longer read because their header cannot be.
+  /// Whether the remaining rows are not read because their header cannot be read.
   var hasUnreadableHeader = false
 
-  /// The offset of the first row that was not read.
+  /// The offset of the first row that has not been read.
   private var nextRow = 0
 
   /// Whether a source has been read.
@@ -36,10 +37,10 @@ package struct TableSession: Sendable {
   /// The number of bytes that have not been read.
   var unreadCount: Int { min(reader.unreadCount, max(0, end - reader.position)) }
 
-  /// What hands rows to a director.
+  /// A value that passes rows to a director.
   var rows: TableRows { TableRows(layout: layout, bytes: source.bytes) }
 
-  /// A session that reads `source` as `layout` specifies.
+  /// Creates a session that reads `source` according to `layout`.
   init(_ source: Source, _ layout: TableLayout, limits: ReadingLimits) {
     self.source = source
     self.layout = layout
@@ -48,7 +49,7 @@ package struct TableSession: Sendable {
 
   /// Reads the rows of `source`, the table or the next chunk of it.
   ///
-  /// Returns the offset of the first row that may go on in the next chunk, or nil at the end.
+  /// Returns the offset of the first row that may continue in the next chunk, or nil at the end.
   mutating func read<Boundary: GroupBoundary>(
     _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
   ) -> Int? {
@@ -67,7 +68,7 @@ package struct TableSession: Sendable {
     return nil
   }
 
-  /// Reads rows until the meaning of the columns is known.
+  /// Reads rows until the meanings of the columns are known.
   private mutating func readFirstRows(
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool
   ) throws(ReadingError) {
@@ -82,23 +83,23 @@ package struct TableSession: Sendable {
     nextRow = reader.position
   }
 
-  /// Reads the rows below a header and hands them to `director`.
+  /// Reads the rows below a header and passes them to `director`.
   mutating func readRows(
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
   ) throws(ReadingError) {
     guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (source.bytes, rows)
     var record = Record()
-    var room = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
+    var estimate = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
     var choices = ChoiceFields()
-    // The columns are constant up to the next header, so that no row copies them.
+    // The columns are constant until the next header, so that no row copies them.
     headers: while let columns {
       while reader.position < end, !director.isObsolete, !boundary.isStopped {
         if goesOn { nextRow = reader.position }
         guard try reader.read(into: &record) else { break }
         if goesOn, mayContinue(record) { return reader.unread(record) }
-        if room.isDue(director.gathering.records.count) {
-          director.gathering.records.reserve(room.rowsToCome(rest: unreadCount))
+        if estimate.isDue(director.gathering.records.count) {
+          director.gathering.records.reserve(estimate.remainingRows(unread: unreadCount))
         }
         guard columns.header.matches(record, in: bytes) else {
           rows.add(&record, columns, &choices, to: &director, &boundary)
@@ -120,7 +121,7 @@ package struct TableSession: Sendable {
   /// Reports a table without records, or one that cannot be read to its end.
   private func finish(_ director: inout Director) {
     if hasUnreadableHeader {
-      // The groups above a header that cannot be read may go on below it.
+      // The groups above an unreadable header may continue below it.
       director.markGroupsIncomplete()
     } else if columns == nil {
       director.reportNoRecords()
@@ -137,7 +138,7 @@ package struct TableSession: Sendable {
     reader.resume(source)
   }
 
-  /// Whether a row may go on in the next chunk: it touches the end of this one.
+  /// Whether a row may continue in the next chunk, because it reaches the end of this one.
   private func mayContinue(_ record: borrowing Record) -> Bool {
     !record.isComplete || record.end + 2 > source.bytes.count
       || layout.dialect.continuesCells && reader.position == source.bytes.count

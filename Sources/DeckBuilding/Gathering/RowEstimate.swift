@@ -23,12 +23,12 @@ struct RowEstimate {
     !isMade && count - firstRow >= Self.rowsBefore
   }
 
-  /// Returns the number of rows in `rest` unread bytes if their rows are as long as earlier rows.
-  mutating func rowsToCome(rest: Int) -> Int {
+  /// Returns the number of rows in `unreadCount` unread bytes if their rows are as long as earlier rows.
+  mutating func remainingRows(unread unreadCount: Int) -> Int {
     isMade = true
     // The rows must not take much more memory than the bytes themselves.
-    let length = max((byteCount - rest) / Self.rowsBefore, MemoryLayout<QuestionRow>.stride)
+    let length = max((byteCount - unreadCount) / Self.rowsBefore, MemoryLayout<QuestionRow>.stride)
     // Add a little, because later rows may be shorter; unused memory costs nothing.
-    return max(0, rest) / length * 9 / 8
+    return max(0, unreadCount) / length * 9 / 8
   }
 }
