@@ -2,66 +2,67 @@ import ByteText
 import DeckBuilding
 import SystemIO
 
-/// Writes bundles, on all threads.
+/// Writes bundles on several threads.
 extension GroupWriter {
-  /// Writes all groups of `outcome` in one array, and hands the bytes to `sink` as they come, on
-  /// the thread that calls.
+  /// Writes all groups of `deck` in one array, and passes the bytes to `sink` on the calling thread
+  /// as they become available.
   ///
-  /// The text is made in rounds of some stretches each; while those of a round are made, the
-  /// stretches of the one before are handed on.
+  /// The text is formatted in rounds of several batches; while the batches of one round are
+  /// formatted, the batches of the previous round are passed on.
   func writeBundle(
-    of outcome: BuiltDeck, on threads: Int = 1,
+    of deck: BuiltDeck, on threads: Int = 1,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     let perRound = threads > 1 ? 8 * threads : 1
-    var made: [BundleBatch] = []
-    var next = (0..<perRound).map { _ in BundleBatch(self, outcome) }
-    var spare = (0..<perRound).map { _ in BundleBatch(self, outcome) }
-    var groups = outcome.built.groups[...]
+    var finished: [BundleBatch] = []
+    var next = (0..<perRound).map { _ in BundleBatch(self, deck) }
+    var spare = (0..<perRound).map { _ in BundleBatch(self, deck) }
+    var groups = deck.built.groups[...]
     var start = groups.first?.rows.lowerBound ?? 0
     while !groups.isEmpty {
       var count = 0
       while count < perRound, !groups.isEmpty {
-        next[count].take(&groups, from: &start)
+        next[count].fill(from: &groups, startingAt: &start)
         count += 1
       }
       try Threads.run(
         count, on: threads,
         first: { () throws(SystemError) in
-          for stretch in made { try stretch.handOver(to: sink) }
+          for batch in finished { try batch.flush(to: sink) }
         },
-        { [next] number in next[number].make() })
-      made = Array(next[..<count])
+        { [next] number in next[number].format() })
+      finished = Array(next[..<count])
       swap(&next, &spare)
     }
-    for stretch in made { try stretch.handOver(to: sink) }
+    for batch in finished { try batch.flush(to: sink) }
     try writeEnd(to: sink)
   }
 }
 
-/// A stretch of a bundle, which a thread makes by itself: some groups, or a part of a large one.
+/// A batch of a bundle that one thread formats: several groups, or a part of a large group.
 ///
-/// It is one thread's at a time: of the one that says what is in it, of the one that makes it, and
-/// again of the first. Of the outcome they only read.
+/// Ownership passes from the thread that fills the batch to the thread that formats it and back;
+/// access never overlaps. The deck is only read.
 private final class BundleBatch: @unchecked Sendable {
   private let writer: GroupWriter
-  private let outcome: BuiltDeck
+  private let deck: BuiltDeck
   private var parts: [BuiltGroups.Part] = []
   private var buffer = ByteBuffer()
 
-  init(_ writer: GroupWriter, _ outcome: BuiltDeck) {
+  init(_ writer: GroupWriter, _ deck: BuiltDeck) {
     self.writer = writer
-    self.outcome = outcome
+    self.deck = deck
   }
 
-  /// Takes the next questions of `groups`, those of the first one from the row `start` on.
-  func take(_ groups: inout ArraySlice<BuiltGroups.Group>, from start: inout Int) {
+  /// Fills the batch with the next questions of `groups`, beginning in the first group at the row
+  /// `start`.
+  func fill(from groups: inout ArraySlice<BuiltGroups.Group>, startingAt start: inout Int) {
     parts.removeAll(keepingCapacity: true)
-    var room = BuiltGroups.questionsPerBatch
-    while room > 0, let group = groups.first {
-      let part = group.part(from: start, upTo: room, isFirst: groups.startIndex == 0)
+    var remaining = BuiltGroups.questionsPerBatch
+    while remaining > 0, let group = groups.first {
+      let part = group.part(from: start, upTo: remaining, isFirst: groups.startIndex == 0)
       parts.append(part)
-      room -= part.rows.count
+      remaining -= part.rows.count
       start = part.rows.upperBound
       guard part.isLastOfGroup else { return }
       groups = groups.dropFirst()
@@ -69,13 +70,13 @@ private final class BundleBatch: @unchecked Sendable {
     }
   }
 
-  /// Makes the text.
-  func make() {
-    for part in parts { writer.append(part, of: outcome, to: &buffer) }
+  /// Formats the questions.
+  func format() {
+    for part in parts { writer.append(part, of: deck, to: &buffer) }
   }
 
-  /// Hands the text to `sink`, and keeps the room that it took.
-  func handOver(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+  /// Passes the text to `sink` and removes it, keeping the capacity.
+  func flush(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     var text = ByteBuffer()
     swap(&text, &buffer)
     try sink(text.span)

@@ -1,15 +1,15 @@
 import ByteText
 import QuestionGroups
 
-/// Makes file names of titles: readable, legal on Linux, macOS and Windows, and each used once.
+/// Generates file names from titles: readable, valid on Linux, macOS and Windows, and unique.
 ///
-/// Two titles that a file system could take for one name (they differ only in case, or in the
-/// Unicode normalisation) get numbers, in the order in which they come: `a.json`, `A (2).json`.
+/// Titles that a file system could treat as the same name (they differ only in case or in Unicode
+/// normalization) are numbered in the order in which they arrive: `a.json`, `A (2).json`.
 struct FileNames {
-  /// The longest name, in bytes of UTF-8, without what is added to it.
+  /// The maximum length of a name in bytes of UTF-8, without its number and its extension.
   static let longestStem = 200
 
-  /// Names that are devices on Windows, whatever ending they have.
+  /// The names of devices on Windows, which are reserved with any extension.
   private static let devices: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
     for port in ["com", "lpt"] {
@@ -20,19 +20,20 @@ struct FileNames {
     return names
   }()
 
-  /// What stands for a name where case and normalisation do not count: strings are equal when they
-  /// are canonically equivalent, and upper case first folds what lower case alone keeps apart.
+  /// The names in use, with case and normalization removed: strings are equal if they are
+  /// canonically equivalent, and converting to upper case first also folds letters that lower case
+  /// alone keeps distinct.
   private var used = HashSet128()
 
-  /// The last number that was given to names which clash.
+  /// The last number that was used for names that clash.
   private var numbers: [String: Int] = [:]
 
-  /// The file name of the next title.
+  /// Returns the file name for the next title.
   mutating func name(for title: String) -> String {
     unused(Self.stem(of: title), ending: ".json")
   }
 
-  /// The file name for what comes of the next file, which has a name already.
+  /// Returns the file name for the output of the next file, based on that file's own name.
   mutating func name(forFile file: String) -> String {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
       return unused(file, ending: "")
@@ -53,7 +54,7 @@ struct FileNames {
     return name
   }
 
-  /// `title` with `_` for what no file name may have.
+  /// Returns `title` with `_` in place of characters that a file name cannot contain.
   static func stem(of title: String) -> String {
     var stem = ""
     for character in title {
@@ -62,7 +63,7 @@ struct FileNames {
       guard stem.utf8.count + safe.utf8.count <= longestStem else { break }
       stem += safe
     }
-    // Windows takes no blank or dot at the end; a leading dot hides a file, `..` leaves the folder.
+    // Windows allows no final blank or dot; a leading dot hides a file, and `..` leaves the folder.
     while let last = stem.unicodeScalars.last, last == "." || last.isBlank {
       stem.unicodeScalars.removeLast()
     }
@@ -84,7 +85,7 @@ struct FileNames {
     }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: return false
-    // Marks of direction make a name look like another one; joiners are part of words and emoji.
+    // Direction marks make a name look like another one; joiners are part of words and emoji.
     case .format: return scalar == "\u{200D}" || scalar == "\u{200C}"
     default: return true
     }

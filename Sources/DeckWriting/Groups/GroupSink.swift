@@ -2,23 +2,23 @@ import ByteText
 package import DeckBuilding
 import SystemIO
 
-/// Takes groups one by one as they are built, and writes each at once.
+/// A sink for groups, which are written one at a time, as soon as they are built.
 package protocol GroupSink: AnyObject {
-  /// Writes the groups that `outcome` has.
-  func write(_ outcome: BuiltDeck) throws(OutputError)
+  /// Writes the groups of `deck`.
+  func write(_ deck: BuiltDeck) throws(OutputError)
 
-  /// Ends what was written.
+  /// Ends the output.
   func finish() throws(OutputError)
 }
 
-/// Writes nothing: the groups are only checked.
+/// A sink that writes nothing: the groups are only checked.
 package final class NoGroupSink: GroupSink {
   package init() {}
-  package func write(_ outcome: BuiltDeck) {}
+  package func write(_ deck: BuiltDeck) {}
   package func finish() {}
 }
 
-/// Writes a bundle, or a group object a line, to standard output or to a file.
+/// A sink that writes a bundle, or one group object per line, to standard output or to a file.
 package final class StreamSink: GroupSink {
   private let path: String?
   private let file: StagedFile?
@@ -26,10 +26,10 @@ package final class StreamSink: GroupSink {
   private let isLines: Bool
   private var count = 0
 
-  /// A sink that writes to the file at `path`, which takes its place at the end; or to standard
-  /// output, where each group can be read as soon as it is complete.
+  /// Creates a sink that writes to the file at `path`, which is replaced when the output is
+  /// complete, or to standard output, where each group can be read as soon as it is complete.
   ///
-  /// The output must be none of `inputs`.
+  /// The output must not be one of `inputs`.
   package init(
     path: String?, isCompact: Bool, isLines: Bool, reading inputs: [Input]
   ) throws(OutputError) {
@@ -51,13 +51,13 @@ package final class StreamSink: GroupSink {
     }
   }
 
-  package func write(_ outcome: BuiltDeck) throws(OutputError) {
-    for group in outcome.built.groups {
+  package func write(_ deck: BuiltDeck) throws(OutputError) {
+    for group in deck.built.groups {
       try writing { (sink) throws(SystemError) in
         if isLines {
-          try writer.write(group, of: outcome, to: sink)
+          try writer.write(group, of: deck, to: sink)
         } else {
-          try writer.write(group, isFirst: count == 0, of: outcome, to: sink)
+          try writer.write(group, isFirst: count == 0, of: deck, to: sink)
         }
       }
       count += 1
@@ -90,28 +90,28 @@ package final class StreamSink: GroupSink {
   }
 }
 
-/// Writes a file a group into a folder, each complete as soon as its group is.
+/// A sink that writes one file per group into a folder; a file is complete as soon as its group is.
 package final class FolderSink: GroupSink {
   private let folder: String
   private let writer: GroupWriter
   private var names = FileNames()
   private var isBegun = false
 
-  /// A sink that writes into `folder`, which is made with the first group. None of `inputs` may be
-  /// a file there that a group could replace.
+  /// Creates a sink that writes into `folder`, which is created with the first group. None of
+  /// `inputs` may be a file in the folder that a group could replace.
   package init(folder: String, isCompact: Bool, reading inputs: [Input]) throws(OutputError) {
     try inputs.checkNone(isGroupIn: folder)
     self.folder = folder
     writer = GroupWriter(isCompact: isCompact, inBundle: false)
   }
 
-  package func write(_ outcome: BuiltDeck) throws(OutputError) {
-    for group in outcome.built.groups {
-      let path = FileSystem.path(folder, names.name(for: outcome.texts.string(group.title)))
+  package func write(_ deck: BuiltDeck) throws(OutputError) {
+    for group in deck.built.groups {
+      let path = FileSystem.path(folder, names.name(for: deck.texts.string(group.title)))
       do {
         try begin()
         let file = try StagedFile(path: path, number: 0)
-        try writer.write(group, of: outcome) { (bytes) throws(SystemError) in
+        try writer.write(group, of: deck) { (bytes) throws(SystemError) in
           try file.write(bytes)
         }
         if try file.finish(isSynchronized: false) { try file.commit() }
@@ -121,8 +121,9 @@ package final class FolderSink: GroupSink {
     }
   }
 
-  /// Makes the folder and removes what killed runs left there, before the first file. A folder
-  /// that is lost later is not made anew: what was written to it is lost too.
+  /// Creates the folder and removes temporary files of killed runs, before the first file is
+  /// written. A folder that is deleted later is not created again, because the files in it are lost
+  /// too.
   private func begin() throws(SystemError) {
     if isBegun { return }
     try FileSystem.makeDirectories(folder)

@@ -3,15 +3,15 @@ import DeckBuilding
 import QuestionGroups
 import SystemIO
 
-/// Writes groups as the quiz app reads them, in the layout of the app's own file.
+/// Writes groups in the format that the quiz app reads, with the layout of the app's own file.
 ///
-/// Two spaces of indent, keys in the app's order, LF line ends and one at the end of the file; or
-/// no layout at all.
+/// The layout has an indentation of two spaces, keys in the app's order, LF line endings and one at
+/// the end of the file. Compact output has no layout.
 struct GroupWriter: Sendable {
-  /// How many questions are fetched from memory at the same time.
-  private static let touchedAtOnce = 32
+  /// The number of questions that are fetched from memory at the same time.
+  private static let prefetchCount = 32
 
-  // What stands between the texts, made once.
+  // The constant text between the values, formatted once.
   private let bundleOpening: [UInt8]
   private let bundleSeparator: [UInt8]
   private let bundleClosing: [UInt8]
@@ -25,7 +25,7 @@ struct GroupWriter: Sendable {
   private let title: [UInt8]
   private let closing: [UInt8]
 
-  /// A writer of bundles or, if not `inBundle`, of group objects by themselves.
+  /// Creates a writer of bundles or, if `inBundle` is false, of separate group objects.
   init(isCompact: Bool, inBundle: Bool) {
     let depth = inBundle ? 1 : 0
     func line(_ more: Int) -> String {
@@ -52,59 +52,59 @@ struct GroupWriter: Sendable {
 
   // MARK: Groups
 
-  /// Writes one group as an object by itself, and hands the bytes to `sink` as they come.
+  /// Writes one group as a separate object, and passes the bytes to `sink` as they are formatted.
   func write(
-    _ group: BuiltGroups.Group, of outcome: BuiltDeck,
+    _ group: BuiltGroups.Group, of deck: BuiltDeck,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    try write(group, isFirst: true, of: outcome, to: sink)
+    try write(group, isFirst: true, of: deck, to: sink)
     try writeEnd(to: sink)
   }
 
   /// Writes one group of an array that is written group by group.
   func write(
-    _ group: BuiltGroups.Group, isFirst: Bool, of outcome: BuiltDeck,
+    _ group: BuiltGroups.Group, isFirst: Bool, of deck: BuiltDeck,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     var buffer = ByteBuffer(capacity: 1 << 12)
     var start = group.rows.lowerBound
     while start < group.rows.upperBound {
       let part = group.part(from: start, upTo: BuiltGroups.questionsPerBatch, isFirst: isFirst)
-      append(part, of: outcome, to: &buffer)
+      append(part, of: deck, to: &buffer)
       try sink(buffer.span)
       buffer.removeAll()
       start = part.rows.upperBound
     }
   }
 
-  /// Ends what was written group by group.
+  /// Ends an array that is written group by group.
   func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     try sink(bundleClosing.span)
   }
 
   // MARK: Questions
 
-  /// Appends questions, and what stands around them in their group and before it.
+  /// Appends questions, and the text around them in their group and before it.
   func append(
-    _ questions: BuiltGroups.Part, of outcome: BuiltDeck, to buffer: inout ByteBuffer
+    _ questions: BuiltGroups.Part, of deck: BuiltDeck, to buffer: inout ByteBuffer
   ) {
     if questions.isFirstOfGroup {
       buffer.append(questions.isFirst ? bundleOpening.span : bundleSeparator.span)
     }
-    append(questions, of: outcome, outcome.texts, to: &buffer)
+    append(questions, of: deck, deck.texts, to: &buffer)
   }
 
   private func append(
-    _ questions: BuiltGroups.Part, of outcome: BuiltDeck,
+    _ questions: BuiltGroups.Part, of deck: BuiltDeck,
     _ store: borrowing TextStore, to buffer: inout ByteBuffer
   ) {
     let (order, rows, choices) = (
-      outcome.built.rows, outcome.records.rows, outcome.records.choices
+      deck.built.rows, deck.records.rows, deck.records.choices
     )
     let hasChoices = !choices.isEmpty
     for index in questions.rows {
-      if (index - questions.rows.lowerBound) % Self.touchedAtOnce == 0 {
-        touch(order[questions.rows[index...].prefix(Self.touchedAtOnce)], rows, store)
+      if (index - questions.rows.lowerBound) % Self.prefetchCount == 0 {
+        prefetch(order[questions.rows[index...].prefix(Self.prefetchCount)], rows, store)
       }
       let row = Int(order[index])
       let draft = rows[row].draft
@@ -126,23 +126,23 @@ struct GroupWriter: Sendable {
     buffer.append(closing.span)
   }
 
-  /// Loads a byte of each question, so that the memory fetches them all at the same time: they lie
-  /// far apart, and one after the other takes much longer.
-  private func touch(
+  /// Loads one byte of each question, so that all of them are fetched from memory at the same time:
+  /// they are far apart, and fetching them one by one takes much longer.
+  private func prefetch(
     _ numbers: ArraySlice<UInt32>, _ rows: [QuestionRow], _ store: borrowing TextStore
   ) {
     var sum = 0
-    // The rows first: the addresses of their text are known then, when the text is loaded.
+    // Load the rows first: they contain the addresses of the text that is loaded next.
     for number in numbers { sum &+= rows[Int(number)].draft.prompt.count }
     for number in numbers {
       let draft = rows[Int(number)].draft
       sum &+= store.load(draft.prompt) &+ store.load(draft.answer)
     }
-    // The sum must be used, or nothing is loaded.
+    // The sum must be used, or the compiler removes the loads.
     precondition(sum >= 0)
   }
 
-  /// Appends the choices of a question under a key that the app passes over.
+  /// Appends the choices of a question under a key that the app ignores.
   private func append(
     _ texts: ArraySlice<TextReference>, from store: borrowing TextStore,
     to buffer: inout ByteBuffer
