@@ -2,7 +2,7 @@ import ByteText
 public import DeckBuilding
 import SystemIO
 
-/// The conversion of decks: inputs are read, their records handed to builders, and groups built.
+/// A conversion of decks, which reads inputs, gathers their records and builds groups.
 ///
 ///     var options = ConversionOptions()
 ///     options.title = "Capitals"
@@ -13,18 +13,18 @@ public struct Conversion: Sendable {
   /// The number of small inputs that are read before their records are absorbed.
   private static let batchSize = 1024
 
-  /// How inputs are read and groups are built.
+  /// The options for reading inputs and building groups.
   public let options: ConversionOptions
 
-  /// A conversion with `options`.
+  /// Creates a conversion with `options`.
   public init(_ options: ConversionOptions = ConversionOptions()) {
     self.options = options
   }
 
   /// Reads all inputs and builds the groups that can be built. Nothing is written.
   ///
-  /// With a seed, everything is done once more with all inputs and records shuffled, and a result
-  /// that differs is reported.
+  /// With a seed, the conversion is repeated with all inputs and records shuffled, and a different
+  /// result is reported.
   public func run(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> Outcome {
     Outcome(build(inputs, verifyingOrderWith: seed))
   }
@@ -47,11 +47,11 @@ public struct Conversion: Sendable {
     var director = Director(options)
     var number = 0
     while number < inputs.count {
-      // All threads share a large input; of small ones each takes others.
+      // All threads share one large input, but each thread reads different small inputs.
       let next = inputs[number...].prefix(Self.batchSize)
       let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
       if small.count > 1 {
-        gatherApart(small, into: &director)
+        gatherSeparately(small, into: &director)
       } else {
         gather(inputs[number...number], into: &director)
       }
@@ -60,9 +60,9 @@ public struct Conversion: Sendable {
     return director.takeGathering()
   }
 
-  /// Reads inputs on all threads. Each takes several of them at a time: a director for each would
-  /// cost as much as a small input.
-  private func gatherApart(_ inputs: ArraySlice<Input>, into director: inout Director) {
+  /// Reads inputs on all threads. Each thread reads several of them at a time: one director per
+  /// input would cost as much as reading a small input.
+  private func gatherSeparately(_ inputs: ArraySlice<Input>, into director: inout Director) {
     let ranges = inputs.indices.parts(min(inputs.count, options.partsPerThread * options.threads))
     let chunks = ranges.map { range in
       SpeculativeChunk(Director(after: director)) {

@@ -43,7 +43,7 @@ extension Conversion {
       deck.forEachDiagnostic(where: isShown, body)
     }
 
-    /// Returns how each input was read, in the order of the inputs. Requires
+    /// Returns a report of how each input was read, in the order of the inputs. Requires
     /// `ConversionOptions.isInspection`.
     public func inspections() -> [Inspection] { deck.inspections() }
 
@@ -51,8 +51,9 @@ extension Conversion {
 
     /// Writes all groups to each of `outputs`.
     ///
-    /// Each file is written next to its place and renamed when all files are complete and on disk,
-    /// so a failure leaves every old file intact. If no group was built, nothing is written.
+    /// Each file is written to a temporary file in the same folder, and renamed when all files are
+    /// complete and on disk, so a failure leaves every old file intact. If no group was built,
+    /// nothing is written.
     public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
       try deck.write(to: outputs, isCompact: isCompact)
     }

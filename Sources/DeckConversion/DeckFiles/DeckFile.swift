@@ -6,12 +6,12 @@ package import SystemIO
 
 /// A file next to the decks that sets how they are converted: `quizpress.yaml`.
 ///
-/// It is read as a list of values with their keys and places; the command knows what the keys mean.
+/// It is read as a list of values with their keys and places; the command interprets the keys.
 package struct DeckFile {
   /// A value and the keys that lead to it.
   package struct Entry {
-    /// The keys from the top of the file, or from the top of an element of `outputs`. The key of an
-    /// element of a list is empty.
+    /// The keys from the top level of the file, or from the top level of an element of `outputs`.
+    /// The key of an element of a list is empty.
     package let keys: [String]
     /// The element of the list `outputs` that contains the value, counted from 0.
     package let output: Int?
@@ -113,8 +113,9 @@ package struct DeckFile {
     return String(deckFile[...slash]) + path
   }
 
-  /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that name,
-  /// or else all files that match it (glob(7)) in byte order; the pattern itself if there are none.
+  /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
+  /// name, or else all files that match it (glob(7)) in byte order; the pattern itself if there are
+  /// none.
   package static func inputs(_ pattern: String, from deckFile: String) -> [String] {
     let literal = path(pattern, from: deckFile)
     let isPattern = pattern.contains { "*?[".contains($0) }

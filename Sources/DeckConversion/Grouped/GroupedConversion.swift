@@ -3,7 +3,7 @@ package import DeckReporting
 package import DeckWriting
 import SystemIO
 
-/// The conversion of inputs in which the records of a group are adjacent: `--grouped`.
+/// A conversion of inputs in which the records of a group are adjacent: `--grouped`.
 ///
 /// Each group is written as soon as the next one begins, so memory is bounded by the largest group.
 public final class GroupedConversion {
@@ -13,7 +13,7 @@ public final class GroupedConversion {
   private let report: (Diagnostic) -> Void
   private var failure: OutputError?
 
-  /// The number of bytes that are read at once; the result does not depend on it.
+  /// The number of bytes to read at once; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
   /// The number of records that were read, used, refused and blank so far.
@@ -28,7 +28,8 @@ public final class GroupedConversion {
   /// Whether an input could not be read.
   public private(set) var hasUnreadableInput = false
 
-  /// A conversion of `inputs` that passes each group to `sink` and each diagnostic to `report`.
+  /// Creates a conversion of `inputs` that passes each group to `sink` and each diagnostic to
+  /// `report`.
   package init(
     _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink,
     report: @escaping (Diagnostic) -> Void
@@ -39,9 +40,10 @@ public final class GroupedConversion {
     self.report = report
   }
 
-  /// Reads all inputs to their ends. Groups that were written stay, whatever comes later.
+  /// Reads all inputs to their ends. Groups that have been written are kept, even if an error
+  /// follows.
   ///
-  /// - Throws: `OutputError` if a group cannot be written; nothing more is read then.
+  /// - Throws: `OutputError` if a group cannot be written; then nothing more is read.
   public func run() throws(OutputError) {
     var boundary = AdjacentGroups(inputs, options) { [self] deck in receive(deck) }
     var director = Director(options)
@@ -56,7 +58,8 @@ public final class GroupedConversion {
     try sink.finish()
   }
 
-  /// Reports and writes what was built. Returns false if it cannot be written.
+  /// Reports the diagnostics of `deck` and writes its groups. Returns false if they cannot be
+  /// written.
   private func receive(_ deck: BuiltDeck) -> Bool {
     guard failure == nil else { return false }
     deck.forEachDiagnostic { report($0) }

@@ -1,15 +1,15 @@
 package import DeckBuilding
 import SystemIO
 
-/// Finds the inputs for the paths of a command line.
+/// A search for the inputs at the paths of a command line.
 public struct InputDiscovery {
   /// The reason why the paths are invalid. Nothing is read then.
   public enum Failure: Error, Hashable, Sendable {
-    /// No format is given, and the extension of the file is unknown.
+    /// No format is specified, and the extension of the file is unknown.
     case unknownFormat(path: String)
-    /// `-` is given without a format.
+    /// `-` is specified without a format.
     case standardInputWithoutFormat
-    /// `-` is given more than once.
+    /// `-` is specified more than once.
     case repeatedStandardInput
   }
 
@@ -22,10 +22,10 @@ public struct InputDiscovery {
   }
 
   /// Returns the inputs at `paths` in their order: a file, standard input for `-`, and for a folder
-  /// all files in it and its subfolders with a known extension, except hidden ones, in byte order of
-  /// the path.
+  /// all files in it and its subfolders with a known extension, except hidden ones, in byte order
+  /// of the path.
   ///
-  /// A path that cannot be read is also an input, so that it is reported in order.
+  /// A path that cannot be read also becomes an input, so that it is reported in order.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
@@ -75,7 +75,7 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the files in a folder. A folder that several links lead to is added once.
+  /// Adds the files in a folder. A folder that is reachable through several links is added once.
   private mutating func addFolder(_ path: String) {
     let names: [String]
     do {

@@ -3,19 +3,22 @@ package import DeckBuilding
 import QuestionGroups
 import RecordReading
 
-/// Tells every record of an input as it was read, before anything is made of it.
+/// A listing of all records of an input as they are read, before they are converted.
 public struct RecordListing: Sendable {
   private let options: ConversionOptions
 
-  /// A listing of inputs that are read as `options` say.
+  /// Creates a listing of inputs that are read according to `options`.
   public init(_ options: ConversionOptions = ConversionOptions()) {
     self.options = options
   }
 
-  /// Calls `body` with one line of JSON for each record, and one for what ends the input early:
-  /// its place, and its values by their names or, where it has none, by `#` and their position.
+  /// Calls `body` with one line of JSON for each record, and one for an error that ends the input
+  /// early.
   ///
-  /// Throws what the system says where the input cannot be read.
+  /// A line contains the place of the record and its values, by their names or, if they have none,
+  /// by `#` and their position.
+  ///
+  /// - Throws: `SystemError` if the input cannot be read.
   public func list(
     _ input: Input, _ body: @escaping (String) -> Void
   ) throws(SystemError) {
@@ -24,21 +27,21 @@ public struct RecordListing: Sendable {
     let writer = Writer(name: input.name, text: text, body: body)
     let platform = Platform.detected(in: source, input.format, options)
     switch RecordSource(source, input.format, platform: platform, options) {
-    case .table(let reading): list(source, reading, writer)
+    case .table(let layout): list(source, layout, writer)
     case .json(var reader): list(&reader, writer)
     case .yaml(var reader): list(&reader, writer)
     }
   }
 
-  private func list(_ source: Source, _ reading: TableLayout, _ writer: Writer) {
+  private func list(_ source: Source, _ layout: TableLayout, _ writer: Writer) {
     var reader = CSVReader(
-      source, reading.dialect, from: reading.start, limits: options.limits.reading)
+      source, layout.dialect, from: layout.start, limits: options.limits.reading)
     var record = Record()
     var names: [String]?
     do {
       while try reader.read(into: &record) {
         let cells = record.fields.map { String(copying: record.text(of: $0, in: source.bytes)) }
-        if reading.hasHeader, names == nil {
+        if layout.hasHeader, names == nil {
           if !cells.allSatisfy(\.isBlank) { names = Self.distinct(cells) }
           continue
         }
@@ -69,7 +72,7 @@ public struct RecordListing: Sendable {
     }
   }
 
-  /// The names of columns: by its position goes one that is blank, or stands before.
+  /// Returns the names of columns. A column with a blank or repeated name is named by its position.
   private static func distinct(_ cells: [String]) -> [String] {
     var seen: Set<String> = []
     return cells.enumerated().map { column, cell in
@@ -102,7 +105,7 @@ public struct RecordListing: Sendable {
 }
 
 extension RecordFault {
-  /// The code under which the fault is told.
+  /// The code of the diagnostic for the fault.
   fileprivate var code: DiagnosticCode {
     switch self {
     case .textAfterQuote: .csvSyntax

@@ -3,18 +3,19 @@ import DeckBuilding
 import RecordReading
 import SystemIO
 
-/// Reads an input in pieces that end where a record does, so that it may go on without end.
+/// A reader that returns an input, even an endless one, in pieces that end after a record.
 ///
-/// A piece is what was left over of the one before and a chunk of what comes. In JSON Lines it ends
-/// with the last line end. In a table only the reader of rows can tell where a row ends: it says
-/// with `leave` how much of the piece is to be read again with the next one. Pieces are UTF-8: what
-/// the input is in is told, or recognized by its first chunk.
+/// A piece is the rest of the previous piece followed by the next chunk of the input. In JSON Lines
+/// it ends after the last line ending. In a table only the reader of rows can determine where a row
+/// ends: it calls `leave` to return the part of the piece that must be read again with the next
+/// one. Pieces are in UTF-8; the encoding of the input is specified, or detected from its first
+/// chunk.
 struct ChunkReader: ~Copyable {
-  /// How many bytes are read at once.
+  /// The number of bytes to read at once.
   static let chunkSize = 1 << 18
 
-  /// The longest record that is waited for, in bytes: a quote that is never closed, or a line that
-  /// never ends, must not fill the memory.
+  /// The maximum length of a record in bytes: a quote that is never closed, or a line that never
+  /// ends, must not fill the memory.
   static let longestRecord = 1 << 30
 
   private var stream: any ByteStream
@@ -24,30 +25,32 @@ struct ChunkReader: ~Copyable {
   private let encoding: InputEncoding?
   private let allowsWindows1252: Bool
 
-  /// Decodes what is read; there is none where that is UTF-8.
+  /// The decoder of the input, or nil if the input is in UTF-8.
   private var decoder: TextDecoder?
 
-  /// What the input is in, when the first chunk has been read.
+  /// The encoding of the input, once the first chunk has been read.
   private(set) var recognition: EncodingDetection?
 
   /// The first byte that is not UTF-8, if the first chunk has one.
   private(set) var firstInvalidByte: UInt8?
 
-  /// Whether what follows the last piece is no text.
+  /// Whether the bytes after the last piece are not text in the encoding.
   private(set) var isBroken = false
+
+  /// The bytes that have been read but are not part of a piece yet.
   private var rest = ByteBuffer()
   private var offset = 0
   private var position = LineIndex.Position(line: 1, column: 1)
 
-  /// How many bytes must come before it is worth to look for a record again: as many as there are,
-  /// so that a record that takes many chunks is scanned but a few times.
-  private var wanted = 1
+  /// The number of bytes to read before searching for the end of a record again: as many as there
+  /// are already, so that a record of many chunks is scanned only a few times.
+  private var neededCount = 1
 
-  /// Whether the last piece was given out.
+  /// Whether the last piece of the input has been returned.
   private(set) var isAtEnd = false
 
-  /// Reads `stream` in `encoding` or, if none is told, in the one that it is found to be in; its
-  /// pieces end at line ends, if it is no table.
+  /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. Pieces
+  /// end at line endings unless the input is a table.
   init(
     _ stream: any ByteStream, isTable: Bool, encoding: InputEncoding?,
     chunkSize: Int = ChunkReader.chunkSize
@@ -59,13 +62,14 @@ struct ChunkReader: ~Copyable {
     allowsWindows1252 = isTable
   }
 
-  /// What a reader reads of `piece`, the last one.
+  /// Returns the source for a reader of `piece`, the most recent one.
   func source(of piece: InputText) -> Source {
     let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 
-  /// Reads a chunk, and decodes it.
+  /// Reads and decodes a chunk. Returns the number of new bytes, at least 1, or 0 at
+  /// the end.
   private mutating func fill(_ count: Int) throws(SystemError) -> Int {
     let bytes = try stream.read(upTo: count)
     if recognition == nil { recognize(bytes) }
@@ -77,7 +81,7 @@ struct ChunkReader: ~Copyable {
     {
       isBroken = true
     }
-    // A chunk may hold nothing but a part of a character.
+    // A chunk may contain only a part of a character.
     return bytes.count == 0 || isBroken ? 0 : max(1, rest.count - before)
   }
 
@@ -90,15 +94,15 @@ struct ChunkReader: ~Copyable {
     firstInvalidByte = recognition.firstInvalidByte(in: first)
   }
 
-  /// The next piece. The last one ends where the input does, and may be empty.
+  /// Returns the next piece. The last one ends at the end of the input, and may be empty.
   mutating func next() throws(SystemError) -> InputText {
     var scanned = rest.count
     while true {
-      let count = try fill(max(chunkSize, wanted))
+      let count = try fill(max(chunkSize, neededCount))
       isAtEnd = count == 0
-      wanted = max(0, wanted - count)
+      neededCount = max(0, neededCount - count)
       if isAtEnd || rest.count > Self.longestRecord { return take(upTo: rest.count) }
-      if wanted > 0 { continue }
+      if neededCount > 0 { continue }
       guard endsAtLines else { return take(upTo: rest.count) }
       if let lineEnd = rest.span.lastLineEnd(from: scanned) { return take(upTo: lineEnd + 1) }
       scanned = rest.count
@@ -113,17 +117,17 @@ struct ChunkReader: ~Copyable {
     rest.append(bytes[end..<bytes.count])
     position = LineIndex.position(after: bytes[0..<end], from: position)
     offset += end
-    wanted = 1
+    neededCount = 1
     return piece
   }
 
-  /// Puts back what follows `end` in `piece`, the last one.
+  /// Puts back the bytes after `end` of `piece`, the most recent one.
   mutating func leave(_ piece: InputText, from end: Int) {
     let bytes = piece.bytes
     rest.append(bytes[end..<bytes.count])
     position = LineIndex.position(after: bytes[0..<end], from: piece.firstPosition)
     offset = piece.offset + end
-    wanted = end == 0 ? max(1, bytes.count) : 1
+    neededCount = end == 0 ? max(1, bytes.count) : 1
   }
 }
 

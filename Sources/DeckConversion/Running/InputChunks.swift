@@ -3,32 +3,33 @@ import DeckBuilding
 import RecordReading
 import SystemIO
 
-/// The text of one input: all of it at once, or chunk by chunk as it arrives.
+/// The text of one input, either all at once or chunk by chunk as it arrives.
 struct InputChunks: ~Copyable {
-  /// One chunk.
+  /// A chunk of the text.
   struct Chunk {
     /// The bytes and their place in the input.
     let text: InputText
 
-    /// What a reader may read of the bytes.
+    /// The part of the bytes that can be read.
     let source: Source
 
-    /// Whether more of the input follows.
+    /// Whether the input continues after the chunk.
     let goesOn: Bool
   }
 
   private var entire: Chunk?
   private var stream: ChunkReader?
 
-  /// How the encoding of the input was detected, once the first chunk has been read.
+  /// The detected encoding of the input, once the first chunk has been read.
   private(set) var encoding: Detection?
 
   private let format: InputFormat
   private let isEncodingSpecified: Bool
 
-  /// The text of `input`. It is streamed unless it is read `atOnce` or its format has to be.
+  /// Creates the text of `input`. It is streamed unless `atOnce` is true or its format cannot be
+  /// streamed.
   ///
-  /// - Throws: `SystemError` if the input cannot be opened or, at once, not be read.
+  /// - Throws: `SystemError` if the input cannot be opened or, if it is not streamed, be read.
   init(
     _ input: Input, _ options: ConversionOptions, atOnce: Bool, chunkSize: Int
   ) throws(SystemError) {
@@ -48,7 +49,7 @@ struct InputChunks: ~Copyable {
     }
   }
 
-  /// Returns the next chunk. The last one ends where the input does, and may be empty.
+  /// Returns the next chunk. The last one ends at the end of the input, and may be empty.
   ///
   /// - Throws: `SystemError` if the input cannot be read.
   mutating func next() throws(SystemError) -> Chunk {
@@ -59,14 +60,14 @@ struct InputChunks: ~Copyable {
       encoding = Detection(
         recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)
     }
-    // Text that is not in its encoding, or a record that is too long, does not go on.
+    // Nothing is read after text that is not in its encoding, or after a record that is too long.
     let isBroken = source.isCutShort && source.end + 4 <= text.bytes.count
     let isTooLong = text.bytes.count > ChunkReader.longestRecord
     let isAtEnd = stream?.isAtEnd ?? true
     return Chunk(text: text, source: source, goesOn: !isAtEnd && !isBroken && !isTooLong)
   }
 
-  /// Puts back the bytes of `chunk`, the last one, from `end` on.
+  /// Puts back the bytes from `end` on of `chunk`, the most recent one.
   mutating func leave(_ chunk: Chunk, from end: Int) {
     if format.isTable { stream?.leave(chunk.text, from: end) }
   }

@@ -1,14 +1,14 @@
 import DeckBuilding
 import SystemIO
 
-/// Reads the records of inputs and hands them to a director.
+/// A reader of inputs that passes their records to a director.
 ///
-/// There is one loop for all runs: an input read at once is a single chunk, and the boundary, a
-/// generic parameter, decides whether groups are built at the end of the run or one by one.
+/// All runs share one loop: an input that is read all at once is a single chunk, and the boundary,
+/// a generic parameter, decides whether groups are built at the end of the run or one at a time.
 struct InputReader {
   let options: ConversionOptions
 
-  /// The number of bytes that are read at once from a stream; the result does not depend on it.
+  /// The number of bytes to read at once from a stream; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
   /// Reads the input with this number to its end.
