@@ -85,7 +85,7 @@ public struct Input: Sendable {
     }
   }
 
-  /// Reads the input to its end, or until there are more than `most` bytes: a file that is not a
+  /// Reads the input to its end, or until there are more than `maxCount` bytes: a file that is not a
   /// regular file might never end.
   package func read(most maxCount: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
     switch content {
