@@ -1,13 +1,13 @@
 import SystemIO
 
-/// The elements of an array while threads work on it, each of them on other elements.
+/// The elements of an array that threads access concurrently, each thread different elements.
 ///
-/// That they are others nobody sees to here: whoever shares an array has to say why they are.
+/// Disjointness is not checked; a comment at each use must justify it.
 @safe
 package struct SharedElements<Element>: @unchecked Sendable {
   private let elements: UnsafeMutableBufferPointer<Element>
 
-  /// How many there are.
+  /// The number of elements.
   package var count: Int { unsafe elements.count }
 
   fileprivate init(_ elements: UnsafeMutableBufferPointer<Element>) {
@@ -17,20 +17,20 @@ package struct SharedElements<Element>: @unchecked Sendable {
   package subscript(number: Int) -> Element {
     get {
       check(number)
-      // Inside the array, as checked above.
+      // The index is in bounds, as checked above.
       return unsafe elements[number]
     }
     nonmutating _modify {
       check(number)
-      // Inside the array, as checked above.
+      // The index is in bounds, as checked above.
       yield unsafe &elements[number]
     }
   }
 
-  /// Puts an element where none has been yet.
+  /// Initializes the element at an index that is still uninitialized.
   package func put(_ element: Element, at number: Int) {
     check(number)
-    // Inside the array, as checked above.
+    // The index is in bounds, as checked above.
     unsafe elements.initializeElement(at: number, to: element)
   }
 
@@ -40,42 +40,45 @@ package struct SharedElements<Element>: @unchecked Sendable {
 }
 
 extension Array where Element: Sendable {
-  /// Lets threads work on the elements, for as long as `body` takes.
+  /// Calls `body` with the elements in a form that threads can access concurrently.
   package mutating func share<Result>(_ body: (SharedElements<Element>) -> Result) -> Result {
-    // What `body` gets is of no use to it when it has returned: nothing keeps it.
+    // The pointer is valid until `body` returns, and no `body` keeps its argument for longer.
     unsafe withUnsafeMutableBufferPointer { body(unsafe SharedElements($0)) }
   }
 
-  /// Appends `count` elements, all of which `body` lets threads put in their places.
+  /// Appends `count` elements. `body` must initialize all of them and can use threads to do so.
   package mutating func append(
     _ count: Int, on threads: Int, put body: (SharedElements<Element>) -> Void
   ) {
-    // All empty arrays are one, which nobody may write to, if only that it is still empty.
+    // All empty arrays share one storage object, to which nothing may be written, not even that
+    // its count is still 0.
     guard count > 0 else { return body(unsafe SharedElements(.init(start: nil, count: 0))) }
     let needed = self.count + count
     if needed > capacity {
       grow(to: isEmpty ? needed : Swift.max(needed, capacity * 3 / 2), threads)
     }
     append(addingCapacity: count) { added in
-      // The places are those of `count` elements, and are full when `body` returns.
-      unsafe added.withUnsafeMutableBufferPointer { places, initializedCount in
-        body(unsafe SharedElements(UnsafeMutableBufferPointer(rebasing: places[..<count])))
+      // `body` initializes all `count` elements before it returns.
+      unsafe added.withUnsafeMutableBufferPointer { buffer, initializedCount in
+        body(unsafe SharedElements(UnsafeMutableBufferPointer(rebasing: buffer[..<count])))
         initializedCount = count
       }
     }
   }
 
-  /// Moves to where there is room for `capacity` elements. Threads do it, as memory that was never
-  /// used takes the system longer than the elements take to be copied.
+  /// Moves the elements to storage with room for `capacity` elements.
+  ///
+  /// Threads share the copying, because the system takes longer to provide memory that has never
+  /// been used than copying the elements takes.
   private mutating func grow(to capacity: Int, _ threads: Int) {
     guard count > 0 else { return reserveCapacity(capacity) }
     let ranges = indices.parts(Swift.min(threads, count >> 16))
     self = unsafe Array(unsafeUninitializedCapacity: capacity) {
-      [old = self] places, initializedCount in
-      let places = unsafe SharedElements(places)
-      // No two ranges have a place in common.
+      [old = self] buffer, initializedCount in
+      let elements = unsafe SharedElements(buffer)
+      // The ranges do not overlap.
       Threads.run(ranges.count, on: threads) { number in
-        for index in ranges[number] { places.put(old[index], at: index) }
+        for index in ranges[number] { elements.put(old[index], at: index) }
       }
       initializedCount = old.count
     }

@@ -1,9 +1,9 @@
 extension ConversionOptions {
-  /// How many bytes of an input a row stands for, about, where only rows are counted.
+  /// The approximate number of bytes of an input per row, for work that is measured in rows.
   private static let bytesPerRow = 64
 
-  /// In how many ranges threads share `count` rows: one each, or fewer where that is not worth the
-  /// making of a thread.
+  /// Returns the number of ranges into which `count` rows are divided among threads: one per thread,
+  /// or fewer if a range would be too small to be worth starting a thread.
   func rangeCount(of count: Int) -> Int {
     max(1, min(running.threads, count * Self.bytesPerRow / max(1, running.minimumChunkSize)))
   }
