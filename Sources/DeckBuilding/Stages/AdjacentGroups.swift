@@ -1,11 +1,11 @@
 import ByteText
 import SystemIO
 
-/// The boundary of a run whose records of one group are adjacent: `--grouped`.
+/// The boundary of a run in which the records of each group are adjacent: `--grouped`.
 ///
-/// A group is built as soon as the next one begins, and then forgotten but for 16 bytes by which it
-/// is recognized if it comes back. So memory is bounded by the largest group, and an input may be a
-/// pipe without end.
+/// A group is built as soon as the next one begins. Only 16 bytes of it are kept, to recognize the
+/// group if it reappears. Memory use is therefore bounded by the largest group, and an input may be
+/// an endless pipe.
 package struct AdjacentGroups: GroupBoundary {
   package static var gathersWholeRun: Bool { false }
 
@@ -18,18 +18,18 @@ package struct AdjacentGroups: GroupBoundary {
   /// Whether records of a group are being gathered.
   private var isOpen = false
 
-  /// The name of that group, if it has one.
+  /// The name of the open group, if it has one.
   private var current: GroupName?
 
   private var closed = ClosedGroups()
 
-  /// The titles of all groups, if some are expected.
+  /// The titles of all groups; empty if no numbers of questions are expected.
   private var titles = HashSet128()
 
   package private(set) var isStopped = false
 
-  /// A boundary of the groups of `inputs` that passes each to `receive`, which returns false to
-  /// stop.
+  /// Creates a boundary that builds the groups of `inputs` and passes each of them to `receive`,
+  /// which returns false to stop.
   package init(
     _ inputs: [Input], _ options: ConversionOptions, receive: @escaping (BuiltDeck) -> Bool
   ) {
@@ -41,7 +41,7 @@ package struct AdjacentGroups: GroupBoundary {
   package mutating func enter(
     _ name: GroupName, at offset: Int, _ director: inout Director
   ) -> Bool {
-    // A record that names no group stays in the open one.
+    // A record that does not name a group belongs to the open one.
     let name = name.isNamed ? name : current
     if isOpen, name == current {
       director.attachText()
@@ -66,7 +66,7 @@ package struct AdjacentGroups: GroupBoundary {
     director.scope.reported.formUnion(reported)
   }
 
-  /// Reports the groups that must have questions and are not there, at the end of the run.
+  /// Builds the last group, and reports the groups that must have questions but do not exist.
   package mutating func end(_ director: inout Director) {
     for expectation in options.expectations
     where expectation.count > 0 && !titles.contains(expectation.title) {
@@ -77,8 +77,9 @@ package struct AdjacentGroups: GroupBoundary {
     endGroup(&director)
   }
 
-  /// Builds the group `name` and passes it on. Returns the facts about `input` that have been
-  /// reported.
+  /// Builds the group `name` and passes it to `receive`.
+  ///
+  /// Returns the findings about `input` that are reported only once and have now been reported.
   @discardableResult
   private mutating func build(
     _ gathering: consuming Gathering, of name: GroupName?, input: Int = 0
@@ -105,14 +106,14 @@ extension GroupName {
   }
 }
 
-/// The groups that were closed, and the titles of those that were built, as hashes of 16 bytes.
+/// The closed groups and the titles of the groups that were built, as 16-byte hashes.
 private struct ClosedGroups {
-  /// Hashes of names, each with a letter for its kind: `k` for the key of a group, `b` for the
-  /// title of one that was built, `r` for the title of one that was refused, and `o` for the title
-  /// of a built group that has another name.
+  /// The hashes of names, each prefixed with a letter for its kind: `k` for the key of a group, `b`
+  /// for the title of a group that was built, `r` for the title of a group that was refused, and
+  /// `o` for the title of a built group that records name differently.
   private var hashes = HashSet128()
 
-  /// Whether the group was closed.
+  /// Returns whether the group was closed.
   func contains(_ group: GroupName) -> Bool {
     switch group {
     case .key(let key): hashes.contains("k" + key)
@@ -121,14 +122,14 @@ private struct ClosedGroups {
     }
   }
 
-  /// Whether a group with this title was built before the group `name`.
+  /// Returns whether a group with this title was built before the group `name`.
   func hasBuilt(_ title: String, before name: GroupName?) -> Bool {
-    // A group whose title is its name is not built twice.
+    // A group that records name by its title is not built twice.
     if name == .title(title) { return hashes.contains("o" + title) }
     return hashes.contains("b" + title) || hashes.contains("o" + title)
   }
 
-  /// Adds `group`, if it has a name, and the titles of the groups that were built with it.
+  /// Adds `group`, if it has a name, and the titles of the groups that were built from it.
   mutating func insert(_ group: GroupName?, built titles: [String]) {
     var ownTitle: String?
     if case .title(let title) = group { ownTitle = title }

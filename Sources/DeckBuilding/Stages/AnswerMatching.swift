@@ -1,25 +1,25 @@
 import ByteText
 
-/// Finds the choices that an answer stands for.
+/// The search for the choices to which an answer refers.
 struct AnswerMatching {
-  /// More right answers than these are none of a question.
+  /// The maximum number of right answers of a question; a longer list does not match any choices.
   private static let maxAnswers = 100
 
-  /// What parts several answers.
+  /// The possible separators between several answers.
   private static let separators = [",", ";", "|", "\n"].map { UInt8(ascii: $0) }
 
-  /// The numbers of the choices for which `answer` stands if it is read as `reading`, counted from
-  /// 0; nothing, if it stands for none.
+  /// Returns the indices of the choices to which `answer` refers in `notation`, or nil if it does
+  /// not refer to any.
   static func choices(
-    for answer: Span<UInt8>, as reading: AnswerNotation, among choices: ArraySlice<TextReference>,
+    for answer: Span<UInt8>, as notation: AnswerNotation, among choices: ArraySlice<TextReference>,
     in store: borrowing TextStore
   ) -> [Int]? {
-    if reading == .text, let number = number(of: answer, among: choices, store) { return [number] }
-    // Answers that stand in lines have been parted already.
+    if notation == .text, let number = number(of: answer, among: choices, store) { return [number] }
+    // Answers that are on separate lines have already been separated.
     let hasLines = answer.indices.contains { answer[$0] == ChoiceLists.answerSeparator }
     let separators = hasLines ? [ChoiceLists.answerSeparator] : Self.separators
     var numbers: [Int] = []
-    // Repeated ones count too: each is looked for among all choices.
+    // Repeated answers count too, because each of them is compared with all choices.
     var partCount = 0
     var start = 0
     for end in 0...answer.count
@@ -27,7 +27,7 @@ struct AnswerMatching {
       let part = answer.extracting(start..<end)
       start = end + 1
       let found: Int? =
-        switch reading {
+        switch notation {
         case .text: number(of: part, among: choices, store)
         case .zeroBased: index(part, from: 0)
         case .oneBased: index(part, from: 1)
@@ -42,10 +42,11 @@ struct AnswerMatching {
     return numbers
   }
 
-  /// Whether `answer` is a number or a letter, or several of them, and no other text.
-  static func isNumber(_ answer: Span<UInt8>, as reading: AnswerNotation) -> Bool {
+  /// Returns whether `answer` consists of a number or a letter of a choice, whichever `notation`
+  /// uses.
+  static func isNumber(_ answer: Span<UInt8>, as notation: AnswerNotation) -> Bool {
     let mark = trimmed(answer)
-    return switch reading {
+    return switch notation {
     case .text: false
     case .zeroBased, .oneBased: index(mark, from: 0) != nil
     case .letter: letter(mark) != nil
@@ -73,7 +74,7 @@ struct AnswerMatching {
     return number - first
   }
 
-  /// The number or letter without a `)` or `.` behind it.
+  /// Returns the number or letter without a trailing `)` or `.`.
   @_lifetime(copy text)
   private static func unmarked(_ text: Span<UInt8>) -> Span<UInt8> {
     guard text.count > 1 else { return text }
@@ -82,7 +83,7 @@ struct AnswerMatching {
     return isMarked ? text.extracting(0..<text.count - 1) : text
   }
 
-  /// The number of a letter.
+  /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.
   private static func letter(_ text: Span<UInt8>) -> Int? {
     let letter = unmarked(trimmed(text))
     guard letter.count == 1 else { return nil }
@@ -91,7 +92,7 @@ struct AnswerMatching {
     return Int(lower - UInt8(ascii: "a"))
   }
 
-  /// The text without ASCII white space around it.
+  /// Returns the text without leading and trailing ASCII white space.
   @_lifetime(copy text)
   static func trimmed(_ text: Span<UInt8>) -> Span<UInt8> {
     var start = 0

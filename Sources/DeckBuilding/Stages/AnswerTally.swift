@@ -1,41 +1,44 @@
-/// How well each way to read answers fits those of one input.
+/// A measure of how well each notation fits the answers of one input.
 struct AnswerTally {
-  /// One way to read them.
+  /// A measure of how well one notation fits.
   struct Fit {
-    /// How many answers cannot be read so.
+    /// The number of answers that cannot be read in the notation.
     var misses = 0
-    /// What all answers would be together, so that two ways can be compared.
-    var results: UInt64 = 0
+    /// A hash of all choices to which the answers refer in the notation, for comparison with other
+    /// notations.
+    var choicesHash: UInt64 = 0
   }
 
-  /// How many answers there are.
+  /// The number of answers.
   var count = 0
 
   private var fits = [Fit](repeating: Fit(), count: AnswerNotation.allCases.count)
 
-  /// How well `reading` fits.
-  subscript(reading: AnswerNotation) -> Fit {
-    fits[AnswerNotation.allCases.firstIndex(of: reading) ?? 0]
+  /// The measure of how well `notation` fits.
+  subscript(notation: AnswerNotation) -> Fit {
+    fits[AnswerNotation.allCases.firstIndex(of: notation) ?? 0]
   }
 
-  /// Notes what an answer is as `reading`; nothing, if it cannot be read so.
-  mutating func note(_ result: UInt64?, _ reading: AnswerNotation) {
-    let number = AnswerNotation.allCases.firstIndex(of: reading) ?? 0
-    if let result {
-      fits[number].results = fits[number].results &* 31 &+ result
+  /// Adds the hash of the choices to which an answer refers in `notation`, or nil if it cannot be
+  /// read in this notation.
+  mutating func add(_ choicesHash: UInt64?, _ notation: AnswerNotation) {
+    let number = AnswerNotation.allCases.firstIndex(of: notation) ?? 0
+    if let choicesHash {
+      fits[number].choicesHash = fits[number].choicesHash &* 31 &+ choicesHash
     } else {
       fits[number].misses += 1
     }
   }
 
-  /// The readings that fit best and differ; the first one alone, where most answers fit none.
+  /// The notations that fit best and lead to different choices; only `text` if each notation fits
+  /// at most half of the answers.
   var alternatives: [AnswerNotation] {
-    let least = fits.map(\.misses).min() ?? 0
-    guard least * 2 < max(1, count) else { return [.text] }
-    let best = AnswerNotation.allCases.filter { self[$0].misses == least }
-    return best.filter { $0 == best[0] || self[$0].results != self[best[0]].results }
+    let minMisses = fits.map(\.misses).min() ?? 0
+    guard minMisses * 2 < max(1, count) else { return [.text] }
+    let best = AnswerNotation.allCases.filter { self[$0].misses == minMisses }
+    return best.filter { $0 == best[0] || self[$0].choicesHash != self[best[0]].choicesHash }
   }
 
-  /// The reading that fits best; nothing, where several do that differ.
+  /// The notation that fits best, or nil if several fit equally well and lead to different choices.
   var mostLikely: AnswerNotation? { alternatives.count == 1 ? alternatives[0] : nil }
 }

@@ -1,6 +1,7 @@
-/// The records of a run, assembled into questions: all rows with one id and one group are one.
+/// The records of a run, assembled into questions: all rows with the same id and the same group are
+/// one question.
 package struct AssembledQuestions: ~Copyable {
-  /// Everything that the records have brought.
+  /// All data from the records.
   var gathering: Gathering
 
   /// For each row, the row that represents its question; empty if no row has an id.
@@ -8,10 +9,10 @@ package struct AssembledQuestions: ~Copyable {
 
   let options: ConversionOptions
 
-  /// Whether all records of the run are there, not only those of one group.
+  /// Whether all records of the run are included, rather than only the records of one group.
   let isWholeRun: Bool
 
-  /// Whether the row represents a question.
+  /// Returns whether the row represents a question.
   func isQuestion(_ row: Int) -> Bool {
     questionRows.isEmpty || questionRows[row] == UInt32(row)
   }
@@ -20,8 +21,8 @@ package struct AssembledQuestions: ~Copyable {
 extension BuiltDeck {
   /// Assembles the questions of `gathering`, resolves their answers and builds their groups.
   ///
-  /// Unless all records of the run are there (`isWholeRun`), groups may have been built before;
-  /// `isTaken` returns whether one of them has a title.
+  /// Unless all records of the run are included (`isWholeRun`), some groups may have been built
+  /// earlier; `isTaken` returns whether one of them has the given title.
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
     isWholeRun: Bool = true, isTaken: (String) -> Bool = { _ in false }

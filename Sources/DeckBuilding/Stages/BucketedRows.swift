@@ -1,48 +1,48 @@
 import SystemIO
 
-/// What rows are gathered by.
+/// A key that assigns rows to buckets.
 protocol BucketKey<Entry>: Sendable {
-  /// What is kept of each row: rows themselves lie far apart, and each that has to be asked for
-  /// takes long.
+  /// The data that is copied from each row, because rows are far apart in memory and accessing each
+  /// of them is slow.
   associatedtype Entry: Sendable
 
-  /// How many keys there are; they count from 0.
+  /// The number of keys; they count from 0.
   var count: Int { get }
 
-  /// The key of the row with this number; nothing, if the row is left out.
+  /// Returns the key of the row with this number, or nil to omit the row.
   func key(of row: QuestionRow, _ number: Int) -> Int?
 
-  /// What is kept of that row.
+  /// Returns the data to copy from the row with this number.
   func entry(of row: QuestionRow, _ number: Int) -> Entry
 }
 
-/// Rows gathered by a key: those of each key stand together, in the order of their arrival.
+/// Rows in buckets, one per key: rows with the same key are adjacent, in order of arrival.
 ///
-/// Threads count and gather a range of rows each. As all rows before a range are counted when it is
-/// gathered, each row has its place, whoever puts it there:
+/// Each thread counts a range of rows, and then copies one. All ranges are counted before any row
+/// is copied, so each row has a fixed position, whichever thread copies it:
 ///
-///     keys of the rows   b a b | a b      counted  a 1, b 2 | a 1, b 1
-///     gathered           a a b b b        the second range puts its a at 1 and its b at 4
+///     keys of the rows   b a b | a b      counts  a 1, b 2 | a 1, b 1
+///     entries            a a b b b        the second range has its a at 1 and its b at 4
 struct BucketedRows<Entry: Sendable>: Sendable {
-  /// What is kept of the rows, key by key.
+  /// The data of the rows, ordered by key.
   private(set) var entries: [Entry] = []
 
-  /// Where the rows of each key begin, and where the last ones end.
+  /// The index in `entries` at which the rows of each key begin, and finally the end of all rows.
   private let starts: [Int]
 
-  /// How many keys there are.
+  /// The number of keys.
   var count: Int { starts.count - 1 }
 
-  /// Where in `entries` the rows with this key are.
+  /// The indices in `entries` of the rows with this key.
   subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
 
-  /// Gathers `rows` by `key`.
+  /// Distributes `rows` to buckets by `key`.
   init(_ rows: [QuestionRow], by key: some BucketKey<Entry>, _ options: ConversionOptions) {
     let threads = options.threads
-    // Each range has a count for each key, which together are not to be more than the rows.
+    // Each range needs one count per key. Together, there must not be more counts than rows.
     let ranges = rows.indices.parts(
       min(options.rangeCount(of: rows.count), rows.count / max(1, key.count)))
-    var places = Threads.map(ranges.count, on: threads) { number in
+    var positions = Threads.map(ranges.count, on: threads) { number in
       var counts = [UInt32](repeating: 0, count: key.count)
       for row in ranges[number] {
         if let key = key.key(of: rows[row], row) { counts[key] += 1 }
@@ -54,21 +54,21 @@ struct BucketedRows<Entry: Sendable>: Sendable {
     var next: UInt32 = 0
     for key in 0..<key.count {
       for range in ranges.indices {
-        let count = places[range][key]
-        places[range][key] = next
+        let count = positions[range][key]
+        positions[range][key] = next
         next += count
       }
       starts.append(Int(next))
     }
     self.starts = starts
-    // As counted above, no two rows have one place, and none is left free.
+    // The counts above give each row a different position and leave no position empty.
     entries.append(Int(next), on: threads) { entries in
-      Threads.run(ranges.count, on: threads) { [places] number in
-        var places = places[number]
+      Threads.run(ranges.count, on: threads) { [positions] number in
+        var positions = positions[number]
         for row in ranges[number] {
           guard let found = key.key(of: rows[row], row) else { continue }
-          entries.put(key.entry(of: rows[row], row), at: Int(places[found]))
-          places[found] += 1
+          entries.put(key.entry(of: rows[row], row), at: Int(positions[found]))
+          positions[found] += 1
         }
       }
     }

@@ -2,7 +2,7 @@ import QuestionGroups
 import RecordReading
 import SystemIO
 
-/// The groups that a run has built, and everything that it has found: what is written and reported.
+/// The result of a run: the groups to write and the findings to report.
 package final class BuiltDeck {
   /// The inputs, in the order in which they were given.
   package let inputs: [Input]
@@ -10,25 +10,25 @@ package final class BuiltDeck {
   /// The bytes of the inputs, and text decoded from them.
   package let texts: TextStore
 
-  /// The records, with choices only if these are written.
+  /// The records, including their choices only if choices are written.
   package let records: RecordTable
 
   /// For each row, the row that represents its question; empty if no row has an id.
   package let questionRows: [UInt32]
 
-  /// What is known about each input.
+  /// The facts about each input.
   package let accounts: InputTable
 
-  /// The groups.
+  /// The groups that were built.
   package let built: BuiltGroups
 
-  /// Which records were used.
+  /// The record of which rows were used.
   package let usage: RecordUsage
 
-  /// What is wrong, or doubtful, ordered by place.
+  /// The errors, warnings and notes, ordered by place.
   package private(set) var findings: FindingList
 
-  /// The number of records that were read, used, refused and blank.
+  /// The numbers of records that were read, used, refused and blank.
   package let summary: Summary
 
   package let options: ConversionOptions
@@ -65,12 +65,12 @@ package final class BuiltDeck {
 }
 
 extension Input {
-  /// Whether the input is known not to be one, so that nothing is read.
+  /// Whether the input is already known to be unreadable, so that no attempt is made to read it.
   fileprivate var isFault: Bool { if case .fault = content { true } else { false } }
 }
 
 extension FindingList {
-  /// The number of inputs that could not be read.
+  /// Returns the number of inputs that turned out to be unreadable when they were read.
   fileprivate func countOfUnreadable(_ inputs: [Input]) -> Int {
     kept.count { finding in
       guard case .unreadable = finding.kind, inputs.indices.contains(finding.place.input) else {

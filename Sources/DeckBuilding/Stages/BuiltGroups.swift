@@ -1,47 +1,47 @@
-/// The groups that were built, and the rows that are their questions.
+/// The groups that were built, and the rows that represent their questions.
 package struct BuiltGroups: Sendable {
   package struct Group: Sendable {
     /// The group's number in the table of groups.
     let number: Int
     package let title: TextReference
-    /// Whether the title stands in no input.
+    /// Whether the title is not from a record: it is from the command line or the file's name.
     package let hasGivenTitle: Bool
-    /// Where in `rows` its questions are.
+    /// The indices of its questions in `BuiltGroups.rows`.
     package let rows: Range<Int>
 
-    /// The questions from `start` on, up to `most` of them.
-    package func part(from start: Int, upTo most: Int, isFirst: Bool) -> Part {
-      Part(group: self, isFirst: isFirst, rows: start..<min(start + most, rows.upperBound))
+    /// Returns up to `maxCount` questions, starting at the index `start` of `BuiltGroups.rows`.
+    package func part(from start: Int, upTo maxCount: Int, isFirst: Bool) -> Part {
+      Part(group: self, isFirst: isFirst, rows: start..<min(start + maxCount, rows.upperBound))
     }
   }
 
-  /// Questions of a group that follow each other.
+  /// Consecutive questions of a group.
   package struct Part {
     package let group: Group
-    /// Whether the group is the first of all.
+    /// Whether the group is the first group in the output.
     package let isFirst: Bool
-    /// Where in `rows` they are.
+    /// The indices of the questions in `BuiltGroups.rows`.
     package let rows: Range<Int>
 
-    /// Whether the group's first question is one of them.
+    /// Whether the part includes the group's first question.
     package var isFirstOfGroup: Bool { rows.lowerBound == group.rows.lowerBound }
 
-    /// Whether the group's last question is one of them.
+    /// Whether the part includes the group's last question.
     package var isLastOfGroup: Bool { rows.upperBound == group.rows.upperBound }
   }
 
-  /// How many questions are written at a time.
+  /// The maximum number of questions that are written at a time.
   package static let questionsPerBatch = 1024
 
   package var groups: [Group] = []
   package var rows: [UInt32] = []
   package var questionCount = 0
 
-  /// The titles of the groups that were not built, as far as they have one.
+  /// The titles of the groups that were not built and have a title.
   package var refusedTitles: [TextReference] = []
 
-  /// The title and the key of each group by its number in the table of groups, those that were not
-  /// built too; empty if nobody asks for them.
+  /// The title and the key of each group, indexed by its number in the table of groups and
+  /// including groups that were not built; empty if they are not needed.
   package var names: [(title: TextReference, key: TextReference)] = []
 
   /// Refuses all groups.
@@ -51,7 +51,7 @@ package struct BuiltGroups: Sendable {
     (refusedTitles, self.names) = (titles, names)
   }
 
-  /// Adds groups that come later.
+  /// Appends the groups of a later batch.
   mutating func append(_ other: BuiltGroups) {
     let start = rows.count
     groups += other.groups.map { group in
@@ -64,7 +64,7 @@ package struct BuiltGroups: Sendable {
     refusedTitles += other.refusedTitles
   }
 
-  /// Orders the groups by the arrival of their first questions.
+  /// Sorts the groups by the arrival of their first questions.
   mutating func sortByFirstRow() {
     let rows = rows
     groups.sort { left, right in
@@ -72,18 +72,20 @@ package struct BuiltGroups: Sendable {
     }
   }
 
-  /// Orders the groups by their least numbers, then by title.
+  /// Sorts the groups by the lowest order number of their questions, then by title.
   mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
-    var least: [Int: Double] = [:]
+    var lowestNumbers: [Int: Double] = [:]
     for group in groups {
-      least[group.number] = group.rows.lazy.map { [rows] in
+      lowestNumbers[group.number] = group.rows.lazy.map { [rows] in
         ordering.keys[Int(rows[$0])].number
       }.min()
     }
     var titles: [Int: String] = [:]
     for group in groups { titles[group.number] = store.string(group.title) }
     groups.sort { left, right in
-      let numbers = (least[left.number] ?? .infinity, least[right.number] ?? .infinity)
+      let numbers = (
+        lowestNumbers[left.number] ?? .infinity, lowestNumbers[right.number] ?? .infinity
+      )
       if numbers.0 != numbers.1 { return numbers.0 < numbers.1 }
       let bytes = (titles[left.number]?.utf8, titles[right.number]?.utf8)
       guard let first = bytes.0, let second = bytes.1 else { return false }

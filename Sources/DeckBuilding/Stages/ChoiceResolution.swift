@@ -1,26 +1,30 @@
 import ByteText
 import QuestionGroups
 
-/// Resolves the answers of questions with choices, when all questions are assembled.
+/// The stage that resolves the answers of questions with choices, after all questions have been
+/// assembled.
 ///
-/// How answers say which choice is right is decided for each input as a whole: a way in which
-/// every answer can be read holds, and if there are two that differ, nothing is guessed.
+/// All answers of an input are read in the same notation, the one that fits them. If two notations
+/// fit and lead to different choices, the notation is not guessed:
 ///
 ///     answers 0, 2, 3 of four choices    only index0 fits
-///     answers 1, 2, 3 of four choices    index0 and index1 fit, and differ: an error
+///     answers 1, 2, 3 of four choices    index0 and index1 fit and differ: an error
 struct ChoiceResolution: ~Copyable {
   private var assembled: AssembledQuestions
   private let options: ConversionOptions
 
-  /// Whether all questions of each input are there, and not only those of one group.
+  /// Whether all questions of each input are included, rather than only the questions of one group.
   private let isWholeRun: Bool
   private let seed = UInt64.random(in: .min ... .max)
 
-  /// The questions with choices by the input of their answers, and those without.
-  private var questions: [Int: [Int]] = [:]
-  private var others: [Int: [Int]] = [:]
+  /// The rows of questions with choices, by the input of their answers.
+  private var rowsWithChoices: [Int: [Int]] = [:]
 
-  /// Takes over the questions that were assembled.
+  /// The rows of questions without choices whose answers could refer to choices, by the input of
+  /// their answers.
+  private var rowsWithoutChoices: [Int: [Int]] = [:]
+
+  /// Creates the stage for the assembled questions.
   init(_ assembled: consuming AssembledQuestions) {
     isWholeRun = assembled.isWholeRun
     options = assembled.options
@@ -31,7 +35,7 @@ struct ChoiceResolution: ~Copyable {
   consuming func resolve() -> AssembledQuestions {
     guard !assembled.gathering.records.choices.isEmpty else { return assembled }
     gather()
-    for input in questions.keys.sorted() { resolve(input) }
+    for input in rowsWithChoices.keys.sorted() { resolve(input) }
     return assembled
   }
 
@@ -41,28 +45,28 @@ struct ChoiceResolution: ~Copyable {
       let answer = assembled.gathering.records.rows[row].draft.answer
       let input = assembled.gathering.texts.place(of: answer).input
       if !assembled.gathering.records.choices[row].isEmpty {
-        questions[input, default: []].append(row)
+        rowsWithChoices[input, default: []].append(row)
       } else if !answer.isBlank, !assembled.gathering.records.plainAnswers.contains(row) {
-        others[input, default: []].append(row)
+        rowsWithoutChoices[input, default: []].append(row)
       }
     }
   }
 
   private mutating func resolve(_ input: Int) {
-    let rows = questions[input] ?? []
+    let rows = rowsWithChoices[input] ?? []
     split(rows)
-    guard let reading = decide(of: input, rows) else {
+    guard let notation = determineNotation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].isRefused = true }
       return
     }
-    for row in rows where resolve(row, as: reading, platform(of: input)) { fold(row) }
-    refuseNumbers(others[input] ?? [], reading)
+    for row in rows where resolve(row, as: notation, platform(of: input)) { writeChoices(of: row) }
+    refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportOnce(
-      .choices(count: isWholeRun ? rows.count : nil, reading: reading, use: options.choicesUse),
+      .choices(count: isWholeRun ? rows.count : nil, reading: notation, use: options.choicesUse),
       .choices, input: input)
   }
 
-  /// Reports a finding about an input once, even if its groups are built one by one.
+  /// Reports a finding about an input only once, even if its groups are built one at a time.
   private mutating func reportOnce(
     _ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int
   ) {
@@ -71,16 +75,15 @@ struct ChoiceResolution: ~Copyable {
     assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
   }
 
-  /// The platform of the input.
   private func platform(of input: Int) -> Platform? { assembled.gathering.inputs[input].platform }
 
-  /// Parts the choices that stand in one cell.
+  /// Splits the choices that are in one cell.
   private mutating func split(_ rows: [Int]) {
     guard !assembled.gathering.records.choices.unsplit.isEmpty else { return }
     var splitting = ChoiceSplitting()
     for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
       if let cell = assembled.gathering.records.choices[row].first {
-        splitting.note(assembled.gathering.texts[cell])
+        splitting.add(assembled.gathering.texts[cell])
       }
     }
     for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
@@ -91,14 +94,15 @@ struct ChoiceResolution: ~Copyable {
     }
   }
 
-  // MARK: How answers are read
+  // MARK: Notation
 
-  /// How the answers of an input are read; nothing, where that is not to be guessed.
-  private mutating func decide(of input: Int, _ rows: [Int]) -> AnswerNotation? {
+  /// Determines the notation of the answers of an input, or reports an error and returns nil if it
+  /// would have to be guessed.
+  private mutating func determineNotation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
     if platform(of: input)?.hasOnlyWrongChoices == true { return .text }
-    if let reading = options.answerNotation { return note(reading, .option, of: input) }
-    if let platform = platform(of: input), let reading = platform.answerNotation {
-      return note(reading, .platform(platform), of: input)
+    if let notation = options.answerNotation { return record(notation, .option, of: input) }
+    if let platform = platform(of: input), let notation = platform.answerNotation {
+      return record(notation, .platform(platform), of: input)
     }
     guard isWholeRun else {
       reportOnce(.answersOfGroups, .answersOfGroups, input: input)
@@ -109,7 +113,7 @@ struct ChoiceResolution: ~Copyable {
       reportAmbiguity(tally.alternatives, rows)
       return nil
     }
-    return note(
+    return record(
       best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
   }
 
@@ -117,53 +121,61 @@ struct ChoiceResolution: ~Copyable {
     var tally = AnswerTally()
     for row in rows where !assembled.gathering.records.rows[row].draft.answer.isBlank {
       tally.count += 1
-      for reading in AnswerNotation.allCases { tally.note(result(row, as: reading), reading) }
+      for notation in AnswerNotation.allCases {
+        tally.add(choicesHash(of: row, as: notation), notation)
+      }
     }
     return tally
   }
 
-  /// A number for the text of the choices for which the answer of `row` stands.
-  private func result(_ row: Int, as reading: AnswerNotation) -> UInt64? {
+  /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
+  /// cannot be read in this notation.
+  private func choicesHash(of row: Int, as notation: AnswerNotation) -> UInt64? {
     let choices = assembled.gathering.records.choices[row]
     let answer = assembled.gathering.records.rows[row].draft.answer
     let numbers = AnswerMatching.choices(
-      for: assembled.gathering.texts[answer], as: reading, among: choices,
+      for: assembled.gathering.texts[answer], as: notation, among: choices,
       in: assembled.gathering.texts)
     guard let numbers else { return nil }
-    var result: UInt64 = 1
+    var hash: UInt64 = 1
     for number in numbers {
       let choice = choices[choices.startIndex + number]
-      result = result &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
+      hash = hash &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
     }
-    return result
+    return hash
   }
 
-  private mutating func note(
-    _ reading: AnswerNotation, _ evidence: Detection.Evidence, of input: Int
+  /// Records the notation of the answers of an input, and returns it.
+  private mutating func record(
+    _ notation: AnswerNotation, _ evidence: Detection.Evidence, of input: Int
   ) -> AnswerNotation {
-    let decision = Detection(
-      subject: .answers, value: reading.rawValue, evidence: evidence, option: "--answer-is")
-    assembled.gathering.inputs[input].report.detections.append(decision)
-    return reading
+    let detection = Detection(
+      subject: .answers, value: notation.rawValue, evidence: evidence, option: "--answer-is")
+    assembled.gathering.inputs[input].report.detections.append(detection)
+    return notation
   }
 
-  private mutating func reportAmbiguity(_ readings: [AnswerNotation], _ rows: [Int]) {
+  /// Reports that several notations fit, at the first answer for which they lead to different
+  /// choices.
+  private mutating func reportAmbiguity(_ notations: [AnswerNotation], _ rows: [Int]) {
     var answer = TextReference()
     for row in rows
-    where answer.isBlank && result(row, as: readings[0]) != result(row, as: readings[1]) {
+    where answer.isBlank
+      && choicesHash(of: row, as: notations[0]) != choicesHash(of: row, as: notations[1])
+    {
       answer = assembled.gathering.records.rows[row].draft.answer
     }
     assembled.gathering.findings.append(
       Finding(
         place: assembled.gathering.texts.place(of: answer),
-        kind: .ambiguousAnswers(readings, answer: answer)))
+        kind: .ambiguousAnswers(notations, answer: answer)))
   }
 
   // MARK: Answers
 
-  /// Puts the text of the right choices in the place of the answer, and says whether it could.
+  /// Replaces the answer with the text of the right choices. Returns false if the row is refused.
   private mutating func resolve(
-    _ row: Int, as reading: AnswerNotation, _ platform: Platform?
+    _ row: Int, as notation: AnswerNotation, _ platform: Platform?
   ) -> Bool {
     let answer = assembled.gathering.records.rows[row].draft.answer
     guard !answer.isBlank else { return true }
@@ -171,10 +183,10 @@ struct ChoiceResolution: ~Copyable {
     let choices = assembled.gathering.records.choices[row]
     guard
       let numbers = AnswerMatching.choices(
-        for: assembled.gathering.texts[answer], as: reading, among: choices,
+        for: assembled.gathering.texts[answer], as: notation, among: choices,
         in: assembled.gathering.texts)
     else {
-      refuse(row, answer, choices, reading)
+      refuse(row, answer, choices, notation)
       return false
     }
     let right = numbers.map { choices[choices.startIndex + $0] }
@@ -187,39 +199,42 @@ struct ChoiceResolution: ~Copyable {
     return true
   }
 
+  /// Refuses a row whose answer does not refer to any of its choices.
   private mutating func refuse(
     _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
-    _ reading: AnswerNotation
+    _ notation: AnswerNotation
   ) {
-    let texts = choices.filter { !$0.isBlank }.map { assembled.gathering.texts.string($0) }
+    let strings = choices.filter { !$0.isBlank }.map { assembled.gathering.texts.string($0) }
     let text = assembled.gathering.texts.string(answer)
-    let nearest = texts.contains(text) ? text : suggestion(for: text, among: texts)
+    let nearest = strings.contains(text) ? text : suggestion(for: text, among: strings)
     assembled.gathering.findings.append(
       Finding(
         place: assembled.gathering.texts.place(of: answer),
         kind: .answerNotInChoices(
-          answer: answer, choiceCount: texts.count, nearest: nearest, reading),
+          answer: answer, choiceCount: strings.count, nearest: nearest, notation),
         row: row))
     assembled.gathering.records.rows[row].isRefused = true
   }
 
-  /// Refuses the questions without choices whose answers are numbers or letters of some.
-  private mutating func refuseNumbers(_ rows: [Int], _ reading: AnswerNotation) {
-    guard reading != .text else { return }
+  /// Refuses the questions without choices whose answers are numbers or letters of choices.
+  private mutating func refuseNumbers(_ rows: [Int], _ notation: AnswerNotation) {
+    guard notation != .text else { return }
     for row in rows {
       let answer = assembled.gathering.records.rows[row].draft.answer
-      if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: reading) {
-        refuse(row, answer, [], reading)
+      if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: notation) {
+        refuse(row, answer, [], notation)
       }
     }
   }
 
-  /// Puts the answer among choices that are only the wrong ones, by its text: its place must not
-  /// tell that it is the right one. Says whether it was none of them.
+  /// Adds the answer to choices that include only wrong ones, and sorts them by text, so that the
+  /// position of the answer does not reveal that it is the right one.
+  ///
+  /// Returns false if the answer is one of the wrong choices and the row is therefore refused.
   private mutating func addAnswer(_ answer: TextReference, toChoicesOf row: Int) -> Bool {
     let wrong = assembled.gathering.records.choices[row].filter { !$0.isBlank }
-    let texts = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
-    guard texts.dropLast().allSatisfy({ $0 != texts.last }) else {
+    let strings = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
+    guard strings.dropLast().allSatisfy({ $0 != strings.last }) else {
       assembled.gathering.findings.append(
         Finding(
           place: assembled.gathering.texts.place(of: answer), kind: .answerIsWrong(answer), row: row
@@ -228,14 +243,15 @@ struct ChoiceResolution: ~Copyable {
       assembled.gathering.records.rows[row].isRefused = true
       return false
     }
-    let order = texts.indices.sorted {
-      texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8)
+    let order = strings.indices.sorted {
+      strings[$0].utf8.lexicographicallyPrecedes(strings[$1].utf8)
     }
     let choices = wrong + [answer]
     assembled.gathering.records.choices[row] = order.map { choices[$0] }[...]
     return true
   }
 
+  /// Stores a composed string, which has the place of an existing one.
   private mutating func add(_ text: String, at place: TextReference) -> TextReference {
     var buffer = ByteBuffer()
     buffer.append(text)
@@ -245,8 +261,8 @@ struct ChoiceResolution: ~Copyable {
 
   // MARK: Choices
 
-  /// Writes the choices into the prompt or the hint as lettered lines, if that is wanted.
-  private mutating func fold(_ row: Int) {
+  /// Adds the choices to the prompt or the hint as lettered lines, if the options request it.
+  private mutating func writeChoices(of row: Int) {
     guard options.choicesUse == .prompt || options.choicesUse == .hint else { return }
     let draft = assembled.gathering.records.rows[row].draft
     let lines = assembled.gathering.records.choices[row].filter { !$0.isBlank }.enumerated().map {
@@ -264,6 +280,7 @@ struct ChoiceResolution: ~Copyable {
     }
   }
 
+  /// Returns the label of a choice: `A)` to `Z)`, then `27)` and so on.
   private static func letter(_ number: Int) -> String {
     guard number < 26, let letter = Unicode.Scalar(UInt32(0x41 + number)) else {
       return "\(number + 1))"

@@ -1,16 +1,16 @@
-/// Parts choices that stand in one cell, by the sign that parts those of most cells of the file.
+/// The splitting of choices that are in one cell, by the separator in most such cells of the file.
 struct ChoiceSplitting {
-  /// What may part choices, the surest first.
+  /// The possible separators of choices, most reliable first.
   private static let separators = ["\n", "|", ";"].map { UInt8(ascii: $0) }
 
-  /// How many cells have one of them.
+  /// The number of cells that contain any of the separators.
   private var cellCount = 0
 
-  /// How many cells have each of them.
+  /// The number of cells that contain each of the separators.
   private var counts = [Int](repeating: 0, count: separators.count)
 
-  /// Looks at the cell of one question.
-  mutating func note(_ cell: Span<UInt8>) {
+  /// Counts the separators in the cell of one question.
+  mutating func add(_ cell: Span<UInt8>) {
     if cell.indices.contains(where: { Self.separators.contains(cell[$0]) }) { cellCount += 1 }
     for (number, separator) in Self.separators.enumerated()
     where cell.indices.contains(where: { cell[$0] == separator }) {
@@ -18,15 +18,18 @@ struct ChoiceSplitting {
     }
   }
 
-  /// What parts the choices: the surest of those in half the cells; nothing, where there is but one
-  /// choice in each.
+  /// The separator of the choices, or nil if each cell has only one choice.
+  ///
+  /// It is the most reliable separator that at least half of the cells contain, or else the most
+  /// frequent one. Cells without any separator do not count.
   var separator: UInt8? {
     guard cellCount > 0 else { return nil }
-    let most = counts.max()
-    return counts.firstIndex { $0 * 2 >= cellCount || $0 == most }.map { Self.separators[$0] }
+    let maxCount = counts.max()
+    return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map { Self.separators[$0] }
   }
 
-  /// The choices in `cell`, without the white space around them; blank ones in between count too.
+  /// Returns the choices in `cell` without surrounding white space, including blank choices in
+  /// between.
   static func split(
     _ cell: TextReference, at separator: UInt8?, in store: inout TextStore
   ) -> [TextReference] {
@@ -38,6 +41,7 @@ struct ChoiceSplitting {
     return choices
   }
 
+  /// Returns the range of each choice in `cell`, without surrounding white space.
   private static func ranges(of cell: Span<UInt8>, at separator: UInt8?) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -1,30 +1,30 @@
 import ByteText
 import QuestionGroups
 
-/// Asks the builders of some groups that follow each other to build.
+/// A batch of consecutive groups, which one thread builds.
 ///
-/// What comes of one stretch of groups is put behind what came of those before it, so a stretch is
-/// built by one thread, and several of them at the same time.
+/// Threads build several batches at the same time; the results are then appended in the order of
+/// the batches.
 struct GroupBatch {
-  /// A row that stands for a question.
+  /// A row that represents a question.
   struct Entry: Sendable {
     let row: UInt32
-    /// The hash of the prompt; 0 if the row has to be looked up, because it may not be a question or
+    /// The hash of the prompt; 0 if the row itself must be checked, because it may be invalid or
     /// its hint may be the answer.
     let promptHash: UInt32
   }
 
-  /// What was gathered for all groups.
+  /// The data that all batches share.
   struct Gathered: Sendable {
-    /// For each group, the number of the one that holds.
+    /// The current number of each group.
     let roots: [Int]
-    /// The questions of each group that holds.
+    /// The rows that represent the questions of each group.
     let rows: BucketedRows<Entry>
     let ordering: QuestionOrdering
     let options: ConversionOptions
   }
 
-  /// What comes of a stretch.
+  /// The groups that a batch built, and the findings about its groups.
   struct Result: Sendable {
     fileprivate(set) var built = BuiltGroups()
     fileprivate(set) var findings: FindingList
@@ -33,7 +33,7 @@ struct GroupBatch {
   private let gathered: Gathered
   private var result: Result
 
-  /// The prompts of the group that is being built, by their hashes.
+  /// The rows of the prompts in the group that is being built, by the hashes of the prompts.
   private var prompts = HashIndex()
 
   private init(_ gathered: Gathered, limit: Int) {
@@ -41,16 +41,16 @@ struct GroupBatch {
     result = Result(findings: FindingList(limit: limit))
   }
 
-  /// Builds the groups with these numbers.
+  /// Builds the groups with the given numbers.
   static func build(
     _ groups: Range<Int>, of gathered: Gathered, in gathering: borrowing Gathering
   ) -> Result {
-    var stretch = GroupBatch(gathered, limit: gathered.options.limits.diagnostics)
-    for group in groups where gathered.roots[group] == group { stretch.build(group, gathering) }
-    return stretch.result
+    var batch = GroupBatch(gathered, limit: gathered.options.limits.diagnostics)
+    for group in groups where gathered.roots[group] == group { batch.build(group, gathering) }
+    return batch.result
   }
 
-  /// Builds one group, and reports what it lacks.
+  /// Builds one group, or reports its errors.
   private mutating func build(_ number: Int, _ gathering: borrowing Gathering) {
     let group = gathering.groups[number]
     let start = result.built.rows.count
@@ -70,17 +70,17 @@ struct GroupBatch {
           report(.hintIsAnswer(name), at: gathering.texts.place(of: hint))
         }
       }
-      if let first = repetition(of: row, entry.promptHash, gathering) {
+      if let first = firstPlace(ofPromptIn: row, entry.promptHash, gathering) {
         report(
           .duplicatePrompt(name(ofRow: row, index + 1, in: group, gathering), first: first),
           at: gathering.texts.place(of: gathering.records.rows[row].draft.prompt))
       }
       result.built.rows.append(entry.row)
     }
-    let isComplete = check(group, questionCount: entries.count, gathering)
+    let isValid = check(group, questionCount: entries.count, gathering)
     let rows = start..<result.built.rows.count
-    let isWhole = !group.isIncomplete && rows.count == entries.count
-    if isComplete, !rows.isEmpty, isWhole || gathered.options.skipsInvalid {
+    let isComplete = !group.isIncomplete && rows.count == entries.count
+    if isValid, !rows.isEmpty, isComplete || gathered.options.skipsInvalid {
       result.built.groups.append(
         BuiltGroups.Group(
           number: number, title: group.title, hasGivenTitle: group.hasGivenTitle, rows: rows))
@@ -93,7 +93,9 @@ struct GroupBatch {
 
   // MARK: Checks
 
-  /// Reports what keeps a group from being built, its questions aside.
+  /// Reports errors that prevent a group from being built, except errors in single questions.
+  ///
+  /// Returns whether there are no such errors.
   private mutating func check(
     _ group: GroupTable.Group, questionCount: Int, _ gathering: borrowing Gathering
   ) -> Bool {
@@ -111,7 +113,9 @@ struct GroupBatch {
     return checkTitle(group.title, gathering) && isCounted
   }
 
-  /// Compares the number of questions that arrived with the one that is said to be right.
+  /// Reports expected numbers of questions that differ from the number that arrived.
+  ///
+  /// Returns whether none differs.
   private mutating func checkCount(
     of group: GroupTable.Group, _ count: Int, _ gathering: borrowing Gathering
   ) -> Bool {
@@ -122,12 +126,13 @@ struct GroupBatch {
         expected.append((expectation.count, gathering.texts.place(at: group.place)))
       }
     }
-    for (wanted, place) in expected where wanted != count {
-      report(.wrongCount(title: group.title, expected: wanted, found: count), at: place)
+    for (expectedCount, place) in expected where expectedCount != count {
+      report(.wrongCount(title: group.title, expected: expectedCount, found: count), at: place)
     }
     return expected.allSatisfy { $0.count == count }
   }
 
+  /// Reports a risky or reserved title. Returns false if the title is reserved.
   private mutating func checkTitle(
     _ title: TextReference, _ gathering: borrowing Gathering
   ) -> Bool {
@@ -142,10 +147,11 @@ struct GroupBatch {
     return true
   }
 
-  /// The place of the same prompt, if an earlier question of the group has it; and notes this one
-  /// otherwise. Rows are asked only where hashes agree.
-  private mutating func repetition(
-    of row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
+  /// Returns the place of the same prompt in an earlier question of the group. If there is none,
+  /// adds the prompt to the index and returns nil. Prompts are compared only if their hashes are
+  /// equal.
+  private mutating func firstPlace(
+    ofPromptIn row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
   ) -> SourcePosition? {
     var hash = hash
     if hash == 0 {
@@ -166,7 +172,7 @@ struct GroupBatch {
     return nil
   }
 
-  /// Returns whether the hint gives the answer away.
+  /// Returns whether the hint is the answer.
   private func hintIsAnswer(ofRow row: Int, _ gathering: borrowing Gathering) -> Bool {
     let draft = gathering.records.rows[row].draft
     return draft.hint.count == draft.answer.count
@@ -179,7 +185,7 @@ struct GroupBatch {
     result.findings.append(Finding(place: place, kind: kind))
   }
 
-  /// Reports what is missing in a row.
+  /// Reports the missing fields of a row.
   private mutating func report(
     _ number: Int, _ name: QuestionName, _ gathering: borrowing Gathering
   ) {

@@ -1,11 +1,11 @@
 import QuestionGroups
 import SystemIO
 
-/// Asks the builders to build, when all records have arrived and all questions are assembled.
+/// The stage that builds groups, after all records have arrived and all questions are assembled.
 ///
-/// Rows are gathered group by group, and threads build batches of groups; meanwhile they only read
-/// what was gathered. By default a group with any error is not built, as its `build()` would throw;
-/// if invalid questions are skipped, it is built from the valid ones.
+/// Rows are distributed to buckets by group, and threads build batches of groups. The threads only
+/// read the gathered data. By default, a group with any error is not built, because its `build()`
+/// would throw; if invalid questions are skipped, it is built from the valid ones.
 final class GroupBuilding: @unchecked Sendable {
   private var gathering: Gathering
   private let questionRows: [UInt32]
@@ -14,7 +14,7 @@ final class GroupBuilding: @unchecked Sendable {
   private var roots: [Int] = []
   private var built = BuiltGroups()
 
-  /// Takes over the questions that were assembled.
+  /// Creates the stage for the assembled questions.
   init(_ questions: consuming AssembledQuestions) {
     isWholeRun = questions.isWholeRun
     options = questions.options
@@ -22,8 +22,8 @@ final class GroupBuilding: @unchecked Sendable {
     gathering = questions.gathering
   }
 
-  /// Builds all groups of `inputs`. `isTaken` returns whether a group that was built before has a
-  /// title.
+  /// Builds all groups of `inputs`. `isTaken` returns whether a group that was built earlier has
+  /// the given title.
   func build(_ inputs: [Input], isTaken: (String) -> Bool) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(gathering.records, questionRows: questionRows)
@@ -64,9 +64,10 @@ final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// The numbers of groups in batches with about the same number of questions.
+  /// Returns the numbers of all groups, divided into batches with about the same number of
+  /// questions.
   private func batches(of rows: BucketedRows<GroupBatch.Entry>) -> [Range<Int>] {
-    // Some more than there are threads, as they take not all the same time.
+    // There are more batches than threads, because batches do not take equally long.
     let rangeCount = options.rangeCount(of: rows.entries.count)
     let count = rangeCount > 1 ? 4 * rangeCount : 1
     let size = rows.entries.count / count + 1
@@ -80,7 +81,7 @@ final class GroupBuilding: @unchecked Sendable {
     return batches
   }
 
-  /// The group of a row that stands for a question.
+  /// The group of a row that represents a question.
   private struct GroupKey: BucketKey {
     let questionRows: [UInt32]
     let roots: [Int]
@@ -95,7 +96,7 @@ final class GroupBuilding: @unchecked Sendable {
     }
 
     func entry(of row: QuestionRow, _ number: Int) -> GroupBatch.Entry {
-      // Texts of different lengths, which are nearly all, are not compared.
+      // Hints and answers of different lengths, as nearly all are, need not be compared.
       let isPlain = row.isSound && row.draft.hint.count != row.draft.answer.count
       return GroupBatch.Entry(row: UInt32(number), promptHash: isPlain ? row.promptHash : 0)
     }
@@ -107,7 +108,7 @@ final class GroupBuilding: @unchecked Sendable {
     gathering.findings.append(Finding(place: place, kind: kind))
   }
 
-  /// Reports groups that must have questions and are not there at all.
+  /// Reports groups that must have questions but do not exist.
   private func reportMissingGroups() {
     guard isWholeRun, !options.expectations.isEmpty else { return }
     let titles = Set(roots.map { gathering.texts.string(gathering.groups[$0].title) })
@@ -119,7 +120,7 @@ final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// Reports groups with the same title, which differ in their keys or were built apart.
+  /// Reports groups with the same title, which have different keys or were built separately.
   private func reportRepeatedTitles(_ isTaken: (String) -> Bool) {
     guard gathering.groups.hasKeys || !isWholeRun else { return }
     var titles: Set<String> = []

@@ -2,22 +2,21 @@ import ByteText
 import QuestionGroups
 import SystemIO
 
-/// Finds the questions of rows whose ids have a bucket in common, by their hashes, and takes in
-/// what the rows brought.
+/// The assembly of the questions in one bucket of rows, which is selected by the hash of the id.
 ///
-/// All rows of an id are in one bucket, and a bucket is so small that what is known of it stays at
-/// hand: looked for among all others, each id would have to be fetched from far away.
+/// All rows with the same id are in one bucket, and a bucket is small enough for its data to stay
+/// in the cache. A search among the ids of all rows would have to fetch each id from main memory.
 struct IdBucket {
-  /// Stands for no row.
+  /// The value that represents no row.
   private static let none = UInt32.max
 
-  /// What all buckets work on, each on other rows.
+  /// The data that all buckets share; each bucket accesses only its own rows.
   struct Rows: Sendable {
     let rows: SharedElements<QuestionRow>
-    let identities: SharedElements<QuestionKey>
-    /// For each row, the one that stands for its question.
+    let keys: SharedElements<QuestionKey>
+    /// For each row, the row that represents its question.
     let questionRows: SharedElements<UInt32>
-    /// The group that holds, for each number of one.
+    /// The current number of each group.
     let roots: [Int]
     let onConflict: ConflictResolution
   }
@@ -27,101 +26,103 @@ struct IdBucket {
     let row: UInt32
     let hash: UInt32
     private let id: TextReference
-    private let start: UInt64
+    private let prefix: UInt64
 
-    init(row: UInt32, hash: UInt32, _ identity: QuestionKey) {
+    init(row: UInt32, hash: UInt32, _ key: QuestionKey) {
       self.row = row
       self.hash = hash
-      id = identity.id
-      start = identity.idPrefix
+      id = key.id
+      prefix = key.idPrefix
     }
 
-    /// Whether both rows have the same id. Short ones are told without their texts, which lie far
-    /// away.
+    /// Returns whether both rows have the same id. Short ids are compared by their prefixes alone,
+    /// because their text is far away in memory.
     func hasSameId(as other: Entry, in store: borrowing TextStore) -> Bool {
-      start == other.start && id.count == other.id.count
+      prefix == other.prefix && id.count == other.id.count
         && (id.count <= 8 || store[id].hasSameBytes(as: store[other.id]))
     }
   }
 
-  /// The questions that have one id.
+  /// The questions with the same id.
   private struct Questions {
-    /// The first row of the id.
-    let first: Entry
-    /// The head of the rows that name no group.
+    /// The first row with the id.
+    let firstRow: Entry
+    /// The row that represents the rows that do not name a group.
     var ungrouped = IdBucket.none
-    /// The questionRows of the first two questions, one a group.
-    var question = IdBucket.none
+    /// The row that represents the first question in a group.
+    var first = IdBucket.none
+    /// The row that represents the second question, which is in another group.
     var second = IdBucket.none
   }
 
-  /// An id whose rows without a group are not those of one question.
+  /// An id for which the rows that do not name a group cannot be assigned to exactly one question.
   struct UnresolvedID: Sendable {
-    /// The head of these rows.
+    /// The row that represents these rows.
     let ungrouped: Int
-    /// Whether the record of that row was refused, whatever was found of the question later.
+    /// Whether the record of that row was refused, regardless of later errors in the question.
     let isRefused: Bool
-    /// The first row of the id.
+    /// The first row with the id.
     let first: Int
-    /// The questionRows of the first two questions to which they could belong; nothing, if there is none.
+    /// The rows that represent the first two questions to which the rows could belong, or nil if
+    /// no row with the id names a group.
     let questions: (Int, Int)?
   }
 
-  /// What is left to somebody who sees all buckets.
+  /// The ids and conflicts that are processed after all buckets.
   struct Remainder: Sendable {
     fileprivate(set) var unresolved: [UnresolvedID] = []
     fileprivate(set) var conflicts: [FieldConflict] = []
   }
 
-  private let all: Rows
+  private let shared: Rows
   private var ids: [Questions] = []
   private var index = HashIndex()
 
-  /// The questions of ids that have several, but for the first of each, and their index by id and
-  /// group.
+  /// The questions of ids that have several questions, except the first question of each id, with
+  /// an index by id and group.
   private var others: [(id: Int, row: UInt32)] = []
   private var othersIndex = HashIndex()
 
   private var remainder = Remainder()
 
   private init(_ rows: Rows, count: Int) {
-    all = rows
+    shared = rows
     index.removeAll(expecting: count)
   }
 
-  /// Does all that can be done with the rows of one bucket by themselves.
+  /// Assembles the questions of one bucket, as far as possible without other buckets.
   static func assemble(
     _ bucket: ArraySlice<Entry>, of rows: Rows, in store: borrowing TextStore
   ) -> Remainder {
-    var result = IdBucket(rows, count: bucket.count)
-    for entry in bucket { result.enter(entry, store) }
-    result.resolve()
-    for entry in bucket { result.merge(Int(entry.row), store) }
-    return result.remainder
+    var assembly = IdBucket(rows, count: bucket.count)
+    for entry in bucket { assembly.enter(entry, store) }
+    assembly.resolve()
+    for entry in bucket { assembly.merge(Int(entry.row), store) }
+    return assembly.remainder
   }
 
   // MARK: Ids
 
-  /// Finds the question of a row, among those before it.
+  /// Finds the question of a row among the questions of earlier rows.
   private mutating func enter(_ entry: Entry, _ store: borrowing TextStore) {
     let (row, number) = (Int(entry.row), idNumber(of: entry, store))
-    let group = all.rows[row].group
+    let group = shared.rows[row].group
     guard group != QuestionRow.noGroup else {
       if ids[number].ungrouped == Self.none { ids[number].ungrouped = UInt32(row) }
-      all.questionRows[row] = ids[number].ungrouped
+      shared.questionRows[row] = ids[number].ungrouped
       return
     }
-    let root = all.roots[Int(group)]
-    if ids[number].question == Self.none {
-      ids[number].question = UInt32(row)
-    } else if self.root(ofQuestion: ids[number].question) == root {
-      all.questionRows[row] = ids[number].question
+    let root = shared.roots[Int(group)]
+    if ids[number].first == Self.none {
+      ids[number].first = UInt32(row)
+    } else if self.root(ofQuestion: ids[number].first) == root {
+      shared.questionRows[row] = ids[number].first
     } else {
       enter(row, root, asOtherOf: number, seed: store.seed)
     }
   }
 
-  /// Finds the question of a row that is not the first one of its id.
+  /// Finds the question of a row whose group differs from the group of the id's first question.
   private mutating func enter(
     _ row: Int, _ root: Int, asOtherOf id: Int, seed: UInt64
   ) {
@@ -130,7 +131,7 @@ struct IdBucket {
     var position = othersIndex.first(hash)
     while let other = position.number {
       if others[other].id == id, self.root(ofQuestion: others[other].row) == root {
-        all.questionRows[row] = others[other].row
+        shared.questionRows[row] = others[other].row
         return
       }
       position = othersIndex.next(position)
@@ -140,109 +141,117 @@ struct IdBucket {
     if ids[id].second == Self.none { ids[id].second = UInt32(row) }
   }
 
-  private func root(ofQuestion row: UInt32) -> Int { all.roots[Int(all.rows[Int(row)].group)] }
+  private func root(ofQuestion row: UInt32) -> Int {
+    shared.roots[Int(shared.rows[Int(row)].group)]
+  }
 
-  /// The number of the row's id among those of the bucket.
+  /// Returns the number of the row's id among the ids of the bucket, adding the id if it is new.
   private mutating func idNumber(of entry: Entry, _ store: borrowing TextStore) -> Int {
     var position = index.first(entry.hash)
     while let number = position.number {
-      if ids[number].first.hasSameId(as: entry, in: store) { return number }
+      if ids[number].firstRow.hasSameId(as: entry, in: store) { return number }
       position = index.next(position)
     }
     index.insert(ids.count, entry.hash)
-    ids.append(Questions(first: entry))
+    ids.append(Questions(firstRow: entry))
     return ids.count - 1
   }
 
-  /// Finds the questions of the rows that name no group.
+  /// Finds the questions of the rows that do not name a group.
   private mutating func resolve() {
     for id in ids where id.ungrouped != Self.none {
-      let (ungrouped, question) = (Int(id.ungrouped), Int(id.question))
-      let isRefused = all.rows[ungrouped].isRefused
-      if id.question == Self.none {
+      let (ungrouped, first) = (Int(id.ungrouped), Int(id.first))
+      let isRefused = shared.rows[ungrouped].isRefused
+      if id.first == Self.none {
         remainder.unresolved.append(
           UnresolvedID(ungrouped: ungrouped, isRefused: isRefused, first: ungrouped, questions: nil)
         )
       } else if id.second == Self.none {
-        all.questionRows[max(ungrouped, question)] = min(id.ungrouped, id.question)
-        all.rows[ungrouped].group = all.rows[question].group
+        shared.questionRows[max(ungrouped, first)] = min(id.ungrouped, id.first)
+        shared.rows[ungrouped].group = shared.rows[first].group
       } else {
         remainder.unresolved.append(
           UnresolvedID(
-            ungrouped: ungrouped, isRefused: isRefused, first: min(ungrouped, question),
-            questions: (question, Int(id.second))))
-        all.rows[ungrouped].isRefused = true
-        all.rows[question].isRefused = true
+            ungrouped: ungrouped, isRefused: isRefused, first: min(ungrouped, first),
+            questions: (first, Int(id.second))))
+        shared.rows[ungrouped].isRefused = true
+        shared.rows[first].isRefused = true
       }
     }
     for (id, row) in others where ids[id].ungrouped != Self.none {
-      all.rows[Int(row)].isRefused = true
+      shared.rows[Int(row)].isRefused = true
     }
   }
 
   // MARK: Fields
 
-  /// Takes what the row brought into its question; the choices aside, which are in one list.
+  /// Merges the fields of a row into its question, except the choices: one table contains the
+  /// choices of all rows, and `QuestionAssembly` merges them.
   private mutating func merge(_ row: Int, _ store: borrowing TextStore) {
-    // The head that was found first may have found its own question among rows without a group.
-    let head = Int(all.questionRows[Int(all.questionRows[row])])
-    guard head != row else { return }
-    all.questionRows[row] = UInt32(head)
-    let new = all.rows[row]
+    // In `resolve`, the row that was found first may have become part of a question that an earlier
+    // row represents.
+    let questionRow = Int(shared.questionRows[Int(shared.questionRows[row])])
+    guard questionRow != row else { return }
+    shared.questionRows[row] = UInt32(questionRow)
+    let new = shared.rows[row]
     guard !new.isRefused else {
-      all.rows[head].isRefused = true
+      shared.rows[questionRow].isRefused = true
       return
     }
-    var draft = all.rows[head].draft
-    draft.prompt = merged(.prompt, draft.prompt, new.draft.prompt, (row, head), store)
-    draft.answer = merged(.answer, draft.answer, new.draft.answer, (row, head), store)
-    draft.hint = merged(.hint, draft.hint, new.draft.hint, (row, head), store)
-    if draft.prompt != all.rows[head].draft.prompt { all.rows[head].promptHash = new.promptHash }
-    all.rows[head].draft = draft
-    all.rows[head].waivedErrors.formUnion(new.waivedErrors)
-    if new.hasMoreThanId { mergeIdentity(of: row, into: head, store) }
+    var draft = shared.rows[questionRow].draft
+    draft.prompt = merged(.prompt, draft.prompt, new.draft.prompt, (row, questionRow), store)
+    draft.answer = merged(.answer, draft.answer, new.draft.answer, (row, questionRow), store)
+    draft.hint = merged(.hint, draft.hint, new.draft.hint, (row, questionRow), store)
+    if draft.prompt != shared.rows[questionRow].draft.prompt {
+      shared.rows[questionRow].promptHash = new.promptHash
+    }
+    shared.rows[questionRow].draft = draft
+    shared.rows[questionRow].waivedErrors.formUnion(new.waivedErrors)
+    if new.hasMoreThanId { mergeKey(of: row, into: questionRow, store) }
   }
 
-  private mutating func mergeIdentity(
-    of row: Int, into head: Int, _ store: borrowing TextStore
+  /// Merges the group and the order of a row into its question.
+  private mutating func mergeKey(
+    of row: Int, into questionRow: Int, _ store: borrowing TextStore
   ) {
-    let (old, new) = (all.identities[head], all.identities[row])
+    let (old, new) = (shared.keys[questionRow], shared.keys[row])
     if old.groupAddress < 0, new.groupAddress >= 0 {
-      all.identities[head].groupAddress = new.groupAddress
+      shared.keys[questionRow].groupAddress = new.groupAddress
     }
-    let order = merged(.order, old.order, new.order, (row, head), store)
+    let order = merged(.order, old.order, new.order, (row, questionRow), store)
     if order != old.order {
-      all.identities[head].order = order
-      all.identities[head].number = new.number
+      shared.keys[questionRow].order = order
+      shared.keys[questionRow].number = new.number
     }
   }
 
-  /// Which of two texts of one field holds; two that differ are a conflict.
+  /// Returns the value of a field that two rows set, and records a conflict if their values differ.
   private mutating func merged(
-    _ field: DeckField, _ old: TextReference, _ new: TextReference, _ rows: (row: Int, head: Int),
-    _ store: borrowing TextStore
+    _ field: DeckField, _ old: TextReference, _ new: TextReference,
+    _ rows: (row: Int, questionRow: Int), _ store: borrowing TextStore
   ) -> TextReference {
     guard !new.isBlank else { return old }
     guard !old.isBlank else { return new }
     if store[old].hasSameBytes(as: store[new]) { return old }
     remainder.conflicts.append(
-      FieldConflict(row: rows.row, head: rows.head, field: field, first: old, second: new))
-    if all.onConflict == .error { all.rows[rows.head].isRefused = true }
-    return all.onConflict == .last ? new : old
+      FieldConflict(
+        row: rows.row, questionRow: rows.questionRow, field: field, first: old, second: new))
+    if shared.onConflict == .error { shared.rows[rows.questionRow].isRefused = true }
+    return shared.onConflict == .last ? new : old
   }
 }
 
-/// A field of a question that two rows set to different texts.
+/// A field of a question that two rows set to different values.
 struct FieldConflict: Sendable {
-  /// The row that brought the second text.
+  /// The row with the second value.
   let row: Int
-  /// The row that stands for the question.
-  let head: Int
+  /// The row that represents the question.
+  let questionRow: Int
   let field: DeckField
   let first: TextReference
   let second: TextReference
 
-  /// Where the conflict comes among those of the same row.
+  /// The position of the conflict among the conflicts of the same row.
   private var rank: Int {
     switch field {
     case .prompt: 0
@@ -253,6 +262,6 @@ struct FieldConflict: Sendable {
     }
   }
 
-  /// Whether it is told before `other`.
+  /// Returns whether the conflict is reported before `other`.
   func isBefore(_ other: FieldConflict) -> Bool { (row, rank) < (other.row, other.rank) }
 }

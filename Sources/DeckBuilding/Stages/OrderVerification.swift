@@ -1,7 +1,8 @@
 package import ByteText
 import QuestionGroups
 
-/// Whether the result depends on the order of the inputs: `--verify-order`.
+/// Shuffling of the rows, to verify that the result does not depend on their order:
+/// `--verify-order`.
 extension Gathering {
   /// Shuffles the rows, as if the records had arrived in another order.
   package mutating func shuffleRows(using random: inout SplitMix64) {
@@ -11,8 +12,8 @@ extension Gathering {
 }
 
 extension BuiltDeck {
-  /// Reports the first question or title that came out differently in `other`, the conversion of
-  /// the same inputs shuffled with `seed`.
+  /// Reports the first question or title that is different in `other`, the result of the same
+  /// inputs shuffled with `seed`.
   package func reportDifference(from other: BuiltDeck, seed: UInt64) {
     for (number, group) in built.groups.enumerated() {
       guard number < other.built.groups.count else {
@@ -25,7 +26,7 @@ extension BuiltDeck {
       for (ordinal, row) in questions.enumerated() {
         let prompt = records.rows[Int(row)].draft.prompt
         guard ordinal < others.count,
-          texts(of: row) == other.texts(of: others[others.startIndex + ordinal])
+          fields(of: row) == other.fields(of: others[others.startIndex + ordinal])
         else {
           let name = QuestionName(
             row: Int(row), ordinal: ordinal + 1, title: group.title, id: records.keys[Int(row)].id)
@@ -36,28 +37,29 @@ extension BuiltDeck {
         return report(.orderDependent(.group(group.title), seed: seed), at: group.title)
       }
     }
-    if let more = other.built.groups.dropFirst(built.groups.count).first {
-      let title = other.texts.string(more.title)
+    if let extra = other.built.groups.dropFirst(built.groups.count).first {
+      let title = other.texts.string(extra.title)
       return add(Finding(place: .commandLine, kind: .orderDependentTitle(title, seed: seed)))
     }
     reportDecidedConflict(seed: seed)
   }
 
-  /// Reports the first field for which the order of arrival decided which of two texts holds.
+  /// Reports the first field with two different values between which the order of arrival decided.
   private func reportDecidedConflict(seed: UInt64) {
     for finding in findings.kept {
       guard case .conflictingValue(let conflict) = finding.kind, conflict.decision != .error
       else { continue }
-      let what: OrderDependent =
+      let subject: OrderDependent =
         switch conflict.name {
         case .question(let name): .question(name)
         case .group(let title, _): .group(title)
         }
-      return add(Finding(place: finding.place, kind: .orderDependent(what, seed: seed)))
+      return add(Finding(place: finding.place, kind: .orderDependent(subject, seed: seed)))
     }
   }
 
-  private func texts(of row: UInt32) -> [[UInt8]] {
+  /// Returns the bytes of the prompt, the answer and the hint.
+  private func fields(of row: UInt32) -> [[UInt8]] {
     let draft = records.rows[Int(row)].draft
     return [draft.prompt, draft.answer, draft.hint].map { Array(texts.string($0).utf8) }
   }

@@ -1,9 +1,10 @@
 import ByteText
 
-/// The groups of questions that are told by ids, and of groups that are told by keys.
+/// The titles of groups that have keys, and the groups of questions that have ids.
 extension QuestionAssembly {
-  /// Gives groups that are called by a key the key as their title if no other arrived, and unites
-  /// each with the group that records called by that title alone; not where two keys have it.
+  /// Uses the key of a group as its title if no other title arrived, and unites each group that has
+  /// a key with the group that other records name only by that title. Groups are not united if two
+  /// keys have the same title.
   func uniteKeyedGroups() {
     guard gathering.groups.hasKeys else { return }
     var rootsByTitle: [[UInt8]: Set<Int>] = [:]
@@ -22,22 +23,23 @@ extension QuestionAssembly {
     }
   }
 
-  /// The group of a question whose records name none, opened if it is not there.
+  /// Returns the group of a question whose records do not name a group, and creates it if
+  /// necessary.
   ///
-  /// It may go by the name of its file only if all such records stand in one: otherwise it would
-  /// depend on which file comes first.
+  /// The name of the file is used as the title only if all such records are in one file: otherwise
+  /// the title would depend on which file comes first.
   func defaultGroup(of unresolved: IdBucket.UnresolvedID) -> Int {
     let row = unresolved.ungrouped
-    let identity = gathering.records.keys[row]
-    let start = gathering.texts.place(at: identity.recordAddress)
+    let key = gathering.records.keys[row]
+    let start = gathering.texts.place(at: key.recordAddress)
     let mayUseName = !gathering.inputs.namesGroups && ungroupedInputs.count == 1
     let title = options.title ?? (mayUseName ? gathering.inputs[start.input].defaultTitle : nil)
-    let group = gathering.groups.open(at: identity.recordAddress)
+    let group = gathering.groups.open(at: key.recordAddress)
     gathering.groups.ordersByFirstRow = true
     guard let title else {
       gathering.groups[group].lacksTitle = true
       if !unresolved.isRefused {
-        let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: identity.id)
+        let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: key.id)
         gathering.findings.append(Finding(place: start, kind: .missingTitle(name)))
       }
       return group

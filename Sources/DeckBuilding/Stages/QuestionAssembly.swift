@@ -2,29 +2,31 @@ import ByteText
 import QuestionGroups
 import SystemIO
 
-/// Makes one question of all rows that have an id in common, when all records have arrived.
+/// The stage that assembles questions from the rows with the same id, after all records have
+/// arrived.
 ///
-/// Rows of one id and one group are one question, whatever file they come from. A row with an id
-/// and no group finds its question by the id alone. The first row of a question represents it, and
-/// takes over what the others brought, in the order of their arrival:
+/// Rows with the same id and the same group are one question, whichever files they are from. The
+/// question of a row with an id but without a group is found by the id alone. The first row of a
+/// question represents it, and the others are merged into that row in order of arrival:
 ///
 ///     prompts.csv  q1,Capitals,Capital of Peru?    row 0  ← represents the question
 ///     answers.csv  q1,Lima                         row 7  → merged into row 0
 ///
-/// Ids are divided into buckets, which all threads assemble. Meanwhile the threads only read what
-/// was gathered, and each of them changes rows of its own; at other times one thread owns it all.
+/// Ids are divided into buckets, which all threads assemble. Meanwhile, the threads only read the
+/// gathered data, and each thread changes only its own rows; at other times, one thread owns all of
+/// the data.
 final class QuestionAssembly: @unchecked Sendable {
   var gathering: Gathering
   let options: ConversionOptions
   private let isWholeRun: Bool
 
-  /// The inputs in which records with an id name no group; found only where it matters.
+  /// The inputs in which records with an id do not name a group; determined only if it is needed.
   private(set) var ungroupedInputs: Set<Int> = []
 
   /// For each row, the row that represents its question; empty if no row has an id.
   private var questionRows: [UInt32] = []
 
-  /// Takes over what was gathered.
+  /// Creates the stage for the gathered data.
   init(_ gathering: consuming Gathering, _ options: ConversionOptions, isWholeRun: Bool) {
     self.gathering = gathering
     self.options = options
@@ -49,7 +51,7 @@ final class QuestionAssembly: @unchecked Sendable {
 
   // MARK: Ids
 
-  /// Notes in which inputs records with an id name no group.
+  /// Finds the inputs in which records with an id do not name a group.
   private func findUngroupedInputs() {
     for row in gathering.records.rows.indices
     where gathering.records.rows[row].idHash != 0
@@ -59,8 +61,8 @@ final class QuestionAssembly: @unchecked Sendable {
     }
   }
 
-  /// Assembles the questions of each bucket of ids, on all threads, and returns what is left to
-  /// be done with all of them in sight.
+  /// Assembles the questions of each bucket of ids on all threads, and returns the ids and
+  /// conflicts that must be processed together.
   private func assembleBuckets() -> [IdBucket.Remainder] {
     let buckets = BucketedRows(
       gathering.records.rows,
@@ -68,19 +70,19 @@ final class QuestionAssembly: @unchecked Sendable {
       options)
     let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     questionRows = Array(0..<UInt32(gathering.records.rows.count))
-    var (rows, identities) = ([QuestionRow](), QuestionKeys())
+    var (rows, keys) = ([QuestionRow](), QuestionKeys())
     swap(&rows, &gathering.records.rows)
-    swap(&identities, &gathering.records.keys)
+    swap(&keys, &gathering.records.keys)
     defer {
       swap(&rows, &gathering.records.rows)
-      swap(&identities, &gathering.records.keys)
+      swap(&keys, &gathering.records.keys)
     }
-    // A row is in one bucket, with all others of its id, and no bucket has to do with others.
+    // A row is in the same bucket as all rows with its id, and buckets access only their own rows.
     return rows.share { rows in
-      identities.share { identities in
+      keys.share { keys in
         questionRows.share { questionRows in
           let rows = IdBucket.Rows(
-            rows: rows, identities: identities, questionRows: questionRows, roots: roots,
+            rows: rows, keys: keys, questionRows: questionRows, roots: roots,
             onConflict: options.onConflict)
           return Threads.map(buckets.count, on: options.threads) { [self] number in
             IdBucket.assemble(buckets.entries[buckets[number]], of: rows, in: gathering.texts)
@@ -92,16 +94,16 @@ final class QuestionAssembly: @unchecked Sendable {
 
   /// The bucket of a row: some bits of the hash of its id.
   private struct IdKey: BucketKey {
-    private let identities: QuestionKeys
+    private let keys: QuestionKeys
 
-    /// How many of the high bits tell the bucket. In it, ids are told by the low ones.
+    /// The number of high bits that select the bucket. In a bucket, the low bits distinguish ids.
     private let bits: Int
 
     var count: Int { 1 << bits }
 
-    package init(_ identities: QuestionKeys, rowCount: Int, _ options: ConversionOptions) {
-      self.identities = identities
-      // What belongs to the rows of a bucket is to stay in the cache of a core.
+    package init(_ keys: QuestionKeys, rowCount: Int, _ options: ConversionOptions) {
+      self.keys = keys
+      // The data of a bucket's rows should fit in the cache of a core.
       let bucketSize = max(1, options.minimumChunkSize / 512)
       let bucketCount = rowCount / bucketSize
       bits = min(16, Int.bitWidth - bucketCount.leadingZeroBitCount)
@@ -112,11 +114,12 @@ final class QuestionAssembly: @unchecked Sendable {
     }
 
     func entry(of row: QuestionRow, _ number: Int) -> IdBucket.Entry {
-      IdBucket.Entry(row: UInt32(number), hash: row.idHash, identities[number])
+      IdBucket.Entry(row: UInt32(number), hash: row.idHash, keys[number])
     }
   }
 
-  /// Decides where the rows of an id belong that name no group.
+  /// Finds the group of the rows with an id that do not name a group, or reports that it is
+  /// ambiguous.
   private func resolve(_ unresolved: IdBucket.UnresolvedID) {
     guard let questions = unresolved.questions else {
       gathering.records.rows[unresolved.ungrouped].group = UInt32(defaultGroup(of: unresolved))
@@ -134,33 +137,35 @@ final class QuestionAssembly: @unchecked Sendable {
 
   // MARK: Fields
 
-  /// Takes the choices of rows into their questions, and returns those that differ.
+  /// Merges the choices of rows into their questions, and returns the conflicts.
   private func mergeChoices() -> [FieldConflict] {
     guard !gathering.records.choices.isEmpty else { return [] }
     return questionRows.indices.compactMap { row in
-      let head = Int(questionRows[row])
-      return head == row || gathering.records.rows[row].isRefused
-        ? nil : mergeChoices(of: row, into: head)
+      let questionRow = Int(questionRows[row])
+      return questionRow == row || gathering.records.rows[row].isRefused
+        ? nil : mergeChoices(of: row, into: questionRow)
     }
   }
 
-  /// Takes over the choices that `row` brought, and returns two lists that differ.
-  private func mergeChoices(of row: Int, into head: Int) -> FieldConflict? {
+  /// Merges the choices of `row` into its question, and returns a conflict if both have choices
+  /// that differ.
+  private func mergeChoices(of row: Int, into questionRow: Int) -> FieldConflict? {
     let new = gathering.records.choices[row]
     guard let first = new.first else { return nil }
-    let old = gathering.records.choices[head]
+    let old = gathering.records.choices[questionRow]
     guard let oldFirst = old.first else {
-      gathering.records.choices.set(head, asRow: row)
+      gathering.records.choices.set(questionRow, asRow: row)
       return nil
     }
     if Self.areSame(old, new, in: gathering.texts) { return nil }
     switch options.onConflict {
-    case .error: gathering.records.rows[head].isRefused = true
+    case .error: gathering.records.rows[questionRow].isRefused = true
     case .first: break
-    case .last: gathering.records.choices.set(head, asRow: row)
+    case .last: gathering.records.choices.set(questionRow, asRow: row)
     }
     return FieldConflict(
-      row: row, head: head, field: .choices, first: old.first { !$0.isBlank } ?? oldFirst,
+      row: row, questionRow: questionRow, field: .choices,
+      first: old.first { !$0.isBlank } ?? oldFirst,
       second: new.first { !$0.isBlank } ?? first)
   }
 
@@ -173,14 +178,15 @@ final class QuestionAssembly: @unchecked Sendable {
     return true
   }
 
-  /// Reports two texts of one field.
+  /// Reports two different values of a field.
   private func report(_ conflict: FieldConflict) {
-    let group = gathering.records.rows[conflict.head].group
+    let group = gathering.records.rows[conflict.questionRow].group
     let title =
       group == QuestionRow.noGroup
       ? TextReference() : gathering.groups[gathering.groups.root(Int(group))].title
     let name = QuestionName(
-      row: conflict.head, ordinal: 1, title: title, id: gathering.records.keys[conflict.head].id)
+      row: conflict.questionRow, ordinal: 1, title: title,
+      id: gathering.records.keys[conflict.questionRow].id)
     let kind = Finding.Kind.conflictingValue(
       Conflict(
         field: conflict.field, first: conflict.first, second: conflict.second,

@@ -1,11 +1,11 @@
-/// The order in which questions come out: by the number in their `order`, then by first arrival.
+/// The order of questions in the output: by the number in their `order`, then by first arrival.
 struct QuestionOrdering: Sendable {
   let keys: QuestionKeys
 
-  /// Whether every question of the run has a number, so that groups go by it too.
+  /// Whether every question of the run has a number, so that groups are ordered by number too.
   let isByNumber: Bool
 
-  /// The ordering of the questions of `records`, which `questionRows` represent.
+  /// Creates the ordering of the questions in `records` that `questionRows` represent.
   init(_ records: RecordTable, questionRows: [UInt32]) {
     let (keys, rows) = (records.keys, records.rows)
     self.keys = keys
@@ -17,7 +17,7 @@ struct QuestionOrdering: Sendable {
       }
   }
 
-  /// The questions of one group, which stand in the order of their arrival, as they come out.
+  /// Returns the questions of one group, which are in order of arrival, in the order of the output.
   func sorted(
     _ questions: ArraySlice<GroupBatch.Entry>, _ store: borrowing TextStore
   ) -> ArraySlice<GroupBatch.Entry> {
@@ -27,9 +27,11 @@ struct QuestionOrdering: Sendable {
     return sorted
   }
 
-  /// Whether the question of row `left` comes before that of row `right`, of the same group.
+  /// Returns whether the question of row `left` precedes the question of row `right` in their
+  /// group.
   ///
-  /// Questions with one number go by their ids; without a number they come last, as they arrived.
+  /// Questions with the same number are ordered by id. Questions without a number come last, in
+  /// order of arrival.
   private func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
     let (first, second) = (keys[left], keys[right])
     if first.number != second.number { return first.number < second.number }

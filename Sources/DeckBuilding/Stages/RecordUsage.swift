@@ -1,6 +1,6 @@
 import SystemIO
 
-/// Which records went into what was built.
+/// The usage of records: which of them are part of a group that was built.
 package struct RecordUsage {
   private let rows: [QuestionRow]
   private let isOneToOne: Bool
@@ -9,14 +9,15 @@ package struct RecordUsage {
   private var isBuilt: [Bool] = []
   private var isBuiltGroup: [Bool] = []
 
-  /// How many records were used.
+  /// The number of records that were used.
   private(set) var usedCount: Int
 
-  /// The use of `rows`, for whose questions `questionRows` stand, or they themselves if there are none;
-  /// `roots` leads from the group of a row to the one that holds.
+  /// Determines which of `rows` were used.
   ///
-  /// `isAsked` tells whether somebody will ask for single rows; otherwise they may be only counted.
-  /// `hasKeys` tells whether there are groups with keys, whose rows need not be questions.
+  /// `questionRows` are the rows that represent their questions; if it is empty, each row
+  /// represents itself. `roots` is the current number of each group. `hasKeys` is whether any group
+  /// has a key: rows of such a group need not be questions. `isAsked` is whether `isUsed` will be
+  /// called; otherwise, the rows may only be counted.
   package init(
     rows: [QuestionRow], built: BuiltGroups, questionRows: [UInt32], roots: [Int], hasKeys: Bool,
     isAsked: Bool, _ options: ConversionOptions
@@ -33,15 +34,15 @@ package struct RecordUsage {
       isBuiltGroup[group.number] = true
       for row in built.rows[group.rows] { isBuilt[Int(row)] = true }
     }
-    let use = self
+    let usage = self
     let parts = rows.indices.parts(options.rangeCount(of: rows.count))
     let counts = Threads.map(parts.count, on: options.threads) { number in
-      parts[number].count { use.isUsed($0) }
+      parts[number].count { usage.isUsed($0) }
     }
     usedCount = counts.reduce(0, +)
   }
 
-  /// Whether the record of this row went into what was built.
+  /// Returns whether the record of this row was used.
   package func isUsed(_ row: Int) -> Bool {
     if rows[row].isOfGroup {
       return rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]

@@ -1,30 +1,32 @@
 import ByteText
 
-/// What was read and what became of it; used, refused and blank records add up to all of them.
+/// The numbers of records that were read, and of questions and groups that were built.
+///
+/// Used, refused and blank records add up to all records.
 public struct Summary: Hashable, Sendable {
-  /// How many files or streams were to be read.
+  /// The number of files and streams that were read.
   public var inputCount: Int
-  /// How many records were read.
+  /// The number of records that were read.
   public var recordCount: Int
-  /// How many of them were blank.
+  /// The number of records that were blank.
   public var blankCount: Int
-  /// How many records went into questions that were built.
+  /// The number of records that are part of a group that was built.
   public var usedCount: Int
-  /// How many questions were built, in all groups.
+  /// The number of questions in all groups that were built.
   public var questionCount: Int
-  /// How many groups were built.
+  /// The number of groups that were built.
   public var groupCount: Int
 
-  /// How many records are neither used nor blank.
+  /// The number of records that were neither used nor blank.
   public var refusedCount: Int { recordCount - blankCount - usedCount }
 }
 
 extension Summary {
-  /// What nothing comes to.
+  /// The summary of an empty run.
   package static let zero = Summary(
     inputCount: 0, recordCount: 0, blankCount: 0, usedCount: 0, questionCount: 0, groupCount: 0)
 
-  /// Counts what `other` counts too.
+  /// Adds the numbers of `other`, except the number of inputs.
   package mutating func add(_ other: Summary) {
     recordCount += other.recordCount
     blankCount += other.blankCount
