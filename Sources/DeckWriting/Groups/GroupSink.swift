@@ -92,28 +92,23 @@ package final class StreamSink: GroupSink {
 
 /// A sink that writes one file per group into a folder; a file is complete as soon as its group is.
 package final class FolderSink: GroupSink {
-  private let folder: String
-  private let writer: GroupWriter
-  private var names = FileNames()
+  private var groups: GroupFolder
   private var isBegun = false
 
   /// Creates a sink that writes into `folder`, which is created with the first group. None of
   /// `inputs` may be a file in the folder that a group could replace.
   package init(folder: String, isCompact: Bool, reading inputs: [Input]) throws(OutputError) {
     try inputs.checkNone(isGroupIn: folder)
-    self.folder = folder
-    writer = GroupWriter(isCompact: isCompact, inBundle: false)
+    groups = GroupFolder(folder, isCompact: isCompact)
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {
-    for group in deck.built.groups {
-      let path = FileSystem.path(folder, names.name(for: deck.texts.string(group.title)))
-      do {
-        try begin()
+    let folder = groups.path
+    try groups.write(deck) { (path, body) throws(OutputError) in
+      do throws(SystemError) {
+        try begin(folder)
         let file = try StagedFile(path: path, number: 0)
-        try writer.write(group, of: deck) { (bytes) throws(SystemError) in
-          try file.write(bytes)
-        }
+        try body { (bytes) throws(SystemError) in try file.write(bytes) }
         if try file.finish(isSynchronized: false) { try file.commit() }
       } catch {
         throw .failed(path: path, error)
@@ -124,7 +119,7 @@ package final class FolderSink: GroupSink {
   /// Creates the folder and removes temporary files of killed runs, before the first file is
   /// written. A folder that is deleted later is not created again, because the files in it are lost
   /// too.
-  private func begin() throws(SystemError) {
+  private func begin(_ folder: String) throws(SystemError) {
     if isBegun { return }
     try FileSystem.makeDirectories(folder)
     TemporaryName.sweep(folder)

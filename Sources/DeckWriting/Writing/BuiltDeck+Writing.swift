@@ -40,14 +40,8 @@ extension BuiltDeck {
     toFolder folder: String, _ isCompact: Bool, _ files: inout OutputFiles
   ) throws(OutputError) {
     try files.makeFolder(folder)
-    let writer = GroupWriter(isCompact: isCompact, inBundle: false)
-    var names = FileNames()
-    for group in built.groups {
-      let path = FileSystem.path(folder, names.name(for: texts.string(group.title)))
-      try files.write(path) { (sink) throws(SystemError) in
-        try writer.write(group, of: self, to: sink)
-      }
-    }
+    var groups = GroupFolder(folder, isCompact: isCompact)
+    try groups.write(self) { (path, body) throws(OutputError) in try files.write(path, body) }
   }
 
   /// Writes the unused records to files with the names of their inputs.
