@@ -104,7 +104,7 @@ struct GroupWriter: Sendable {
     let hasChoices = !choices.isEmpty
     for index in questions.rows {
       if (index - questions.rows.lowerBound) % Self.prefetchCount == 0 {
-        prefetch(order[questions.rows[index...].prefix(Self.prefetchCount)], rows, store)
+        deck.prefetch(order[questions.rows[index...].prefix(Self.prefetchCount)])
       }
       let row = Int(order[index])
       let draft = rows[row].draft
@@ -124,22 +124,6 @@ struct GroupWriter: Sendable {
     buffer.append(title.span)
     store.append(jsonText: questions.group.title, to: &buffer)
     buffer.append(closing.span)
-  }
-
-  /// Loads one byte of each question, so that all of them are fetched from memory at the same time:
-  /// they are far apart, and fetching them one by one takes much longer.
-  private func prefetch(
-    _ numbers: ArraySlice<UInt32>, _ rows: [QuestionRow], _ store: borrowing TextStore
-  ) {
-    var sum = 0
-    // Load the rows first: they contain the addresses of the text that is loaded next.
-    for number in numbers { sum &+= rows[Int(number)].draft.prompt.count }
-    for number in numbers {
-      let draft = rows[Int(number)].draft
-      sum &+= store.load(draft.prompt) &+ store.load(draft.answer)
-    }
-    // The sum must be used, or the compiler removes the loads.
-    precondition(sum >= 0)
   }
 
   /// Appends the choices of a question under a key that the app ignores.
