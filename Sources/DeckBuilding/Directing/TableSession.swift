@@ -60,6 +60,8 @@ package struct TableSession: Sendable {
       if Boundary.gathersWholeRun { readChunks(into: &director) }
       try readRows(into: &director, &boundary, goesOn: goesOn)
     } catch {
+      // A character that the end of a chunk cuts is complete in the next one.
+      if goesOn { return nextRow }
       director.breakOff(error)
       return nil
     }
