@@ -52,11 +52,6 @@ extension Director {
     }
   }
 
-  /// Sets a title that is not from a record, or unites the group with the group of that title.
-  mutating func name(_ number: Int, _ title: String) {
-    gathering.name(number, title)
-  }
-
   /// Returns the group of the object around a record, and opens it if it is new.
   mutating func group(ofObject parent: Int, at offset: Int) -> Int {
     if let group = scope.objects.groups[parent] { return group }

@@ -92,9 +92,9 @@ package struct Director: ~Copyable {
     }
     guard let untitled = titles.untitled else { return }
     if let title = options.title {
-      name(untitled, title)
+      gathering.name(untitled, title)
     } else if !titles.namesGroups, let title = titles.defaultTitle {
-      name(untitled, title)
+      gathering.name(untitled, title)
     } else {
       gathering.groups[untitled].lacksTitle = true
       for (ordinal, (row, place)) in titles.untitledRows.enumerated()
