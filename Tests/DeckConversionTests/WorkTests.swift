@@ -58,9 +58,9 @@ import Testing
       let work = try WorkCounter.counting {
         let outcome = Conversion(options).build([input])
         var written = 0
-        try GroupWriter(isCompact: false, inBundle: true).writeBundle(of: outcome) {
-          written += $0.count
-        }
+        try GroupWriter(isCompact: false, inBundle: true).writeGroups(
+          of: outcome, startingBundle: true, on: 1
+        ) { written += $0.count }
         #expect(written > deck.count)
         #expect(outcome.summary.questionCount == questions)
       }

@@ -11,7 +11,7 @@ package struct HashSet128 {
   }
 
   private var slots = [Hash](repeating: Hash(), count: 16)
-  private var count = 0
+  package private(set) var count = 0
   private let seeds = (UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max))
 
   /// Creates an empty set.

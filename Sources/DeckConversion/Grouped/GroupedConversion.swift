@@ -1,6 +1,6 @@
 public import DeckBuilding
-package import DeckReporting
-package import DeckWriting
+public import DeckReporting
+public import DeckWriting
 import SystemIO
 
 /// A conversion of inputs in which the records of a group are adjacent: `--grouped`.
@@ -9,6 +9,7 @@ import SystemIO
 public final class GroupedConversion {
   private let options: ConversionOptions
   private let inputs: [Input]
+  private let files: OutputFiles
   private let sink: any GroupSink
   private let report: (Diagnostic) -> Void
   private var failure: OutputError?
@@ -28,15 +29,28 @@ public final class GroupedConversion {
   /// Whether an input could not be read.
   public private(set) var hasUnreadableInput = false
 
-  /// Creates a conversion of `inputs` that passes each group to `sink` and each diagnostic to
-  /// `report`.
-  package init(
-    _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink,
+  /// Creates a conversion of `inputs` (CSV, TSV and JSON Lines) that writes each group to `output`
+  /// and passes each diagnostic to `report`.
+  ///
+  /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
+  public convenience init(
+    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
+    isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
+  ) throws(OutputError) {
+    let files = OutputFiles(reading: inputs, commitsEach: true)
+    let sink = try output.sink(reading: inputs, isCompact: isCompact, in: files)
+    self.init(inputs, options, to: sink, in: files, report: report)
+  }
+
+  /// Creates a conversion of `inputs` that passes each group to `sink`, which adds to `files`.
+  init(
+    _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink, in files: OutputFiles,
     report: @escaping (Diagnostic) -> Void
   ) {
     self.inputs = inputs
     self.options = options
     self.sink = sink
+    self.files = files
     self.report = report
   }
 
@@ -56,6 +70,7 @@ public final class GroupedConversion {
     boundary.end(&director)
     if let failure { throw failure }
     try sink.finish()
+    try files.commit()
   }
 
   /// Reports the diagnostics of `deck` and writes its groups. Returns false if they cannot be

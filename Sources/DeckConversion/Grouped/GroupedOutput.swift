@@ -1,6 +1,5 @@
-public import DeckBuilding
-public import DeckReporting
-public import DeckWriting
+import DeckBuilding
+import DeckWriting
 
 /// The output of a grouped conversion, which is written group by group.
 public enum GroupedOutput: Hashable, Sendable {
@@ -14,25 +13,22 @@ public enum GroupedOutput: Hashable, Sendable {
   case lines(String?)
 }
 
-extension GroupedConversion {
-  /// Creates a conversion of `inputs` (CSV, TSV and JSON Lines) that writes each group to `output`
-  /// and passes each diagnostic to `report`.
+extension GroupedOutput {
+  /// Returns the sink for groups of `inputs`, which adds to `files`.
   ///
   /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
-  public convenience init(
-    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
-    isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
-  ) throws(OutputError) {
-    let sink: any GroupSink =
-      switch output {
-      case .none: NoGroupSink()
-      case .folder(let folder):
-        try FolderSink(folder: folder, isCompact: isCompact, reading: inputs)
-      case .bundle(let path):
-        try StreamSink(path: path, isCompact: isCompact, isLines: false, reading: inputs)
-      case .lines(let path):
-        try StreamSink(path: path, isCompact: isCompact, isLines: true, reading: inputs)
-      }
-    self.init(inputs, options, to: sink, report: report)
+  func sink(
+    reading inputs: [Input], isCompact: Bool, in files: OutputFiles
+  ) throws(OutputError) -> any GroupSink {
+    switch self {
+    case .none: return NoGroupSink()
+    case .folder(let folder):
+      try inputs.checkNone(isGroupIn: folder)
+      return FolderSink(folder, isCompact: isCompact, in: files)
+    case .bundle(let path):
+      return try StreamSink(path, isCompact: isCompact, isLines: false, in: files)
+    case .lines(let path):
+      return try StreamSink(path, isCompact: isCompact, isLines: true, in: files)
+    }
   }
 }

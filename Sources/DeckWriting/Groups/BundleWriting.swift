@@ -4,25 +4,26 @@ import SystemIO
 
 /// Writes bundles on several threads.
 extension GroupWriter {
-  /// Writes all groups of `deck` in one array, and passes the bytes to `sink` on the calling thread
-  /// as they become available.
+  /// Writes the groups of `deck` as elements of one array, and passes the bytes to `sink` on the
+  /// calling thread as they become available. `startingBundle` is true for the first groups of the
+  /// array; `writeEnd` ends it.
   ///
   /// The text is formatted in rounds of several batches; while the batches of one round are
   /// formatted, the batches of the previous round are passed on.
-  func writeBundle(
-    of deck: BuiltDeck, on threads: Int = 1,
+  func writeGroups(
+    of deck: BuiltDeck, startingBundle: Bool, on threads: Int,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     let perRound = threads > 1 ? 8 * threads : 1
-    var finished: [BundleBatch] = []
-    var next = (0..<perRound).map { _ in BundleBatch(self, deck) }
-    var spare = (0..<perRound).map { _ in BundleBatch(self, deck) }
-    var groups = deck.built.groups[...]
-    var start = groups.first?.rows.lowerBound ?? 0
-    while !groups.isEmpty {
+    var finished: ArraySlice<BundleBatch> = []
+    var next: [BundleBatch] = []
+    var spare: [BundleBatch] = []
+    var rest = BundleBatch.Rest(deck, startingBundle: startingBundle)
+    while !rest.isEmpty {
       var count = 0
-      while count < perRound, !groups.isEmpty {
-        next[count].fill(from: &groups, startingAt: &start)
+      while count < perRound, !rest.isEmpty {
+        if count == next.count { next.append(BundleBatch(self, deck)) }
+        next[count].fill(from: &rest)
         count += 1
       }
       try Threads.run(
@@ -31,11 +32,10 @@ extension GroupWriter {
           for batch in finished { try batch.flush(to: sink) }
         },
         { [next] number in next[number].format() })
-      finished = Array(next[..<count])
+      finished = next[..<count]
       swap(&next, &spare)
     }
     for batch in finished { try batch.flush(to: sink) }
-    try writeEnd(to: sink)
   }
 }
 
@@ -54,19 +54,42 @@ private final class BundleBatch: @unchecked Sendable {
     self.deck = deck
   }
 
-  /// Fills the batch with the next questions of `groups`, beginning in the first group at the row
-  /// `start`.
-  func fill(from groups: inout ArraySlice<BuiltGroups.Group>, startingAt start: inout Int) {
+  /// The groups of a deck that no batch contains yet.
+  struct Rest {
+    private var groups: ArraySlice<BuiltGroups.Group>
+    /// The first row of the first group that is left.
+    private var start: Int
+    private let startsBundle: Bool
+
+    init(_ deck: BuiltDeck, startingBundle: Bool) {
+      groups = deck.built.groups[...]
+      start = groups.first?.rows.lowerBound ?? 0
+      startsBundle = startingBundle
+    }
+
+    var isEmpty: Bool { groups.isEmpty }
+
+    /// Returns up to `maxCount` questions of the first group, and removes them.
+    mutating func take(_ maxCount: Int) -> BuiltGroups.Part? {
+      guard let group = groups.first else { return nil }
+      let part = group.part(
+        from: start, upTo: maxCount, isFirst: startsBundle && groups.startIndex == 0)
+      start = part.rows.upperBound
+      if part.isLastOfGroup {
+        groups = groups.dropFirst()
+        start = groups.first?.rows.lowerBound ?? 0
+      }
+      return part
+    }
+  }
+
+  /// Fills the batch with the next questions of `rest`.
+  func fill(from rest: inout Rest) {
     parts.removeAll(keepingCapacity: true)
     var remaining = BuiltGroups.questionsPerBatch
-    while remaining > 0, let group = groups.first {
-      let part = group.part(from: start, upTo: remaining, isFirst: groups.startIndex == 0)
+    while remaining > 0, let part = rest.take(remaining) {
       parts.append(part)
       remaining -= part.rows.count
-      start = part.rows.upperBound
-      guard part.isLastOfGroup else { return }
-      groups = groups.dropFirst()
-      start = groups.first?.rows.lowerBound ?? 0
     }
   }
 

@@ -57,27 +57,19 @@ struct GroupWriter: Sendable {
     _ group: BuiltGroups.Group, of deck: BuiltDeck,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    try write(group, isFirst: true, of: deck, to: sink)
-    try writeEnd(to: sink)
-  }
-
-  /// Writes one group of an array that is written group by group.
-  func write(
-    _ group: BuiltGroups.Group, isFirst: Bool, of deck: BuiltDeck,
-    to sink: (Span<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
     var buffer = ByteBuffer(capacity: 1 << 12)
     var start = group.rows.lowerBound
     while start < group.rows.upperBound {
-      let part = group.part(from: start, upTo: BuiltGroups.questionsPerBatch, isFirst: isFirst)
+      let part = group.part(from: start, upTo: BuiltGroups.questionsPerBatch, isFirst: true)
       append(part, of: deck, to: &buffer)
       try sink(buffer.span)
       buffer.removeAll()
       start = part.rows.upperBound
     }
+    try writeEnd(to: sink)
   }
 
-  /// Ends an array that is written group by group.
+  /// Ends a group object, or an array of groups.
   func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     try sink(bundleClosing.span)
   }

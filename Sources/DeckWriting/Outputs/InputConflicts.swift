@@ -2,28 +2,11 @@ import DeckBuilding
 import SystemIO
 
 extension [Input] {
-  /// Checks that no input is the file at `path`, whatever the paths are.
-  ///
-  /// - Throws: `OutputError.isInput`.
-  func checkNone(is path: String) throws(OutputError) {
-    guard let status = try? FileStatus.of(path: path) else { return }
-    if contains(where: { $0.identity == status.identity }) { throw .isInput(path: path) }
-  }
-
-  /// Checks that no input is the file to which standard output is redirected.
-  ///
-  /// - Throws: `OutputError.isInput`.
-  func checkNoneIsStandardOutput() throws(OutputError) {
-    guard let status = try? FileDescriptor.standardOutput.status(), status.kind == .regular
-    else { return }
-    if contains(where: { $0.identity == status.identity }) { throw .isInput(path: "<stdout>") }
-  }
-
   /// Checks that no input is, or is linked from, a file in `folder` that the file of a group could
   /// replace. The titles of the groups are not known yet, so any JSON file could be replaced.
   ///
   /// - Throws: `OutputError.isInput`.
-  func checkNone(isGroupIn folder: String) throws(OutputError) {
+  package func checkNone(isGroupIn folder: String) throws(OutputError) {
     let identities = Set(compactMap(\.identity))
     guard !identities.isEmpty, let names = try? FileSystem.names(in: folder) else { return }
     for name in names where name.lowercased().hasSuffix(".json") {

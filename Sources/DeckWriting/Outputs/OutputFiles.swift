@@ -1,32 +1,56 @@
 import ByteText
-import DeckBuilding
+package import DeckBuilding
 import SystemIO
 
-/// The output files of one run, which are staged one by one and committed together.
-struct OutputFiles {
+/// The output files of one run, which are written to temporary files first.
+///
+/// The files replace the old ones either together, when all of them are complete and on disk, or
+/// one by one as soon as each is complete.
+package final class OutputFiles {
   /// The maximum number of files that are written to disk one by one. For more files, writing all
   /// file systems to disk is faster.
   private static let maxSynchronizedFiles = 16
 
   private let inputs: [Input]
+  private let commitsEach: Bool
   private var staged: [StagedFile] = []
-  private var paths: Set<String> = []
+  private var paths = HashSet128()
   private var sweptFolders: Set<String> = []
+
+  /// The number of files that were complete and differed from the old ones.
+  private var changedCount = 0
+
+  /// The folders of these files.
+  private var changedFolders: Set<String> = []
 
   /// The identities of the inputs, determined when the first output exists already.
   private lazy var inputIdentities = Set(inputs.compactMap(\.identity))
 
-  init(inputs: [Input]) {
+  /// Creates an empty set of outputs, none of which may be one of `inputs`. If `commitsEach` is true,
+  /// each file replaces the old one as soon as it is complete.
+  package init(reading inputs: [Input], commitsEach: Bool = false) {
     self.inputs = inputs
+    self.commitsEach = commitsEach
   }
 
-  /// Stages the file at `path` with the bytes that `body` writes.
+  /// Writes the file at `path` with the bytes that `body` passes to its argument.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
-  mutating func write(
+  func write(
     _ path: String,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
+    let file = try open(path)
+    try failing(path) { () throws(SystemError) in
+      try body { (bytes) throws(SystemError) in try file.write(bytes) }
+    }
+    try close(file)
+  }
+
+  /// Begins the file at `path`. It is complete when it is closed.
+  ///
+  /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
+  func open(_ path: String) throws(OutputError) -> StagedFile {
     if let status = try? FileStatus.of(path: path), inputIdentities.contains(status.identity) {
       throw .isInput(path: path)
     }
@@ -35,13 +59,23 @@ struct OutputFiles {
     let file = try failing(path) { () throws(SystemError) in
       try StagedFile(path: path, number: paths.count)
     }
-    guard paths.insert(file.path).inserted else { throw .isRepeated(path: path) }
-    let isSynchronized = staged.count < Self.maxSynchronizedFiles
-    let isChanged = try failing(path) { () throws(SystemError) in
-      try body { (bytes) throws(SystemError) in try file.write(bytes) }
-      return try file.finish(isSynchronized: isSynchronized)
+    guard paths.insert(file.resolvedPath) else { throw .isRepeated(path: path) }
+    return file
+  }
+
+  /// Completes a file.
+  func close(_ file: StagedFile) throws(OutputError) {
+    try failing(file.path) { () throws(SystemError) in
+      let isSynchronized = changedCount < Self.maxSynchronizedFiles
+      guard try file.finish(isSynchronized: isSynchronized) else { return }
+      changedCount += 1
+      changedFolders.insert(FileSystem.parent(of: file.resolvedPath))
+      if commitsEach {
+        try file.commit()
+      } else {
+        staged.append(file)
+      }
     }
-    if isChanged { staged.append(file) }
   }
 
   /// Creates a folder for outputs, and its parents, unless it exists.
@@ -49,13 +83,22 @@ struct OutputFiles {
     try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
   }
 
-  /// Moves all staged files to their final paths.
-  func commit() throws(OutputError) {
-    if staged.count > Self.maxSynchronizedFiles { FileSystem.synchronize() }
+  /// Checks that standard output is not redirected to an input.
+  ///
+  /// - Throws: `OutputError.isInput`.
+  func checkStandardOutput() throws(OutputError) {
+    guard let status = try? FileDescriptor.standardOutput.status(), status.kind == .regular
+    else { return }
+    if inputIdentities.contains(status.identity) { throw .isInput(path: "<stdout>") }
+  }
+
+  /// Moves all complete files to their final paths.
+  package func commit() throws(OutputError) {
+    if changedCount > Self.maxSynchronizedFiles { FileSystem.synchronize() }
     for file in staged {
       try failing(file.path) { () throws(SystemError) in try file.commit() }
     }
-    for folder in Set(staged.map { FileSystem.parent(of: $0.path) }) {
+    for folder in changedFolders {
       // The files are in place; an error only means that their names may not be on disk yet.
       try? FileDescriptor.forReading(folder).synchronize()
     }

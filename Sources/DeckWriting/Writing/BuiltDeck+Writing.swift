@@ -11,18 +11,14 @@ extension BuiltDeck {
   ///
   /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
   package func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
-    var files = OutputFiles(inputs: inputs)
-    if outputs.contains(.standardOutput) { try inputs.checkNoneIsStandardOutput() }
+    let files = OutputFiles(reading: inputs)
+    if outputs.contains(.standardOutput) { try files.checkStandardOutput() }
     for output in outputs {
-      if case .rejects(let folder) = output { try writeRejects(toFolder: folder, &files) }
+      if case .rejects(let folder) = output { try writeRejects(toFolder: folder, files) }
       if built.groups.isEmpty { continue }
       switch output {
-      case .folder(let folder): try write(toFolder: folder, isCompact, &files)
-      case .bundle(let path):
-        try files.write(path) { (sink) throws(SystemError) in
-          try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
-            of: self, on: options.threads, to: sink)
-        }
+      case .folder(let folder): try write(to: FolderSink(folder, isCompact: isCompact, in: files))
+      case .bundle(let path): try writeBundle(path, isCompact, in: files)
       case .sourceMap(let path):
         try files.write(path) { (sink) throws(SystemError) in
           try SourceMapWriter(self).write(to: sink)
@@ -31,22 +27,23 @@ extension BuiltDeck {
       }
     }
     try files.commit()
-    if !built.groups.isEmpty, outputs.contains(.standardOutput) {
-      try writeToStandardOutput(isCompact)
-    }
+    if outputs.contains(.standardOutput) { try writeToStandardOutput(isCompact, files) }
   }
 
-  private func write(
-    toFolder folder: String, _ isCompact: Bool, _ files: inout OutputFiles
+  private func writeBundle(
+    _ path: String?, _ isCompact: Bool, in files: OutputFiles
   ) throws(OutputError) {
-    try files.makeFolder(folder)
-    var groups = GroupFolder(folder, isCompact: isCompact)
-    try groups.write(self) { (path, body) throws(OutputError) in try files.write(path, body) }
+    try write(to: StreamSink(path, isCompact: isCompact, isLines: false, in: files))
+  }
+
+  private func write(to sink: any GroupSink) throws(OutputError) {
+    try sink.write(self)
+    try sink.finish()
   }
 
   /// Writes the unused records to files with the names of their inputs.
   private func writeRejects(
-    toFolder folder: String, _ files: inout OutputFiles
+    toFolder folder: String, _ files: OutputFiles
   ) throws(OutputError) {
     let rejected = records.rows.indices.filter { !usage.isUsed($0) }
     guard !rejected.isEmpty else { return }
@@ -65,15 +62,13 @@ extension BuiltDeck {
 
   /// Writes the bundle to standard output. A closed pipe is not an error: its reader has stopped
   /// reading.
-  private func writeToStandardOutput(_ isCompact: Bool) throws(OutputError) {
-    let output = FileDescriptor.standardOutput
+  private func writeToStandardOutput(
+    _ isCompact: Bool, _ files: OutputFiles
+  ) throws(OutputError) {
     do {
-      try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
-        of: self, on: options.threads
-      ) { (bytes) throws(SystemError) in try output.writeText(bytes) }
+      try writeBundle(nil, isCompact, in: files)
     } catch {
-      guard error != .brokenPipe else { return }
-      throw .failed(path: "<stdout>", error)
+      if !error.isBrokenPipe { throw error }
     }
   }
 }

@@ -6,8 +6,11 @@ import ByteText
 /// difference, so a file whose contents would not change is not touched. A temporary file that is
 /// not committed is removed.
 package final class StagedFile {
-  /// The path of the file, without symbolic links.
+  /// The path of the file, as it was specified.
   package let path: String
+
+  /// The path of the file, without symbolic links.
+  package let resolvedPath: String
 
   /// The permissions of the old file.
   private let permissions: UInt32?
@@ -34,25 +37,26 @@ package final class StagedFile {
   /// Prepares to write the file at `path`, which is not changed yet. `number` distinguishes the
   /// temporary files of this process.
   package init(path: String, number: Int) throws(SystemError) {
-    self.path = FileSystem.resolved(path)
+    self.path = path
+    resolvedPath = FileSystem.resolved(path)
     let status: FileStatus?
     do {
-      status = try FileStatus.of(path: self.path)
+      status = try FileStatus.of(path: resolvedPath)
     } catch {
       guard error == .notFound else { throw error }
       status = nil
     }
     permissions = status?.permissions
-    let folder = FileSystem.parent(of: self.path)
+    let folder = FileSystem.parent(of: resolvedPath)
     let name = TemporaryName(number: number).text
     switch status?.kind {
     case .directory: throw .isDirectory
     case .other:
-      output = try .forWriting(self.path)
+      output = try .forWriting(resolvedPath)
       isDirect = true
     case .regular:
       temporaryPath = FileSystem.path(folder, name)
-      existing = try? .forReading(self.path)
+      existing = try? .forReading(resolvedPath)
       if existing == nil { try makeTemporary() }
     case nil:
       temporaryPath = FileSystem.path(folder, name)
@@ -106,7 +110,7 @@ package final class StagedFile {
   /// Replaces the old file with the new one.
   package func commit() throws(SystemError) {
     guard isFinished, let temporaryPath else { return }
-    try TemporaryFiles.move(temporaryPath, to: path)
+    try TemporaryFiles.move(temporaryPath, to: resolvedPath)
     isFinished = false
   }
 

@@ -27,14 +27,14 @@ struct ConvertCommand {
   /// Converts the inputs, writing each group as soon as the next one begins.
   private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
     let report = Report(settings.report)
-    let sink: any GroupSink
+    let conversion: GroupedConversion
     do throws(OutputError) {
-      sink = try makeSink(reading: inputs)
+      conversion = try GroupedConversion(
+        inputs, options, to: groupedOutput, isCompact: settings.isCompact, report: report.show)
     } catch {
       report.show(error)
       return ExitStatus(failure: error)
     }
-    let conversion = GroupedConversion(inputs, options, to: sink, report: report.show)
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
     let result = RunResult(conversion, failure: failure)
     report.finish(result)
@@ -53,26 +53,17 @@ struct ConvertCommand {
     return options
   }
 
-  /// Returns the destination of the groups.
-  private func makeSink(reading inputs: [Input]) throws(OutputError) -> any GroupSink {
-    if request.command == .check { return NoGroupSink() }
+  /// The destination of groups that are written one at a time.
+  private var groupedOutput: GroupedOutput {
+    if request.command == .check { return .none }
     for output in settings.outputs {
       switch output {
-      case .folder(let folder):
-        return try FolderSink(folder: folder, isCompact: settings.isCompact, reading: inputs)
-      case .bundle(let path): return try makeStreamSink(path, reading: inputs)
+      case .folder(let folder): return .folder(folder)
+      case .bundle(let path): return settings.writesJSONLines ? .lines(path) : .bundle(path)
       default: continue
       }
     }
-    return try makeStreamSink(nil, reading: inputs)
-  }
-
-  private func makeStreamSink(
-    _ path: String?, reading inputs: [Input]
-  ) throws(OutputError) -> StreamSink {
-    try StreamSink(
-      path: path, isCompact: settings.isCompact, isLines: settings.writesJSONLines,
-      reading: inputs)
+    return settings.writesJSONLines ? .lines(nil) : .bundle(nil)
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.

@@ -85,7 +85,8 @@ package enum GroupedProperties {
   ) throws(Violation) -> Result {
     let sink = Sink()
     var diagnostics: [String] = []
-    let conversion = GroupedConversion([deck.input], options, to: sink) {
+    let files = OutputFiles(reading: [deck.input])
+    let conversion = GroupedConversion([deck.input], options, to: sink, in: files) {
       if isCompared($0) { diagnostics.append($0.description) }
     }
     conversion.chunkSize = size

@@ -9,11 +9,12 @@ extension BuiltDeck {
   /// Returns the bundle.
   func bundle(isCompact: Bool = false, on threads: Int = 1) throws -> String {
     var bytes: [UInt8] = []
-    try GroupWriter(isCompact: isCompact, inBundle: true).writeBundle(
-      of: self, on: threads
-    ) { (part) in
+    let writer = GroupWriter(isCompact: isCompact, inBundle: true)
+    let append = { (part: Span<UInt8>) in
       for index in part.indices { bytes.append(part[index]) }
     }
+    try writer.writeGroups(of: self, startingBundle: true, on: threads, to: append)
+    try writer.writeEnd(to: append)
     return String(decoding: bytes, as: UTF8.self)
   }
 }
