@@ -10,8 +10,14 @@ extension ByteBuffer {
   ///
   /// Only quotes, backslashes and control characters are escaped, as RFC 8259 requires: control
   /// characters by their short form if they have one, otherwise as `\u00XX`.
-  package mutating func append(jsonText text: Span<UInt8>) {
-    if appendUnescaped(text) { return }
+  @inlinable
+  public mutating func append(jsonText text: Span<UInt8>) {
+    if !appendUnescaped(text) { appendEscaped(text) }
+  }
+
+  /// Appends `text`, in which any byte may have to be escaped.
+  @usableFromInline
+  mutating func appendEscaped(_ text: Span<UInt8>) {
     var rest = text
     while !rest.isEmpty {
       let count = rest.offsetOfJSONEscape
@@ -25,7 +31,8 @@ extension ByteBuffer {
   /// it did.
   ///
   /// The test is made once, after the last word, so that the loop copies without branching.
-  private mutating func appendUnescaped(_ text: Span<UInt8>) -> Bool {
+  @usableFromInline
+  mutating func appendUnescaped(_ text: Span<UInt8>) -> Bool {
     guard text.count >= 8 else { return false }
     var marks = UInt64.max
     unsafe append(upTo: text.count) { target in
