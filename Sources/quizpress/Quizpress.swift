@@ -7,11 +7,11 @@ enum Quizpress {
     CurrentProcess.reserveStandardStreams()
     CurrentProcess.removeTemporaryFilesWhenStopped()
     CurrentProcess.ignoreWritingSignals()
-    let status = run(Array(CommandLine.arguments.dropFirst()))
+    let status = run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
     CurrentProcess.exit(status.rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
+  private static func run(_ arguments: [Argument]) -> ExitStatus {
     do throws(UsageErrors) {
       return try Invocation(arguments).run()
     } catch {

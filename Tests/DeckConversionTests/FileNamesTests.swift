@@ -60,8 +60,23 @@ import Testing
   @Test(arguments: collisions)
   func equalNamesAreNumbered(_ example: CollisionCase) {
     var names = FileNames()
-    let found = example.titles.map { Array(names.name(for: $0).unicodeScalars) }
-    #expect(found == example.names.map { Array(($0 + ".json").unicodeScalars) })
+    let found = example.titles.map { names.name(for: $0) }
+    #expect(found == example.names.map { FilePath($0 + ".json") })
+  }
+}
+
+extension FileNamesTests {
+  /// The names of inputs, and the names of the files of their rejects.
+  @Test func filesKeepTheBytesOfTheirNames() {
+    var names = FileNames()
+    let files = ["caf\u{E9}.csv", ".csv", "a", "A", "a.b.csv"].map { FilePath($0) }
+    #expect(files.map { names.name(forFile: $0) } == ["café.csv", ".csv", "a", "A (2)", "a.b.csv"])
+    let (latin1, other) = (
+      FilePath(bytes: [0xE9, 0x2E, 0x61]), FilePath(bytes: [0xE8, 0x2E, 0x61])
+    )
+    #expect(names.name(forFile: latin1) == latin1)
+    #expect(names.name(forFile: other) == other)
+    #expect(names.name(forFile: latin1).description == "\\xE9 (2).a")
   }
 }
 

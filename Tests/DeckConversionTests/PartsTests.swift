@@ -241,8 +241,8 @@ import Testing
     )
     .sorted(by: { $0.key < $1.key }) {
       let inputs = paths.compactMap { path -> Input? in
-        guard let format = InputFormat(namedPath: path) else { return nil }
-        return .file(folder.appendingPathComponent(path).path, format: format)
+        guard let format = InputFormat(namedPath: FilePath(path)) else { return nil }
+        return .file(FilePath(folder.appendingPathComponent(path).path), format: format)
       }
       for input in inputs {
         try PartsProperties.check([input], ConversionOptions(), minimumChunkSize: minimumChunkSize)

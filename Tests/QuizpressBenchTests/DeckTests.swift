@@ -15,7 +15,7 @@ import Testing
   }
 
   private func convert(_ path: String) throws -> Conversion.Outcome {
-    Conversion().run(try InputDiscovery.inputs([path], format: nil))
+    Conversion().run(try InputDiscovery.inputs([FilePath(path)], format: nil))
   }
 
   @Test func equalSeedsGenerateEqualFiles() throws {

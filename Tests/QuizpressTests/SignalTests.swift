@@ -101,7 +101,7 @@ import Testing
     let before = Self.handling()
     let work = try Self.folder()
     let deck = Input.text(table(titles: ["A", "B"]), name: "deck.csv", format: .csv)
-    try Conversion().run([deck]).write(to: [.folder(work.url.path)])
+    try Conversion().run([deck]).write(to: [.folder(FilePath(work.url.path))])
     #expect(work.names().contains("A.json"))
     #expect(Self.handling() == before)
   }

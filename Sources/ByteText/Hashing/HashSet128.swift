@@ -1,8 +1,8 @@
-/// A set of strings that keeps only their hashes, of 16 bytes each, for large sets whose elements
+/// A set of values that keeps only their hashes, of 16 bytes each, for large sets whose elements
 /// are never read again.
 ///
-/// The probability that two of 10,000,000 strings are mistaken for each other is less than 1 in
-/// 10^18: a hash has 128 bits, and it depends on random seeds, so that nobody can choose strings
+/// The probability that two of 10,000,000 values are mistaken for each other is less than 1 in
+/// 10^18: a hash has 128 bits, and it depends on random seeds, so that nobody can choose values
 /// that collide.
 package struct HashSet128 {
   private struct Hash: Equatable {
@@ -17,29 +17,29 @@ package struct HashSet128 {
   /// Creates an empty set.
   package init() {}
 
-  /// Adds `text`, and returns whether it was new. Strings are equal if they are canonically
+  /// Adds `value`, and returns whether it was new. Strings are equal if they are canonically
   /// equivalent, as everywhere in Swift.
-  package mutating func insert(_ text: String) -> Bool {
-    insert(hash(of: text))
+  package mutating func insert(_ value: some Hashable) -> Bool {
+    insert(hash: hash(of: value))
   }
 
-  /// Returns whether `text` is in the set.
-  package func contains(_ text: String) -> Bool {
-    slots[slot(of: hash(of: text))] != Hash()
+  /// Returns whether `value` is in the set.
+  package func contains(_ value: some Hashable) -> Bool {
+    slots[slot(of: hash(of: value))] != Hash()
   }
 
-  private func hash(of text: String) -> Hash {
+  private func hash(of value: some Hashable) -> Hash {
     var hashers = (Hasher(), Hasher())
     hashers.0.combine(seeds.0)
-    hashers.0.combine(text)
+    hashers.0.combine(value)
     hashers.1.combine(seeds.1)
-    hashers.1.combine(text)
+    hashers.1.combine(value)
     let low = UInt64(bitPattern: Int64(hashers.0.finalize()))
     // A hash is never all zeros, which marks an empty slot.
     return Hash(low: low, high: UInt64(bitPattern: Int64(hashers.1.finalize())) | 1)
   }
 
-  private mutating func insert(_ hash: Hash) -> Bool {
+  private mutating func insert(hash: Hash) -> Bool {
     let slot = slot(of: hash)
     guard slots[slot] == Hash() else { return false }
     slots[slot] = hash

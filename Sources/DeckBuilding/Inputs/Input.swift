@@ -1,11 +1,11 @@
 package import ByteText
 import QuestionGroups
-package import SystemIO
+public import SystemIO
 
 /// An input of a conversion: a file, standard input, or bytes in memory.
 public struct Input: Sendable {
   package enum Content: Sendable {
-    case file(String)
+    case file(FilePath)
     case standardInput
     case bytes(Bytes)
     /// A path that cannot be read; the finding is reported instead.
@@ -17,39 +17,37 @@ public struct Input: Sendable {
   /// The name of the input in diagnostics: the path as it was given.
   public let name: String
 
+  /// The path as it was given, or the name of an input that is not a file.
+  package let path: FilePath
+
   /// The format.
   public let format: InputFormat
 
-  /// The name of the file, without its folder.
-  package let fileName: String
-
-  /// The title of records without one: the file's name without its extension.
+  /// The title of records without one: the file's name without its extension, if it is text.
   package let defaultTitle: String?
 
   /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?
 
-  package init(_ content: Content, name: String, format: InputFormat) {
+  package init(_ content: Content, path: FilePath, format: InputFormat) {
     self.content = content
-    self.name = name
+    self.path = path
     self.format = format
-    fileName = FileSystem.name(of: name)
-    let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.startIndex
-    let title = dot == fileName.startIndex ? fileName : String(fileName[..<dot])
-    defaultTitle = title.isBlank ? nil : title
+    name = path.description
+    defaultTitle = path.stem.text.flatMap { $0.isBlank ? nil : $0 }
   }
 
   private init(standardInput content: Content, format: InputFormat) {
     self.content = content
     self.format = format
     name = "<stdin>"
-    fileName = "stdin.\(format.endings[0])"
+    path = "stdin.\(format.endings[0])"
     defaultTitle = nil
   }
 
   /// Returns the file at `path` as an input.
-  public static func file(_ path: String, format: InputFormat) -> Input {
-    Input(.file(path), name: path, format: format)
+  public static func file(_ path: FilePath, format: InputFormat) -> Input {
+    Input(.file(path), path: path, format: format)
   }
 
   /// Returns standard input as an input.
@@ -59,12 +57,12 @@ public struct Input: Sendable {
 
   /// Returns text in memory as an input, which is called `name` in diagnostics.
   public static func text(_ text: String, name: String, format: InputFormat) -> Input {
-    Input(.bytes(Bytes(text.utf8)), name: name, format: format)
+    Input(.bytes(Bytes(text.utf8)), path: FilePath(name), format: format)
   }
 
   /// Returns bytes in memory, in any encoding, as an input, which is called `name` in diagnostics.
   public static func bytes(_ bytes: [UInt8], name: String, format: InputFormat) -> Input {
-    Input(.bytes(Bytes(bytes)), name: name, format: format)
+    Input(.bytes(Bytes(bytes)), path: FilePath(name), format: format)
   }
 
   /// Returns the input; standard input, which can be read only once, is replaced by its bytes.

@@ -1,26 +1,23 @@
+public import SystemIO
+
 /// The format of an input.
 public enum InputFormat: String, CaseIterable, Sendable {
   case csv, tsv, json, jsonl, yaml
 
   /// Creates the format for the file name extension of `path`, in upper or lower case.
-  public init?(pathEnding path: String) {
-    let bytes = path.utf8
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),
-      !bytes[dot...].contains(UInt8(ascii: "/"))
+  public init?(pathEnding path: FilePath) {
+    guard let ending = path.name.ending?.lowercased(),
+      let format = Self.allCases.first(where: { $0.endings.contains(ending) })
     else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
-    guard let format = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
-      return nil
-    }
     self = format
   }
 
   /// Creates the format of the file at `path`, which was specified by name: a `.txt` file is also
   /// a table, such as an export of flash cards.
-  public init?(namedPath path: String) {
+  public init?(namedPath path: FilePath) {
     if let format = InputFormat(pathEnding: path) {
       self = format
-    } else if path.lowercased().hasSuffix(".txt") {
+    } else if path.name.ending?.lowercased() == "txt" {
       self = .csv
     } else {
       return nil

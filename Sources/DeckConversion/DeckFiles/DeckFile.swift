@@ -36,7 +36,7 @@ package struct DeckFile {
   package static let outputs = "outputs"
 
   /// The names that a deck file can have.
-  package static let names = ["quizpress.yaml", "quizpress.yml"]
+  package static let names: [FilePath] = ["quizpress.yaml", "quizpress.yml"]
 
   /// The maximum size of a deck file in bytes: people write it by hand, and a device or a pipe with
   /// its name might never end.
@@ -46,7 +46,7 @@ package struct DeckFile {
   package let entries: [Entry]
 
   /// Reads the file at `path`.
-  package init(path: String) throws(Failure) {
+  package init(path: FilePath) throws(Failure) {
     let bytes: Bytes
     do throws(SystemError) {
       bytes = try Input.file(path, format: .yaml).read(most: Self.maxBytes)
@@ -58,7 +58,8 @@ package struct DeckFile {
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {
       let position = text.lines.position(of: offset)
-      return Diagnostic.Location(path: path, line: position.line, column: position.column)
+      return Diagnostic.Location(
+        path: path.description, line: position.line, column: position.column)
     }
     var reader = YAMLReader(source) { _ in false }
     var record = Record()
@@ -104,41 +105,51 @@ package struct DeckFile {
   }
 
   /// Returns `path` resolved against the folder of the deck file at `deckFile`.
-  package static func path(_ path: String, from deckFile: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    guard !path.hasPrefix("/"), path != "-", let slash = deckFile.lastIndex(of: "/") else {
-      return String(path)
-    }
-    return String(deckFile[...slash]) + path
+  package static func path(_ path: FilePath, from deckFile: FilePath) -> FilePath {
+    var path = path
+    while path.bytes.starts(with: "./".utf8) { path = FilePath(bytes: path.bytes.dropFirst(2)) }
+    return path.isAbsolute || path == "-"
+      ? path : FilePath(bytes: folder(of: deckFile) + path.bytes)
+  }
+
+  /// The path of the deck file up to its name, as it was given.
+  private static func folder(of deckFile: FilePath) -> ArraySlice<UInt8> {
+    deckFile.bytes.dropLast(deckFile.name.bytes.count)
   }
 
   /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
   /// name, or else all files that match it (glob(7)) in byte order; the pattern itself if there are
   /// none.
-  package static func inputs(_ pattern: String, from deckFile: String) -> [String] {
+  package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath] {
     let literal = path(pattern, from: deckFile)
-    let isPattern = pattern.contains { "*?[".contains($0) }
-    guard isPattern, (try? FileStatus.of(path: literal)) == nil else { return [literal] }
-    // The folder of the deck file is not part of the pattern.
-    let folder = literal.dropLast(pattern.count).map { "*?[\\".contains($0) ? "\\\($0)" : "\($0)" }
-    let files = FileSystem.files(matching: folder.joined() + pattern)
+    guard pattern.bytes.contains(where: "*?[".utf8.contains),
+      (try? FileStatus.of(path: literal)) == nil
+    else { return [literal] }
+    let files = FileSystem.files(matching: path(pattern, from: escaped(deckFile)))
     return files.isEmpty ? [literal] : files
   }
 
+  /// Returns the path as a pattern that only it matches.
+  private static func escaped(_ path: FilePath) -> FilePath {
+    FilePath(
+      bytes: path.bytes.flatMap { byte in
+        "*?[\\".utf8.contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
+      })
+  }
+
   /// Returns whether `path` leads to the deck file at `deckFile`.
-  package static func refersToSameFile(_ path: String, _ deckFile: String) -> Bool {
+  package static func refersToSameFile(_ path: FilePath, _ deckFile: FilePath) -> Bool {
     guard let identity = try? FileStatus.of(path: path).identity else { return false }
     return identity == (try? FileStatus.of(path: deckFile).identity)
   }
 
   /// Returns whether the last component of `path` is the name of a deck file.
-  package static func isDeckFile(_ path: String) -> Bool {
-    names.contains(FileSystem.name(of: path))
+  package static func isDeckFile(_ path: FilePath) -> Bool {
+    names.contains(path.name)
   }
 
   /// The deck file in the working directory, if there is one.
-  package static var inWorkingDirectory: String? {
+  package static var inWorkingDirectory: FilePath? {
     names.first { (try? FileStatus.of(path: $0).kind) == .regular }
   }
 }

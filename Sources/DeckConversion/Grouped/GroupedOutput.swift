@@ -1,16 +1,17 @@
 import DeckBuilding
 import DeckWriting
+public import SystemIO
 
 /// The output of a grouped conversion, which is written group by group.
 public enum GroupedOutput: Hashable, Sendable {
   /// Nothing is written: the groups are only checked.
   case none
   /// A folder that gets one file per group, named after its title.
-  case folder(String)
+  case folder(FilePath)
   /// A file, or standard output if the path is nil, that gets the array of all groups.
-  case bundle(String?)
+  case bundle(FilePath?)
   /// A file, or standard output if the path is nil, that gets one group object per line.
-  case lines(String?)
+  case lines(FilePath?)
 }
 
 extension GroupedOutput {

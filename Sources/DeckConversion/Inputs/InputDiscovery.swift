@@ -1,12 +1,12 @@
 package import DeckBuilding
-import SystemIO
+public import SystemIO
 
 /// A search for the inputs at the paths of a command line.
 public struct InputDiscovery {
   /// The reason why the paths are invalid. Nothing is read then.
   public enum Failure: Error, Hashable, Sendable {
     /// No format is specified, and the extension of the file is unknown.
-    case unknownFormat(path: String)
+    case unknownFormat(path: FilePath)
     /// `-` is specified without a format.
     case standardInputWithoutFormat
     /// `-` is specified more than once.
@@ -29,7 +29,7 @@ public struct InputDiscovery {
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
-    _ paths: [String], format: InputFormat?
+    _ paths: [FilePath], format: InputFormat?
   ) throws(Failure) -> [Input] {
     var discovery = InputDiscovery(format)
     for path in paths {
@@ -44,7 +44,7 @@ public struct InputDiscovery {
     return discovery.inputs
   }
 
-  private mutating func add(_ path: String) throws(Failure) {
+  private mutating func add(_ path: FilePath) throws(Failure) {
     let status: FileStatus
     do {
       status = try FileStatus.of(path: path)
@@ -65,7 +65,7 @@ public struct InputDiscovery {
     addFile(path, status, format: format)
   }
 
-  private mutating func addFile(_ path: String, _ status: FileStatus, format: InputFormat) {
+  private mutating func addFile(_ path: FilePath, _ status: FileStatus, format: InputFormat) {
     if status.kind == .regular, !known.insert(status.identity).inserted {
       inputs.append(fault(path, .repeatedInput))
     } else {
@@ -76,23 +76,23 @@ public struct InputDiscovery {
   }
 
   /// Adds the files in a folder. A folder that is reachable through several links is added once.
-  private mutating func addFolder(_ path: String) {
-    let names: [String]
+  private mutating func addFolder(_ path: FilePath) {
+    let names: [FilePath]
     do {
       names = try FileSystem.names(in: path).filter {
-        !$0.hasPrefix(".") && !DeckFile.isDeckFile($0)
+        !$0.isHidden && !DeckFile.isDeckFile($0)
       }
     } catch {
       inputs.append(fault(path, .unreadable(error)))
       return
     }
     // The `/` is part of the byte order: `a.csv`, then `a/x.csv`, then `a0.csv`.
-    var found: [(order: [UInt8], path: String, status: FileStatus)] = []
+    var found: [(order: [UInt8], path: FilePath, status: FileStatus)] = []
     for name in names {
-      let path = FileSystem.path(path, name)
+      let path = path.appending(name)
       do {
         let status = try FileStatus.of(path: path)
-        found.append((Array((status.kind == .directory ? name + "/" : name).utf8), path, status))
+        found.append((name.bytes + (status.kind == .directory ? "/" : "").utf8, path, status))
       } catch {
         if InputFormat(pathEnding: path) != nil { inputs.append(fault(path, .unreadable(error))) }
       }
@@ -107,7 +107,7 @@ public struct InputDiscovery {
     }
   }
 
-  private func fault(_ path: String, _ kind: Finding.Kind) -> Input {
-    Input(.fault(kind), name: path, format: format ?? .csv)
+  private func fault(_ path: FilePath, _ kind: Finding.Kind) -> Input {
+    Input(.fault(kind), path: path, format: format ?? .csv)
   }
 }

@@ -8,8 +8,9 @@ extension Inspection {
     let report = deck.report(ofInput: number)
     let usedCount = report.rows.count(where: deck.isUsed)
     self.init(
-      name: input.name, isStandardInput: input.isStandardInput, format: input.format,
-      detections: report.detections.map(Detection.init), columns: report.columns.map(Column.init),
+      name: input.name, path: input.path, isStandardInput: input.isStandardInput,
+      format: input.format, detections: report.detections.map(Detection.init),
+      columns: report.columns.map(Column.init),
       hasOtherHeaders: report.hasOtherHeaders,
       questions: report.rows.lazy.filter(deck.isValidQuestion).prefix(3).map {
         BuiltQuestion(row: $0, in: deck)

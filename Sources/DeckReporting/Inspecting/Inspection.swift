@@ -1,4 +1,5 @@
 public import DeckBuilding
+public import SystemIO
 
 /// How an input was read, why, and with what result.
 public struct Inspection: Sendable {
@@ -42,6 +43,8 @@ public struct Inspection: Sendable {
 
   /// The input's name.
   public let name: String
+  /// The path of the input, or its name if it is not a file.
+  public let path: FilePath
   /// Whether it is standard input, which has no name.
   public let isStandardInput: Bool
   /// The format in which it was read.

@@ -1,5 +1,6 @@
 import ByteText
 import QuestionGroups
+import SystemIO
 
 /// Generates file names from titles: readable, valid on Linux, macOS and Windows, and unique.
 ///
@@ -29,29 +30,30 @@ struct FileNames {
   private var numbers: [String: Int] = [:]
 
   /// Returns the file name for the next title.
-  mutating func name(for title: String) -> String {
-    unused(Self.stem(of: title), ending: ".json")
+  mutating func name(for title: String) -> FilePath {
+    unused(FilePath(Self.stem(of: title)), ending: Array(".json".utf8))
   }
 
   /// Returns the file name for the output of the next file, based on that file's own name.
-  mutating func name(forFile file: String) -> String {
-    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else {
-      return unused(file, ending: "")
-    }
-    return unused(String(file[..<dot]), ending: String(file[dot...]))
+  mutating func name(forFile file: FilePath) -> FilePath {
+    unused(file.stem, ending: file.name.bytes[file.stem.bytes.count...])
   }
 
-  private mutating func unused(_ stem: String, ending: String) -> String {
-    var name = stem + ending
-    let clash = name.uppercased().lowercased()
+  private mutating func unused(_ stem: FilePath, ending: some Collection<UInt8>) -> FilePath {
+    var name = FilePath(bytes: stem.bytes + ending)
+    let clash = Self.folded(name)
     if used.insert(clash) { return name }
     var number = numbers[clash] ?? 1
     repeat {
       number += 1
-      name = "\(stem) (\(number))\(ending)"
-    } while !used.insert(name.uppercased().lowercased())
+      name = FilePath(bytes: stem.bytes + " (\(number))".utf8 + ending)
+    } while !used.insert(Self.folded(name))
     numbers[clash] = number
     return name
+  }
+
+  private static func folded(_ name: FilePath) -> String {
+    name.description.uppercased().lowercased()
   }
 
   /// Returns `title` with `_` in place of characters that a file name cannot contain.

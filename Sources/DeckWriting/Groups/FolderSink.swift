@@ -1,16 +1,16 @@
 package import DeckBuilding
-import SystemIO
+package import SystemIO
 
 /// A sink that writes one file per group into a folder, named after the group's title.
 package final class FolderSink: GroupSink {
-  private let folder: String
+  private let folder: FilePath
   private let files: OutputFiles
   private let writer: GroupWriter
   private var names = FileNames()
   private var isBegun = false
 
   /// Creates a sink that adds to `files`. The folder is created with the first group.
-  package init(_ folder: String, isCompact: Bool, in files: OutputFiles) {
+  package init(_ folder: FilePath, isCompact: Bool, in files: OutputFiles) {
     self.folder = folder
     self.files = files
     writer = GroupWriter(isCompact: isCompact, inBundle: false)
@@ -19,7 +19,7 @@ package final class FolderSink: GroupSink {
   package func write(_ deck: BuiltDeck) throws(OutputError) {
     for group in deck.built.groups {
       try begin()
-      let path = FileSystem.path(folder, names.name(for: deck.texts.string(group.title)))
+      let path = folder.appending(names.name(for: deck.texts.string(group.title)))
       try files.write(path) { (sink) throws(SystemError) in
         try writer.write(group, of: deck, to: sink)
       }

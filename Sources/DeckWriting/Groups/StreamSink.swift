@@ -1,6 +1,6 @@
 import ByteText
 package import DeckBuilding
-import SystemIO
+package import SystemIO
 
 /// A sink that writes a bundle, or one group object per line, to a file or to standard output.
 ///
@@ -15,7 +15,7 @@ package final class StreamSink: GroupSink {
   /// Creates a sink that adds the file at `path` to `files`, or writes to standard output if `path`
   /// is nil.
   package init(
-    _ path: String?, isCompact: Bool, isLines: Bool, in files: OutputFiles
+    _ path: FilePath?, isCompact: Bool, isLines: Bool, in files: OutputFiles
   ) throws(OutputError) {
     self.isLines = isLines
     writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
@@ -72,7 +72,7 @@ package final class StreamSink: GroupSink {
       if case .file(let file, let files) = self { try files.close(file) }
     }
 
-    private var path: String {
+    private var path: FilePath {
       switch self {
       case .file(let file, _): file.path
       case .standardOutput: "<stdout>"

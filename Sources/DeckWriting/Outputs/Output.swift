@@ -1,13 +1,15 @@
+public import SystemIO
+
 /// A destination of groups or of information about them.
 public enum Output: Hashable, Sendable {
   /// A folder for one file per group, named after its title.
-  case folder(String)
+  case folder(FilePath)
   /// A file for the array of all groups.
-  case bundle(String)
+  case bundle(FilePath)
   /// Standard output, for the array of all groups.
   case standardOutput
   /// A folder for the unused records of each input.
-  case rejects(String)
+  case rejects(FilePath)
   /// A file for the source location of each field.
-  case sourceMap(String)
+  case sourceMap(FilePath)
 }

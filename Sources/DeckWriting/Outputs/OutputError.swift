@@ -3,11 +3,11 @@ public import SystemIO
 /// The reason why outputs were not written.
 public enum OutputError: Error, Hashable, Sendable {
   /// The output is one of the inputs.
-  case isInput(path: String)
+  case isInput(path: FilePath)
   /// Two outputs are the same file.
-  case isRepeated(path: String)
+  case isRepeated(path: FilePath)
   /// The system could not write the output.
-  case failed(path: String, SystemError)
+  case failed(path: FilePath, SystemError)
 }
 
 extension OutputError {

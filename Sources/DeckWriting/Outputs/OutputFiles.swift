@@ -15,13 +15,13 @@ package final class OutputFiles {
   private let commitsEach: Bool
   private var staged: [StagedFile] = []
   private var paths = HashSet128()
-  private var sweptFolders: Set<String> = []
+  private var sweptFolders: Set<FilePath> = []
 
   /// The number of files that were complete and differed from the old ones.
   private var changedCount = 0
 
   /// The folders of these files.
-  private var changedFolders: Set<String> = []
+  private var changedFolders: Set<FilePath> = []
 
   /// The identities of the inputs, determined when the first output exists already.
   private lazy var inputIdentities = Set(inputs.compactMap(\.identity))
@@ -37,7 +37,7 @@ package final class OutputFiles {
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   func write(
-    _ path: String,
+    _ path: FilePath,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
     let file = try open(path)
@@ -50,11 +50,11 @@ package final class OutputFiles {
   /// Begins the file at `path`. It is complete when it is closed.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
-  func open(_ path: String) throws(OutputError) -> StagedFile {
+  func open(_ path: FilePath) throws(OutputError) -> StagedFile {
     if let status = try? FileStatus.of(path: path), inputIdentities.contains(status.identity) {
       throw .isInput(path: path)
     }
-    let folder = FileSystem.parent(of: FileSystem.resolved(path))
+    let folder = FileSystem.resolved(path).parent
     if sweptFolders.insert(folder).inserted { TemporaryName.sweep(folder) }
     let file = try failing(path) { () throws(SystemError) in
       try StagedFile(path: path, number: paths.count)
@@ -69,7 +69,7 @@ package final class OutputFiles {
       let isSynchronized = changedCount < Self.maxSynchronizedFiles
       guard try file.finish(isSynchronized: isSynchronized) else { return }
       changedCount += 1
-      changedFolders.insert(FileSystem.parent(of: file.resolvedPath))
+      changedFolders.insert(file.resolvedPath.parent)
       if commitsEach {
         try file.commit()
       } else {
@@ -79,7 +79,7 @@ package final class OutputFiles {
   }
 
   /// Creates a folder for outputs, and its parents, unless it exists.
-  func makeFolder(_ path: String) throws(OutputError) {
+  func makeFolder(_ path: FilePath) throws(OutputError) {
     try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
   }
 
@@ -107,7 +107,7 @@ package final class OutputFiles {
 
 /// Returns the result of `body`, and adds the path of an output to its error.
 private func failing<Result>(
-  _ path: String, _ body: () throws(SystemError) -> Result
+  _ path: FilePath, _ body: () throws(SystemError) -> Result
 ) throws(OutputError) -> Result {
   do {
     return try body()

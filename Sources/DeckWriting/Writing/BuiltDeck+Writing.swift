@@ -31,7 +31,7 @@ extension BuiltDeck {
   }
 
   private func writeBundle(
-    _ path: String?, _ isCompact: Bool, in files: OutputFiles
+    _ path: FilePath?, _ isCompact: Bool, in files: OutputFiles
   ) throws(OutputError) {
     try write(to: StreamSink(path, isCompact: isCompact, isLines: false, in: files))
   }
@@ -43,7 +43,7 @@ extension BuiltDeck {
 
   /// Writes the unused records to files with the names of their inputs.
   private func writeRejects(
-    toFolder folder: String, _ files: OutputFiles
+    toFolder folder: FilePath, _ files: OutputFiles
   ) throws(OutputError) {
     let rejected = records.rows.indices.filter { !usage.isUsed($0) }
     guard !rejected.isEmpty else { return }
@@ -53,7 +53,7 @@ extension BuiltDeck {
     let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
       guard let writer = RejectsWriter(self, input: input, reasons) else { continue }
-      let path = FileSystem.path(folder, names.name(forFile: inputs[input].fileName))
+      let path = folder.appending(names.name(forFile: inputs[input].path))
       let content = writer.content(of: rows)
       guard content.count > 0 else { continue }
       try files.write(path) { (sink) throws(SystemError) in try sink(content.span) }

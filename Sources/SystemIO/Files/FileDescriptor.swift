@@ -22,7 +22,7 @@ package struct FileDescriptor: ~Copyable {
   }
 
   private init(
-    path: String, _ flags: CLibrary.OpenFlags, permissions: UInt32 = 0
+    path: FilePath, _ flags: CLibrary.OpenFlags, permissions: UInt32 = 0
   ) throws(SystemError) {
     let number = try retryingOnInterrupt {
       CLibrary.openFile(path, flags.union(.closeOnExec), permissions: permissions)
@@ -31,26 +31,26 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Opens the file at `path` for reading.
-  package static func forReading(_ path: String) throws(SystemError) -> FileDescriptor {
+  package static func forReading(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, .readOnly)
   }
 
   /// Creates the file at `path`, which must not exist, for writing.
   static func forCreating(
-    _ path: String, permissions: UInt32
+    _ path: FilePath, permissions: UInt32
   ) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, [.writeOnly, .create, .exclusive], permissions: permissions)
   }
 
   /// Opens the file at `path` for writing, and truncates or creates it.
   package static func forOverwriting(
-    _ path: String, permissions: UInt32
+    _ path: FilePath, permissions: UInt32
   ) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, [.writeOnly, .create, .truncate], permissions: permissions)
   }
 
   /// Opens a device or a pipe at `path` for writing.
-  static func forWriting(_ path: String) throws(SystemError) -> FileDescriptor {
+  static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, .writeOnly)
   }
 

@@ -35,7 +35,7 @@ package struct FileStatus {
   }
 
   /// Returns the status of the file at `path`, following symbolic links.
-  package static func of(path: String) throws(SystemError) -> FileStatus {
+  package static func of(path: FilePath) throws(SystemError) -> FileStatus {
     guard let metadata = CLibrary.metadata(ofFileAt: path) else { throw .last }
     return FileStatus(metadata)
   }

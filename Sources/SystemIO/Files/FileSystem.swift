@@ -1,37 +1,36 @@
 /// Operations on files and folders at paths.
 package enum FileSystem {
   /// Creates the folder at `path` and its parents unless they exist.
-  package static func makeDirectories(_ path: String) throws(SystemError) {
+  package static func makeDirectories(_ path: FilePath) throws(SystemError) {
     if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return }
     let error = SystemError.last
     if error == .exists {
       guard try FileStatus.of(path: path).kind == .directory else { throw error }
       return
     }
-    let parent = parent(of: path)
-    guard error == .notFound, parent != path else { throw error }
-    try makeDirectories(parent)
+    guard error == .notFound, path.parent != path else { throw error }
+    try makeDirectories(path.parent)
     if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return }
     guard SystemError.last == .exists else { throw .last }
   }
 
   /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
   /// path. Only the user can access it.
-  package static func makeTemporaryDirectory(_ prefix: String) throws(SystemError) -> String {
-    let folder = CLibrary.environmentVariable("TMPDIR") ?? "/tmp"
-    guard let path = CLibrary.makeTemporaryDirectory(Self.path(folder, prefix)) else {
+  package static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
+    let folder = FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
+    guard let path = CLibrary.makeTemporaryDirectory(folder.appending(prefix)) else {
       throw .last
     }
     return path
   }
 
   /// Moves the file at `path` to `newPath`, replacing the file there.
-  static func move(_ path: String, to newPath: String) throws(SystemError) {
+  static func move(_ path: FilePath, to newPath: FilePath) throws(SystemError) {
     guard CLibrary.moveFile(path, to: newPath) == 0 else { throw .last }
   }
 
   /// Removes the file at `path`.
-  package static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: FilePath) throws(SystemError) {
     guard CLibrary.removeFile(path) == 0 else { throw .last }
   }
 
@@ -41,26 +40,23 @@ package enum FileSystem {
   }
 
   /// Returns whether this process may execute the file at `path`.
-  package static func isExecutable(_ path: String) -> Bool { CLibrary.isExecutable(path) }
+  package static func isExecutable(_ path: FilePath) -> Bool { CLibrary.isExecutable(path) }
 
   /// Returns the names in the folder at `path`, except `.` and `..`, in no particular order.
-  package static func names(in path: String) throws(SystemError) -> [String] {
+  package static func names(in path: FilePath) throws(SystemError) -> [FilePath] {
     guard let names = CLibrary.names(inDirectory: path) else { throw .last }
     return names
   }
 
   /// Returns the paths that match `pattern` (glob(7)), in byte order.
-  package static func files(matching pattern: String) -> [String] {
-    CLibrary.paths(matching: pattern).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  package static func files(matching pattern: FilePath) -> [FilePath] {
+    CLibrary.paths(matching: pattern).sorted()
   }
 
   /// Returns `path` without symbolic links. If the file does not exist, only its folder is
   /// resolved.
-  package static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: FilePath) -> FilePath {
     if let found = CLibrary.resolvedPath(path) { return found }
-    guard let folder = CLibrary.resolvedPath(parent(of: path)),
-      let name = path.split(separator: "/", omittingEmptySubsequences: true).last
-    else { return path }
-    return Self.path(folder, String(name))
+    return CLibrary.resolvedPath(path.parent)?.appending(path.name) ?? path
   }
 }

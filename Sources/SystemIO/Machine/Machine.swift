@@ -33,7 +33,7 @@ package struct Machine: Sendable {
   }
 
   /// Returns the value in the first line that starts with `name` and contains `separator`.
-  private static func value(of name: String, in path: String, separator: Character) -> String? {
+  private static func value(of name: String, in path: FilePath, separator: Character) -> String? {
     for line in text(path).split(whereSeparator: \.isNewline) where line.hasPrefix(name) {
       let parts = line.split(separator: separator, maxSplits: 1)
       guard parts.count == 2 else { continue }
@@ -43,7 +43,7 @@ package struct Machine: Sendable {
   }
 
   /// Returns the first bytes of a file, or an empty string if it cannot be read.
-  private static func text(_ path: String) -> String {
+  private static func text(_ path: FilePath) -> String {
     guard let file = try? FileDescriptor.forReading(path) else { return "" }
     var buffer = ByteBuffer()
     _ = try? unsafe buffer.append(upTo: 1 << 14) { (space) throws(SystemError) in

@@ -91,8 +91,8 @@ extension CLibrary {
   }
 
   /// Opens the file at `path` and returns its number.
-  static func openFile(_ path: String, _ flags: OpenFlags, permissions: UInt32 = 0) -> Int32 {
-    unsafe open(path, flags.rawValue, mode_t(permissions))
+  static func openFile(_ path: FilePath, _ flags: OpenFlags, permissions: UInt32 = 0) -> Int32 {
+    unsafe open(path.cString, flags.rawValue, mode_t(permissions))
   }
 
   static func closeFile(_ number: Int32) {
@@ -179,57 +179,55 @@ extension CLibrary {
   }
 
   /// Returns the metadata of the file at `path`, following symbolic links.
-  static func metadata(ofFileAt path: String) -> Metadata? {
+  static func metadata(ofFileAt path: FilePath) -> Metadata? {
     var status = stat()
     // The call only writes the status.
-    return unsafe stat(path, &status) == 0 ? Metadata(status) : nil
+    return unsafe stat(path.cString, &status) == 0 ? Metadata(status) : nil
   }
 
-  static func isExecutable(_ path: String) -> Bool { unsafe access(path, X_OK) == 0 }
+  static func isExecutable(_ path: FilePath) -> Bool { unsafe access(path.cString, X_OK) == 0 }
 
-  static func makeDirectory(_ path: String, permissions: UInt32) -> Int32 {
-    unsafe mkdir(path, mode_t(permissions))
+  static func makeDirectory(_ path: FilePath, permissions: UInt32) -> Int32 {
+    unsafe mkdir(path.cString, mode_t(permissions))
   }
 
   /// Creates a directory whose path consists of `prefix` and six characters, and returns its path.
-  static func makeTemporaryDirectory(_ prefix: String) -> String? {
-    var path = (prefix + "XXXXXX").utf8CString
+  static func makeTemporaryDirectory(_ prefix: FilePath) -> FilePath? {
+    var path = FilePath(bytes: prefix.bytes + "XXXXXX".utf8).cString
     // The call replaces the last six characters in place.
-    let isMade = unsafe path.withUnsafeMutableBufferPointer { path in
-      guard let start = path.baseAddress else { return false }
-      return unsafe mkdtemp(start) != nil
-    }
-    guard isMade else { return nil }
-    return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard unsafe mkdtemp(&path) != nil else { return nil }
+    return FilePath(bytes: path.dropLast().map { UInt8(bitPattern: $0) })
   }
 
   /// Moves the file at `path` to `newPath`, replacing the file there.
-  static func moveFile(_ path: String, to newPath: String) -> Int32 {
-    unsafe rename(path, newPath)
+  static func moveFile(_ path: FilePath, to newPath: FilePath) -> Int32 {
+    unsafe rename(path.cString, newPath.cString)
   }
 
-  static func removeFile(_ path: String) -> Int32 { unsafe unlink(path) }
+  static func removeFile(_ path: FilePath) -> Int32 { unsafe unlink(path.cString) }
 
   /// Starts writing all changed files to disk.
   static func synchronizeFileSystems() { sync() }
 
   /// Returns the absolute path of a file, without symbolic links.
-  static func resolvedPath(_ path: String) -> String? {
+  static func resolvedPath(_ path: FilePath) -> FilePath? {
     // The C library allocates the result, and the caller frees it.
-    guard let result = unsafe realpath(path, nil) else { return nil }
+    guard let result = unsafe realpath(path.cString, nil) else { return nil }
     defer { unsafe free(result) }
-    return unsafe String(cString: result)
+    return unsafe FilePath(cString: result)
   }
 
   /// Returns the names in a directory, except `.` and `..`, in no particular order.
-  static func names(inDirectory path: String) -> [String]? {
-    guard let directory = unsafe opendir(path) else { return nil }
+  static func names(inDirectory path: FilePath) -> [FilePath]? {
+    guard let directory = unsafe opendir(path.cString) else { return nil }
     defer { unsafe _ = closedir(directory) }
-    var names: [String] = []
+    var names: [FilePath] = []
     while let entry = unsafe readdir(directory) {
       // The name is terminated by a zero byte, inside the entry.
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) { unsafe String(cString: $0) }
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
+          unsafe FilePath(cString: $0)
+        }
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -237,16 +235,23 @@ extension CLibrary {
   }
 
   /// Returns the paths that match `pattern` (glob(7)).
-  static func paths(matching pattern: String) -> [String] {
+  static func paths(matching pattern: FilePath) -> [FilePath] {
     var found = unsafe glob_t()
     defer { unsafe globfree(&found) }
-    guard unsafe glob(pattern, 0, nil, &found) == 0, let paths = unsafe found.gl_pathv else {
-      return []
-    }
+    guard unsafe glob(pattern.cString, 0, nil, &found) == 0, let paths = unsafe found.gl_pathv
+    else { return [] }
     // There are `gl_pathc` strings, each terminated by a zero byte.
     return (0..<Int(unsafe found.gl_pathc)).compactMap { index in
-      unsafe paths[index].map { unsafe String(cString: $0) }
+      unsafe paths[index].map { unsafe FilePath(cString: $0) }
     }
+  }
+}
+
+extension FilePath {
+  /// Creates a path from the bytes before the first zero byte.
+  init(cString: UnsafePointer<CChar>) {
+    // The length is that of the string.
+    unsafe self.init(bytes: UnsafeRawBufferPointer(start: cString, count: strlen(cString)))
   }
 }
 
@@ -377,7 +382,7 @@ extension CLibrary {
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and sets the number of its
   /// process. The files `output` and `error` are overwritten. Returns 0 or an error number.
   static func startProcess(
-    _ arguments: [String], environment: [String], output: String, error: String,
+    _ arguments: [String], environment: [String], output: FilePath, error: FilePath,
     number: inout Int32
   ) -> Int32 {
     let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
@@ -387,8 +392,10 @@ extension CLibrary {
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
     let forWriting = O_WRONLY | O_CREAT | O_TRUNC
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, forWriting, 0o600)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, error, forWriting, 0o600)
+    unsafe posix_spawn_file_actions_addopen(
+      &actions, STDOUT_FILENO, output.cString, forWriting, 0o600)
+    unsafe posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, error.cString, forWriting, 0o600)
     // Both lists outlive the call.
     return unsafe posix_spawnp(
       &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)

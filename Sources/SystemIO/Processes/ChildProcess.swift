@@ -18,7 +18,7 @@ package struct ChildProcess: ~Copyable {
   /// standard input is empty; its output is written to the files `output` and `error`. Until it
   /// runs its own code, the system charges it with the memory of this process.
   package init(
-    _ arguments: [String], environment: [String], output: String, error: String
+    _ arguments: [String], environment: [String], output: FilePath, error: FilePath
   ) throws(SystemError) {
     var number: Int32 = 0
     let errorNumber = CLibrary.startProcess(

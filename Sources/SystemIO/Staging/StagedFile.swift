@@ -7,10 +7,10 @@ import ByteText
 /// not committed is removed.
 package final class StagedFile {
   /// The path of the file, as it was specified.
-  package let path: String
+  package let path: FilePath
 
   /// The path of the file, without symbolic links.
-  package let resolvedPath: String
+  package let resolvedPath: FilePath
 
   /// The permissions of the old file.
   private let permissions: UInt32?
@@ -23,7 +23,7 @@ package final class StagedFile {
 
   /// The new file, or a device that is written to directly.
   private var output: FileDescriptor?
-  private var temporaryPath: String?
+  private var temporaryPath: FilePath?
 
   /// The task that writes the new file to disk in the background.
   private let backgroundSync = BackgroundSync()
@@ -36,7 +36,7 @@ package final class StagedFile {
 
   /// Prepares to write the file at `path`, which is not changed yet. `number` distinguishes the
   /// temporary files of this process.
-  package init(path: String, number: Int) throws(SystemError) {
+  package init(path: FilePath, number: Int) throws(SystemError) {
     self.path = path
     resolvedPath = FileSystem.resolved(path)
     let status: FileStatus?
@@ -47,19 +47,19 @@ package final class StagedFile {
       status = nil
     }
     permissions = status?.permissions
-    let folder = FileSystem.parent(of: resolvedPath)
-    let name = TemporaryName(number: number).text
+    let folder = resolvedPath.parent
+    let name = TemporaryName(number: number).path
     switch status?.kind {
     case .directory: throw .isDirectory
     case .other:
       output = try .forWriting(resolvedPath)
       isDirect = true
     case .regular:
-      temporaryPath = FileSystem.path(folder, name)
+      temporaryPath = folder.appending(name)
       existing = try? .forReading(resolvedPath)
       if existing == nil { try makeTemporary() }
     case nil:
-      temporaryPath = FileSystem.path(folder, name)
+      temporaryPath = folder.appending(name)
       try makeTemporary()
     }
   }

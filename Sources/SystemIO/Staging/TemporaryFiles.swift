@@ -5,10 +5,10 @@ internal import Synchronization
 /// Files are created, moved and removed under one lock, so its holder knows all of them and no
 /// other thread can create one.
 enum TemporaryFiles {
-  private static let paths = Mutex<Set<String>>([])
+  private static let paths = Mutex<Set<FilePath>>([])
 
   /// Creates the file at `path`, which must not exist, for writing.
-  static func make(_ path: String, permissions: UInt32) throws(SystemError) -> FileDescriptor {
+  static func make(_ path: FilePath, permissions: UInt32) throws(SystemError) -> FileDescriptor {
     try paths.withLock { (paths) throws(SystemError) in
       let file = try FileDescriptor.forCreating(path, permissions: permissions)
       paths.insert(path)
@@ -17,7 +17,7 @@ enum TemporaryFiles {
   }
 
   /// Moves the file at `path` to its final path, replacing the file there.
-  static func move(_ path: String, to finalPath: String) throws(SystemError) {
+  static func move(_ path: FilePath, to finalPath: FilePath) throws(SystemError) {
     try paths.withLock { (paths) throws(SystemError) in
       try FileSystem.move(path, to: finalPath)
       paths.remove(path)
@@ -25,7 +25,7 @@ enum TemporaryFiles {
   }
 
   /// Removes the file at `path`, if possible.
-  static func remove(_ path: String) {
+  static func remove(_ path: FilePath) {
     paths.withLock { paths in
       try? FileSystem.remove(path)
       paths.remove(path)

@@ -19,11 +19,12 @@ enum InProcessRun {
   /// If the run writes a file or folder, the last of `paths` is the output. All others are inputs.
   static func run(_ kind: Kind, _ paths: [String]) throws(BenchError) {
     let start = SuspendingClock.now
+    let files = paths.map { FilePath($0) }
     let result: String
     switch kind {
-    case .bundle: result = try convert(paths.dropLast(), to: paths.suffix(1).map(Output.bundle))
-    case .folder: result = try convert(paths.dropLast(), to: paths.suffix(1).map(Output.folder))
-    case .check: result = try convert(paths[...], to: [])
+    case .bundle: result = try convert(files.dropLast(), to: files.suffix(1).map(Output.bundle))
+    case .folder: result = try convert(files.dropLast(), to: files.suffix(1).map(Output.folder))
+    case .check: result = try convert(files[...], to: [])
     case .yamlEvents:
       result = "\(try LibYAML.countMappings(inFile: paths.first ?? "")) mappings"
     }
@@ -36,7 +37,7 @@ enum InProcessRun {
 
   /// Converts the files at `paths` and returns the summary.
   private static func convert(
-    _ paths: ArraySlice<String>, to outputs: [Output]
+    _ paths: ArraySlice<FilePath>, to outputs: [Output]
   ) throws(BenchError) -> String {
     let inputs: [Input]
     do throws(InputDiscovery.Failure) {

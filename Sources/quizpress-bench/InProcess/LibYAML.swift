@@ -8,7 +8,7 @@ enum LibYAML {
   static func countMappings(inFile path: String) throws(BenchError) -> Int {
     let file: YAMLFile
     do {
-      file = YAMLFile(try .forReading(path))
+      file = YAMLFile(try .forReading(FilePath(path)))
     } catch {
       throw .system(path, error)
     }

@@ -19,10 +19,10 @@ struct Workspace {
   private var versions: [String: String?] = [:]
 
   init(_ options: BenchOptions, folder: String) throws(BenchError) {
-    ownPath = CurrentProcess.executablePath
+    ownPath = CurrentProcess.executablePath.description
     let ownFolder = ownPath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     quizpress = options.quizpress ?? (ownFolder + ["quizpress"]).joined(separator: "/")
-    guard FileSystem.isExecutable(quizpress) else {
+    guard FileSystem.isExecutable(FilePath(quizpress)) else {
       throw .usage(
         "no executable found at '\(quizpress)'; build it with 'swift build -c release', or set its "
           + "path with --quizpress PATH")

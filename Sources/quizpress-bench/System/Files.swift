@@ -15,7 +15,7 @@ struct OutputFile: ~Copyable {
   init(_ path: String) throws(BenchError) {
     self.path = path
     do {
-      file = try .forOverwriting(path, permissions: 0o600)
+      file = try .forOverwriting(FilePath(path), permissions: 0o600)
     } catch {
       throw .system(path, error)
     }
@@ -45,7 +45,7 @@ enum Files {
     _ path: String, _ body: (Span<UInt8>) -> Void
   ) throws(BenchError) {
     do throws(SystemError) {
-      let file = try FileDescriptor.forReading(path)
+      let file = try FileDescriptor.forReading(FilePath(path))
       var buffer = ByteBuffer()
       repeat {
         buffer.removeAll()
@@ -82,7 +82,7 @@ enum Files {
   /// Returns the size of the file at `path` in bytes.
   static func size(_ path: String) throws(BenchError) -> Int {
     do {
-      return try FileStatus.of(path: path).size
+      return try FileStatus.of(path: FilePath(path)).size
     } catch {
       throw .system(path, error)
     }
@@ -91,7 +91,7 @@ enum Files {
   /// Creates the folder at `path` unless it exists.
   static func createFolder(_ path: String) throws(BenchError) {
     do {
-      try FileSystem.makeDirectories(path)
+      try FileSystem.makeDirectories(FilePath(path))
     } catch {
       throw .system(path, error)
     }
@@ -100,7 +100,7 @@ enum Files {
   /// Creates a new temporary folder and returns its path.
   static func createTemporaryFolder() throws(BenchError) -> String {
     do {
-      return try FileSystem.makeTemporaryDirectory("quizpress-bench-")
+      return try FileSystem.makeTemporaryDirectory("quizpress-bench-").description
     } catch {
       throw .system("creating a temporary folder", error)
     }
@@ -109,7 +109,7 @@ enum Files {
   /// Removes the file or folder at `path` if it exists.
   static func remove(_ path: String) throws(BenchError) {
     do {
-      try FileSystem.remove(path)
+      try FileSystem.remove(FilePath(path))
     } catch {
       if error == .notFound { return }
       let result = try MeasuredProcess.run(["rm", "-rf", "--", path])

@@ -32,7 +32,8 @@ enum MeasuredProcess {
     let result: ChildProcess.Result
     do {
       result = try ChildProcess(
-        arguments, environment: environment + ["LC_ALL=C"], output: output, error: error
+        arguments, environment: environment + ["LC_ALL=C"], output: FilePath(output),
+        error: FilePath(error)
       ).wait()
     } catch {
       throw .system("running \(arguments[0])", error)

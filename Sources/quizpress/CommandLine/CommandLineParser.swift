@@ -4,7 +4,7 @@ import DeckConversion
 struct CommandLineParser {
   private let command: Command
   private let options: [CommandOption]
-  private var rest: ArraySlice<String>
+  private var rest: ArraySlice<Argument>
   private var parsed = Arguments()
   private var errors: [String] = []
 
@@ -13,7 +13,7 @@ struct CommandLineParser {
   ///
   /// `options` are the options of all commands.
   static func parse(
-    _ arguments: [String], for command: Command, _ options: [CommandOption]
+    _ arguments: [Argument], for command: Command, _ options: [CommandOption]
   ) throws(UsageErrors) -> Arguments {
     var parser = CommandLineParser(command: command, options: options, rest: arguments[...])
     parser.parseAll()
@@ -23,7 +23,7 @@ struct CommandLineParser {
     return parser.parsed
   }
 
-  private init(command: Command, options: [CommandOption], rest: ArraySlice<String>) {
+  private init(command: Command, options: [CommandOption], rest: ArraySlice<Argument>) {
     self.command = command
     self.options = options
     self.rest = rest
@@ -32,26 +32,25 @@ struct CommandLineParser {
   private mutating func parseAll() {
     while let argument = rest.popFirst() {
       if argument == "--" {
-        parsed.inputs += rest
+        parsed.inputs += rest.map(\.path)
         return
       }
-      if argument.hasPrefix("-"), argument != "-" {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        parseOption(
-          parts[0] == "-h" ? "--help" : String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+      if argument.isOption {
+        let (flag, value) = argument.split()
+        parseOption(flag == "-h" ? "--help" : flag, value)
       } else {
-        parsed.inputs.append(argument)
+        parsed.inputs.append(argument.path)
       }
     }
   }
 
-  private mutating func parseOption(_ flag: String, _ attachedValue: String?) {
+  private mutating func parseOption(_ flag: String, _ attachedValue: Argument?) {
     guard let option = options.first(where: { $0.flag == flag && $0.commands.contains(command) })
     else {
       errors.append(unknownOption(flag))
       return
     }
-    var value = ""
+    var value: Argument = ""
     if let placeholder = option.placeholder {
       guard let found = attachedValue ?? rest.popFirst() else {
         errors.append("\(flag) requires a value: \(flag) \(placeholder)")
@@ -77,5 +76,18 @@ struct CommandLineParser {
     let flags = options.filter { $0.commands.contains(command) }.map(\.flag)
     let hint = suggestion(for: flag, among: flags)
     return "unknown option '\(flag)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
+  }
+}
+
+extension Argument {
+  /// Whether the argument is an option, possibly with its value.
+  fileprivate var isOption: Bool { path.bytes.first == UInt8(ascii: "-") && path != "-" }
+
+  /// Splits an option and its value, if the argument has one.
+  fileprivate func split() -> (flag: String, value: Argument?) {
+    let parts = path.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let values = parts.dropFirst().map { Argument(path: FilePath(bytes: $0)) }
+    return (FilePath(bytes: parts[0]).description, values.first)
   }
 }

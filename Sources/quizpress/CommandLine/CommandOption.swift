@@ -31,7 +31,7 @@ struct CommandOption: Sendable {
   let errors: @Sendable (Settings) -> [String]
 
   /// Changes the settings as a value of the option says.
-  let apply: @Sendable (String, inout Settings) throws(InvalidValue) -> Void
+  let apply: @Sendable (Argument, inout Settings) throws(InvalidValue) -> Void
 
   /// The option as it is written on the command line.
   var flag: String { "--\(name)" }

@@ -4,7 +4,21 @@ struct OptionType<Value>: Sendable {
   let deckFileType: DeckFileType
 
   /// Parses a value.
-  let parse: @Sendable (String) throws(InvalidValue) -> Value
+  let parse: @Sendable (Argument) throws(InvalidValue) -> Value
+}
+
+extension OptionType {
+  /// Creates a type whose values are text.
+  init(
+    deckFileType: DeckFileType,
+    parseText: @escaping @Sendable (String) throws(InvalidValue) -> Value
+  ) {
+    self.deckFileType = deckFileType
+    parse = { (value) throws(InvalidValue) in
+      guard let text = value.text else { throw InvalidValue(reason: "expected text in UTF-8") }
+      return try parseText(text)
+    }
+  }
 }
 
 /// The reason why a text is not a value of an option.

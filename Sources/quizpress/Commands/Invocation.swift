@@ -13,20 +13,22 @@ enum Invocation {
   private static let version = "0.1.0"
 
   /// Interprets a command line without the name of the program.
-  init(_ arguments: [String]) throws(UsageErrors) {
+  init(_ arguments: [Argument]) throws(UsageErrors) {
     guard let first = arguments.first else {
       throw UsageErrors(messages: ["no command; \(Command.list)"])
     }
-    switch first {
+    switch first.description {
     case "--help", "-h", "help": self = .text(Help(sections: OptionSection.all).overview)
     case "--version": self = .text("quizpress \(Self.version)")
     default:
-      guard let command = Command(rawValue: first) else { throw Self.unknownCommand(first) }
+      guard let command = Command(rawValue: first.description) else {
+        throw Self.unknownCommand(first.description)
+      }
       try self.init(command, Array(arguments.dropFirst()))
     }
   }
 
-  private init(_ command: Command, _ arguments: [String]) throws(UsageErrors) {
+  private init(_ command: Command, _ arguments: [Argument]) throws(UsageErrors) {
     let arguments = try CommandLineParser.parse(arguments, for: command, CommandOption.all)
     if arguments.has("help") {
       self = .text(Help(sections: OptionSection.all).text(for: command))
@@ -35,7 +37,7 @@ enum Invocation {
     switch command {
     case .convert, .check: self = .conversions(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
-    case .explain: self = .text(try ExplainCommand(arguments.inputs).text)
+    case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
     }
   }
 

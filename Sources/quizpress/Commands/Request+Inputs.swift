@@ -35,8 +35,7 @@ extension InputDiscovery.Failure {
     }
   }
 
-  private static func isSpreadsheet(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return [".xlsx", ".xls", ".ods", ".numbers"].contains { path.hasSuffix($0) }
+  private static func isSpreadsheet(_ path: FilePath) -> Bool {
+    path.ending.map { ["xlsx", "xls", "ods", "numbers"].contains($0.lowercased()) } ?? false
   }
 }

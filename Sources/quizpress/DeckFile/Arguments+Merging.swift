@@ -1,6 +1,6 @@
 extension Arguments {
   /// Adds values of an option; none at all turn it off.
-  mutating func add(_ newValues: [String], _ name: String, place: String) {
+  mutating func add(_ newValues: [Argument], _ name: String, place: String) {
     values[name, default: []] += newValues
     places[name] = place
   }
@@ -13,7 +13,7 @@ extension Arguments {
     var merged = self
     for (name, values) in others.values {
       let option = CommandOption.named(name)
-      var kept: [String] = []
+      var kept: [Argument] = []
       if case .mapping = option?.deckFileKey?.type {
         let keys = Set(values.map(Self.key))
         kept = (merged.values[name] ?? []).filter { !keys.contains(Self.key(of: $0)) }
@@ -26,7 +26,7 @@ extension Arguments {
   }
 
   /// Returns the key of a value such as `prompt=Frage`; keys are compared without case.
-  private static func key(of value: String) -> String? {
-    value.split(separator: "=").first?.lowercased()
+  private static func key(of value: Argument) -> String? {
+    value.description.split(separator: "=").first?.lowercased()
   }
 }

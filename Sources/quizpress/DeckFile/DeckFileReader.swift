@@ -2,7 +2,7 @@ import DeckConversion
 
 /// Reads the entries of a deck file as arguments, as if its options were on the command line.
 struct DeckFileReader {
-  private let path: String
+  private let path: FilePath
   private let command: Command
 
   /// The arguments for all outputs.
@@ -21,7 +21,7 @@ struct DeckFileReader {
   static let options = CommandOption.all.filter { $0.deckFileKey != nil }
 
   /// Reads the entries of the deck file at `path` for a command.
-  init(_ entries: [DeckFile.Entry], path: String, command: Command) {
+  init(_ entries: [DeckFile.Entry], path: FilePath, command: Command) {
     self.path = path
     self.command = command
     for entry in entries { read(entry) }
@@ -66,7 +66,7 @@ struct DeckFileReader {
       }
       return
     }
-    common.inputs += DeckFile.inputs(value, from: path)
+    common.inputs += DeckFile.inputs(FilePath(value), from: path)
   }
 
   /// Reads a key of a mapping, such as `prompt: Frage` in `map`; the value may be a list, whose
@@ -85,7 +85,7 @@ struct DeckFileReader {
       return report("'\(key)' must be a single value or a list of values", entry)
     }
     if let value = entry.value {
-      add(["\(key)=\(value)"], option.name, option, entry)
+      add([Argument("\(key)=\(value)")], option.name, option, entry)
     } else if !entry.isList {
       reportMissingValue(key, entry)
     }
@@ -106,12 +106,15 @@ struct DeckFileReader {
     _ option: CommandOption, _ entry: DeckFile.Entry, isPath: Bool
   ) {
     guard let value = entry.value else { return reportMissingValue(option.name, entry) }
-    add([isPath ? DeckFile.path(value, from: path) : value], option.name, option, entry)
+    let argument = Argument(value)
+    add(
+      [isPath ? Argument(path: DeckFile.path(argument.path, from: path)) : argument], option.name,
+      option, entry)
   }
 
   /// Adds values of the option called `name`; options that the command does not have are ignored.
   private mutating func add(
-    _ values: [String], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
+    _ values: [Argument], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
   ) {
     guard option.commands.contains(command) else { return }
     if let output = entry.output {

@@ -14,7 +14,7 @@ enum DeckFileSchema {
     }
     return .object([
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string(DeckFile.names[0])),
+      ("title", .string(DeckFile.names[0].description)),
       (
         "description",
         .string(

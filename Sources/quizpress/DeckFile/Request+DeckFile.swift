@@ -20,7 +20,7 @@ extension Request {
 
   /// Returns a request for each output of the deck file at `path`; arguments override its options.
   private static func requests(
-    ofDeckFile path: String, _ arguments: Arguments, _ command: Command
+    ofDeckFile path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
     let reader: DeckFileReader
     do throws(DeckFile.Failure) {
@@ -51,7 +51,7 @@ extension Request {
   }
 
   /// Returns the errors in the outputs of the deck file at `path`.
-  private static func outputErrors(_ requests: [Request], _ path: String) -> [String] {
+  private static func outputErrors(_ requests: [Request], _ path: FilePath) -> [String] {
     var errors: [String] = []
     var outputs: Set<Output> = []
     for output in requests.flatMap(\.settings.outputs) {
@@ -72,7 +72,7 @@ extension Request {
 
 extension DeckFile.Failure {
   /// The failure as a message; nil, if the file cannot be read.
-  fileprivate func message(_ path: String) -> String? {
+  fileprivate func message(_ path: FilePath) -> String? {
     switch self {
     case .unreadable: nil
     case .tooLong:

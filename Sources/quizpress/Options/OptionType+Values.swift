@@ -15,15 +15,19 @@ extension InvalidValue {
   }
 }
 
-extension OptionType<String> {
+extension OptionType<FilePath> {
   /// A path.
   static var path: Self {
-    Self(deckFileType: .path) { (value) throws(InvalidValue) in
-      guard !value.isEmpty else { throw InvalidValue(reason: "expected a path") }
-      return value
-    }
+    Self(
+      deckFileType: .path,
+      parse: { (value) throws(InvalidValue) in
+        guard value != "" else { throw InvalidValue(reason: "expected a path") }
+        return value.path
+      })
   }
+}
 
+extension OptionType<String> {
   /// A title, which is not blank.
   static var title: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in

@@ -5,7 +5,7 @@ struct Request {
   let command: Command
 
   /// The paths of files and folders, and `-` for standard input.
-  let paths: [String]
+  let paths: [FilePath]
 
   private(set) var settings = Settings()
 

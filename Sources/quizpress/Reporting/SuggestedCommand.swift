@@ -9,19 +9,21 @@ struct SuggestedCommand {
 
   /// The command line, quoted for a shell.
   var line: String {
-    var words = ["quizpress", "convert", input, "--format", inspection.format.rawValue]
+    var words = ["--format", inspection.format.rawValue]
     for decision in inspection.detections { words += arguments(decision) }
     if let title = options.title { words += ["--title", title] }
     if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
     if options.choicesUse != .drop { words += ["--choices", options.choicesUse.rawValue] }
     words += mappings
-    return words.map(Self.shellQuoted).joined(separator: " ")
+    return (["quizpress convert", input] + words.map(Self.shellQuoted)).joined(separator: " ")
   }
 
-  /// The input as an argument.
+  /// The input as an argument, quoted for a shell.
   private var input: String {
     if inspection.isStandardInput { return "-" }
-    return inspection.name.hasPrefix("-") ? "./" + inspection.name : inspection.name
+    let path = inspection.path
+    let argument = path.bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(path) : path
+    return argument.text.map(Self.shellQuoted) ?? Self.printed(argument)
   }
 
   private var platform: String? {
@@ -64,13 +66,27 @@ struct SuggestedCommand {
     return name
   }
 
+  /// Returns a path that is not text, as the output of a command that prints its bytes.
+  private static func printed(_ path: FilePath) -> String {
+    let format = path.bytes.map { byte in
+      let character = String(Unicode.Scalar(byte))
+      return isPlain(character) && character != "%"
+        ? character : "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+    }
+    return "\"$(printf '\(format.joined())')\""
+  }
+
   /// Returns the word in single quotes if a shell would interpret it otherwise.
   private static func shellQuoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy {
+    if isPlain(word), !word.isEmpty { return word }
+    return "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Returns whether a shell does not interpret any character of the word.
+  private static func isPlain(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
         || "-_./=,:+@%".unicodeScalars.contains($0)
     }
-    if isPlain, !word.isEmpty { return word }
-    return "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

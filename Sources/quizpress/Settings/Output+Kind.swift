@@ -10,7 +10,7 @@ extension Output {
   }
 
   /// The path of the output, if it is a single file.
-  var filePath: String? {
+  var filePath: FilePath? {
     switch self {
     case .bundle(let path), .sourceMap(let path): path
     case .folder, .rejects, .standardOutput: nil
