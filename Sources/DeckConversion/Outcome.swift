@@ -38,9 +38,10 @@ extension Conversion {
     /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
     /// not even formatted. `isShown` is called once per diagnostic.
     public func forEachDiagnostic(
-      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, _ body: (Diagnostic) -> Void
+      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withExcerpts: Bool = false,
+      _ body: (Diagnostic) -> Void
     ) {
-      deck.forEachDiagnostic(where: isShown, body)
+      deck.forEachDiagnostic(where: isShown, withExcerpts: withExcerpts, body)
     }
 
     /// Returns a report of how each input was read, in the order of the inputs. Requires

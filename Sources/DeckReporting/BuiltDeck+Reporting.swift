@@ -36,20 +36,27 @@ extension BuiltDeck {
   /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
   /// not even formatted. `isShown` is called once per diagnostic.
   package func forEachDiagnostic(
-    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, _ body: (Diagnostic) -> Void
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withExcerpts: Bool = false,
+    _ body: (Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
     let catalogue = Catalogue(context: MessageContext(deck: deck))
     let locator = Locator(deck)
+    let subjects = SubjectNames(deck)
     for finding in deck.findings where isShown(finding.severity) {
       let description = catalogue.description(of: finding)
       let notes = description.notes.map {
         Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
       }
-      body(
-        Diagnostic(
-          code: finding.kind.code, severity: finding.severity, message: description.message,
-          help: description.help, location: locator.location(of: finding.place), notes: notes))
+      let facts = finding.kind.subject
+      var diagnostic = Diagnostic(
+        code: finding.kind.code, severity: finding.severity, message: description.message,
+        help: description.help, location: locator.location(of: finding.place, facts.value),
+        notes: notes, subject: subjects.subject(of: finding, facts))
+      if withExcerpts {
+        diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
+      }
+      body(diagnostic)
     }
   }
 

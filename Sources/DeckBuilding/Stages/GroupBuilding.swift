@@ -33,7 +33,7 @@ final class GroupBuilding: @unchecked Sendable {
     } else if gathering.groups.ordersByFirstRow {
       built.sortByFirstRow()
     }
-    if options.keepsRejects || options.isInspection || !options.expectations.isEmpty {
+    if needsNames {
       built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }
     }
     reportMissingGroups()
@@ -44,6 +44,13 @@ final class GroupBuilding: @unchecked Sendable {
       gathering: gathering.take(), questionRows: questionRows, options: options,
       isWholeRun: isWholeRun)
     return BuiltDeck(questions, built, roots: roots, of: inputs)
+  }
+
+  /// Whether the titles of groups that are not built are needed: for reports and rejects, and to
+  /// recognize expected groups.
+  private var needsNames: Bool {
+    options.keepsRejects || options.isInspection || !options.expectations.isEmpty
+      || gathering.findings.count > 0
   }
 
   // MARK: Batches

@@ -33,12 +33,18 @@ struct ReportedDeck {
 
   func place(at address: Int) -> SourcePosition { deck.texts.place(at: address) }
 
+  /// Returns the number of bytes of a text in its input, if it is known.
+  func length(inInputOf text: TextReference) -> Int? { deck.texts.length(inInputOf: text) }
+
   /// Returns the text that contains a place.
   func inputText(at place: SourcePosition) -> InputText? { deck.texts.text(at: place) }
 
   // MARK: Inputs and rows
 
   var inputs: [Input] { deck.inputs }
+
+  /// Whether there is a row with this number.
+  func hasRow(_ row: Int) -> Bool { deck.records.rows.indices.contains(row) }
 
   func draft(ofRow row: Int) -> QuestionDraft<TextReference> { deck.records.rows[row].draft }
 
@@ -63,6 +69,7 @@ struct ReportedDeck {
   /// Returns the title of the row's group, or an empty string if it has none.
   func title(ofRow row: Int) -> String {
     let group = deck.records.rows[row].group
-    return group == QuestionRow.noGroup ? "" : string(deck.built.names[Int(group)].title)
+    guard group != QuestionRow.noGroup, Int(group) < deck.built.names.count else { return "" }
+    return string(deck.built.names[Int(group)].title)
   }
 }

@@ -10,12 +10,34 @@ public struct Diagnostic: Hashable, Sendable {
     public var line: Int?
     /// The column in Unicode scalars, counted from 1.
     public var column: Int?
+    /// The offset in bytes of UTF-8, counted from 0, or nil for the entire input.
+    public var offset: Int?
+    /// The line of the first character that follows, or nil if the end is unknown.
+    public var endLine: Int?
+    /// The column of the first character that follows, or nil if the end is unknown.
+    public var endColumn: Int?
 
     package init(path: String, line: Int? = nil, column: Int? = nil) {
       self.path = path
       self.line = line
       self.column = column
     }
+  }
+
+  /// The part of a deck that a diagnostic is about, as far as it is known.
+  public struct Subject: Hashable, Sendable {
+    /// The title of the group.
+    public var group: String?
+    /// The number of the question in its group, counted from 1.
+    public var question: Int?
+    /// The question's id.
+    public var id: String?
+    /// The question's prompt.
+    public var prompt: String?
+    /// The name of the field, or of the column or key that is not one.
+    public var field: String?
+    /// The number of the question's row.
+    package var row: Int?
   }
 
   /// A related place and its relation to the diagnostic.
@@ -32,4 +54,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: String?
   public var location: Location
   public var notes: [Note] = []
+  public var subject = Subject()
+  /// The line that contains the location, if it was requested.
+  public var excerpt: Excerpt?
 }

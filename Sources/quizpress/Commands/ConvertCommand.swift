@@ -4,6 +4,9 @@ import DeckConversion
 struct ConvertCommand {
   let request: Request
 
+  /// The outputs of diagnostics for programs.
+  let diagnostics: [DiagnosticsOutput]
+
   private var settings: Settings { request.settings }
 
   /// Finds the inputs, converts them, writes the groups and reports.
@@ -17,7 +20,7 @@ struct ConvertCommand {
     let failure = Self.failure { () throws(OutputError) in
       try outcome.write(to: settings.outputs, isCompact: settings.isCompact)
     }
-    let report = Report(settings.report)
+    let report = Report(settings.report, to: diagnostics)
     report.showDiagnostics(of: outcome)
     let result = RunResult(outcome, failure: failure)
     report.finish(result)
@@ -26,7 +29,7 @@ struct ConvertCommand {
 
   /// Converts the inputs, writing each group as soon as the next one begins.
   private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
-    let report = Report(settings.report)
+    let report = Report(settings.report, to: diagnostics)
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
@@ -46,7 +49,7 @@ struct ConvertCommand {
     var options = settings.conversion
     // Diagnostics that are neither shown nor written to rejects are only counted.
     if !DiagnosticFilter(settings.report).showsDetails, !options.keepsRejects,
-      settings.orderSeed == nil
+      settings.orderSeed == nil, diagnostics.isEmpty
     {
       options.limits[.diagnostics] = 0
     }

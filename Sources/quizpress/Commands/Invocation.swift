@@ -48,13 +48,34 @@ enum Invocation {
       var output = StandardStream.output
       output.writeLine(text)
       return .success
-    case .conversions(let requests):
-      var status = ExitStatus.success
-      for request in requests { status = max(status, try ConvertCommand(request: request).run()) }
-      return status
+    case .conversions(let requests): return try Self.run(requests)
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     }
+  }
+
+  /// Runs conversions, whose diagnostics for programs are written together.
+  private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
+    let outputs: [DiagnosticsOutput]
+    do throws(OutputError) {
+      outputs = try DiagnosticsOutput.open(requests.first?.settings.report.diagnostics ?? [])
+    } catch {
+      Report().show(error)
+      return ExitStatus(failure: error)
+    }
+    var status = ExitStatus.success
+    for request in requests {
+      status = max(status, try ConvertCommand(request: request, diagnostics: outputs).run())
+    }
+    for output in outputs {
+      do throws(OutputError) {
+        try output.finish()
+      } catch where !error.isBrokenPipe {
+        Report().show(error)
+        status = max(status, ExitStatus(failure: error))
+      } catch {}
+    }
+    return status
   }
 
   private static func unknownCommand(_ name: String) -> UsageErrors {

@@ -87,3 +87,21 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == Strin
     }
   }
 }
+
+extension OptionType<DiagnosticsDestination> {
+  /// A format of diagnostics, and the path of a file after a colon.
+  static var diagnosticsDestination: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let names = DiagnosticFormat.allCases.map(\.rawValue)
+      guard let format = DiagnosticFormat(rawValue: String(parts[0])) else {
+        throw .unknown("format", String(parts[0]), among: names)
+      }
+      guard parts.count > 1 else { return DiagnosticsDestination(format: format, path: nil) }
+      guard !parts[1].isEmpty else {
+        throw InvalidValue(reason: "expected the path of a file after the colon")
+      }
+      return DiagnosticsDestination(format: format, path: String(parts[1]))
+    }
+  }
+}

@@ -4,6 +4,19 @@ extension OptionSection {
     title: "DIAGNOSTICS",
     options: [
       CommandOption(
+        "diagnostics", "FORMAT[:FILE]", .diagnosticsDestination, isRepeatable: true,
+        commands: .buildingGroups, isInDeckFiles: false,
+        help: """
+          also write all diagnostics for programs, to FILE or to standard output; FORMAT is \
+          jsonl, github (annotations), gitlab (code quality), sarif or junit
+          """,
+        errors: { settings in
+          settings.report.diagnostics.count { $0.path == nil } > 1
+            ? ["only one --diagnostics can be written to standard output; add :FILE"] : []
+        }
+      ) { $0.report.diagnostics.append($1) },
+
+      CommandOption(
         "max-errors", "N", .wholeNumber(), commands: .buildingGroups,
         help: "show only the first N errors and the first N warnings",
         schemaHelp: "the number of errors, and of warnings, to show"

@@ -28,6 +28,14 @@ struct Request {
     errors += combinationErrors(arguments)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
+      guard settings.report.diagnostics.allSatisfy({ $0.path != nil }) else {
+        throw UsageErrors(
+          messages: [
+            "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
+              + "or :FILE to --diagnostics"
+          ],
+          command: command)
+      }
       settings.outputs.append(.standardOutput)
     }
   }

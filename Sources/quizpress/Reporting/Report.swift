@@ -1,26 +1,36 @@
 import DeckConversion
 
-/// Reports a conversion on standard error.
+/// Reports a conversion on standard error, and to the outputs for programs.
 final class Report {
   private var filter: DiagnosticFilter
+  private let outputs: [DiagnosticsOutput]
   private var stream = StandardStream.error
 
-  /// A report in as much detail as the settings say.
-  init(_ settings: ReportSettings = ReportSettings()) {
+  /// A report in as much detail as the settings say, which adds all diagnostics to `outputs`.
+  init(_ settings: ReportSettings = ReportSettings(), to outputs: [DiagnosticsOutput] = []) {
     filter = DiagnosticFilter(settings)
+    self.outputs = outputs
   }
 
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
-    let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-    outcome.forEachDiagnostic(where: isShown) { stream.writeLine("\($0)") }
+    if outputs.isEmpty {
+      let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
+      outcome.forEachDiagnostic(where: isShown) { stream.writeLine("\($0)") }
+    } else {
+      outcome.forEachDiagnostic(withExcerpts: true) { add($0) }
+    }
   }
 
   /// Shows a diagnostic at once if the settings allow it.
   func show(_ diagnostic: Diagnostic) {
-    guard filter.shows(diagnostic.severity) else { return }
-    stream.writeLine("\(diagnostic)")
+    add(diagnostic)
     stream.flush()
+  }
+
+  private func add(_ diagnostic: Diagnostic) {
+    for output in outputs { output.add(diagnostic) }
+    if filter.shows(diagnostic.severity) { stream.writeLine("\(diagnostic)") }
   }
 
   /// Shows the reason why an output could not be written.
@@ -30,6 +40,7 @@ final class Report {
 
   /// Shows the failure of a run, if there was one, and its summary.
   func finish(_ result: RunResult) {
+    for output in outputs { output.add(result) }
     let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")

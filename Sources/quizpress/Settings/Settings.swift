@@ -40,6 +40,9 @@ struct ReportSettings {
 
   /// Whether refused records and groups do not change the exit status.
   var exitsWithZero = false
+
+  /// The destinations of diagnostics for programs.
+  var diagnostics: [DiagnosticsDestination] = []
 }
 
 /// The form in which an inspection is printed.

@@ -1,0 +1,64 @@
+import QuestionGroups
+
+/// The objects that a finding is about, as far as its facts name them.
+package struct FindingSubject: Sendable {
+  /// The question.
+  package var question: QuestionName?
+
+  /// The title of the group, unless the question names it.
+  package var group: TextReference?
+
+  /// The name of the field, or of the column or key that is not one.
+  package var field: String?
+
+  /// The value at the place of the finding.
+  package var value: TextReference?
+
+  init(
+    question: QuestionName? = nil, group: TextReference? = nil, field: DeckField? = nil,
+    name: String? = nil, value: TextReference? = nil
+  ) {
+    self.question = question
+    self.group = group
+    self.field = field?.rawValue ?? name
+    self.value = value
+  }
+}
+
+extension Finding.Kind {
+  /// The objects that the finding is about. Kinds without facts about them need no case.
+  package var subject: FindingSubject {
+    switch self {
+    case .missing(.missingPrompt, let name): FindingSubject(question: name, field: .prompt)
+    case .missing(_, let name): FindingSubject(question: name, field: .answer)
+    case .missingTitle(let name): FindingSubject(question: name, field: .title)
+    case .missingGroupTitle: FindingSubject(field: .title)
+    case .duplicatePrompt(let name, _): FindingSubject(question: name, field: .prompt)
+    case .hintIsAnswer(let name): FindingSubject(question: name, field: .hint)
+    case .missingQuestions(let title), .wrongCount(let title, _, _): FindingSubject(group: title)
+    case .duplicateTitle(let title), .reservedTitle(let title), .riskyTitle(let title, _):
+      FindingSubject(group: title, field: .title, value: title)
+    case .invalidValue(let field, _): FindingSubject(field: field)
+    case .badNumber(let field, let value): FindingSubject(field: field, value: value)
+    case .badField(let value): FindingSubject(value: value)
+    case .unknownField(let name, _), .duplicateKey(let name, _), .repeatedField(let name, _, _):
+      FindingSubject(name: name)
+    case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _),
+      .answerIsWrong(let value):
+      FindingSubject(field: .answer, value: value)
+    case .noAnswerType(let value): FindingSubject(value: value)
+    case .ambiguousId(let id, _, _): FindingSubject(field: .id, value: id)
+    case .conflictingValue(let conflict): conflict.subject
+    default: FindingSubject()
+    }
+  }
+}
+
+extension Conflict {
+  fileprivate var subject: FindingSubject {
+    switch name {
+    case .question(let name): FindingSubject(question: name, field: field, value: second)
+    case .group(let title, _): FindingSubject(group: title, field: field, value: second)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ByteText
+import DeckBuilding
+
+/// The line of an input that contains a place, or the part of it around the place.
+public struct Excerpt: Hashable, Sendable {
+  /// The maximum number of bytes before and after the place.
+  private static let maxBytes = 240
+
+  /// The text before the place.
+  public let before: String
+
+  /// The text that the diagnostic is about, empty if only its beginning is known.
+  public let marked: String
+
+  /// The text after it, up to the end of the line.
+  public let after: String
+
+  /// Whether the line begins before the excerpt.
+  public let isCutAtStart: Bool
+
+  /// Whether the line ends after the excerpt.
+  public let isCutAtEnd: Bool
+
+  /// Creates the excerpt around the byte at `offset`. The marked text has `length` bytes; only its
+  /// first line is shown.
+  init(_ bytes: Bytes, at offset: Int, length: Int) {
+    let offset = min(max(offset, 0), bytes.count)
+    let isStart = bytes.hasByteOrderMark && offset >= 3
+    let first = isStart ? 3 : 0
+    var start = offset
+    while start > first, offset - start < Self.maxBytes, !bytes[start - 1].endsLine { start -= 1 }
+    while start < offset, bytes[start].continuesCharacter { start += 1 }
+    var end = offset
+    let limit = min(bytes.count, offset + Self.maxBytes)
+    while end < limit, !bytes[end].endsLine { end += 1 }
+    while end > offset, end < bytes.count, bytes[end].continuesCharacter { end -= 1 }
+    let markedEnd = min(end, offset + max(0, length))
+    before = String(copying: bytes[start..<offset])
+    marked = String(copying: bytes[offset..<markedEnd])
+    after = String(copying: bytes[markedEnd..<end])
+    isCutAtStart = start > first && !bytes[start - 1].endsLine
+    isCutAtEnd = end < bytes.count && !bytes[end].endsLine
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// Whether the byte continues a character of several bytes in UTF-8.
+  fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+}

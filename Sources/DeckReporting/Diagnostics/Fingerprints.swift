@@ -1,0 +1,49 @@
+import DeckBuilding
+
+/// Names diagnostics so that they can be recognized in later runs, even if lines were inserted above
+/// them.
+///
+/// A fingerprint is the FNV-1a hash, in 64 bits, of the code, the input, the group, the question, the
+/// field, and the number of earlier diagnostics with the same values. The question is its id, or else
+/// its prompt; a diagnostic without a question is named by the text of its line instead. The fields
+/// are separated by the byte 0x1F.
+package struct Fingerprints {
+  private var counts: [UInt64: Int] = [:]
+
+  package init() {}
+
+  /// Returns the fingerprint of the next diagnostic of a run, in 16 hexadecimal digits.
+  package mutating func next(_ diagnostic: Diagnostic) -> String {
+    let subject = diagnostic.subject
+    var hash = FNVHash()
+    hash.add(diagnostic.code.rawValue)
+    hash.add(diagnostic.location.path)
+    hash.add(subject.group ?? "")
+    hash.add(subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
+    hash.add(subject.field ?? "")
+    let count = counts[hash.value, default: 0]
+    counts[hash.value] = count + 1
+    if count > 0 { hash.add("\(count)") }
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+extension Excerpt {
+  /// The text of the line, as far as the excerpt shows it.
+  fileprivate var line: String { before + marked + after }
+}
+
+/// The 64-bit FNV-1a hash of fields (RFC 9923).
+private struct FNVHash {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ field: String) {
+    for byte in field.utf8 { add(byte) }
+    add(0x1F)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+}

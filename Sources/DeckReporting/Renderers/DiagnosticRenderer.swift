@@ -1,0 +1,66 @@
+package import DeckBuilding
+
+/// A renderer of the diagnostics of a run in a format for programs.
+package protocol DiagnosticRenderer {
+  /// Returns the text for the next diagnostic; empty if it is part of a later text.
+  mutating func text(of diagnostic: IdentifiedDiagnostic) -> String
+
+  /// Returns the rest of the text, after the last diagnostic.
+  mutating func end(_ totals: RunTotals) -> String
+}
+
+/// A diagnostic as programs identify it.
+package struct IdentifiedDiagnostic {
+  package let diagnostic: Diagnostic
+
+  /// The name of the diagnostic in all runs.
+  package let fingerprint: String
+
+  package init(_ diagnostic: Diagnostic, fingerprint: String) {
+    self.diagnostic = diagnostic
+    self.fingerprint = fingerprint
+  }
+}
+
+/// The numbers of a run.
+package struct RunTotals {
+  package let summary: Summary
+  package let errorCount: Int
+  package let warningCount: Int
+
+  package init(summary: Summary, errorCount: Int, warningCount: Int) {
+    self.summary = summary
+    self.errorCount = errorCount
+    self.warningCount = warningCount
+  }
+}
+
+/// A format of diagnostics for programs.
+public enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// One JSON object per line, and a last one with the summary.
+  case jsonl
+  /// Commands that GitHub shows as annotations.
+  case github
+  /// A report of code quality for GitLab: one JSON array.
+  case gitlab
+  /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+  case sarif
+  /// JUnit's XML: a suite for each input, a failed case for each question with an error.
+  case junit
+}
+
+extension DiagnosticFormat {
+  /// Returns a renderer. `relativePath` converts the path of an input to the form that the program
+  /// expects, relative to the root of the repository.
+  package func renderer(
+    relativePath: @escaping (String) -> String
+  ) -> any DiagnosticRenderer {
+    switch self {
+    case .jsonl: JSONLinesRenderer()
+    case .github: GitHubRenderer(relativePath: relativePath)
+    case .gitlab: GitLabRenderer(relativePath: relativePath)
+    case .sarif: SARIFRenderer(relativePath: relativePath)
+    case .junit: JUnitRenderer()
+    }
+  }
+}

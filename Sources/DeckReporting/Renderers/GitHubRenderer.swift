@@ -1,0 +1,73 @@
+import ByteText
+import DeckBuilding
+
+/// Renders diagnostics as workflow commands, which GitHub shows as annotations at the lines of a
+/// change.
+///
+/// GitHub shows at most ten annotations of each kind for a step, so the first ten errors and the first
+/// ten warnings are rendered, errors first, and a line with the number of the others.
+struct GitHubRenderer: DiagnosticRenderer {
+  private static let maxShown = 10
+
+  let relativePath: (String) -> String
+  private var errors: [String] = []
+  private var warnings: [String] = []
+  private var hiddenCount = 0
+
+  init(relativePath: @escaping (String) -> String) {
+    self.relativePath = relativePath
+  }
+
+  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+    let diagnostic = identified.diagnostic
+    switch diagnostic.severity {
+    case .error where errors.count < Self.maxShown: errors.append(command(diagnostic))
+    case .warning where warnings.count < Self.maxShown: warnings.append(command(diagnostic))
+    case .error, .warning: hiddenCount += 1
+    case .note: break
+    }
+    return ""
+  }
+
+  mutating func end(_ totals: RunTotals) -> String {
+    var lines = errors + warnings
+    if hiddenCount > 0 {
+      lines.append(
+        "::notice title=quizpress::\(pluralized(hiddenCount, "more diagnostic")) in the log")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the command that annotates a line.
+  private func command(_ diagnostic: Diagnostic) -> String {
+    let location = diagnostic.location
+    var properties = [("title", diagnostic.code.rawValue)]
+    properties.append(("file", relativePath(location.path)))
+    if let line = location.line { properties.append(("line", "\(line)")) }
+    // GitHub shows columns only within one line.
+    if let column = location.column, location.endLine.map({ $0 == location.line }) ?? true {
+      properties.append(("col", "\(column)"))
+      if let end = location.endColumn { properties.append(("endColumn", "\(end)")) }
+    }
+    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
+    let list = properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true))" }
+    return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))::"
+      + Self.escaped(message, isProperty: false)
+  }
+
+  /// Returns a text in which the characters that end a command or a property are escaped.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,160 @@
+import ByteText
+import DeckBuilding
+
+/// Renders diagnostics in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+///
+/// Services refuse files with too many results, so at most 5,000 are rendered, errors first, and a
+/// notification with the number of the others.
+struct SARIFRenderer: DiagnosticRenderer {
+  private static let maxResults = 5000
+
+  let relativePath: (String) -> String
+
+  /// The results of each severity, errors first.
+  private var results: [[JSONValue]] = [[], [], []]
+  private var codes: [DiagnosticCode] = []
+  private var indices: [DiagnosticCode: Int] = [:]
+  private var count = 0
+
+  init(relativePath: @escaping (String) -> String) {
+    self.relativePath = relativePath
+  }
+
+  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+    let diagnostic = identified.diagnostic
+    let level =
+      switch diagnostic.severity {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    count += 1
+    if results[level].count < Self.maxResults {
+      let rule = ruleIndex(of: diagnostic.code)
+      results[level].append(result(identified, rule: rule))
+    }
+    return ""
+  }
+
+  private mutating func ruleIndex(of code: DiagnosticCode) -> Int {
+    if let index = indices[code] { return index }
+    indices[code] = codes.count
+    codes.append(code)
+    return codes.count - 1
+  }
+
+  mutating func end(_ totals: RunTotals) -> String {
+    let shown = Array(results.joined().prefix(Self.maxResults))
+    let log = JSONValue.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      (
+        "runs",
+        .list([
+          .object([
+            (
+              "tool",
+              .object([
+                (
+                  "driver",
+                  .object([("name", .string("quizpress")), ("rules", .list(codes.map(rule)))])
+                )
+              ])
+            ),
+            ("columnKind", .string("unicodeCodePoints")),
+            ("invocations", .list([invocation(hidden: count - shown.count)])),
+            ("results", .list(shown)),
+          ])
+        ])
+      ),
+    ])
+    return log.text() + "\n"
+  }
+
+  private func invocation(hidden: Int) -> JSONValue {
+    var members: [(String, JSONValue)] = [("executionSuccessful", .boolean(true))]
+    if hidden > 0 {
+      let message = "\(pluralized(hidden, "more diagnostic")) not included"
+      members.append(
+        (
+          "toolExecutionNotifications",
+          .list([
+            .object([
+              ("level", .string("note")), ("message", .object([("text", .string(message))])),
+            ])
+          ])
+        ))
+    }
+    return .object(members)
+  }
+
+  private func rule(_ code: DiagnosticCode) -> JSONValue {
+    var members: [(String, JSONValue)] = [("id", .string(code.rawValue))]
+    if let entry = code.entry {
+      members.append(("shortDescription", text(entry.summary)))
+      members.append(("fullDescription", text(entry.explanation)))
+      members.append(("help", text(entry.explanation)))
+    }
+    members.append(
+      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])))
+    return .object(members)
+  }
+
+  private func result(_ identified: IdentifiedDiagnostic, rule: Int) -> JSONValue {
+    let diagnostic = identified.diagnostic
+    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
+    var members: [(String, JSONValue)] = [
+      ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
+      ("level", .string(diagnostic.severity.rawValue)), ("message", text(message)),
+      ("locations", .list([.object([("physicalLocation", place(diagnostic.location))])])),
+      (
+        "partialFingerprints",
+        .object([("quizpress/v1", .string(identified.fingerprint))])
+      ),
+    ]
+    if !diagnostic.notes.isEmpty {
+      let notes = diagnostic.notes.enumerated().map { number, note in
+        JSONValue.object([
+          ("id", .number(number + 1)), ("physicalLocation", place(note.location)),
+          ("message", text(note.message)),
+        ])
+      }
+      members.append(("relatedLocations", .list(notes)))
+    }
+    return .object(members)
+  }
+
+  private func place(_ location: Diagnostic.Location) -> JSONValue {
+    let artifact = JSONValue.object([
+      ("uri", .string(Self.uri(relativePath(location.path))))
+    ])
+    var region: [(String, JSONValue)] = []
+    if let line = location.line { region.append(("startLine", .number(line))) }
+    if let column = location.column { region.append(("startColumn", .number(column))) }
+    if let line = location.endLine { region.append(("endLine", .number(line))) }
+    if let column = location.endColumn { region.append(("endColumn", .number(column))) }
+    var members = [("artifactLocation", artifact)]
+    if !region.isEmpty { members.append(("region", .object(region))) }
+    return .object(members)
+  }
+
+  private func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+
+  /// Returns a path as a URI reference: bytes that are not unreserved are percent-encoded
+  /// (RFC 3986, section 2).
+  private static func uri(_ path: String) -> String {
+    var uri = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}
