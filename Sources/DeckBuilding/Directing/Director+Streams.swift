@@ -6,7 +6,7 @@ extension Director {
     endInput()
     scope.closed.rows += gathering.records.count - scope.start.row
     scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount
-    var result = Gathering(findingLimit: options.limits.diagnostics)
+    var result = Gathering(options)
     swap(&result, &gathering)
     scope.beginChunk(keepsReported: true)
     scope.objects = GroupObjectScope()

@@ -27,7 +27,7 @@ package struct Director: ~Copyable {
   /// Creates a director for the first records of a run.
   package init(_ options: ConversionOptions) {
     self.options = options
-    gathering = Gathering(findingLimit: options.limits.diagnostics)
+    gathering = Gathering(options)
   }
 
   /// Creates a director for records that arrive after the records of `other`.

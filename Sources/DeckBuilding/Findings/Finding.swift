@@ -6,6 +6,16 @@ package struct Finding {
   /// The number of the row that the finding concerns, if `kind` does not name it.
   package var row: Int?
 
+  /// The severity: the one of the code, unless the facts or the rules of the run say otherwise.
+  package var severity: DiagnosticSeverity
+
+  init(place: SourcePosition, kind: Kind, row: Int? = nil) {
+    self.place = place
+    self.kind = kind
+    self.row = row
+    severity = kind.severity
+  }
+
   /// Returns the finding for rows whose numbers are greater by `count`.
   ///
   /// Of the findings reported while records are read, only a missing title names a row.
@@ -16,15 +26,20 @@ package struct Finding {
       name.row += count
       kind = .missingTitle(name)
     }
-    return Finding(place: place, kind: kind, row: row.map { $0 + count })
+    var moved = Finding(place: place, kind: kind, row: row.map { $0 + count })
+    moved.severity = severity
+    return moved
   }
+}
+
+extension Finding.Kind {
 
   /// The severity: the one of the code, with two exceptions.
-  package var severity: DiagnosticSeverity {
-    switch kind {
+  fileprivate var severity: DiagnosticSeverity {
+    switch self {
     case .uncountedFindings: .note
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
-    default: kind.code.severity
+    default: code.severity
     }
   }
 }

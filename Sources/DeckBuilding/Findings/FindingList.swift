@@ -9,11 +9,19 @@ package struct FindingList: Sendable {
   /// The place of the first finding that was only counted.
   private var firstCounted: SourcePosition?
 
-  let limit: Int
+  private let limit: Int
+  private let rules: SeverityRules
 
-  /// An empty list that keeps at most `limit` findings.
-  init(limit: Int) {
+  /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
+  /// give them.
+  init(limit: Int, rules: SeverityRules = SeverityRules()) {
     self.limit = limit
+    self.rules = rules
+  }
+
+  /// Creates an empty list that keeps as many findings as `other`, with the same severities.
+  init(like other: FindingList) {
+    self.init(limit: other.limit, rules: other.rules)
   }
 
   /// The number of findings that are kept.
@@ -32,8 +40,12 @@ package struct FindingList: Sendable {
   /// Whether a finding that is reported once per input was only counted.
   private(set) var hasCountedToldOnce = false
 
-  /// Adds a finding. Findings about an entire input are always kept.
+  /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
+    guard let severity = rules.severity(of: finding.kind.code, insteadOf: finding.severity)
+    else { return }
+    var finding = finding
+    finding.severity = severity
     guard kept.count >= limit, finding.place.offset >= 0 else {
       kept.append(finding)
       return

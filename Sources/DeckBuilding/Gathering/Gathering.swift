@@ -18,17 +18,17 @@ package struct Gathering: ~Copyable {
   /// The problems found so far, errors and warnings.
   var findings: FindingList
 
-  /// Creates an empty gathering that keeps up to `findingLimit` findings.
-  init(findingLimit: Int) {
+  /// Creates an empty gathering for a run with `options`.
+  init(_ options: ConversionOptions) {
     texts = TextStore()
-    findings = FindingList(limit: findingLimit)
+    findings = FindingList(limit: options.limits.diagnostics, rules: options.rules)
   }
 
   /// Creates an empty gathering of records that arrive after the records of `other`, into which it
   /// can be absorbed.
   init(after other: borrowing Gathering) {
     texts = TextStore(sharing: other.texts)
-    findings = FindingList(limit: other.findings.limit)
+    findings = FindingList(like: other.findings)
   }
 
   /// The sizes of the tables at a certain time, such as the beginning of an input.

@@ -17,6 +17,9 @@ public struct RunOptions: Sendable {
   /// Whether to report how each input was read and what its records were used for.
   public var isInspection = false
 
+  /// The severities of diagnostics that differ from the usual ones.
+  public var rules = SeverityRules()
+
   /// Creates the default options.
   public init() {}
 }

@@ -36,16 +36,16 @@ struct GroupBatch {
   /// The rows of the prompts in the group that is being built, by the hashes of the prompts.
   private var prompts = HashIndex()
 
-  private init(_ gathered: Gathered, limit: Int) {
+  private init(_ gathered: Gathered, _ gathering: borrowing Gathering) {
     self.gathered = gathered
-    result = Result(findings: FindingList(limit: limit))
+    result = Result(findings: FindingList(like: gathering.findings))
   }
 
   /// Builds the groups with the given numbers.
   static func build(
     _ groups: Range<Int>, of gathered: Gathered, in gathering: borrowing Gathering
   ) -> Result {
-    var batch = GroupBatch(gathered, limit: gathered.options.limits.diagnostics)
+    var batch = GroupBatch(gathered, gathering)
     for group in groups where gathered.roots[group] == group { batch.build(group, gathering) }
     return batch.result
   }

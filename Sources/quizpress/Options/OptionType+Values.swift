@@ -105,3 +105,24 @@ extension OptionType<DiagnosticsDestination> {
     }
   }
 }
+
+extension OptionType<SeverityRules.Pattern> {
+  /// A code, the beginning of several codes and an asterisk, or `all`.
+  ///
+  /// Codes that are always errors can only be errors.
+  static func codes(changeableTo effect: SeverityRules.Effect) -> Self {
+    Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
+      if value == "all" { return .all }
+      if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
+      guard let code = DiagnosticCode(rawValue: value) else {
+        throw .unknown("code", value, among: DiagnosticCode.allCases.map(\.rawValue))
+      }
+      guard effect == .error || code.severity != .error else {
+        throw InvalidValue(
+          reason: "\(value) is always an error, because what it is about cannot be written; use "
+            + "--skip-invalid to build groups without their invalid questions")
+      }
+      return .code(code)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import DeckConversion
+
 extension OptionSection {
   /// The detail in which a run is reported.
   static let reporting = OptionSection(
@@ -27,6 +29,24 @@ extension OptionSection {
       ) { $0.report.isQuiet = true },
 
       CommandOption(
+        flag: "strict", commands: .buildingGroups,
+        help: "report warnings as errors, so that the status is 1; what is written stays the same"
+      ) { $0.conversion.rules.isStrict = true },
+
+      .severity(
+        "error", .error,
+        help: """
+          report diagnostics with this code as errors, so that the status is 1; CODE is a code, the \
+          beginning of several, such as ambiguous-*, or all
+          """),
+
+      .severity("warn", .warning, help: "report diagnostics with this code as warnings"),
+
+      .severity(
+        "ignore", .ignored,
+        help: "do not report warnings and notes with this code; errors are always reported"),
+
+      CommandOption(
         flag: "exit-zero", commands: .buildingGroups,
         help: """
           end with status 0 although records or groups were refused; other statuses stay, and \
@@ -34,4 +54,16 @@ extension OptionSection {
           """
       ) { $0.report.exitsWithZero = true },
     ])
+}
+
+extension CommandOption {
+  /// Declares an option that changes the severity of codes.
+  fileprivate static func severity(
+    _ name: String, _ effect: SeverityRules.Effect, help: String
+  ) -> CommandOption {
+    CommandOption(
+      name, "CODE", .codes(changeableTo: effect), isRepeatable: true, commands: .buildingGroups,
+      help: help
+    ) { $0.conversion.rules[$1] = effect }
+  }
 }
