@@ -46,7 +46,9 @@ extension BuiltDeck {
     for finding in deck.findings where isShown(finding.severity) {
       let description = catalogue.description(of: finding)
       let notes = description.notes.map {
-        Diagnostic.Note(location: locator.location(of: $0.place), message: $0.message)
+        Diagnostic.Note(
+          location: locator.location(of: $0.place), message: $0.message,
+          excerpt: withExcerpts ? locator.excerpt(at: $0.place, nil) : nil)
       }
       let facts = finding.kind.subject
       var diagnostic = Diagnostic(

@@ -79,7 +79,7 @@ struct TerminalTests {
     let work = try Self.folder()
     let others = Set([1, 2]).subtracting(terminals).map { " \($0)> other" }.joined()
     let result = try Command.run(
-      "script -qec 'quizpress \(run.testDescription) d*.csv\(others)' /dev/null > shown < /dev/null",
+      "NO_COLOR=1 script -qec 'quizpress \(run.testDescription) d*.csv\(others)' /dev/null > shown < /dev/null",
       in: work.url)
     #expect(result.status == run.status)
     let shown = try #require(work.text("shown"))
@@ -87,6 +87,34 @@ struct TerminalTests {
     // The name of the file, or its content, is shown with escapes.
     #expect(shown.lowercased().contains("202e") == !run.streams.isDisjoint(with: terminals))
     #expect(shown.isEmpty == run.streams.isDisjoint(with: terminals))
+  }
+
+  /// On a terminal, the line of each place is shown, with the place below it: in colors, unless they
+  /// are unwanted, and fitted to the width.
+  @Test(arguments: [
+    ("NO_COLOR=", "\u{1B}[1md.csv:2:10: \u{1B}[0m\u{1B}[1;31merror\u{1B}[0m: "),
+    ("NO_COLOR=1", "d.csv:2:10: error: "),
+  ])
+  func placesAreMarked(_ environment: String, _ beginning: String) throws {
+    let work = try TemporaryFolder()
+    let long = String(repeating: "long ", count: 100)
+    try work.write(
+      "title,prompt,answer\n日本,京都\u{301}\t?,\nT,\(long),\nT,x,\(long)y\n", to: "d.csv")
+    let result = try Command.run(
+      "TERM=xterm \(environment) script -qec 'stty cols 40; quizpress check d.csv' /dev/null > shown",
+      in: work.url)
+    #expect(result.status == 1)
+    let shown = try #require(work.text("shown")).replacing("\r\n", with: "\n")
+    #expect(shown.hasPrefix(beginning))
+    let lines = shown.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n")
+    #expect(
+      Array(lines[1...2]) == [
+        " 2 | 日本,京都\u{301}\\t?,", "   |              ^",
+      ])
+    #expect(
+      Array(lines[4...5]) == [
+        " 3 | …long long long long long long ,", "   |                                 ^",
+      ])
   }
 
   /// Standard input is a terminal.

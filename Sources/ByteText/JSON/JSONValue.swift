@@ -48,8 +48,12 @@ package enum JSONValue {
 
 extension JSONValue {
   /// Returns a string, or null if there is none.
-  package static func string(orNull text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+  package static func string(orNull text: String?) -> JSONValue {
+    text.map { .string($0) } ?? .null
+  }
 
   /// Returns a number, or null if there is none.
-  package static func number(orNull number: Int?) -> JSONValue { number.map { .number($0) } ?? .null }
+  package static func number(orNull number: Int?) -> JSONValue {
+    number.map { .number($0) } ?? .null
+  }
 }

@@ -44,6 +44,8 @@ public struct Diagnostic: Hashable, Sendable {
   public struct Note: Hashable, Sendable {
     public var location: Location
     public var message: String
+    /// The line that contains the location, if it was requested.
+    public var excerpt: Excerpt?
   }
 
   public var code: DiagnosticCode

@@ -76,7 +76,8 @@ struct JUnitRenderer: DiagnosticRenderer {
             + "\(xmlText(failure.description))</failure>")
       }
       if !item.output.isEmpty {
-        lines.append("      <system-out>\(xmlText(item.output.joined(separator: "\n")))</system-out>")
+        let output = item.output.joined(separator: "\n")
+        lines.append("      <system-out>\(xmlText(output))</system-out>")
       }
       lines.append("    </testcase>")
     }

@@ -61,6 +61,9 @@ package struct FileDescriptor: ~Copyable {
   /// Whether the file is a terminal.
   package var isTerminal: Bool { CLibrary.isTerminal(number) }
 
+  /// The number of columns, if the file is a terminal that knows it.
+  package var columns: Int? { CLibrary.columns(ofTerminal: number) }
+
   /// Returns the status of the open file.
   package func status() throws(SystemError) -> FileStatus {
     guard let metadata = CLibrary.metadata(ofFile: number) else { throw .last }

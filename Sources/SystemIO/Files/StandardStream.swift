@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 /// Buffered text on standard output or standard error.
 ///
@@ -24,13 +24,33 @@ package struct StandardStream: ~Copyable {
     writeBuffer()
   }
 
-  /// Writes `text` and a line feed.
+  /// Whether the stream is a terminal.
+  package var isTerminal: Bool { file.isTerminal }
+
+  /// The number of columns of the terminal, or nil if it is unknown.
+  package var columns: Int? { file.columns }
+
+  /// Writes `text` and a line feed. On a terminal, control characters are escaped.
   package mutating func writeLine(_ text: String) {
-    buffer.append(text)
-    buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= Self.bufferSize {
-      flush()
+    if isTerminal {
+      let escaped = text.utf8.span.escapedForTerminal
+      buffer.append(escaped[0..<escaped.count])
+    } else {
+      buffer.append(text)
     }
+    endLine()
+  }
+
+  /// Writes `text`, which has no control characters, and a line feed.
+  package mutating func writeLine(_ text: StyledText, isColored: Bool) {
+    guard isColored else { return writeLine(text.plain) }
+    buffer.append(text.colored)
+    endLine()
+  }
+
+  private mutating func endLine() {
+    buffer.append(UInt8(ascii: "\n"))
+    if buffer.count >= Self.bufferSize { flush() }
   }
 
   /// Writes the buffered text.
@@ -40,6 +60,6 @@ package struct StandardStream: ~Copyable {
   }
 
   private func writeBuffer() {
-    try? file.writeText(buffer.span)
+    try? file.write(buffer.span)
   }
 }

@@ -106,6 +106,14 @@ extension CLibrary {
 
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
+  /// Returns the number of columns of a terminal, or nil if it is unknown.
+  static func columns(ofTerminal number: Int32) -> Int? {
+    var size = winsize()
+    // The request fills in the structure.
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Reads up to `count` bytes and returns their number; 0 at the end of the file.
   @unsafe
   static func readFile(

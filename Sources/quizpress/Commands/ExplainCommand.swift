@@ -53,7 +53,8 @@ struct ExplainCommand {
     return ["$ cat \(run.file)"] + content.split(separator: "\n").map(String.init)
   }
 
-  private static func unknownCode(_ name: String) -> String {
+  /// Returns the message for a code that does not exist.
+  static func unknownCode(_ name: String) -> String {
     let hint = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
     return "unknown code '\(name)'; "
       + (hint.map { "did you mean '\($0)'?" } ?? "'quizpress explain' lists all codes")

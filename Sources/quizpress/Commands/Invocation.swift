@@ -70,10 +70,11 @@ enum Invocation {
     for output in outputs {
       do throws(OutputError) {
         try output.finish()
-      } catch where !error.isBrokenPipe {
+      } catch {
+        if error.isBrokenPipe { continue }
         Report().show(error)
         status = max(status, ExitStatus(failure: error))
-      } catch {}
+      }
     }
     return status
   }

@@ -43,6 +43,7 @@ struct DeckFileReader {
     }
     switch option.deckFileKey?.type {
     case .mapping, .dictionary: readPair(option, entry)
+    case .textOrList: readValues(option, entry)
     case _ where entry.keys.count > 1: break
     case .flag: readFlag(option, entry)
     case .path: readValue(option, entry, isPath: true)
@@ -89,6 +90,13 @@ struct DeckFileReader {
     } else if !entry.isList {
       reportMissingValue(key, entry)
     }
+  }
+
+  /// Reads a value, or an element of a list of values.
+  private mutating func readValues(_ option: CommandOption, _ entry: DeckFile.Entry) {
+    if entry.keys.count == 1, entry.isList { return }
+    let isElement = entry.keys.count == 2 && entry.keys[1].isEmpty
+    if entry.keys.count == 1 || isElement { readValue(option, entry, isPath: false) }
   }
 
   private mutating func readFlag(_ option: CommandOption, _ entry: DeckFile.Entry) {

@@ -91,17 +91,19 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == Strin
 extension OptionType<DiagnosticsDestination> {
   /// A format of diagnostics, and the path of a file after a colon.
   static var diagnosticsDestination: Self {
-    Self(deckFileType: .text) { (value) throws(InvalidValue) in
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let names = DiagnosticFormat.allCases.map(\.rawValue)
-      guard let format = DiagnosticFormat(rawValue: String(parts[0])) else {
-        throw .unknown("format", String(parts[0]), among: names)
+    Self(deckFileType: .text) { (value: Argument) throws(InvalidValue) in
+      let parts = value.path.bytes.split(
+        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
+      ).map { FilePath(bytes: $0) }
+      guard let format = parts[0].text.flatMap(DiagnosticFormat.init) else {
+        let names = DiagnosticFormat.allCases.map(\.rawValue)
+        throw .unknown("format", parts[0].description, among: names)
       }
       guard parts.count > 1 else { return DiagnosticsDestination(format: format, path: nil) }
-      guard !parts[1].isEmpty else {
+      guard !parts[1].bytes.isEmpty else {
         throw InvalidValue(reason: "expected the path of a file after the colon")
       }
-      return DiagnosticsDestination(format: format, path: String(parts[1]))
+      return DiagnosticsDestination(format: format, path: parts[1])
     }
   }
 }
@@ -111,11 +113,11 @@ extension OptionType<SeverityRules.Pattern> {
   ///
   /// Codes that are always errors can only be errors.
   static func codes(changeableTo effect: SeverityRules.Effect) -> Self {
-    Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
+    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
       if value == "all" { return .all }
       if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
       guard let code = DiagnosticCode(rawValue: value) else {
-        throw .unknown("code", value, among: DiagnosticCode.allCases.map(\.rawValue))
+        throw InvalidValue(reason: ExplainCommand.unknownCode(value))
       }
       guard effect == .error || code.severity != .error else {
         throw InvalidValue(

@@ -6,11 +6,12 @@ extension OptionSection {
     title: "DIAGNOSTICS",
     options: [
       CommandOption(
-        "diagnostics", "FORMAT[:FILE]", .diagnosticsDestination, isRepeatable: true,
+        "diagnostics", "FORMAT", .diagnosticsDestination, isRepeatable: true,
         commands: .buildingGroups, isInDeckFiles: false,
         help: """
-          also write all diagnostics for programs, to FILE or to standard output; FORMAT is \
-          jsonl, github (annotations), gitlab (code quality), sarif or junit
+          also write all diagnostics for programs, to standard output or, with :FILE after the \
+          format, to a file; FORMAT is jsonl, github (annotations), gitlab (code quality), sarif or \
+          junit
           """,
         errors: { settings in
           settings.report.diagnostics.count { $0.path == nil } > 1
@@ -27,6 +28,15 @@ extension OptionSection {
       CommandOption(
         flag: "quiet", commands: .buildingGroups, help: "show only the summary"
       ) { $0.report.isQuiet = true },
+
+      CommandOption(
+        "color", "WHEN", .name(of: ColorMode.self), commands: .buildingGroups,
+        isInDeckFiles: false,
+        help: """
+          when to use colors: auto (the default: on a terminal, unless NO_COLOR is set), always or \
+          never
+          """
+      ) { $0.report.color = $1 },
 
       CommandOption(
         flag: "strict", commands: .buildingGroups,

@@ -1,11 +1,11 @@
 import DeckConversion
 
-/// A destination of diagnostics for programs: `--diagnostics FORMAT[:FILE]`.
+/// A destination of diagnostics for programs: `--diagnostics FORMAT:FILE`.
 struct DiagnosticsDestination: Hashable {
   let format: DiagnosticFormat
 
   /// The path of the file, or nil for standard output.
-  let path: String?
+  let path: FilePath?
 }
 
 /// The diagnostics of one or several runs, written in a format for programs.
@@ -26,17 +26,19 @@ final class DiagnosticsOutput {
   ) throws(OutputError) -> [DiagnosticsOutput] {
     if destinations.isEmpty { return [] }
     let paths = RepositoryPaths()
-    return try destinations.map { (destination) throws(OutputError) in
-      try DiagnosticsOutput(destination, paths)
+    return try destinations.enumerated().map { (number, destination) throws(OutputError) in
+      try DiagnosticsOutput(destination, number: number, paths)
     }
   }
 
-  private init(_ destination: DiagnosticsDestination, _ paths: RepositoryPaths) throws(OutputError) {
+  private init(
+    _ destination: DiagnosticsDestination, number: Int, _ paths: RepositoryPaths
+  ) throws(OutputError) {
     self.destination = destination
     renderer = destination.format.renderer(relativePath: paths.relative)
     do {
       file = try destination.path.map { (path) throws(SystemError) in
-        try StagedFile(path: path, number: 1 << 20)
+        try StagedFile(path: path, number: 1 << 20 + number)
       }
     } catch {
       throw .failed(path: destination.path ?? "<stdout>", error)

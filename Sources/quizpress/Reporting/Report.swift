@@ -2,21 +2,29 @@ import DeckConversion
 
 /// Reports a conversion on standard error, and to the outputs for programs.
 final class Report {
+  /// The width of a terminal that does not know its own.
+  private static let usualWidth = 80
+
   private var filter: DiagnosticFilter
   private let outputs: [DiagnosticsOutput]
   private var stream = StandardStream.error
+  private let renderer: TextRenderer
+  private let isColored: Bool
 
   /// A report in as much detail as the settings say, which adds all diagnostics to `outputs`.
   init(_ settings: ReportSettings = ReportSettings(), to outputs: [DiagnosticsOutput] = []) {
     filter = DiagnosticFilter(settings)
     self.outputs = outputs
+    let isTerminal = stream.isTerminal
+    renderer = TextRenderer(width: isTerminal ? stream.columns ?? Self.usualWidth : nil)
+    isColored = settings.color.isOn(forTerminal: isTerminal)
   }
 
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if outputs.isEmpty {
       let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-      outcome.forEachDiagnostic(where: isShown) { stream.writeLine("\($0)") }
+      outcome.forEachDiagnostic(where: isShown, withExcerpts: renderer.needsExcerpts, write)
     } else {
       outcome.forEachDiagnostic(withExcerpts: true) { add($0) }
     }
@@ -30,7 +38,13 @@ final class Report {
 
   private func add(_ diagnostic: Diagnostic) {
     for output in outputs { output.add(diagnostic) }
-    if filter.shows(diagnostic.severity) { stream.writeLine("\(diagnostic)") }
+    if filter.shows(diagnostic.severity) { write(diagnostic) }
+  }
+
+  private func write(_ diagnostic: Diagnostic) {
+    for line in renderer.lines(of: diagnostic) {
+      stream.writeLine(line, isColored: isColored)
+    }
   }
 
   /// Shows the reason why an output could not be written.

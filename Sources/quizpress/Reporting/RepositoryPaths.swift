@@ -7,7 +7,7 @@ struct RepositoryPaths {
   private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
   /// The path of the root without symbolic links, if there is one.
-  private let root: String?
+  private let root: FilePath?
 
   /// Finds the root: the folder that a service names, or else the nearest one above the current
   /// folder that contains `.git`.
@@ -15,15 +15,14 @@ struct RepositoryPaths {
     let named = Self.variables.lazy.compactMap(CurrentProcess.environmentVariable).first {
       !$0.isEmpty
     }
-    root = named.map(FileSystem.resolved) ?? Self.nearestRoot()
+    root = named.map { FileSystem.resolved(FilePath($0)) } ?? Self.nearestRoot()
   }
 
-  private static func nearestRoot() -> String? {
+  private static func nearestRoot() -> FilePath? {
     var folder = FileSystem.resolved(".")
-    while (try? FileStatus.of(path: FileSystem.path(folder, ".git"))) == nil {
-      let parent = FileSystem.parent(of: folder)
-      if parent == folder { return nil }
-      folder = parent
+    while (try? FileStatus.of(path: folder.appending(".git"))) == nil {
+      if folder.parent == folder { return nil }
+      folder = folder.parent
     }
     return folder
   }
@@ -31,8 +30,8 @@ struct RepositoryPaths {
   /// Returns `path` relative to the root, or unchanged if it is not below the root.
   func relative(_ path: String) -> String {
     guard let root else { return path }
-    let resolved = FileSystem.resolved(path)
-    let prefix = root.hasSuffix("/") ? root : root + "/"
+    let resolved = FileSystem.resolved(FilePath(path)).description
+    let prefix = root.isOfFolder ? root.description : root.description + "/"
     return resolved.hasPrefix(prefix) ? String(resolved.dropFirst(prefix.count)) : path
   }
 }

@@ -41,6 +41,9 @@ struct ReportSettings {
   /// Whether refused records and groups do not change the exit status.
   var exitsWithZero = false
 
+  /// When colors are used.
+  var color = ColorMode.auto
+
   /// The destinations of diagnostics for programs.
   var diagnostics: [DiagnosticsDestination] = []
 }

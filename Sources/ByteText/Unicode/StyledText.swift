@@ -1,0 +1,39 @@
+/// A line of text for a terminal, in parts that are shown in different styles.
+package struct StyledText {
+  /// The style of a part of a text.
+  package enum Style: Sendable {
+    case plain, strong, faint, error, warning, note
+
+    /// The parameters of the escape sequence that selects the style (ECMA-48, section 8.3.117).
+    fileprivate var parameters: String? {
+      switch self {
+      case .plain: nil
+      case .strong: "1"
+      case .faint: "2"
+      case .error: "1;31"
+      case .warning: "1;33"
+      case .note: "1;36"
+      }
+    }
+  }
+
+  private var parts: [(style: Style, text: String)] = []
+
+  package init() {}
+
+  /// Appends `text` in a style.
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    parts.append((style, text))
+  }
+
+  /// The text without styles.
+  package var plain: String { parts.map(\.text).joined() }
+
+  /// The text with escape sequences. Control characters of the text itself must have been escaped.
+  package var colored: String {
+    parts.map { part in
+      guard let parameters = part.style.parameters, !part.text.isEmpty else { return part.text }
+      return "\u{1B}[\(parameters)m\(part.text)\u{1B}[0m"
+    }.joined()
+  }
+}
