@@ -1,8 +1,8 @@
 /// Changes to the severities of diagnostics: codes that are reported as errors or as warnings, or not
 /// at all.
 ///
-/// An error stays one, because what it is about cannot be written. A rule changes what is reported and
-/// the status of the run, and not which groups are written.
+/// An error stays one, because its question or group cannot be written. A rule changes the report and
+/// the status of a run, and not which groups are written.
 public struct SeverityRules: Hashable, Sendable {
   /// The codes that a rule is about.
   public enum Pattern: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct SeverityRules: Hashable, Sendable {
     }
   }
 
-  /// What diagnostics become.
+  /// The effect of a rule on diagnostics.
   public enum Effect: Hashable, Sendable {
     case error, warning, ignored
   }

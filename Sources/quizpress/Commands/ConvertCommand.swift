@@ -4,14 +4,15 @@ import DeckConversion
 struct ConvertCommand {
   let request: Request
 
-  /// The outputs of diagnostics for programs.
-  let diagnostics: [DiagnosticsOutput]
+  /// The diagnostics of all runs, for programs.
+  let diagnostics: RunDiagnostics
 
   private var settings: Settings { request.settings }
 
   /// Finds the inputs, converts them, writes the groups and reports.
   func run() throws(UsageErrors) -> ExitStatus {
     let inputs = try request.inputs()
+    diagnostics.add(inputs)
     return settings.isGrouped ? convertGroupByGroup(inputs) : convert(inputs)
   }
 
@@ -20,16 +21,14 @@ struct ConvertCommand {
     let failure = Self.failure { () throws(OutputError) in
       try outcome.write(to: settings.outputs, isCompact: settings.isCompact)
     }
-    let report = Report(settings.report, to: diagnostics)
+    let report = Report(settings.report, diagnostics)
     report.showDiagnostics(of: outcome)
-    let result = RunResult(outcome, failure: failure)
-    report.finish(result)
-    return result.status(settings.report)
+    return report.finish(RunResult(outcome, failure: failure), settings.report)
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
   private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
-    let report = Report(settings.report, to: diagnostics)
+    let report = Report(settings.report, diagnostics)
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
@@ -39,9 +38,7 @@ struct ConvertCommand {
       return ExitStatus(failure: error)
     }
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
-    let result = RunResult(conversion, failure: failure)
-    report.finish(result)
-    return result.status(settings.report)
+    return report.finish(RunResult(conversion, failure: failure), settings.report)
   }
 
   /// The options of the conversion.

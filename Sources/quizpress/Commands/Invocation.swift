@@ -56,25 +56,24 @@ enum Invocation {
 
   /// Runs conversions, whose diagnostics for programs are written together.
   private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
-    let outputs: [DiagnosticsOutput]
-    do throws(OutputError) {
-      outputs = try DiagnosticsOutput.open(requests.first?.settings.report.diagnostics ?? [])
+    let settings = requests.first?.settings.report ?? ReportSettings()
+    let diagnostics: RunDiagnostics
+    do throws(RunFailure) {
+      diagnostics = try RunDiagnostics(settings)
     } catch {
       Report().show(error)
-      return ExitStatus(failure: error)
+      return ExitStatus(error)
     }
     var status = ExitStatus.success
     for request in requests {
-      status = max(status, try ConvertCommand(request: request, diagnostics: outputs).run())
+      status = max(status, try ConvertCommand(request: request, diagnostics: diagnostics).run())
     }
-    for output in outputs {
-      do throws(OutputError) {
-        try output.finish()
-      } catch {
-        if error.isBrokenPipe { continue }
-        Report().show(error)
-        status = max(status, ExitStatus(failure: error))
-      }
+    let report = Report(settings)
+    do throws(RunFailure) {
+      for line in try diagnostics.finish() { report.show(line) }
+    } catch {
+      report.show(error)
+      status = max(status, ExitStatus(error))
     }
     return status
   }

@@ -121,7 +121,7 @@ extension OptionType<SeverityRules.Pattern> {
       }
       guard effect == .error || code.severity != .error else {
         throw InvalidValue(
-          reason: "\(value) is always an error, because what it is about cannot be written; use "
+          reason: "\(value) is always an error, because its question or group cannot be written; use "
             + "--skip-invalid to build groups without their invalid questions")
       }
       return .code(code)

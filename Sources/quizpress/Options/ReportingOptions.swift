@@ -30,6 +30,26 @@ extension OptionSection {
       ) { $0.report.isQuiet = true },
 
       CommandOption(
+        "baseline", "FILE", .path, commands: [.check],
+        help: """
+          report only diagnostics that are not in this file, so that new ones fail the run and known \
+          ones do not
+          """
+      ) { $0.report.baseline = $1 },
+
+      CommandOption(
+        flag: "write-baseline", commands: [.check], isInDeckFiles: false,
+        help: "write all errors and warnings to the file that --baseline names",
+        required: "baseline", excluded: ["prune-baseline"]
+      ) { $0.report.baselineUse = .write },
+
+      CommandOption(
+        flag: "prune-baseline", commands: [.check], isInDeckFiles: false,
+        help: "remove the diagnostics that no longer occur from the file that --baseline names",
+        required: "baseline"
+      ) { $0.report.baselineUse = .prune },
+
+      CommandOption(
         "color", "WHEN", .name(of: ColorMode.self), commands: .buildingGroups,
         isInDeckFiles: false,
         help: """
@@ -40,7 +60,7 @@ extension OptionSection {
 
       CommandOption(
         flag: "strict", commands: .buildingGroups,
-        help: "report warnings as errors, so that the status is 1; what is written stays the same"
+        help: "report warnings as errors, so that the status is 1; the same groups are written"
       ) { $0.conversion.rules.isStrict = true },
 
       .severity(

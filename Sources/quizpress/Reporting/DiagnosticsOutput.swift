@@ -13,7 +13,6 @@ final class DiagnosticsOutput {
   private let destination: DiagnosticsDestination
   private let file: StagedFile?
   private var renderer: any DiagnosticRenderer
-  private var fingerprints = Fingerprints()
   private var failure: OutputError?
 
   private var totals = RunTotals(summary: .zero, errorCount: 0, warningCount: 0)
@@ -46,9 +45,8 @@ final class DiagnosticsOutput {
   }
 
   /// Adds a diagnostic.
-  func add(_ diagnostic: Diagnostic) {
-    let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprints.next(diagnostic))
-    write(renderer.text(of: identified))
+  func add(_ diagnostic: IdentifiedDiagnostic) {
+    write(renderer.text(of: diagnostic))
   }
 
   /// Adds the numbers of a run.

@@ -6,15 +6,18 @@ final class Report {
   private static let usualWidth = 80
 
   private var filter: DiagnosticFilter
-  private let outputs: [DiagnosticsOutput]
+  private let diagnostics: RunDiagnostics?
+
+  /// The numbers of diagnostics that the baseline has.
+  private var acceptedCounts: [DiagnosticSeverity: Int] = [:]
   private var stream = StandardStream.error
   private let renderer: TextRenderer
   private let isColored: Bool
 
-  /// A report in as much detail as the settings say, which adds all diagnostics to `outputs`.
-  init(_ settings: ReportSettings = ReportSettings(), to outputs: [DiagnosticsOutput] = []) {
+  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`.
+  init(_ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil) {
     filter = DiagnosticFilter(settings)
-    self.outputs = outputs
+    self.diagnostics = diagnostics
     let isTerminal = stream.isTerminal
     renderer = TextRenderer(width: isTerminal ? stream.columns ?? Self.usualWidth : nil)
     isColored = settings.color.isOn(forTerminal: isTerminal)
@@ -22,7 +25,7 @@ final class Report {
 
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
-    if outputs.isEmpty {
+    if diagnostics?.isEmpty ?? true {
       let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
       outcome.forEachDiagnostic(where: isShown, withExcerpts: renderer.needsExcerpts, write)
     } else {
@@ -37,7 +40,10 @@ final class Report {
   }
 
   private func add(_ diagnostic: Diagnostic) {
-    for output in outputs { output.add(diagnostic) }
+    guard diagnostics?.add(diagnostic) ?? true else {
+      acceptedCounts[diagnostic.severity, default: 0] += 1
+      return
+    }
     if filter.shows(diagnostic.severity) { write(diagnostic) }
   }
 
@@ -52,9 +58,10 @@ final class Report {
     stream.writeLine(escaped(failure.message))
   }
 
-  /// Shows the failure of a run, if there was one, and its summary.
-  func finish(_ result: RunResult) {
-    for output in outputs { output.add(result) }
+  /// Shows the failure of a run, if there was one, and its summary. Returns the status of the run.
+  func finish(_ result: RunResult, _ settings: ReportSettings) -> ExitStatus {
+    let result = result.subtracting(acceptedCounts)
+    diagnostics?.add(result)
     let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
@@ -67,6 +74,24 @@ final class Report {
     }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
+    return result.status(settings)
+  }
+
+  /// Shows a line of text.
+  func show(_ line: String) {
+    stream.writeLine(line)
+  }
+
+  /// Shows the reason why a command ends without its result.
+  func show(_ failure: RunFailure) {
+    switch failure {
+    case .output(let error): show(error)
+    case .baseline(let path, .unreadable(let error)):
+      let help = error == .notFound ? "; add --write-baseline to create it" : ""
+      stream.writeLine(escaped("\(path): error: the baseline cannot be read: \(error)\(help)"))
+    case .baseline(_, .syntax(let location, let reason)):
+      stream.writeLine("\(location): error: \(escaped(reason))")
+    }
   }
 
   private func showDetail(_ line: String) {

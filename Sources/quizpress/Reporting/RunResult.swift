@@ -3,8 +3,8 @@ import DeckConversion
 /// The result of a conversion, as far as it is reported.
 struct RunResult {
   let summary: Summary
-  let errorCount: Int
-  let warningCount: Int
+  private(set) var errorCount: Int
+  private(set) var warningCount: Int
 
   /// Whether an input could not be read at all.
   let hasUnreadableInput: Bool
@@ -15,11 +15,30 @@ struct RunResult {
   /// The reason why an output could not be written.
   var failure: OutputError?
 
+  /// Returns the result without diagnostics that are accepted, whose numbers are `counts`.
+  func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
+    var result = self
+    result.errorCount -= counts[.error, default: 0]
+    result.warningCount -= counts[.warning, default: 0]
+    return result
+  }
+
   /// Returns the exit status of the run.
   func status(_ settings: ReportSettings) -> ExitStatus {
     ExitStatus(
       hasErrors: errorCount > 0 && !settings.exitsWithZero,
       hasUnreadableInput: hasUnreadableInput, failure: failure)
+  }
+}
+
+extension ExitStatus {
+  /// The status of a command that ends without its result.
+  init(_ failure: RunFailure) {
+    switch failure {
+    case .output(let error): self.init(failure: error)
+    case .baseline(_, .unreadable): self = .inputOrOutput
+    case .baseline(_, .syntax): self = .usage
+    }
   }
 }
 

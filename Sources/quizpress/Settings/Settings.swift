@@ -46,6 +46,22 @@ struct ReportSettings {
 
   /// The destinations of diagnostics for programs.
   var diagnostics: [DiagnosticsDestination] = []
+
+  /// The path of the baseline, if there is one.
+  var baseline: FilePath?
+
+  /// The use of the baseline.
+  var baselineUse = BaselineUse.compare
+}
+
+/// The use of a baseline.
+enum BaselineUse {
+  /// Diagnostics that it has are not shown.
+  case compare
+  /// The same, and diagnostics that did not occur are removed from it.
+  case prune
+  /// It is replaced by the diagnostics of the run.
+  case write
 }
 
 /// The form in which an inspection is printed.

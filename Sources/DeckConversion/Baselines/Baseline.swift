@@ -1,0 +1,138 @@
+import ByteText
+package import DeckReporting
+import RecordReading
+package import SystemIO
+
+/// The diagnostics that a team has accepted for now, so that only new ones fail a run.
+///
+/// The file has one JSON object per line, ordered by input and fingerprint, so that a change of it is
+/// easy to review. Only the fingerprint is read again; the rest is for people.
+package struct Baseline {
+  /// The reason why a baseline cannot be read.
+  package enum Failure: Error {
+    case unreadable(SystemError)
+    case syntax(Diagnostic.Location, String)
+  }
+
+  private struct Entry {
+    let fingerprint: String
+    let code: String
+    let file: String
+    let message: String
+  }
+
+  private static let maxBytes = 1 << 30
+
+  private var entries: [Entry] = []
+  private var fingerprints: Set<String> = []
+
+  /// The fingerprints of diagnostics that occurred.
+  private var occurred: Set<String> = []
+
+  /// Creates an empty baseline.
+  package init() {}
+
+  /// Reads the file at `path`.
+  package init(path: FilePath) throws(Failure) {
+    let source: Source
+    do throws(SystemError) {
+      source = Source(
+        detectingEncodingOf: try Input.file(path, format: .jsonl).read(most: Self.maxBytes),
+        allowsWindows1252: false)
+    } catch {
+      throw .unreadable(error)
+    }
+    var reader = JSONReader(source, isLines: true) { _ in false }
+    var record = Record()
+    let text = InputText(source.bytes)
+    func failure(_ offset: Int, _ reason: String) -> Failure {
+      let position = text.lines.position(of: offset)
+      return .syntax(
+        Diagnostic.Location(
+          path: path.description, line: position.line, column: position.column), reason)
+    }
+    var fault: Int?
+    do throws(ReadingError) {
+      while try reader.read(into: &record) {
+        let values = Self.values(of: record, reader.names, in: source.bytes)
+        guard let fingerprint = values["fingerprint"] else {
+          fault = fault ?? record.start
+          continue
+        }
+        insert(
+          Entry(
+            fingerprint: fingerprint, code: values["code"] ?? "", file: values["file"] ?? "",
+            message: values["message"] ?? ""))
+      }
+    } catch {
+      throw failure(error.offset, error.reason.words)
+    }
+    if let fault { throw failure(fault, "expected an entry of a baseline, with a fingerprint") }
+  }
+
+  private static func values(
+    of record: borrowing Record, _ names: NameTable, in bytes: Bytes
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    for field in record.fields where field.isText && names.parent(of: field.name) < 0 {
+      values[names.key(of: field.name)] = String(copying: record.text(of: field, in: bytes))
+    }
+    return values
+  }
+
+  private mutating func insert(_ entry: Entry) {
+    if fingerprints.insert(entry.fingerprint).inserted { entries.append(entry) }
+  }
+
+  /// The number of entries.
+  package var count: Int { entries.count }
+
+  /// The number of entries whose diagnostics no longer occur in a run that read `inputs`.
+  package func staleCount(reading inputs: Set<String>) -> Int {
+    entries.count { isStale($0, inputs) }
+  }
+
+  /// Removes the entries whose diagnostics no longer occur in a run that read `inputs`.
+  package mutating func removeStaleEntries(reading inputs: Set<String>) {
+    entries = entries.filter { !isStale($0, inputs) }
+    fingerprints = Set(entries.map(\.fingerprint))
+  }
+
+  /// An entry of another input, which the run did not read, is not stale, unless its file is gone.
+  private func isStale(_ entry: Entry, _ inputs: Set<String>) -> Bool {
+    if occurred.contains(entry.fingerprint) { return false }
+    return inputs.contains(entry.file)
+      || (try? FileStatus.of(path: FilePath(entry.file))) == nil
+  }
+
+  /// Returns whether the baseline has a diagnostic, and records that it occurred.
+  package mutating func accepts(_ diagnostic: IdentifiedDiagnostic) -> Bool {
+    guard fingerprints.contains(diagnostic.fingerprint) else { return false }
+    occurred.insert(diagnostic.fingerprint)
+    return true
+  }
+
+  /// Adds a diagnostic, which has occurred.
+  package mutating func add(_ identified: IdentifiedDiagnostic) {
+    let diagnostic = identified.diagnostic
+    insert(
+      Entry(
+        fingerprint: identified.fingerprint, code: diagnostic.code.rawValue,
+        file: diagnostic.location.path, message: diagnostic.message))
+    occurred.insert(identified.fingerprint)
+  }
+
+  /// Writes the baseline to the file at `path`.
+  package func write(to path: FilePath) throws(SystemError) {
+    let file = try StagedFile(path: path, number: 1 << 21)
+    let sorted = entries.sorted { ($0.file, $0.fingerprint) < ($1.file, $1.fingerprint) }
+    for entry in sorted {
+      let line = JSONValue.object([
+        ("fingerprint", .string(entry.fingerprint)), ("code", .string(entry.code)),
+        ("file", .string(entry.file)), ("message", .string(entry.message)),
+      ]).line
+      try file.write((line + "\n").utf8.span)
+    }
+    if try file.finish(isSynchronized: true) { try file.commit() }
+  }
+}

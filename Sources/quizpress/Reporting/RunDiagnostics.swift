@@ -1,0 +1,104 @@
+import DeckConversion
+
+/// The diagnostics of all runs of the command, as programs see them: each gets a fingerprint, is
+/// written to the outputs for programs, and is compared with the baseline.
+final class RunDiagnostics {
+  private let settings: ReportSettings
+  private var outputs: [DiagnosticsOutput] = []
+  private var fingerprints = Fingerprints()
+  private var baseline: Baseline?
+
+  /// The names of the inputs that were read.
+  private var inputs: Set<String> = []
+
+  /// The number of diagnostics that the baseline has.
+  private var acceptedCount = 0
+
+  /// Opens the outputs, and reads the baseline.
+  init(_ settings: ReportSettings) throws(RunFailure) {
+    self.settings = settings
+    do throws(OutputError) {
+      outputs = try DiagnosticsOutput.open(settings.diagnostics)
+    } catch {
+      throw .output(error)
+    }
+    guard let path = settings.baseline else { return }
+    if settings.baselineUse == .write {
+      baseline = Baseline()
+      return
+    }
+    do throws(Baseline.Failure) {
+      baseline = try Baseline(path: path)
+    } catch {
+      throw .baseline(path, error)
+    }
+  }
+
+  /// Whether there is nothing that diagnostics are needed for.
+  var isEmpty: Bool { outputs.isEmpty && baseline == nil }
+
+  /// Adds a diagnostic. Returns false if it is in the baseline, so that it is not shown.
+  func add(_ diagnostic: Diagnostic) -> Bool {
+    if isEmpty { return true }
+    let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprints.next(diagnostic))
+    if diagnostic.severity != .note {
+      if settings.baselineUse == .write { baseline?.add(identified) }
+      if baseline?.accepts(identified) == true {
+        acceptedCount += 1
+        return false
+      }
+    }
+    for output in outputs { output.add(identified) }
+    return true
+  }
+
+  /// Adds the inputs of a run.
+  func add(_ inputs: [Input]) {
+    if baseline != nil { self.inputs.formUnion(inputs.map(\.name)) }
+  }
+
+  /// Adds the numbers of a run.
+  func add(_ result: RunResult) {
+    for output in outputs { output.add(result) }
+  }
+
+  /// Completes the outputs and the baseline, and returns lines for people about them.
+  func finish() throws(RunFailure) -> [String] {
+    for output in outputs {
+      do throws(OutputError) {
+        try output.finish()
+      } catch {
+        if !error.isBrokenPipe { throw .output(error) }
+      }
+    }
+    guard let path = settings.baseline, var baseline else { return [] }
+    var lines: [String] = []
+    if settings.baselineUse == .write {
+      lines.append("wrote \(pluralized(baseline.count, "diagnostic")) to the baseline '\(path)'")
+    } else if acceptedCount > 0 {
+      lines.append("\(pluralized(acceptedCount, "diagnostic")) of the baseline not shown")
+    }
+    let staleCount = baseline.staleCount(reading: inputs)
+    if settings.baselineUse == .prune {
+      baseline.removeStaleEntries(reading: inputs)
+      lines.append("removed \(pluralized(staleCount, "diagnostic")) from the baseline '\(path)'")
+    } else if staleCount > 0 {
+      lines.append(
+        "\(pluralized(staleCount, "diagnostic")) of the baseline did not occur; add --prune-baseline "
+          + "to remove them")
+    }
+    guard settings.baselineUse != .compare else { return lines }
+    do {
+      try baseline.write(to: path)
+    } catch {
+      throw .output(.failed(path: path, error))
+    }
+    return lines
+  }
+}
+
+/// The reason why a command ends without its result.
+enum RunFailure: Error {
+  case output(OutputError)
+  case baseline(FilePath, Baseline.Failure)
+}
