@@ -75,35 +75,34 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the files in a folder. A folder that is reachable through several links is added once.
+  /// Adds the files in a folder and its subfolders. A folder that is reachable through several links
+  /// is added once.
   private mutating func addFolder(_ path: FilePath) {
-    let names: [FilePath]
-    do {
-      names = try FileSystem.names(in: path).filter {
-        !$0.isHidden && !DeckFile.isDeckFile($0)
+    // The last one is next, so that the depth of folders is limited by memory only.
+    var pending: [FoundFile] = []
+    addEntries(ofFolder: path, to: &pending)
+    while let found = pending.popLast() {
+      switch found.status {
+      case .success(let status) where status.kind == .directory:
+        if known.insert(status.identity).inserted {
+          addEntries(ofFolder: found.path, to: &pending)
+        }
+      case .success(let status):
+        guard status.kind == .regular, let ending = found.format else { continue }
+        addFile(found.path, status, format: format ?? ending)
+      case .failure(let error):
+        inputs.append(fault(found.path, .unreadable(error)))
       }
+    }
+  }
+
+  /// Adds the entries of a folder to `pending`, the last one in byte order first.
+  private mutating func addEntries(ofFolder path: FilePath, to pending: inout [FoundFile]) {
+    do {
+      let found = try FileSystem.entries(ofFolder: path).compactMap { FoundFile($0, in: path) }
+      pending += found.sorted { $0.order > $1.order }
     } catch {
       inputs.append(fault(path, .unreadable(error)))
-      return
-    }
-    // The `/` is part of the byte order: `a.csv`, then `a/x.csv`, then `a0.csv`.
-    var found: [(order: [UInt8], path: FilePath, status: FileStatus)] = []
-    for name in names {
-      let path = path.appending(name)
-      do {
-        let status = try FileStatus.of(path: path)
-        found.append((name.bytes + (status.kind == .directory ? "/" : "").utf8, path, status))
-      } catch {
-        if InputFormat(pathEnding: path) != nil { inputs.append(fault(path, .unreadable(error))) }
-      }
-    }
-    found.sort { $0.order.lexicographicallyPrecedes($1.order) }
-    for (_, path, status) in found {
-      if status.kind == .directory {
-        if known.insert(status.identity).inserted { addFolder(path) }
-      } else if status.kind == .regular, let ending = InputFormat(pathEnding: path) {
-        addFile(path, status, format: format ?? ending)
-      }
     }
   }
 

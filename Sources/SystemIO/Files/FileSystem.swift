@@ -42,10 +42,15 @@ package enum FileSystem {
   /// Returns whether this process may execute the file at `path`.
   package static func isExecutable(_ path: FilePath) -> Bool { CLibrary.isExecutable(path) }
 
+  /// Returns the entries of the folder at `path`, except `.` and `..`, in no particular order.
+  package static func entries(ofFolder path: FilePath) throws(SystemError) -> [FolderEntry] {
+    guard let entries = CLibrary.entries(ofDirectory: path) else { throw .last }
+    return entries.map { FolderEntry($0) }
+  }
+
   /// Returns the names in the folder at `path`, except `.` and `..`, in no particular order.
   package static func names(in path: FilePath) throws(SystemError) -> [FilePath] {
-    guard let names = CLibrary.names(inDirectory: path) else { throw .last }
-    return names
+    try entries(ofFolder: path).map(\.name)
   }
 
   /// Returns the paths that match `pattern` (glob(7)), in byte order.

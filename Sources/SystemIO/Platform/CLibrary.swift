@@ -225,21 +225,43 @@ extension CLibrary {
     return unsafe FilePath(cString: result)
   }
 
-  /// Returns the names in a directory, except `.` and `..`, in no particular order.
-  static func names(inDirectory path: FilePath) -> [FilePath]? {
-    guard let directory = unsafe opendir(path.cString) else { return nil }
-    defer { unsafe _ = closedir(directory) }
-    var names: [FilePath] = []
-    while let entry = unsafe readdir(directory) {
+  /// An entry of a directory.
+  struct DirectoryEntry {
+    /// The kind of the entry itself; unknown if the file system does not list kinds.
+    enum Kind { case directory, link, unknown, other }
+
+    let name: FilePath
+    let kind: Kind
+
+    fileprivate init(_ entry: UnsafeMutablePointer<dirent>) {
       // The name is terminated by a zero byte, inside the entry.
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 1) {
           unsafe FilePath(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      switch unsafe Int(entry.pointee.d_type) {
+      case Int(DT_DIR): kind = .directory
+      case Int(DT_LNK): kind = .link
+      case Int(DT_UNKNOWN): kind = .unknown
+      default: kind = .other
+      }
     }
-    return names
+  }
+
+  /// Returns the entries of a directory, except `.` and `..`, in no particular order.
+  static func entries(ofDirectory path: FilePath) -> [DirectoryEntry]? {
+    guard let directory = unsafe opendir(path.cString) else { return nil }
+    defer { unsafe _ = closedir(directory) }
+    var entries: [DirectoryEntry] = []
+    errno = 0
+    while let next = unsafe readdir(directory) {
+      let entry = unsafe DirectoryEntry(next)
+      if entry.name != ".", entry.name != ".." { entries.append(entry) }
+      errno = 0
+    }
+    // At the end of the directory, the number stays as it was.
+    return errno == 0 ? entries : nil
   }
 
   /// Returns the paths that match `pattern` (glob(7)).

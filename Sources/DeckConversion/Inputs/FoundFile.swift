@@ -1,0 +1,37 @@
+import DeckBuilding
+import SystemIO
+
+/// A file or a folder that was found in a folder, and that may be a deck or contain decks.
+struct FoundFile {
+  let path: FilePath
+
+  /// The path by which the files of a folder are sorted. The `/` after a folder is part of the byte
+  /// order: `a.csv`, then `a/x.csv`, then `a0.csv`.
+  let order: FilePath
+
+  /// The format that the name implies.
+  let format: InputFormat?
+
+  /// The status, or the reason why the file cannot be examined.
+  let status: Result<FileStatus, SystemError>
+
+  /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor a
+  /// folder.
+  init?(_ entry: FolderEntry, in folder: FilePath) {
+    format = InputFormat(pathEnding: entry.name)
+    guard !entry.name.isHidden, !DeckFile.isDeckFile(entry.name),
+      format != nil || entry.canBeFolder
+    else { return nil }
+    path = folder.appending(entry.name)
+    do throws(SystemError) {
+      let status = try FileStatus.of(path: path)
+      order = status.kind == .directory ? path.appending("") : path
+      self.status = .success(status)
+    } catch {
+      // A file may be removed while its folder is searched; a link to nothing is still there.
+      if error == .notFound, format == nil, !entry.canBeLink { return nil }
+      order = path
+      status = .failure(error)
+    }
+  }
+}

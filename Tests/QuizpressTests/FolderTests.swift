@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Folders are read completely, or what cannot be read is an error.
+@Suite struct FolderTests {
+  private static let table = "title,prompt,answer\nA,p,a\n"
+
+  /// A preparation of the folder `decks`, which has a deck `a.csv`, and the errors that follow.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    let errors: [String]
+
+    init(_ name: String, _ script: String, errors: [String]) {
+      (testDescription, self.script, self.errors) = (name, script, errors)
+    }
+  }
+
+  static let cases = [
+    Case(
+      "an empty folder", "mkdir decks/b; chmod 444 decks/b", errors: []),
+    Case(
+      "a folder with names of folders", "mkdir -p decks/c/d decks/c/e; chmod 444 decks/c",
+      errors: ["c/d: Permission denied", "c/e: Permission denied"]),
+    Case(
+      "a folder with names of decks and of other files",
+      "mkdir decks/c; touch decks/c/x.csv decks/c/x.txt; chmod 444 decks/c",
+      errors: ["c/x.csv: Permission denied"]),
+    Case(
+      "a folder with a link", "mkdir decks/c; ln -s .. decks/c/x; chmod 444 decks/c",
+      errors: ["c/x: Permission denied"]),
+    Case(
+      "a folder without names", "mkdir decks/c; chmod 000 decks/c",
+      errors: ["c: Permission denied"]),
+    Case(
+      "links to nothing",
+      "ln -s nowhere decks/x; ln -s nowhere decks/x.csv; ln -s nowhere decks/.x",
+      errors: ["x: No such file", "x.csv: No such file"]),
+    Case("a link to itself", "ln -s x decks/x", errors: ["x: Too many levels of symbolic links"]),
+  ]
+
+  @Test(
+    .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
+    arguments: cases, ["", " --grouped"])
+  func whatCannotBeExaminedIsAnError(_ example: Case, _ option: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.table, to: "decks/a.csv")
+    let asNobody = try #require(Surroundings.asNobody)
+    let result = try Command.run(
+      """
+      chmod 755 .; \(example.script); \(asNobody)quizpress check decks\(option); status=$?
+      chmod -R u+rwX decks; exit $status
+      """, in: work.url)
+    let expected = example.errors.map {
+      "decks/" + $0.replacingOccurrences(of: ": ", with: ": error: the input cannot be read: ")
+    }
+    let errors = result.errorText.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == expected.count, "\(result.errorText)")
+    for (error, start) in zip(errors, expected) { #expect(error.hasPrefix(start)) }
+    #expect(result.status == (expected.isEmpty ? 0 : 3))
+    #expect(result.errorText.contains("read 1 record from 1 file"))
+  }
+
+  /// The system accepts paths of up to 4,096 bytes.
+  @Test func pathsThatAreTooLongAreErrors() throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.table, to: "decks/a.csv")
+    let result = try Command.run(
+      """
+      name=$(printf '%0200d' 0); cd decks
+      for level in $(seq 21); do mkdir $name; cd -P $name; done; cp \(work.url.path)/decks/a.csv .
+      cd \(work.url.path); quizpress check decks; status=$?; rm -rf decks; exit $status
+      """, in: work.url)
+    #expect(result.status == 3)
+    #expect(result.errorText.contains("the input cannot be read: File name too long"))
+    #expect(result.errorText.contains("[unreadable-input]"))
+  }
+}
