@@ -61,6 +61,35 @@ import Testing
     #expect(result.errorText.contains("read 1 record from 1 file"))
   }
 
+  /// The patterns of a deck file find files in folders too.
+  @Test(
+    .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
+    arguments: [
+      ("000", "decks/*/*.csv", "decks/c: Permission denied"),
+      ("444", "decks/*/*.csv", "decks/c/x.csv: Permission denied"),
+      ("444", "decks/*/d/*", "decks/c/d: Permission denied"),
+      ("444", "decks/*/x.csv", "decks/c/x.csv: Permission denied"),
+    ])
+  func patternsInFoldersThatCannotBeSearchedAreErrors(
+    _ mode: String, _ pattern: String, _ error: String
+  ) throws {
+    let work = try TemporaryFolder()
+    for file in ["b/x.csv", "b/d/y.csv", "c/x.csv"] {
+      try work.write(Self.table, to: "decks/" + file)
+    }
+    try work.write("inputs: '\(pattern)'\n", to: "quizpress.yaml")
+    let asNobody = try #require(Surroundings.asNobody)
+    let result = try Command.run(
+      """
+      chmod 755 .; chmod \(mode) decks/c; \(asNobody)quizpress check; status=$?
+      chmod 755 decks/c; exit $status
+      """, in: work.url)
+    #expect(result.status == 3)
+    let start = error.replacingOccurrences(of: ": ", with: ": error: the input cannot be read: ")
+    #expect(result.errorText.hasPrefix(start), "\(result.errorText)")
+    #expect(result.errorText.contains("read 1 record from 1 file"))
+  }
+
   /// The system accepts paths of up to 4,096 bytes.
   @Test func pathsThatAreTooLongAreErrors() throws {
     let work = try TemporaryFolder()

@@ -106,15 +106,19 @@ package struct DeckFile {
 
   /// Returns `path` resolved against the folder of the deck file at `deckFile`.
   package static func path(_ path: FilePath, from deckFile: FilePath) -> FilePath {
-    var path = path
-    while path.bytes.starts(with: "./".utf8) { path = FilePath(bytes: path.bytes.dropFirst(2)) }
-    return path.isAbsolute || path == "-"
-      ? path : FilePath(bytes: folder(of: deckFile) + path.bytes)
+    path.isAbsolute || path == "-" ? path : folder(of: deckFile).appending(withoutDots(path))
   }
 
-  /// The path of the deck file up to its name, as it was given.
-  private static func folder(of deckFile: FilePath) -> ArraySlice<UInt8> {
-    deckFile.bytes.dropLast(deckFile.name.bytes.count)
+  /// The path of the deck file without its name, as it was given.
+  private static func folder(of deckFile: FilePath) -> FilePath {
+    FilePath(bytes: deckFile.bytes.dropLast(deckFile.name.bytes.count))
+  }
+
+  /// Returns the path without `./` at its start.
+  private static func withoutDots(_ path: FilePath) -> FilePath {
+    var bytes = path.bytes[...]
+    while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
+    return FilePath(bytes: bytes)
   }
 
   /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
@@ -122,19 +126,11 @@ package struct DeckFile {
   /// none.
   package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath] {
     let literal = path(pattern, from: deckFile)
-    guard pattern.bytes.contains(where: "*?[".utf8.contains),
-      (try? FileStatus.of(path: literal)) == nil
-    else { return [literal] }
-    let files = FileSystem.files(matching: path(pattern, from: escaped(deckFile)))
-    return files.isEmpty ? [literal] : files
-  }
-
-  /// Returns the path as a pattern that only it matches.
-  private static func escaped(_ path: FilePath) -> FilePath {
-    FilePath(
-      bytes: path.bytes.flatMap { byte in
-        "*?[\\".utf8.contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
-      })
+    guard PatternSearch.isPattern(pattern), (try? FileStatus.of(path: literal)) == nil else {
+      return [literal]
+    }
+    let found = PatternSearch.paths(matching: withoutDots(pattern), in: folder(of: deckFile))
+    return found.isEmpty ? [literal] : found
   }
 
   /// Returns whether `path` leads to the deck file at `deckFile`.

@@ -29,7 +29,7 @@ struct FoundFile {
       self.status = .success(status)
     } catch {
       // A file may be removed while its folder is searched; a link to nothing is still there.
-      if error == .notFound, format == nil, !entry.canBeLink { return nil }
+      if format == nil, FileSystem.isMissing(path, error) { return nil }
       order = path
       status = .failure(error)
     }

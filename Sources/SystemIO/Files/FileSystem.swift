@@ -53,9 +53,10 @@ package enum FileSystem {
     try entries(ofFolder: path).map(\.name)
   }
 
-  /// Returns the paths that match `pattern` (glob(7)), in byte order.
-  package static func files(matching pattern: FilePath) -> [FilePath] {
-    CLibrary.paths(matching: pattern).sorted()
+  /// Returns whether `error`, which was thrown for `path`, means that nothing is there. Where a link
+  /// is that leads to nothing, something was meant to be.
+  package static func isMissing(_ path: FilePath, _ error: SystemError) -> Bool {
+    error == .notDirectory || error == .notFound && CLibrary.target(ofLink: path) == nil
   }
 
   /// Returns `path` without symbolic links. If the file does not exist, only its folder is

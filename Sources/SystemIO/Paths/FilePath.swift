@@ -77,6 +77,11 @@ extension FilePath {
   /// Whether the path ends with a separator, so that only a folder can be there.
   package var isOfFolder: Bool { bytes.last == Self.separator }
 
+  /// The names between the separators.
+  package var components: [FilePath] {
+    bytes.split(separator: Self.separator).map { FilePath(bytes: $0) }
+  }
+
   /// The last component, or the path itself if it has none.
   package var name: FilePath {
     guard let last = bytes.lastIndex(where: { $0 != Self.separator }) else { return self }
@@ -111,8 +116,10 @@ extension FilePath {
   /// Whether the name begins with a dot.
   package var isHidden: Bool { name.bytes.first == Self.dot }
 
-  /// Returns the path of `name` in the folder with this path.
+  /// Returns the path of `name` in the folder with this path. The empty path is that of the current
+  /// folder.
   package func appending(_ name: FilePath) -> FilePath {
-    FilePath(bytes: isOfFolder ? bytes + name.bytes : bytes + [Self.separator] + name.bytes)
+    let separators = bytes.isEmpty || isOfFolder ? [] : [Self.separator]
+    return FilePath(bytes: bytes + separators + name.bytes)
   }
 }

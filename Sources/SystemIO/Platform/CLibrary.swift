@@ -57,6 +57,7 @@ extension CLibrary {
     static var notFound: Int32 { ENOENT }
     static var exists: Int32 { EEXIST }
     static var isDirectory: Int32 { EISDIR }
+    static var notDirectory: Int32 { ENOTDIR }
     static var brokenPipe: Int32 { EPIPE }
     static var outOfMemory: Int32 { ENOMEM }
     static var notPermitted: Int32 { EPERM }
@@ -227,11 +228,10 @@ extension CLibrary {
 
   /// An entry of a directory.
   struct DirectoryEntry {
-    /// The kind of the entry itself; unknown if the file system does not list kinds.
-    enum Kind { case directory, link, unknown, other }
-
     let name: FilePath
-    let kind: Kind
+    /// Whether the entry is certainly neither a directory nor a link to one. Not every file system
+    /// lists the kinds of entries.
+    let isFile: Bool
 
     fileprivate init(_ entry: UnsafeMutablePointer<dirent>) {
       // The name is terminated by a zero byte, inside the entry.
@@ -240,12 +240,8 @@ extension CLibrary {
           unsafe FilePath(cString: $0)
         }
       }
-      switch unsafe Int(entry.pointee.d_type) {
-      case Int(DT_DIR): kind = .directory
-      case Int(DT_LNK): kind = .link
-      case Int(DT_UNKNOWN): kind = .unknown
-      default: kind = .other
-      }
+      let kind = unsafe Int(entry.pointee.d_type)
+      isFile = ![Int(DT_DIR), Int(DT_LNK), Int(DT_UNKNOWN)].contains(kind)
     }
   }
 
@@ -264,16 +260,18 @@ extension CLibrary {
     return errno == 0 ? entries : nil
   }
 
-  /// Returns the paths that match `pattern` (glob(7)).
-  static func paths(matching pattern: FilePath) -> [FilePath] {
-    var found = unsafe glob_t()
-    defer { unsafe globfree(&found) }
-    guard unsafe glob(pattern.cString, 0, nil, &found) == 0, let paths = unsafe found.gl_pathv
-    else { return [] }
-    // There are `gl_pathc` strings, each terminated by a zero byte.
-    return (0..<Int(unsafe found.gl_pathc)).compactMap { index in
-      unsafe paths[index].map { unsafe FilePath(cString: $0) }
-    }
+  /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly.
+  static func matches(_ name: FilePath, pattern: FilePath) -> Bool {
+    unsafe fnmatch(pattern.cString, name.cString, FNM_PERIOD) == 0
+  }
+
+  /// Returns the target of a symbolic link; nil if the file at `path` is not one.
+  static func target(ofLink path: FilePath) -> FilePath? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // The call writes at most as many bytes as there are, without a zero byte at the end.
+    let count = unsafe readlink(path.cString, &target, target.count)
+    guard count >= 0 else { return nil }
+    return FilePath(bytes: target.prefix(count).map { UInt8(bitPattern: $0) })
   }
 }
 

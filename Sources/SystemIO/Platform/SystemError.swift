@@ -14,6 +14,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file that was changed while it was read, so that its bytes may be inconsistent.
   public static let changed = SystemError(number: -1)
   package static let isDirectory = SystemError(number: CLibrary.ErrorNumber.isDirectory)
+  static let notDirectory = SystemError(number: CLibrary.ErrorNumber.notDirectory)
   package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
   static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
