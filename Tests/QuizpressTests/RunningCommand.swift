@@ -18,8 +18,12 @@ final class RunningCommand {
   private let results: TemporaryFolder
 
   /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins with
-  /// `exec`, the command receives the signals.
-  init(_ script: String, in folder: URL) throws {
+  /// `exec`, the command receives the signals. Streams that are not specified are files; the input is
+  /// empty.
+  init(
+    _ script: String, in folder: URL, input: FileHandle? = nil, output: FileHandle? = nil,
+    error: FileHandle? = nil
+  ) throws {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", script]
     process.currentDirectoryURL = folder
@@ -27,15 +31,15 @@ final class RunningCommand {
     environment["PATH"] = Command.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
     environment["LC_ALL"] = "C"
     process.environment = environment
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? .nullDevice
     // The output goes to files, because pipes would have to be read while the command runs.
     results = try TemporaryFolder()
     try results.write("", to: "stdout")
     try results.write("", to: "stderr")
-    process.standardOutput = try FileHandle(
-      forWritingTo: results.url.appendingPathComponent("stdout"))
-    process.standardError = try FileHandle(
-      forWritingTo: results.url.appendingPathComponent("stderr"))
+    process.standardOutput =
+      try output ?? FileHandle(forWritingTo: results.url.appendingPathComponent("stdout"))
+    process.standardError =
+      try error ?? FileHandle(forWritingTo: results.url.appendingPathComponent("stderr"))
     try process.run()
   }
 

@@ -88,7 +88,7 @@ extension FileDescriptor {
   /// Reads up to `buffer.count` bytes and returns their number; 0 at the end of the file.
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let (number, count) = (number, min(buffer.count, Self.maxCount))
-    return try retryingOnInterrupt {
+    return try Self.waiting(number, for: .reading) {
       unsafe CLibrary.readFile(number, into: buffer.baseAddress, count: count)
     }
   }
@@ -105,11 +105,26 @@ extension FileDescriptor {
     while !rest.isEmpty {
       let count = try unsafe rest.withUnsafeBytes { (buffer) throws(SystemError) in
         let count = min(buffer.count, Self.maxCount)
-        return try retryingOnInterrupt {
+        return try Self.waiting(number, for: .writing) {
           unsafe CLibrary.writeFile(number, from: buffer.baseAddress, count: count)
         }
       }
       rest = rest.extracting(droppingFirst: count)
+    }
+  }
+
+  /// Returns the result of a system call, which is repeated when the file is ready for it. Another
+  /// program that shares the file may have decided that calls do not wait (O_NONBLOCK).
+  private static func waiting(
+    _ number: Int32, for readiness: CLibrary.Readiness, _ call: () -> Int
+  ) throws(SystemError) -> Int {
+    while true {
+      do {
+        return try retryingOnInterrupt(call)
+      } catch {
+        guard error == .wouldBlock else { throw error }
+        _ = try retryingOnInterrupt { CLibrary.waitForFile(number, readiness) }
+      }
     }
   }
 

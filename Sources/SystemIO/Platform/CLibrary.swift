@@ -59,6 +59,7 @@ extension CLibrary {
     static var isDirectory: Int32 { EISDIR }
     static var notDirectory: Int32 { ENOTDIR }
     static var brokenPipe: Int32 { EPIPE }
+    static var wouldBlock: Int32 { EAGAIN }
     static var outOfMemory: Int32 { ENOMEM }
     static var notPermitted: Int32 { EPERM }
     static var badDescriptor: Int32 { EBADF }
@@ -135,6 +136,19 @@ extension CLibrary {
   @unsafe
   static func writeFile(_ number: Int32, from buffer: UnsafeRawPointer?, count: Int) -> Int {
     unsafe write(number, buffer, count)
+  }
+
+  /// The use of a file that a process can wait for.
+  enum Readiness {
+    case reading, writing
+  }
+
+  /// Waits until the file can be read or written without waiting, or has an error.
+  static func waitForFile(_ number: Int32, _ readiness: Readiness) -> Int32 {
+    let events = readiness == .reading ? POLLIN : POLLOUT
+    var file = pollfd(fd: number, events: Int16(events), revents: 0)
+    // The call reads and writes one structure.
+    return unsafe poll(&file, 1, -1)
   }
 
   /// Continues reading or writing at `offset`, and returns it.

@@ -19,6 +19,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
   static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
+  static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
   static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)
 
   /// The error of the last call that failed on this thread.
