@@ -54,6 +54,45 @@ import Testing
     #expect(!result.errorText.contains("error"))
   }
 
+  /// Commands that print what they were asked for.
+  static let printing = [
+    "--help", "--version", "convert --help", "explain", "explain missing-answer",
+    "inspect deck.csv", "inspect deck.csv --json", "inspect deck.csv --records",
+    "inspect deck.csv --suggest", "convert deck.csv --quiet", "convert deck.csv --grouped --quiet",
+  ]
+
+  @Test(arguments: printing)
+  func outputThatIsNotWrittenIsAnError(_ arguments: String) throws {
+    let work = try Self.folder()
+    let full = try Command.run("quizpress \(arguments) > /dev/full", in: work.url)
+    #expect(full.status == 3)
+    #expect(full.errorText.contains("<stdout>: error: the output cannot be written: No space left"))
+    #expect(full.errorText.contains("[unwritable-output]"))
+    #expect(try Command.run("quizpress \(arguments) >&-", in: work.url).status == 3)
+    // The reader has already stopped. A grouped conversion then stops before the error.
+    let closed = try Command.run(
+      "mkfifo pipe; : < pipe & exec 3> pipe; wait; quizpress \(arguments) >&3", in: work.url)
+    #expect(closed.status == (arguments == "convert deck.csv --quiet" ? 1 : 0))
+    #expect(!closed.errorText.contains("<stdout>"))
+  }
+
+  /// A report that is lost is an error, unless nobody wants to read it.
+  @Test(arguments: [
+    "check deck.csv", "check deck.csv --grouped", "check deck.csv --quiet",
+    "convert deck.csv --bundle all.json", "convert deck.csv --grouped --output out",
+  ])
+  func reportThatIsNotWrittenIsAnError(_ arguments: String) throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      """
+      for stream in /dev/full pipe '&-'; do
+        case $stream in pipe) mkfifo pipe; : < pipe & exec 3> pipe; wait; stream='&3';; esac
+        eval "quizpress \(arguments) 2>$stream"; echo $?
+      done
+      """, in: work.url)
+    #expect(result.outputText == "3\n1\n1\n")
+  }
+
   @Test(
     .enabled(if: Surroundings.hasTerminal, "script(1) is not available"),
     arguments: ["", " --grouped"])

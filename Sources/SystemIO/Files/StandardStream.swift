@@ -1,14 +1,15 @@
 package import ByteText
 
 /// Buffered text on standard output or standard error.
-///
-/// Write errors, such as a closed pipe, are ignored: there is nowhere to report them.
 package struct StandardStream: ~Copyable {
   /// The size at which the buffer is written.
   private static let bufferSize = 1 << 16
 
   private let file: FileDescriptor
   private var buffer = ByteBuffer()
+
+  /// The first error. Nothing is written after it.
+  private var error: SystemError?
 
   /// Standard output.
   package static var output: StandardStream { StandardStream(file: .standardOutput) }
@@ -17,15 +18,16 @@ package struct StandardStream: ~Copyable {
   package static var error: StandardStream { StandardStream(file: .standardError) }
 
   private init(file: consuming FileDescriptor) {
+    isTerminal = file.isTerminal
     self.file = file
   }
 
   deinit {
-    writeBuffer()
+    try? writeBuffer()
   }
 
   /// Whether the stream is a terminal.
-  package var isTerminal: Bool { file.isTerminal }
+  package let isTerminal: Bool
 
   /// The number of columns of the terminal, or nil if it is unknown.
   package var columns: Int? { file.columns }
@@ -55,11 +57,22 @@ package struct StandardStream: ~Copyable {
 
   /// Writes the buffered text.
   package mutating func flush() {
-    writeBuffer()
+    do throws(SystemError) {
+      try writeBuffer()
+    } catch {
+      self.error = error
+    }
     buffer.removeAll()
   }
 
-  private func writeBuffer() {
-    try? file.write(buffer.span)
+  /// Writes the buffered text, and throws the first error since the stream was created. A closed pipe
+  /// is not an error: its reader has stopped reading.
+  package mutating func finish() throws(SystemError) {
+    flush()
+    if let error, error != .brokenPipe { throw error }
+  }
+
+  private func writeBuffer() throws(SystemError) {
+    if error == nil { try file.write(buffer.span) }
   }
 }

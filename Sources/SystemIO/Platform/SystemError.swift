@@ -17,6 +17,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let notDirectory = SystemError(number: CLibrary.ErrorNumber.notDirectory)
   package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
+  package static let badDescriptor = SystemError(number: CLibrary.ErrorNumber.badDescriptor)
   static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)

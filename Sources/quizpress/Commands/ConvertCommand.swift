@@ -23,7 +23,7 @@ struct ConvertCommand {
     }
     let report = Report(settings.report, diagnostics)
     report.showDiagnostics(of: outcome)
-    return report.finish(RunResult(outcome, failure: failure), settings.report)
+    return report.finish(RunResult(outcome, failure: failure))
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
@@ -38,7 +38,7 @@ struct ConvertCommand {
       return ExitStatus(failure: error)
     }
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
-    return report.finish(RunResult(conversion, failure: failure), settings.report)
+    return report.finish(RunResult(conversion, failure: failure))
   }
 
   /// The options of the conversion.

@@ -7,7 +7,7 @@ struct InspectCommand {
   /// Shows how the inputs of each request are read.
   func run() throws(UsageErrors) -> ExitStatus {
     var status = ExitStatus.success
-    let output = StandardOutput()
+    let output = PrintedText()
     var reports: [JSONValue] = []
     for request in requests {
       let inputs = try request.inputs()
@@ -25,13 +25,13 @@ struct InspectCommand {
     if requests.first?.settings.inspectionForm == .json {
       output.write(JSONValue.list(reports).text())
     }
-    return status
+    return max(status, output.finish())
   }
 
   /// Shows how an input is read, or adds that to the reports for programs.
   private func inspect(
     _ input: Input, _ options: ConversionOptions, _ form: InspectionForm,
-    _ output: StandardOutput, _ reports: inout [JSONValue]
+    _ output: PrintedText, _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run([input])
     for inspection in outcome.inspections() {
@@ -49,7 +49,7 @@ struct InspectCommand {
 
   /// Prints every record of an input.
   private func listRecords(
-    of input: Input, _ options: ConversionOptions, _ output: StandardOutput
+    of input: Input, _ options: ConversionOptions, _ output: PrintedText
   ) -> ExitStatus {
     do throws(SystemError) {
       try RecordListing(options).list(input, output.write)
@@ -59,15 +59,5 @@ struct InspectCommand {
       errors.writeLine("\(escaped(input.name)): error: the input cannot be read: \(error)")
       return ExitStatus(hasUnreadableInput: true)
     }
-  }
-}
-
-/// Standard output as an object, which escaping closures can share.
-private final class StandardOutput {
-  private var stream = StandardStream.output
-
-  /// Writes a line.
-  func write(_ line: String) {
-    stream.writeLine(line)
   }
 }

@@ -45,9 +45,9 @@ enum Invocation {
   func run() throws(UsageErrors) -> ExitStatus {
     switch self {
     case .text(let text):
-      var output = StandardStream.output
-      output.writeLine(text)
-      return .success
+      let output = PrintedText()
+      output.write(text)
+      return output.finish()
     case .conversions(let requests): return try Self.run(requests)
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()

@@ -5,6 +5,7 @@ final class Report {
   /// The width of a terminal that does not know its own.
   private static let usualWidth = 80
 
+  private let settings: ReportSettings
   private var filter: DiagnosticFilter
   private let diagnostics: RunDiagnostics?
 
@@ -16,6 +17,7 @@ final class Report {
 
   /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`.
   init(_ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil) {
+    self.settings = settings
     filter = DiagnosticFilter(settings)
     self.diagnostics = diagnostics
     let isTerminal = stream.isTerminal
@@ -58,8 +60,8 @@ final class Report {
     stream.writeLine(escaped(failure.message))
   }
 
-  /// Shows the failure of a run, if there was one, and its summary. Returns the status of the run.
-  func finish(_ result: RunResult, _ settings: ReportSettings) -> ExitStatus {
+  /// Shows the failure of a run, if there was one, and its summary, and returns its exit status.
+  func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
     diagnostics?.add(result)
     let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
@@ -74,7 +76,18 @@ final class Report {
     }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
-    return result.status(settings)
+    return max(result.status(settings), end())
+  }
+
+  /// Ends the report. A report that cannot be written is an error, unless standard error was closed
+  /// on purpose.
+  private func end() -> ExitStatus {
+    do throws(SystemError) {
+      try stream.finish()
+      return .success
+    } catch {
+      return error == .badDescriptor ? .success : .inputOrOutput
+    }
   }
 
   /// Shows a line of text.
