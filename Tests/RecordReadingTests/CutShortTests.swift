@@ -22,8 +22,6 @@ import Testing
     Case("⟦1⟧⟪FF⟫", reads: "✗ invalidEncoding⟦1⟧"),
     Case("{}⟦1⟧⟪FF⟫", reads: "{} ✗ invalidEncoding⟦1⟧"),
     Case("{}\n⟦1⟧⟪FF⟫", reads: "{} ✗ invalidEncoding⟦1⟧"),
-    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
-    Case("[{\"a\":1},{\"b\":\"é⟦1⟧⟪FF⟫\"}]", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
     Case("{\"b\":\"\\⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
     Case("{\"b\":\"\\u⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
     Case("{\"b\":\"\\u00⟦1⟧⟪FF⟫\"}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
@@ -32,9 +30,6 @@ import Testing
     Case("{\"b\":-⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
     Case("{\"b\":tr⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
     Case("\u{FEFF}{\"b\"⟦1⟧⟪FF⟫}", reads: "{…} ✗ invalidEncoding⟦1⟧"),
-    Case(
-      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫",
-      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ invalidEncoding⟦1⟧"),
   ])
   func jsonIsReadUpToInvalidBytes(_ example: Case) {
     #expect(renderedObjects(example.text, as: .json) == example.expected)
@@ -42,8 +37,21 @@ import Testing
   }
 
   @Test(arguments: [
+    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},{\"b\":\"é⟦1⟧⟪FF⟫\"}]", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case(
+      "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫",
+      reads: "1^0{a~1} 2^0{…} 0{questions=⋯…} ✗ invalidEncoding⟦1⟧"),
+  ])
+  func jsonWithSeveralRecordsIsReadUpToInvalidBytes(_ example: Case) {
+    #expect(renderedObjects(example.text, as: .json) == example.expected)
+  }
+
+  @Test(arguments: [
     Case("{\"a\":1}\n⟦1⟧⟪FF⟫\n{\"b\":2}", reads: "{a~1} ✗ invalidEncoding⟦1⟧"),
     Case("{\"a\":1}\n{\"b⟦1⟧⟪FF⟫\n{\"c\":2}", reads: "{a~1} {…} ✗ invalidEncoding⟦1⟧"),
+    Case("[{\"a\":1},⟦1⟧⟪FF⟫]", reads: "{…} ✗ invalidEncoding⟦1⟧"),
+    Case("{\"questions\":[{\"a\":1},{\"b\":⟦1⟧⟪FF⟫", reads: "{…} ✗ invalidEncoding⟦1⟧"),
     Case(
       "⟦1⟧x\n{\"b\":⟦2⟧⟪FF⟫", reads: "{!broken(json(expected(value)))⟦1⟧…} {…} ✗ invalidEncoding⟦2⟧"
     ),

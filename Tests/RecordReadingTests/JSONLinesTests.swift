@@ -34,9 +34,15 @@ import Testing
     Case("{\"a\":\"⟦1⟧\\uDE00\"}\n{\"b\":2}", reads: "{!loneSurrogate⟦1⟧…} {b~2}"),
     Case("{\"a\":\"⟦1⟧\t\"}\n{\"b\":2}", reads: "{!controlCharacter(9)⟦1⟧…} {b~2}"),
     Case("{\"a\":0⟦1⟧1}\n{\"b\":2}", reads: "{!malformedNumber⟦1⟧…} {b~2}"),
-    Case("{\"a\":1} ⟦1⟧{\"b\":2}\n{\"c\":3}", reads: "{a~1} {!trailingContent⟦1⟧…} {c~3}"),
-    Case("{\"a\":1}⟦1⟧,\n{\"b\":2}", reads: "{a~1} {!trailingContent⟦1⟧…} {b~2}"),
-    Case("[{\"a\":1},⟦1⟧]\n{\"b\":2}", reads: "{a~1} {!value⟦1⟧…} {b~2}"),
+    Case("{\"a\":1} ⟦1⟧{\"b\":2}\n{\"c\":3}", reads: "{a~1 !trailingContentOfLine⟦1⟧…} {c~3}"),
+    Case("{\"a\":1}⟦1⟧,\n{\"b\":2}", reads: "{a~1 !trailingContentOfLine⟦1⟧…} {b~2}"),
+    Case("5 ⟦1⟧6\n{\"b\":2}", reads: "{!trailingContentOfLine⟦1⟧…} {b~2}"),
+    Case("null ⟦1⟧}\n{\"b\":2}", reads: "{!trailingContentOfLine⟦1⟧…} {b~2}"),
+    Case("[] ⟦1⟧x\n{\"b\":2}", reads: "{!trailingContentOfLine⟦1⟧…} {b~2}"),
+    Case("[{\"a\":1}] ⟦1⟧[]\n{\"b\":2}", reads: "{!trailingContentOfLine⟦1⟧…} {b~2}"),
+    Case("[{\"a\":1},⟦1⟧]\n{\"b\":2}", reads: "{!value⟦1⟧…} {b~2}"),
+    Case("[{\"a\":1},{\"b\":0⟦1⟧1}]\n[{\"b\":2}]", reads: "{!malformedNumber⟦1⟧…} {b~2}"),
+    Case("[{\"a\":1},\r⟦1⟧\n{\"b\":2}", reads: "{!unexpectedEnd⟦1⟧…} {b~2}"),
     Case("⟦1⟧x\n⟦2⟧y\n", reads: "{!value⟦1⟧…} {!value⟦2⟧…}"),
     Case("{\"é\":1}\n{\"é\":⟦1⟧é}\n{\"b\":2}", reads: "{é~1} {!value⟦1⟧…} {b~2}"),
     Case(
@@ -64,10 +70,16 @@ import Testing
       reads: "1^0{a~1} 0{questions=⋯} 3^2{b~2} 2{questions=⋯}"),
     Case(
       "{\"questions\":[{\"a\":1},{\"b\":⟦1⟧x}]}\n{\"c\":3}",
-      reads: "1^0{a~1} 2^0{!value⟦1⟧…} 0{questions=⋯…} {c~3}"),
+      reads: "{!value⟦1⟧…} {c~3}"),
     Case(
       "{\"questions\":[{\"a\":1}⟦1⟧\n{\"questions\":[{\"b\":2}]}",
-      reads: "1^0{a~1} 0{questions=⋯ !unexpectedEnd⟦1⟧…} 3^2{b~2} 2{questions=⋯}"),
+      reads: "{!unexpectedEnd⟦1⟧…} 2^1{b~2} 1{questions=⋯}"),
+    Case(
+      "{\"t\":\"A\",\"questions\":{\"q\":{\"a\":1}}} ⟦1⟧{}\n{\"c\":3}",
+      reads: "{t=A !trailingContentOfLine⟦1⟧…} {c~3}"),
+    Case(
+      "[{\"questions\":[{\"a\":1}]}, {\"questions\":⟦1⟧]\n{\"c\":3}",
+      reads: "{!value⟦1⟧…} {c~3}"),
   ])
   func recordsOfGroupsHaveParents(_ example: Case) {
     #expect(inShort(renderedObjects(example.text, as: .jsonLines)) == example.expected)

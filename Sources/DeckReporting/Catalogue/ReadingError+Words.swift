@@ -62,7 +62,7 @@ extension ReadingError.Reason {
     case .expected(.commaOrEndOfObject): "expected ',' or '}'"
     case .expected(.commaOrEndOfList): "expected ',' or ']'"
     case .unexpectedEnd: "unexpected end in the middle of a value"
-    case .trailingContent: "unexpected text after the value"
+    case .trailingContent, .trailingContentOfLine: "unexpected text after the value"
     case .unclosedString: "the string is never closed"
     case .controlCharacter(let byte): "unescaped control character (\(byte)) in a string"
     case .unknownEscape: "unknown escape sequence"
@@ -77,6 +77,7 @@ extension ReadingError.Reason {
       "put text in double quotes, and remove a comma after the last value"
     case .expected(.key): "remove a comma after the last value"
     case .trailingContent: "use --format jsonl if there is one value per line"
+    case .trailingContentOfLine: "write each value on a line of its own"
     case .controlCharacter: "write it as an escape sequence"
     default: nil
     }

@@ -6,6 +6,8 @@ package enum JSONFault: Hashable, Sendable {
   case unexpectedEnd
   /// More content follows the value at the top level.
   case trailingContent
+  /// A line of JSON Lines has more than one value.
+  case trailingContentOfLine
   /// The input, or the line in JSON Lines, ends inside a string.
   case unclosedString
   /// A control character in a string is not escaped.

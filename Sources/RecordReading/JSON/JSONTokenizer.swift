@@ -116,9 +116,6 @@ struct JSONTokenizer: TokenSource {
   private mutating func skipToDocument() throws(ReadingError) -> Bool {
     skipSpace()
     if isLines {
-      if expected == .endOfDocument, position < end, bytes[position] != UInt8(ascii: "\n") {
-        throw fault(.trailingContent)
-      }
       while position < end, bytes[position] == UInt8(ascii: "\n") {
         position += 1
         skipSpace()
@@ -133,13 +130,35 @@ struct JSONTokenizer: TokenSource {
     return true
   }
 
+  func document(at offset: Int) -> JSONTokenizer? {
+    guard isLines else { return nil }
+    var line = self
+    line.beginDocument(at: offset)
+    return line
+  }
+
+  @inline(__always)
+  mutating func checkEndOfDocument() throws(ReadingError) {
+    guard isLines else { return }
+    var next = position
+    while next < end, isSpace(bytes[next]) { next += 1 }
+    guard next < end, bytes[next] != UInt8(ascii: "\n") else { return }
+    position = next
+    throw fault(.trailingContentOfLine)
+  }
+
   mutating func recover() -> Bool {
     guard isLines else { return false }
     while position < end, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    beginDocument(at: position)
+    return true
+  }
+
+  private mutating func beginDocument(at offset: Int) {
+    position = offset
     containers.removeAll(keepingCapacity: true)
     isInObject = false
     expected = .document
-    return true
   }
 
   // MARK: Values

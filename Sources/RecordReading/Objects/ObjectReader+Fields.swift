@@ -10,6 +10,7 @@ extension ObjectReader {
       let start = tokens.position
       let key = try nextKey()
       if key.kind == .endObject {
+        if frame == 0 { try tokens.checkEndOfDocument() }
         let aliasCount = frames.removeLast().aliasCount
         records.close(at: tokens.position, into: &record)
         record.hasAliases = tokens.aliasCount > aliasCount
@@ -23,6 +24,7 @@ extension ObjectReader {
       let token = try tokens.next(decodingInto: &records.innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
       if isContainer, nestedKeys.contains(name, in: names) {
+        if !isChecked { try checkDocument(at: records.innermost.start) }
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
         try append(Field(token: token, kind: .records, name: name, keyOffset: keyOffset))

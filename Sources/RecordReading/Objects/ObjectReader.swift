@@ -66,6 +66,16 @@ struct ObjectReader<Tokens: TokenSource> {
 
   private var failure: Failure?
 
+  /// Whether documents with several records are checked before any of them is returned.
+  let checksDocuments: Bool
+
+  /// The reader that checks documents, once one was needed; an array, because a structure cannot
+  /// contain itself.
+  var checker: [ObjectReader] = []
+
+  /// Whether the current document has been checked.
+  var isChecked = false
+
   /// The number of values at the top level begun so far.
   private(set) var documentCount = 0
 
@@ -77,10 +87,11 @@ struct ObjectReader<Tokens: TokenSource> {
   /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
   init(
     _ tokens: Tokens, _ limits: ReadingLimits, isInList: Bool = false,
-    holdsRecords: @escaping @Sendable (String) -> Bool
+    checksDocuments: Bool = true, holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     self.tokens = tokens
     self.limits = limits
+    self.checksDocuments = checksDocuments
     if isInList { frames.append(Frame(kind: .list)) }
     nestedKeys = NestedRecordKeys(holdsRecords)
   }
@@ -140,18 +151,21 @@ struct ObjectReader<Tokens: TokenSource> {
 
   private mutating func readRecord(into record: inout Record) throws(ReadingError) -> Bool {
     while true {
-      let progress =
-        switch frames.last?.kind {
-        case nil: try readDocument(into: &record)
-        case .list: try readElement(into: &record)
-        case .keyedList: try readKeyedElement(into: &record)
-        case .record: try readPairs(into: &record)
-        }
-      switch progress {
+      switch try readStep(into: &record) {
       case .proceed: continue
       case .record: return true
       case .end: return false
       }
+    }
+  }
+
+  @inline(__always)
+  mutating func readStep(into record: inout Record) throws(ReadingError) -> Progress {
+    switch frames.last?.kind {
+    case nil: try readDocument(into: &record)
+    case .list: try readElement(into: &record)
+    case .keyedList: try readKeyedElement(into: &record)
+    case .record: try readPairs(into: &record)
     }
   }
 
@@ -165,19 +179,26 @@ struct ObjectReader<Tokens: TokenSource> {
       isFinished = failure == nil
       return .end
     case .beginList:
-      documentCount += 1
+      beginDocument()
+      try checkDocument(at: token.offset)
       frames.append(Frame(kind: .list))
       return .proceed
     default:
-      documentCount += 1
+      beginDocument()
       return try beginRecord(with: token, parent: nil, into: &record)
     }
+  }
+
+  private mutating func beginDocument() {
+    documentCount += 1
+    isChecked = false
   }
 
   private mutating func readElement(into record: inout Record) throws(ReadingError) -> Progress {
     let token = try tokens.next(decodingInto: &record.decoded)
     if token.kind == .endList {
       frames.removeLast()
+      if frames.isEmpty { try tokens.checkEndOfDocument() }
       return .proceed
     }
     return try beginRecord(with: token, parent: parent, into: &record)
@@ -232,6 +253,7 @@ struct ObjectReader<Tokens: TokenSource> {
       return .proceed
     }
     if token.kind == .beginList { try skipContainer() }
+    if frames.isEmpty { try tokens.checkEndOfDocument() }
     if token.kind != .absent {
       let kind = Field(token: token, name: -1, keyOffset: token.offset).kind
       records.innermost.faults.append(.notARecord(at: token.offset, kind))

@@ -22,6 +22,13 @@ protocol TokenSource {
   /// The number of tokens so far that aliases have repeated.
   var aliasCount: Int { get }
 
+  /// Returns a source of only the document that begins at `offset`, to be checked before its records
+  /// are returned, or nil if an error in it ends the source.
+  func document(at offset: Int) -> Self?
+
+  /// Checks that nothing follows a document that has just ended.
+  mutating func checkEndOfDocument() throws(ReadingError)
+
   /// Moves to the next offset after an error from which the format can be read, and returns whether
   /// there is one.
   mutating func recover() -> Bool
@@ -31,4 +38,8 @@ extension TokenSource {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? { nil }
+
+  func document(at offset: Int) -> Self? { nil }
+
+  @inline(__always) mutating func checkEndOfDocument() throws(ReadingError) {}
 }
