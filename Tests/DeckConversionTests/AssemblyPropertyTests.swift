@@ -72,7 +72,7 @@ import Testing
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
     let reasons = RejectReasons(
-      outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
+      outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
     let writer = try #require(RejectsWriter(outcome, input: 0, reasons))
     let rejects = String(copying: writer.content(of: rejected).span)
     let expected =

@@ -53,4 +53,24 @@ import Testing
     list.sort()
     #expect(list.kept.map(\.place.offset) == [1])
   }
+
+  @Test func refusalsAboveTheLimitAreKeptIfTheyAreAskedFor() {
+    for keepsRefusals in [false, true] {
+      var list = FindingList(limit: 1, keepsRefusals: keepsRefusals)
+      list.append(refusal(ofRow: 0))
+      let mark = list.end
+      list.append(refusal(ofRow: 1))
+      list.removeAll(behind: mark)
+      list.append(refusal(ofRow: 2))
+      var later = FindingList(like: list)
+      later.append(refusal(ofRow: 0))
+      later.append(refusal(ofRow: 1))
+      list.append(later, rowsFrom: 10) { _ in true }
+      #expect(list.refusals.map(\.row) == (keepsRefusals ? [0, 2, 10, 11] : [0]))
+    }
+  }
+
+  private func refusal(ofRow row: Int) -> Finding {
+    Finding(place: SourcePosition(input: 0, offset: row), kind: .keyNotText, row: row)
+  }
 }

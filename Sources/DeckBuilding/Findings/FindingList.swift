@@ -3,25 +3,30 @@ package struct FindingList: Sendable {
   /// The findings that are kept.
   package private(set) var kept: [Finding] = []
 
-  /// The number of findings that were only counted, by severity.
-  private var counted: [DiagnosticSeverity: Int] = [:]
-
-  /// The place of the first finding that was only counted.
-  private var firstCounted: SourcePosition?
+  /// The findings above the limit.
+  package private(set) var counted: CountedFindings
 
   private let limit: Int
   private let rules: SeverityRules
 
-  /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
-  /// give them.
-  init(limit: Int, rules: SeverityRules = SeverityRules()) {
+  /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules` give
+  /// them. Of the others, it keeps the refusals if `keepsRefusals`.
+  init(limit: Int, rules: SeverityRules = SeverityRules(), keepsRefusals: Bool = false) {
     self.limit = limit
     self.rules = rules
+    counted = CountedFindings(keepsRefusals: keepsRefusals)
   }
 
-  /// Creates an empty list that keeps as many findings as `other`, with the same severities.
+  /// Creates an empty list that keeps as many findings as the options require.
+  init(_ options: ConversionOptions) {
+    self.init(
+      limit: options.limits.diagnostics, rules: options.rules, keepsRefusals: options.keepsRejects)
+  }
+
+  /// Creates an empty list that keeps as many findings as `other`.
   init(like other: FindingList) {
-    self.init(limit: other.limit, rules: other.rules)
+    (limit, rules) = (other.limit, other.rules)
+    counted = other.counted.emptied()
   }
 
   /// The number of findings that are kept.
@@ -30,15 +35,11 @@ package struct FindingList: Sendable {
   /// A position in a list, to remove the findings after it.
   struct Mark: Sendable {
     fileprivate var kept = 0
-    fileprivate var counted: [DiagnosticSeverity: Int] = [:]
-    fileprivate var firstCounted: SourcePosition?
+    fileprivate var counted = CountedFindings.Mark()
   }
 
   /// The current end of the list.
-  var end: Mark { Mark(kept: kept.count, counted: counted, firstCounted: firstCounted) }
-
-  /// Whether a finding that is reported once per input was only counted.
-  private(set) var hasCountedToldOnce = false
+  var end: Mark { Mark(kept: kept.count, counted: counted.end) }
 
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
@@ -46,13 +47,11 @@ package struct FindingList: Sendable {
     else { return }
     var finding = finding
     finding.severity = severity
-    guard kept.count >= limit, finding.place.offset >= 0 else {
+    if kept.count < limit || finding.place.offset < 0 {
       kept.append(finding)
-      return
+    } else {
+      counted.add(finding)
     }
-    counted[finding.severity, default: 0] += 1
-    firstCounted = firstCounted ?? finding.place
-    if finding.kind.oncePerInput != nil { hasCountedToldOnce = true }
   }
 
   /// Adds the findings of later records, whose rows begin with `firstRow`, as far as `isNews`
@@ -63,14 +62,13 @@ package struct FindingList: Sendable {
     for finding in other.kept where isNews(finding) {
       append(finding.moved(rowsBy: firstRow))
     }
-    counted.merge(other.counted, uniquingKeysWith: +)
-    firstCounted = firstCounted ?? other.firstCounted
+    counted.absorb(other.counted, firstRow: firstRow)
   }
 
   /// Removes the findings after `mark`, including the ones that are only counted.
   mutating func removeAll(behind mark: Mark) {
     kept.removeSubrange(min(mark.kept, kept.count)...)
-    (counted, firstCounted) = (mark.counted, mark.firstCounted)
+    counted.removeAll(behind: mark.counted)
   }
 
   /// Inserts a finding into a sorted list.
@@ -82,13 +80,20 @@ package struct FindingList: Sendable {
   /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
     kept = kept.indices.sorted { (kept[$0].place, $0) < (kept[$1].place, $1) }.map { kept[$0] }
-    let total = counted.values.reduce(0, +)
-    guard let firstCounted, total > 0 else { return }
-    kept.append(Finding(place: firstCounted, kind: .uncountedFindings(total)))
+    guard let place = counted.firstPlace, counted.total > 0 else { return }
+    kept.append(Finding(place: place, kind: .uncountedFindings(counted.total)))
+  }
+
+  /// The codes of the errors that rejected records, kept or not; only if they are asked for.
+  package var refusals: [Refusal] { kept.compactMap(\.refusal) + counted.refusals }
+
+  /// The first finding, kept or not, of two values between which an option decided.
+  var firstDecision: Finding? {
+    kept.first { $0.kind.isDecidedConflict } ?? counted.firstDecision
   }
 
   /// Returns the number of findings of a severity, kept or not.
   package func count(of severity: DiagnosticSeverity) -> Int {
-    kept.count { $0.severity == severity } + counted[severity, default: 0]
+    kept.count { $0.severity == severity } + counted.count(of: severity)
   }
 }

@@ -18,10 +18,10 @@ package struct Gathering: ~Copyable {
   /// The problems found so far, errors and warnings.
   var findings: FindingList
 
-  /// Creates an empty gathering for a run with `options`.
+  /// Creates an empty gathering of what the options require.
   init(_ options: ConversionOptions) {
     texts = TextStore()
-    findings = FindingList(limit: options.limits.diagnostics, rules: options.rules)
+    findings = FindingList(options)
   }
 
   /// Creates an empty gathering of records that arrive after the records of `other`, into which it

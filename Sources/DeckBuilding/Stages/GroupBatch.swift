@@ -36,16 +36,16 @@ struct GroupBatch {
   /// The rows of the prompts in the group that is being built, by the hashes of the prompts.
   private var prompts = HashIndex()
 
-  private init(_ gathered: Gathered, _ gathering: borrowing Gathering) {
+  private init(_ gathered: Gathered) {
     self.gathered = gathered
-    result = Result(findings: FindingList(like: gathering.findings))
+    result = Result(findings: FindingList(gathered.options))
   }
 
   /// Builds the groups with the given numbers.
   static func build(
     _ groups: Range<Int>, of gathered: Gathered, in gathering: borrowing Gathering
   ) -> Result {
-    var batch = GroupBatch(gathered, gathering)
+    var batch = GroupBatch(gathered)
     for group in groups where gathered.roots[group] == group { batch.build(group, gathering) }
     return batch.result
   }

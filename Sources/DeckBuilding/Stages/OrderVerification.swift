@@ -46,16 +46,15 @@ extension BuiltDeck {
 
   /// Reports the first field with two different values between which the order of arrival decided.
   private func reportDecidedConflict(seed: UInt64) {
-    for finding in findings.kept {
-      guard case .conflictingValue(let conflict) = finding.kind, conflict.decision != .error
-      else { continue }
-      let subject: OrderDependent =
-        switch conflict.name {
-        case .question(let name): .question(name)
-        case .group(let title, _): .group(title)
-        }
-      return add(Finding(place: finding.place, kind: .orderDependent(subject, seed: seed)))
-    }
+    guard let finding = findings.firstDecision,
+      case .conflictingValue(let conflict) = finding.kind
+    else { return }
+    let subject: OrderDependent =
+      switch conflict.name {
+      case .question(let name): .question(name)
+      case .group(let title, _): .group(title)
+      }
+    add(Finding(place: finding.place, kind: .orderDependent(subject, seed: seed)))
   }
 
   /// Returns the bytes of the prompt, the answer and the hint.

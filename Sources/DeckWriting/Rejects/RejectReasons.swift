@@ -12,15 +12,15 @@ struct RejectReasons {
   /// The codes of the errors that reject an entire input.
   private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 
-  /// Collects the codes of the errors by row.
-  init(_ findings: [Finding], questionRows: [UInt32], origins: [RecordOrigin]) {
+  /// Collects the codes of the errors in `findings` by row.
+  init(_ findings: FindingList, questionRows: [UInt32], origins: [RecordOrigin]) {
     self.questionRows = questionRows
     self.origins = origins
-    for finding in findings where finding.severity == .error {
-      if let row = finding.kind.row ?? finding.row {
-        codes[row, default: []].insert(finding.kind.code)
-      } else if finding.isOfInput {
-        codesOfInputs[finding.place.input, default: []].insert(finding.kind.code)
+    for refusal in findings.refusals {
+      if let row = refusal.row {
+        codes[row, default: []].insert(refusal.code)
+      } else {
+        codesOfInputs[refusal.input, default: []].insert(refusal.code)
       }
     }
   }
@@ -36,26 +36,5 @@ struct RejectReasons {
     if all.isEmpty { all = codesOfInputs[origins[row].input] ?? [] }
     if all.isEmpty { return Self.refusedGroup }
     return all.map(\.rawValue).sorted().joined(separator: " ")
-  }
-}
-
-extension Finding {
-  /// Whether the finding rejects records of its input without naming each of them.
-  fileprivate var isOfInput: Bool {
-    if case .ambiguousAnswers = kind { return true }
-    return place == .whole(input: place.input)
-  }
-}
-
-extension Finding.Kind {
-  /// The number of the row that stands for the question with which it has to do.
-  fileprivate var row: Int? {
-    switch self {
-    case .missing(_, let name), .missingTitle(let name): return name.row
-    case .conflictingValue(let conflict):
-      if case .question(let name) = conflict.name { return name.row }
-      return nil
-    default: return nil
-    }
   }
 }

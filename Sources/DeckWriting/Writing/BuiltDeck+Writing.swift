@@ -48,7 +48,7 @@ extension BuiltDeck {
     let rejected = records.rows.indices.filter { !usage.isUsed($0) }
     guard !rejected.isEmpty else { return }
     try files.makeFolder(folder)
-    let reasons = RejectReasons(findings.kept, questionRows: questionRows, origins: records.origins)
+    let reasons = RejectReasons(findings, questionRows: questionRows, origins: records.origins)
     var names = FileNames()
     let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {

@@ -44,10 +44,8 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
-    // Diagnostics that are neither shown nor written to rejects are only counted.
-    if !DiagnosticFilter(settings.report).showsDetails, !options.keepsRejects,
-      settings.orderSeed == nil, diagnostics.isEmpty
-    {
+    // Diagnostics that are not shown are only counted.
+    if !DiagnosticFilter(settings.report).showsDetails, diagnostics.isEmpty {
       options.limits[.diagnostics] = 0
     }
     return options

@@ -100,7 +100,7 @@ package enum ConversionProperties {
       rejected.count == outcome.summary.refusedCount, "\(rejected.count) records are rejected")
     if !rejected.isEmpty {
       let reasons = RejectReasons(
-        outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
+        outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
       guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
         throw Violation("there is no input for the rejects")
       }

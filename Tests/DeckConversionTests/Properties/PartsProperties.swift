@@ -46,7 +46,7 @@ package enum PartsProperties {
 
   private static func rejects(of outcome: BuiltDeck) -> [String] {
     let reasons = RejectReasons(
-      outcome.findings.kept, questionRows: outcome.questionRows, origins: outcome.records.origins)
+      outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
     let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     return outcome.inputs.indices.map { input in
       let rows = rejected.filter { outcome.records.origins[$0].input == input }

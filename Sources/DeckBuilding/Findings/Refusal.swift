@@ -1,0 +1,47 @@
+/// The code of an error that rejected records: a single one, or those of an input that have no
+/// other error.
+package struct Refusal: Sendable {
+  /// The number of the rejected record's row, or nil for an entire input.
+  package fileprivate(set) var row: Int?
+
+  /// The number of the input.
+  package let input: Int
+
+  package let code: DiagnosticCode
+
+  /// Returns the refusal for rows whose numbers are greater by `count`.
+  func moved(rowsBy count: Int) -> Refusal {
+    var refusal = self
+    refusal.row = row.map { $0 + count }
+    return refusal
+  }
+}
+
+extension Finding {
+  /// The code with which the finding rejects records, or nil if it is about something else.
+  package var refusal: Refusal? {
+    guard severity == .error else { return nil }
+    let row = kind.row ?? row
+    guard row != nil || isOfInput else { return nil }
+    return Refusal(row: row, input: place.input, code: kind.code)
+  }
+
+  /// Whether the finding rejects records of its input without naming each of them.
+  private var isOfInput: Bool {
+    if case .ambiguousAnswers = kind { return true }
+    return place == .whole(input: place.input)
+  }
+}
+
+extension Finding.Kind {
+  /// The number of the row that represents the question that the finding is about.
+  fileprivate var row: Int? {
+    switch self {
+    case .missing(_, let name), .missingTitle(let name): return name.row
+    case .conflictingValue(let conflict):
+      if case .question(let name) = conflict.name { return name.row }
+      return nil
+    default: return nil
+    }
+  }
+}
