@@ -98,7 +98,7 @@ struct HeaderDetection {
       let words = cell.split { $0.isWhitespace }
       return words.count > 4 || cell.unicodeScalars.count > 40
         || cell.unicodeScalars.contains { "?!=¿…".unicodeScalars.contains($0) }
-        || cell.last == "." || OrderNumber.parse(cell) != nil
+        || cell.last == "." || DecimalNotation(Array(cell.utf8).span) != nil
     }
   }
 }

@@ -92,7 +92,7 @@ extension Director {
     }
     if let order = keep(fields[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
       key.order = order
-      if let number = OrderNumber.parse(gathering.texts.string(order)) {
+      if let number = OrderNumber(gathering.texts[order]) {
         key.number = number
       } else {
         report(

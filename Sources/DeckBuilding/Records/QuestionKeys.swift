@@ -15,8 +15,8 @@ package struct QuestionKey {
   /// The order as written in the input; blank if there is none.
   package var order = TextReference()
 
-  /// The value of the order; infinite if there is none, so that the question comes last.
-  var number = Double.infinity
+  /// The number that the order is.
+  var number = OrderNumber.none
 }
 
 /// The keys of rows, indexed by row.
@@ -35,7 +35,7 @@ package struct QuestionKeys {
   package subscript(row: Int) -> QuestionKey {
     get { row < all.count ? all[row] : QuestionKey() }
     set {
-      if newValue.number.isFinite { hasNumbers = true }
+      if newValue.number.isPresent { hasNumbers = true }
       pad(to: row)
       if row == all.count {
         all.append(newValue)

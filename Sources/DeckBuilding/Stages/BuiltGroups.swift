@@ -74,22 +74,16 @@ package struct BuiltGroups: Sendable {
 
   /// Sorts the groups by the lowest order number of their questions, then by title.
   mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
-    var lowestNumbers: [Int: Double] = [:]
-    for group in groups {
-      lowestNumbers[group.number] = group.rows.lazy.map { [rows] in
-        ordering.keys[Int(rows[$0])].number
-      }.min()
+    // The questions of a group are in order, so the first one has the lowest number.
+    let firstRows = groups.map { Int(rows[$0.rows.lowerBound]) }
+    let titles = groups.map { store.string($0.title) }
+    let order = groups.indices.sorted { left, right in
+      let (row, otherRow) = (firstRows[left], firstRows[right])
+      if ordering.hasLessNumber(row, than: otherRow, store) { return true }
+      if ordering.hasLessNumber(otherRow, than: row, store) { return false }
+      if titles[left].utf8.elementsEqual(titles[right].utf8) { return left < right }
+      return titles[left].utf8.lexicographicallyPrecedes(titles[right].utf8)
     }
-    var titles: [Int: String] = [:]
-    for group in groups { titles[group.number] = store.string(group.title) }
-    groups.sort { left, right in
-      let numbers = (
-        lowestNumbers[left.number] ?? .infinity, lowestNumbers[right.number] ?? .infinity
-      )
-      if numbers.0 != numbers.1 { return numbers.0 < numbers.1 }
-      let bytes = (titles[left.number]?.utf8, titles[right.number]?.utf8)
-      guard let first = bytes.0, let second = bytes.1 else { return false }
-      return first.lexicographicallyPrecedes(second)
-    }
+    groups = order.map { groups[$0] }
   }
 }

@@ -13,7 +13,7 @@ struct QuestionOrdering: Sendable {
       !keys.isEmpty
       && rows.indices.allSatisfy { row in
         let isQuestion = questionRows.isEmpty || questionRows[row] == UInt32(row)
-        return !isQuestion || rows[row].isOfGroup || keys[row].number.isFinite
+        return !isQuestion || rows[row].isOfGroup || keys[row].number.isPresent
       }
   }
 
@@ -33,14 +33,21 @@ struct QuestionOrdering: Sendable {
   /// Questions with the same number are ordered by id. Questions without a number come last, in
   /// order of arrival.
   private func isBefore(_ left: Int, _ right: Int, _ store: borrowing TextStore) -> Bool {
+    if hasLessNumber(left, than: right, store) { return true }
+    if hasLessNumber(right, than: left, store) { return false }
     let (first, second) = (keys[left], keys[right])
-    if first.number != second.number { return first.number < second.number }
-    if first.number.isFinite {
+    if first.number.isPresent {
       let ids = (store.string(first.id), store.string(second.id))
       if ids.0.utf8.elementsEqual(ids.1.utf8) == false {
         return ids.0.utf8.lexicographicallyPrecedes(ids.1.utf8)
       }
     }
     return left < right
+  }
+
+  /// Returns whether the number of the question of row `left` is less than that of row `right`.
+  func hasLessNumber(_ left: Int, than right: Int, _ store: borrowing TextStore) -> Bool {
+    let (first, second) = (keys[left], keys[right])
+    return first.number.isLess(store[first.order], than: second.number, store[second.order])
   }
 }
