@@ -26,6 +26,17 @@ package struct TableDetection {
     return detection.layout()
   }
 
+  /// Returns whether `source`, the beginning of a table, includes all rows from which the layout is
+  /// detected.
+  package static func canDetect(
+    in source: Source, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Bool {
+    if options.reading.specifiesTable { return true }
+    var detection = TableDetection(source, format, options)
+    detection.skipSpecifiedRows(detection.readSeparatorLine())
+    return source.end - detection.start > TableSample.size
+  }
+
   private var platforms: [Platform] { options.platforms.filter(\.isTable) }
 
   private mutating func layout() -> TableLayout {
@@ -40,11 +51,7 @@ package struct TableDetection {
     let headers = HeaderDetection(
       naming: options.naming, platforms: platforms,
       isFirst: options.skippedRows != nil || options.hasHeader == true)
-    let optionQuote = options.quoting.map(\.quote) ?? UInt8(ascii: "\"")
-    if let count = options.skippedRows {
-      let delimiter = options.delimiter ?? separator ?? expected
-      skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
-    }
+    skipSpecifiedRows(separator)
     let candidate = decideDelimiter(separator, quote: optionQuote, headers)
     var sample = candidate.sample
     var header = candidate.header
@@ -62,6 +69,9 @@ package struct TableDetection {
     }
     return layout(sample, header)
   }
+
+  /// The quote that is specified, or the usual one.
+  private var optionQuote: UInt8? { options.quoting.map(\.quote) ?? UInt8(ascii: "\"") }
 
   /// The delimiter that the format implies.
   private var expected: UInt8 {
@@ -159,6 +169,13 @@ package struct TableDetection {
   }
 
   // MARK: Header
+
+  /// Skips the rows that are not part of the table according to the options.
+  private mutating func skipSpecifiedRows(_ separator: UInt8?) {
+    guard let count = options.skippedRows else { return }
+    let delimiter = options.delimiter ?? separator ?? expected
+    skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
+  }
 
   /// Skips the first `count` rows, including blank ones.
   private mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {

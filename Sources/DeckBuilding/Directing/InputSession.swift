@@ -9,6 +9,13 @@ package enum InputSession {
   /// The input has been read to its end, or cannot be read.
   case ended
 
+  /// Returns whether `source`, the beginning of an input, is enough to detect how to read it.
+  package static func canBegin(
+    _ source: Source, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Bool {
+    !format.isTable || TableDetection.canDetect(in: source, format, options)
+  }
+
   /// Detects how to read the input that begins with `source`, and reports ambiguities.
   ///
   /// If the input is not from the specified platform, this is reported and nothing is read.

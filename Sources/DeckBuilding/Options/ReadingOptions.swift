@@ -35,6 +35,12 @@ public struct ReadingOptions: Sendable {
   /// Creates the default options.
   public init() {}
 
+  /// Whether nothing has to be detected to read a table from its first byte on.
+  package var specifiesTable: Bool {
+    encoding != nil && delimiter != nil && quoting != nil && hasHeader != nil && skippedRows == 0
+      && platformChoice == .none
+  }
+
   /// The platforms to detect.
   var platforms: [Platform] {
     switch platformChoice {

@@ -8,11 +8,21 @@ import SystemIO
 /// A piece is the rest of the previous piece followed by the next chunk of the input. In JSON Lines
 /// it ends after the last line ending. In a table only the reader of rows can determine where a row
 /// ends: it calls `leave` to return the part of the piece that must be read again with the next
-/// one. Pieces are in UTF-8; the encoding of the input is specified, or detected from its first
-/// chunk.
+/// one. Pieces are in UTF-8; the encoding of the input is specified, or detected from its sample.
+///
+/// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
+/// that what is detected does not depend on the number of bytes that arrive at once.
 struct ChunkReader: ~Copyable {
   /// The number of bytes to read at once.
   static let chunkSize = 1 << 18
+
+  /// The number of bytes from which the encoding and the layout of a table are detected.
+  static let tableSampleSize = 1 << 18
+
+  /// The number of bytes that are needed if there is no layout to detect: JSON begins with ASCII, so
+  /// its first bytes show its encoding, and a table with a specified layout may begin with a byte
+  /// order mark and a line `sep=…`.
+  static let smallestSampleSize = 64
 
   /// The maximum length of a record in bytes: a quote that is never closed, or a line that never
   /// ends, must not fill the memory.
@@ -20,6 +30,10 @@ struct ChunkReader: ~Copyable {
 
   private var stream: any ByteStream
   private let chunkSize: Int
+  private let sampleSize: Int
+
+  /// Whether the stream has ended. Reading a terminal again would wait for another end.
+  private var isStreamAtEnd = false
 
   private let endsAtLines: Bool
   private let encoding: InputEncoding?
@@ -28,10 +42,10 @@ struct ChunkReader: ~Copyable {
   /// The decoder of the input, or nil if the input is in UTF-8.
   private var decoder: TextDecoder?
 
-  /// The encoding of the input, once the first chunk has been read.
+  /// The encoding of the input, once the sample has been read.
   private(set) var recognition: EncodingDetection?
 
-  /// The first byte that is not UTF-8, if the first chunk has one.
+  /// The first byte that is not UTF-8, if the sample has one.
   private(set) var firstInvalidByte: UInt8?
 
   /// Whether the bytes after the last piece are not text in the encoding.
@@ -50,14 +64,15 @@ struct ChunkReader: ~Copyable {
   private(set) var isAtEnd = false
 
   /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. Pieces
-  /// end at line endings unless the input is a table.
+  /// end at line endings unless the input is a table. The sample has `sampleSize` bytes.
   init(
     _ stream: any ByteStream, isTable: Bool, encoding: InputEncoding?,
-    chunkSize: Int = ChunkReader.chunkSize
+    chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int
   ) {
     self.stream = stream
     self.encoding = encoding
     self.chunkSize = chunkSize
+    self.sampleSize = sampleSize
     endsAtLines = !isTable
     allowsWindows1252 = isTable
   }
@@ -68,11 +83,12 @@ struct ChunkReader: ~Copyable {
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 
-  /// Reads and decodes a chunk. Returns the number of new bytes, at least 1, or 0 at
-  /// the end.
+  /// Reads and decodes a chunk, or the sample first. Returns the number of new bytes, at least 1, or
+  /// 0 at the end.
   private mutating func fill(_ count: Int) throws(SystemError) -> Int {
-    let bytes = try stream.read(upTo: count)
-    if recognition == nil { recognize(bytes) }
+    let isSample = recognition == nil
+    let bytes = try isSample ? readSample() : read(upTo: count)
+    if isSample { recognize(bytes) }
     let before = rest.count
     if decoder == nil {
       rest.append(bytes[0..<bytes.count])
@@ -85,10 +101,30 @@ struct ChunkReader: ~Copyable {
     return bytes.count == 0 || isBroken ? 0 : max(1, rest.count - before)
   }
 
+  /// Reads the next bytes. Returns none at the end.
+  private mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
+    if isStreamAtEnd { return Bytes([]) }
+    let bytes = try stream.read(upTo: count)
+    isStreamAtEnd = bytes.count == 0
+    return bytes
+  }
+
+  /// Reads the sample, or all bytes if there are fewer.
+  private mutating func readSample() throws(SystemError) -> Bytes {
+    var sample = ByteBuffer()
+    while sample.count < sampleSize {
+      let bytes = try read(upTo: sampleSize - sample.count)
+      if bytes.count == 0 { break }
+      sample.append(bytes[0..<bytes.count])
+    }
+    return sample.finish()
+  }
+
   private mutating func recognize(_ first: Bytes) {
     let recognition =
       encoding.map { EncodingDetection(specified: $0.encoding, of: first) }
-      ?? EncodingDetection(of: first, isComplete: false, allowsWindows1252: allowsWindows1252)
+      ?? EncodingDetection(
+        of: first, isComplete: isStreamAtEnd, allowsWindows1252: allowsWindows1252)
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
     firstInvalidByte = recognition.firstInvalidByte(in: first)

@@ -43,9 +43,11 @@ struct InputChunks: ~Copyable {
         source.detection, byte: source.detection.firstInvalidByte(in: bytes),
         isSpecified: isEncodingSpecified)
     } else {
+      let detectsLayout = input.format.isTable && !options.reading.specifiesTable
       stream = ChunkReader(
         try input.open(), isTable: input.format.isTable, encoding: options.encoding,
-        chunkSize: chunkSize)
+        chunkSize: chunkSize,
+        sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize)
     }
   }
 

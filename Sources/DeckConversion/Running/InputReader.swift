@@ -37,6 +37,10 @@ struct InputReader {
           return false
         }
         if session == nil {
+          if chunk.goesOn, !InputSession.canBegin(chunk.source, input.format, options) {
+            chunks.leave(chunk, from: 0)
+            continue
+          }
           if let encoding = chunks.encoding { director.recordDetection(encoding) }
           session = InputSession(chunk.source, input.format, &director)
         }

@@ -20,7 +20,7 @@ package enum GroupedProperties {
     let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
     guard let deck = SortedDeck(input.dropFirst(), format) else { return }
     var options = ConversionOptions()
-    // Only the first chunk of a stream is used for detection, so everything is specified.
+    // Only the sample of a stream is used for detection, so everything is specified.
     options.encoding = InputEncoding(name: "UTF-8")
     options.delimiter = UInt8(ascii: ",")
     options.quoting = .by(UInt8(ascii: "\""))
@@ -56,13 +56,6 @@ package enum GroupedProperties {
     }
   }
 
-  /// A sink that collects the groups.
-  private final class Sink: GroupSink {
-    var groups: [QuestionGroup] = []
-    func write(_ outcome: BuiltDeck) { groups += outcome.questionGroups }
-    func finish() {}
-  }
-
   /// Returns the plain result, or nil if the header changes: a later fault then makes groups incomplete
   /// that the grouped conversion has written.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
@@ -83,7 +76,7 @@ package enum GroupedProperties {
   private static func grouped(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
   ) throws(Violation) -> Result {
-    let sink = Sink()
+    let sink = GroupCollector()
     var diagnostics: [String] = []
     let files = OutputFiles(reading: [deck.input])
     let conversion = GroupedConversion([deck.input], options, to: sink, in: files) {
