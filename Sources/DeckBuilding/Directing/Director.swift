@@ -78,7 +78,10 @@ package struct Director: ~Copyable {
   }
 
   /// Ends the input. Only then is it known whether its records may lack a title.
-  package mutating func endInput() {
+  ///
+  /// Returns the title of the records without one, if there are any.
+  @discardableResult
+  package mutating func endInput() -> String? {
     let (input, titles) = (scope.number, scope.titles)
     if options.isInspection {
       gathering.inputs[input].report.rows = scope.start.row..<gathering.records.count
@@ -90,19 +93,19 @@ package struct Director: ~Copyable {
     } else if let title = titles.defaultTitle {
       gathering.inputs[input].defaultTitle = title
     }
-    guard let untitled = titles.untitled else { return }
-    if let title = options.title {
+    guard let untitled = titles.untitled else { return nil }
+    (scope.titles.untitled, scope.titles.untitledRows) = (nil, [])
+    if let title = options.title ?? (titles.namesGroups ? nil : titles.defaultTitle) {
       gathering.name(untitled, title)
-    } else if !titles.namesGroups, let title = titles.defaultTitle {
-      gathering.name(untitled, title)
-    } else {
-      gathering.groups[untitled].lacksTitle = true
-      for (ordinal, (row, place)) in titles.untitledRows.enumerated()
-      where !gathering.records.rows[row].isRefused {
-        let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
-        gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
-      }
+      return title
     }
+    gathering.groups[untitled].lacksTitle = true
+    for (ordinal, (row, place)) in titles.untitledRows.enumerated()
+    where !gathering.records.rows[row].isRefused {
+      let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
+      gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
+    }
+    return nil
   }
 
   /// Ends the input at an error: every group in it may be incomplete.

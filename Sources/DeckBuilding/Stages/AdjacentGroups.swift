@@ -3,9 +3,9 @@ import SystemIO
 
 /// The boundary of a run in which the records of each group are adjacent: `--grouped`.
 ///
-/// A group is built as soon as the next one begins. Only 16 bytes of it are kept, to recognize the
-/// group if it reappears. Memory use is therefore bounded by the largest group, and an input may be
-/// an endless pipe.
+/// A group is built as soon as the next one begins, which may be in the same input or in a later
+/// one. Only the hashes of its names are kept, to recognize the group if it reappears. Memory use is
+/// therefore bounded by the largest group, and an input may be an endless pipe.
 package struct AdjacentGroups: GroupBoundary {
   package static var gathersWholeRun: Bool { false }
 
@@ -18,8 +18,11 @@ package struct AdjacentGroups: GroupBoundary {
   /// Whether records of a group are being gathered.
   private var isOpen = false
 
-  /// The name of the open group, if it has one.
+  /// The name of the open group, if records or the title option name it.
   private var current: GroupName?
+
+  /// The input of the last record in the open group.
+  private var lastInput = 0
 
   private var closed = ClosedGroups()
 
@@ -41,58 +44,73 @@ package struct AdjacentGroups: GroupBoundary {
   package mutating func enter(
     _ name: GroupName, at offset: Int, _ director: inout Director
   ) -> Bool {
-    // A record that does not name a group belongs to the open one.
-    let name = name.isNamed ? name : current
-    if isOpen, name == current {
-      director.attachText()
-    } else if let name, let text = name.text, closed.contains(name) {
-      build(director.refusedRecord(.groupReopened(text), at: offset), of: nil)
+    if name.isNamed { director.scope.titles.namesGroups = true }
+    let name = name == .none ? options.title.map(GroupName.title) ?? .none : name
+    if name != current, let text = name.text, closed.contains(name) {
+      build(director.refusedRecord(.groupReopened(text), at: offset))
       return false
-    } else {
-      if isOpen { endGroup(&director) }
-      director.attachText()
-      (isOpen, current) = (true, name)
     }
-    if let name, name.isNamed { director.scope.titles.namesGroups = true }
+    if isOpen, !continues(name, director.scope) { endGroup(&director) }
+    director.attachText()
+    if name.isNamed { current = name }
+    (isOpen, lastInput) = (true, director.scope.number)
     return true
   }
 
+  /// Returns whether a record of the input, whose group is named by `name`, is gathered with the
+  /// open group.
+  ///
+  /// A record with an id may belong to any group, so it is gathered with the open one. Records
+  /// without a name begin a group at the beginning of an input, which may name it; elsewhere, they
+  /// lack a title. A group that is not named yet may turn out to be the one that `name` names.
+  private func continues(_ name: GroupName, _ input: InputScope) -> Bool {
+    guard let current else { return true }
+    return switch name {
+    case .key, .title: name == current
+    case .id: true
+    case .none:
+      input.number == lastInput || input.titles.defaultTitle.map(GroupName.title) == current
+    }
+  }
+
+  /// Ends the input. The open group may continue in the next one.
+  package mutating func endInput(_ director: inout Director) {
+    let title = director.endInput()
+    director.gathering.inputs[director.scope.number].reported.formUnion(director.scope.reported)
+    if current == nil, let title { current = .title(title) }
+  }
+
   /// Builds the open group.
-  package mutating func endGroup(_ director: inout Director) {
-    let (input, name) = (director.scope.number, current)
+  private mutating func endGroup(_ director: inout Director) {
+    let input = director.scope.number
     director.gathering.inputs[input].reported.formUnion(director.scope.reported)
     (isOpen, current) = (false, nil)
-    let reported = build(director.endGroup(), of: name, input: input)
-    director.scope.reported.formUnion(reported)
+    let deck = build(director.endGroup())
+    director.scope.reported.formUnion(deck.accounts[input].reported)
   }
 
   /// Builds the last group, and reports the groups that must have questions but do not exist.
   package mutating func end(_ director: inout Director) {
+    endGroup(&director)
     for expectation in options.expectations
     where expectation.count > 0 && !titles.contains(expectation.title) {
       director.report(
         .wrongCountOfNothing(title: expectation.title, expected: expectation.count),
         input: SourcePosition.commandLine.input)
     }
-    endGroup(&director)
+    if !options.expectations.isEmpty { endGroup(&director) }
   }
 
-  /// Builds the group `name` and passes it to `receive`.
-  ///
-  /// Returns the findings about `input` that are reported only once and have now been reported.
+  /// Builds the groups of `gathering`, passes them to `receive`, and returns them.
   @discardableResult
-  private mutating func build(
-    _ gathering: consuming Gathering, of name: GroupName?, input: Int = 0
-  ) -> Set<Finding.Kind.OncePerInput> {
-    let deck = BuiltDeck.build(
-      gathering, of: inputs, options, isWholeRun: false,
-      isTaken: { closed.hasBuilt($0, before: name) })
-    closed.insert(name, built: deck.built.groups.map { deck.texts.string($0.title) })
+  private mutating func build(_ gathering: consuming Gathering) -> BuiltDeck {
+    let deck = BuiltDeck.build(gathering, of: inputs, options, after: closed)
+    closed.insert(deck)
     if !options.expectations.isEmpty {
       for names in deck.built.names { _ = titles.insert(deck.texts.string(names.title)) }
     }
     if !receive(deck) { isStopped = true }
-    return deck.accounts[input].reported
+    return deck
   }
 }
 
@@ -102,42 +120,6 @@ extension GroupName {
     switch self {
     case .key(let text), .title(let text): text
     case .id, .none: nil
-    }
-  }
-}
-
-/// The closed groups and the titles of the groups that were built, as 16-byte hashes.
-private struct ClosedGroups {
-  /// The hashes of names, each prefixed with a letter for its kind: `k` for the key of a group, `b`
-  /// for the title of a group that was built, `r` for the title of a group that was refused, and
-  /// `o` for the title of a built group that records name differently.
-  private var hashes = HashSet128()
-
-  /// Returns whether the group was closed.
-  func contains(_ group: GroupName) -> Bool {
-    switch group {
-    case .key(let key): hashes.contains("k" + key)
-    case .title(let title): hashes.contains("b" + title) || hashes.contains("r" + title)
-    case .id, .none: false
-    }
-  }
-
-  /// Returns whether a group with this title was built before the group `name`.
-  func hasBuilt(_ title: String, before name: GroupName?) -> Bool {
-    // A group that records name by its title is not built twice.
-    if name == .title(title) { return hashes.contains("o" + title) }
-    return hashes.contains("b" + title) || hashes.contains("o" + title)
-  }
-
-  /// Adds `group`, if it has a name, and the titles of the groups that were built from it.
-  mutating func insert(_ group: GroupName?, built titles: [String]) {
-    var ownTitle: String?
-    if case .title(let title) = group { ownTitle = title }
-    for title in titles { _ = hashes.insert((title == ownTitle ? "b" : "o") + title) }
-    if let ownTitle {
-      if !titles.contains(ownTitle) { _ = hashes.insert("r" + ownTitle) }
-    } else if case .key(let key) = group {
-      _ = hashes.insert("k" + key)
     }
   }
 }

@@ -19,16 +19,22 @@ package struct AssembledQuestions: ~Copyable {
 }
 
 extension BuiltDeck {
-  /// Assembles the questions of `gathering`, resolves their answers and builds their groups.
-  ///
-  /// Unless all records of the run are included (`isWholeRun`), some groups may have been built
-  /// earlier; `isTaken` returns whether one of them has the given title.
+  /// Assembles the questions of all records of a run, resolves their answers and builds their
+  /// groups.
   package static func build(
-    _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
-    isWholeRun: Bool = true, isTaken: (String) -> Bool = { _ in false }
+    _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {
-    let assembly = QuestionAssembly(gathering, options, isWholeRun: isWholeRun)
+    build(gathering, of: inputs, options, after: nil)
+  }
+
+  /// Builds the groups of `gathering`: all records of a run or, if `earlier` contains the groups
+  /// that were built already, the records of one group.
+  static func build(
+    _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
+    after earlier: ClosedGroups?
+  ) -> BuiltDeck {
+    let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
     let questions = ChoiceResolution(assembly.assemble()).resolve()
-    return GroupBuilding(questions).build(inputs, isTaken: isTaken)
+    return GroupBuilding(questions).build(inputs, after: earlier)
   }
 }

@@ -51,16 +51,35 @@ package struct BuiltGroups: Sendable {
     (refusedTitles, self.names) = (titles, names)
   }
 
-  /// Appends the groups of a later batch.
-  mutating func append(_ other: BuiltGroups) {
-    let start = rows.count
-    groups += other.groups.map { group in
+  /// Refuses the groups for which `isRefused` returns true.
+  mutating func refuse(where isRefused: (Group) -> Bool) {
+    let refused = Set(groups.filter(isRefused).map(\.number))
+    if refused.isEmpty { return }
+    let all = self
+    self = BuiltGroups()
+    (refusedTitles, names) = (all.refusedTitles, all.names)
+    for group in all.groups {
+      if refused.contains(group.number) {
+        refusedTitles.append(group.title)
+      } else {
+        append(group, all.rows[group.rows])
+      }
+    }
+  }
+
+  /// Appends a group and the rows of its questions.
+  private mutating func append(_ group: Group, _ newRows: ArraySlice<UInt32>) {
+    groups.append(
       Group(
         number: group.number, title: group.title, hasGivenTitle: group.hasGivenTitle,
-        rows: start + group.rows.lowerBound..<start + group.rows.upperBound)
-    }
-    rows += other.rows
-    questionCount += other.questionCount
+        rows: rows.count..<rows.count + newRows.count))
+    rows += newRows
+    questionCount += newRows.count
+  }
+
+  /// Appends the groups of a later batch.
+  mutating func append(_ other: BuiltGroups) {
+    for group in other.groups { append(group, other.rows[group.rows]) }
     refusedTitles += other.refusedTitles
   }
 

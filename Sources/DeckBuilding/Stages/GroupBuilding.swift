@@ -22,9 +22,8 @@ final class GroupBuilding: @unchecked Sendable {
     gathering = questions.gathering
   }
 
-  /// Builds all groups of `inputs`. `isTaken` returns whether a group that was built earlier has
-  /// the given title.
-  func build(_ inputs: [Input], isTaken: (String) -> Bool) -> BuiltDeck {
+  /// Builds all groups of `inputs`. `earlier` contains the groups that were built already.
+  func build(_ inputs: [Input], after earlier: ClosedGroups?) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(gathering.records, questionRows: questionRows)
     buildBatches(ordering)
@@ -37,7 +36,8 @@ final class GroupBuilding: @unchecked Sendable {
       built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }
     }
     reportMissingGroups()
-    reportRepeatedTitles(isTaken)
+    reportNamesakes()
+    if let earlier { refuse(earlier) }
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(
@@ -47,10 +47,9 @@ final class GroupBuilding: @unchecked Sendable {
   }
 
   /// Whether the titles of groups that are not built are needed: for reports and rejects, and to
-  /// recognize expected groups.
+  /// recognize the groups of a stream.
   private var needsNames: Bool {
-    options.keepsRejects || options.isInspection || !options.expectations.isEmpty
-      || gathering.findings.count > 0
+    options.keepsRejects || options.isInspection || !isWholeRun || gathering.findings.count > 0
   }
 
   // MARK: Batches
@@ -127,15 +126,27 @@ final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// Reports groups with the same title, which have different keys or were built separately.
-  private func reportRepeatedTitles(_ isTaken: (String) -> Bool) {
-    guard gathering.groups.hasKeys || !isWholeRun else { return }
+  /// Reports groups with the same title, which have different keys.
+  private func reportNamesakes() {
+    guard gathering.groups.hasKeys else { return }
     var titles: Set<String> = []
-    for group in built.groups {
-      let title = gathering.texts.string(group.title)
-      let isRepeated = gathering.groups.hasKeys && !titles.insert(title).inserted
-      guard isRepeated || isTaken(title) else { continue }
+    for group in built.groups where !titles.insert(gathering.texts.string(group.title)).inserted {
       report(.duplicateTitle(group.title), at: gathering.texts.place(of: group.title))
+    }
+  }
+
+  /// Reports groups with the title of an earlier group. If they are the same group, it has been
+  /// written already, so its late records are refused.
+  private func refuse(_ earlier: ClosedGroups) {
+    built.refuse { group in
+      let title = gathering.texts.string(group.title)
+      let isKeyed = !gathering.groups[group.number].key.isBlank
+      guard let relation = earlier.group(titled: title, isKeyed: isKeyed) else { return false }
+      let isSame = relation == .same
+      report(
+        isSame ? .groupReopened(title) : .duplicateTitle(group.title),
+        at: gathering.texts.place(of: group.title))
+      return isSame
     }
   }
 }

@@ -64,8 +64,10 @@ public final class GroupedConversion {
     let reader = InputReader(options: options, chunkSize: chunkSize)
     for (number, input) in inputs.enumerated() where failure == nil {
       let isRead = reader.read(input, number: number, into: &director, &boundary)
-      if isRead { summary.inputCount += 1 }
-      boundary.endGroup(&director)
+      if isRead {
+        summary.inputCount += 1
+        boundary.endInput(&director)
+      }
     }
     boundary.end(&director)
     if let failure { throw failure }

@@ -53,6 +53,7 @@ extension JustifiedDifference {
         templates/kahoot-short-header deck.csv
         templates/kahoot-without-number-column deck.csv
         templates/one-run-of-several-platforms gimkit.csv
+        templates/one-run-of-several-platforms gimkit.csv kahoot.csv --title Mixed
         templates/one-run-of-several-platforms kahoot.csv
         templates/opentdb-json-lines deck.jsonl --from opentdb
         templates/other-platform-named-is-not-read-so deck.csv
@@ -166,11 +167,10 @@ extension JustifiedDifference {
       why: "A record is refused if its group was closed before.",
       parts: [
         "bundle", "conflicting-value", "duplicate-title", "duplicate-prompt", "group-reopened",
-        "invalid-value",
-        "missing-answer", "missing-prompt", "missing-questions", "status", "summary",
+        "invalid-value", "missing-answer", "missing-prompt", "missing-questions", "missing-title",
+        "status", "summary",
       ],
       runs: """
-        assembly/conflicting-value a.csv b.csv
         assembly/group-by-key titles.csv deck.csv
         assembly/long-row-without-a-field long.csv
         assembly/long-row-without-a-field long.csv --skip-invalid
@@ -184,7 +184,6 @@ extension JustifiedDifference {
         grouped/lines deck.csv
         grouped/lines deck.csv --format csv
         templates/anki-deck-column-is-the-title deck.csv
-        titles/decoded deck.jsonl deck.csv
         """),
     JustifiedDifference(
       why: "The ID of a question is looked up in the open group only.",
@@ -195,25 +194,10 @@ extension JustifiedDifference {
       runs: """
         assembly/ambiguous-id deck.csv hints.csv
         assembly/missing-part prompts.csv answers.csv
-        assembly/part-without-a-question prompts.csv answers.csv
         assembly/partial-records-in-any-order prompts.csv answers.csv
-        assembly/parts-that-name-no-title prompts.csv answers.csv
-        assembly/parts-that-name-no-title prompts.csv answers.csv --title T
         assembly/refused-part prompts.csv answers.csv
         grouped/ids deck.csv
         grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
-        """),
-    JustifiedDifference(
-      why: "A record without a title belongs to the open group, which ends with its input.",
-      parts: [
-        "bundle", "choices", "duplicate-title", "missing-answer", "missing-title", "summary",
-      ],
-      runs: """
-        dialects/two-files-two-dialects a.csv b.csv --title Deck
-        grouped/groups-of-one-title a.csv b.csv --title Deck
-        rejects/same-names-and-other-dialects a/deck.csv b/deck.csv --delimiter ;
-        templates/one-run-of-several-platforms gimkit.csv kahoot.csv --title Mixed
-        titles/missing-among-titled-records deck.csv
         """),
     JustifiedDifference(
       why: "Where an input breaks off, groups have been written that may be incomplete.",
