@@ -107,6 +107,12 @@ package struct KeyPlan {
     return true
   }
 
+  /// Returns the beginning of the path of a key, or the template of a composed field.
+  func shownName(of name: Int32, in names: NameTable) -> String {
+    name < 0
+      ? composed[-1 - Int(name)].composition.text : names.path(of: name, upTo: shownBytes)
+  }
+
   /// The number of names in the plan.
   package var count: Int { entries.count }
 

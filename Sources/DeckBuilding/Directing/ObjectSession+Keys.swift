@@ -75,8 +75,8 @@ extension ObjectSession {
     let names = reader.names
     director.report(
       .repeatedField(
-        name: names.path(of: field.name, upTo: shownBytes),
-        firstName: names.path(of: other.name, upTo: shownBytes),
+        name: keys.shownName(of: field.name, in: names),
+        firstName: keys.shownName(of: other.name, in: names),
         first: director.scope.text.place(other.keyOffset)),
       at: field.keyOffset)
   }

@@ -138,17 +138,21 @@ extension TableSession {
       director.report(
         .unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)
     case .ambiguous(let field, let one, let other):
-      let text = director.scope.text
-      let columns = [one, other].map { column in
+      // The lines of an export name its columns above the first row, which can be shorter.
+      let names = layout.hasHeader ? header : layout.anki?.columns ?? []
+      let offsets = [one, other].map { column in
+        column < first.fields.count ? first.fields[column].offset : first.start
+      }
+      let columns = zip([one, other], offsets).map { column, offset in
         Column(
-          position: column + 1, name: header[column],
-          place: text.place(first.fields[column].offset))
+          position: column + 1, name: column < names.count ? names[column] : "",
+          place: director.scope.text.place(offset))
       }
       director.report(
         .ambiguousColumn(
           field, first: columns[0], second: columns[1],
           isMapped: director.options.naming.isMapped),
-        at: first.fields[other].offset)
+        at: offsets[1])
     }
   }
 }
