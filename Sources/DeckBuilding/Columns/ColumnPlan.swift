@@ -65,8 +65,9 @@ package struct ColumnPlan {
   /// For each column of choices, the number of the choice, counted from 0.
   private let choiceSlots: [Int]
 
-  /// Returns the number of the choice in a column, counted from 0.
-  func choiceSlot(_ column: Int32) -> Int { choiceSlots[Int(column)] }
+  /// Returns the number of the choice in a column, counted from 0. Composed choices, whose names are
+  /// negative, come first.
+  func choiceSlot(_ column: Int32) -> Int { column < 0 ? 0 : choiceSlots[Int(column)] }
 
   /// Returns the numbers of choices from the numbers or letters in their names, if all differ.
   private static func slots(_ columns: [Int], _ numbers: [Int?]) -> [Int: Int]? {

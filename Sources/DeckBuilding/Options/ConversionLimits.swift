@@ -65,7 +65,7 @@ public struct ConversionLimits: Hashable, Sendable {
       }
     }
     set {
-      let number = min(max(newValue, limit.range.lowerBound), limit.range.upperBound)
+      let number = newValue.clamped(to: limit.range)
       switch limit {
       case .depth: reading.depth = number
       case .fields: reading.fields = number

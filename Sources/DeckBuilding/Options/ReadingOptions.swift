@@ -1,3 +1,5 @@
+import RecordReading
+
 /// The options that determine how inputs are read.
 public struct ReadingOptions: Sendable {
   /// The format of all inputs; if nil, it depends on the file name extension.
@@ -6,17 +8,25 @@ public struct ReadingOptions: Sendable {
   /// The encoding of all inputs; detected if nil.
   public var encoding: InputEncoding?
 
-  /// The delimiter between the cells of a table, an ASCII character; detected if nil.
-  public var delimiter: UInt8?
+  /// The delimiter between the cells of a table, an ASCII character other than a double quote or a
+  /// line end; detected if nil. Any other byte is the same as nil.
+  public var delimiter: UInt8? {
+    didSet { if let byte = delimiter, !CSVDialect.isDelimiter(byte) { delimiter = nil } }
+  }
 
-  /// The quotes around the cells of a table; detected if nil.
-  public var quoting: Quoting?
+  /// The quotes around the cells of a table; detected if nil. A quote that is not an ASCII character
+  /// or that is a line end is the same as nil.
+  public var quoting: Quoting? {
+    didSet { if let quoting, !quoting.isPossible { self.quoting = nil } }
+  }
 
   /// Whether the first row of a table is a header; detected if nil.
   public var hasHeader: Bool?
 
-  /// The number of rows before a table's header or first record; detected if nil.
-  public var skippedRows: Int?
+  /// The number of rows before a table's header or first record, at least 0; detected if nil.
+  public var skippedRows: Int? {
+    didSet { skippedRows = skippedRows.map { max(0, $0) } }
+  }
 
   /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised
@@ -62,6 +72,12 @@ public enum Quoting: Hashable, Sendable {
   case never
   /// An ASCII character.
   case by(UInt8)
+
+  /// Whether the quote can be around cells.
+  fileprivate var isPossible: Bool {
+    guard let quote else { return true }
+    return quote < 0x80 && quote != UInt8(ascii: "\n") && quote != UInt8(ascii: "\r")
+  }
 
   /// The quote character, or nil if quotes are literal.
   var quote: UInt8? {

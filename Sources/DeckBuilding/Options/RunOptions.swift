@@ -2,8 +2,14 @@ import SystemIO
 
 /// The options that determine how a conversion runs, and which information about records it keeps.
 public struct RunOptions: Sendable {
-  /// The number of threads, at least 1; it does not affect the output.
-  public var threads = Threads.available
+  /// The valid numbers of threads.
+  public static let threadRange = 1...256
+
+  /// The number of threads, which does not affect the output; an invalid number is replaced by the
+  /// nearest valid one.
+  public var threads = min(Threads.available, threadRange.upperBound) {
+    didSet { threads = threads.clamped(to: Self.threadRange) }
+  }
 
   /// The minimum size, in bytes, of a chunk of an input that a thread reads independently.
   var minimumChunkSize = 1 << 20
@@ -22,4 +28,11 @@ public struct RunOptions: Sendable {
 
   /// Creates the default options.
   public init() {}
+}
+
+extension Int {
+  /// Returns the nearest number in `range`.
+  func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
 }

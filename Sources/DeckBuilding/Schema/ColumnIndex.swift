@@ -22,6 +22,7 @@ struct ColumnIndex {
     switch source {
     case .name(let name): return columns[foldedName(name)] ?? []
     case .position(let position):
+      guard position > 0 else { return [] }
       let column = position - 1 + skipped
       return column < width ? [column] : []
     case .composition: return []
