@@ -76,6 +76,21 @@ import Testing
     #expect(codes == example.codes)
   }
 
+  /// Text that is decoded needs addresses of its own.
+  @Test func recordsWithoutAddressesAreRefused() {
+    let input = Input.text(
+      "title,prompt,answer\nT,p,a\nU,p,\"a\"\"b\"\nV,p,a\n", name: "deck", format: .csv)
+    var director = Director(ConversionOptions())
+    // The input has the only page.
+    director.gathering.texts = TextStore(AddressSpace(size: 1 << 16))
+    var boundary = WholeRun()
+    InputReader(options: director.options).read(input, number: 0, into: &director, &boundary)
+    director.endInput()
+    let deck = BuiltDeck.build(director.takeGathering(), of: [input], ConversionOptions())
+    #expect(deck.found == ["3:5 limit-exceeded"])
+    #expect(deck.shown == "T(p=a) V(p=a)")
+  }
+
   /// Characters that move the cursor, change colors or reverse text are escaped.
   @Test(arguments: ["\u{1B}[31m", "\u{7}", "\u{202E}", "\u{2066}", "\u{9B}2J", "\r", "\u{0}"])
   func controlCharactersAreNotShown(_ hidden: String) {

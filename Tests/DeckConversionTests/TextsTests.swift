@@ -25,7 +25,7 @@ import Testing
       for length in [1, 1000, 1 << 19, 1 << 19, 1 << 21] where bytes.count > 2 {
         let text = [UInt8](repeating: UInt8(number), count: length)
         let reference = store.add(decoded: text.span, place: bases[number] + 2)
-        decoded.append((reference, text, SourcePosition(input: number, offset: 2)))
+        decoded.append((try #require(reference), text, SourcePosition(input: number, offset: 2)))
       }
     }
     for (number, bytes) in inputs.enumerated() {

@@ -152,6 +152,9 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     HostileDeck("many accents on one letter", "csv", status: 0, seconds: 4, code: "risky-title") {
       "title,prompt,answer\na" + many("\u{301}", 500_000) + ",p,a\n"
     },
+    HostileDeck("more choices than fields", "csv", status: 1, seconds: 5, code: "choices") {
+      "prompt,answer,choices\np,a," + many(";", 1_000_000) + "\n"
+    },
     HostileDeck("nested tags", "csv", status: 0, seconds: 4, code: "recognised-template") {
       "#separator:comma\n#html:true\n<a " + many("<", 1_000_000) + ",a\n"
     },
@@ -252,6 +255,20 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     ) { bomb },
     HostileDeck("aliases of a long text", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
       "a: &a " + many("x", 1_000_000) + "\nq:\n" + many("- *a\n", 100_000)
+    },
+    HostileDeck(
+      "a list of answers, joined beyond the limit", "yaml", status: 1, seconds: 5,
+      code: "unknown-field"
+    ) {
+      "- note: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, choices: [a], answer: ["
+        + list(256, by: ", ") { _ in "*a" } + "]}\n"
+    },
+    HostileDeck(
+      "choices in a prompt, joined beyond the limit", "yaml", status: 1, seconds: 5,
+      code: "choices", options: "--choices prompt --answer-is index1"
+    ) {
+      "- note: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, answer: 1, choices: ["
+        + list(256, by: ", ") { _ in "*a" } + "]}\n"
     },
     HostileDeck("anchors and aliases", "yaml", status: 0, seconds: 7, code: nil) {
       list(15_000) { "- prompt: &a\($0) p\($0)\n  answer: *a\($0)\n" }

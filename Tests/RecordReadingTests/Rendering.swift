@@ -98,6 +98,7 @@ private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText)
     "!duplicate\(text.place(place))after\(text.place(first))"
   case .keyNotText(let place): "!keyNotText\(text.place(place))"
   case .notARecord(let place, let kind): "!notARecord(\(kind))\(text.place(place))"
+  case .longText(let place, _): "!longText\(text.place(place))"
   case .broken(let error): "!broken(\(shortName(error.reason)))\(text.place(error.offset))"
   }
 }

@@ -70,7 +70,9 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends the UTF-8 encoding of `text`.
   public mutating func append(_ text: String) {
-    for byte in text.utf8 { append(byte) }
+    var text = text
+    // The bytes are valid while the closure runs.
+    text.withUTF8 { unsafe append($0.span) }
   }
 
   /// Appends the bytes that `body` writes to a region of `maxCount` uninitialized bytes.

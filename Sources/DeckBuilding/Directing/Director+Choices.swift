@@ -49,19 +49,24 @@ extension Director {
     return answer
   }
 
-  /// Stores the list of answers of a question with choices, one per line.
+  /// Stores the list of answers of a question with choices, one per line. Refuses the row if they
+  /// are too long.
   mutating func keepAnswers(
-    _ number: Int?, _ found: ChoiceFields, of record: borrowing Record, in bytes: Bytes
+    _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
+    of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
     guard let field = record.field(number), field.kind == .list, !found.answers.isEmpty,
       !gathering.records.choices[gathering.records.rows.count].isEmpty,
       found.answers.allSatisfy(\.isText)
     else { return nil }
-    var text = ByteBuffer()
-    for answer in found.answers {
-      if text.count > 0 { text.append(ChoiceLists.answerSeparator) }
+    var text = ComposedText(upTo: options.limits[.valueBytes])
+    for answer in found.answers where !text.isTooLong {
+      if !text.span.isEmpty { text.append(ChoiceLists.answerSeparator) }
       text.append(record.text(of: answer, in: bytes))
     }
-    return gathering.texts.add(decoded: text.span, place: scope.text.base + field.offset)
+    let place = scope.text.base + field.offset
+    if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
+    row.isRefused = true
+    return TextReference(address: place, count: 0)
   }
 }

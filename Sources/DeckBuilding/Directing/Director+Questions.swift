@@ -21,7 +21,7 @@ extension Director {
       row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: gathering.texts.seed)
     }
     row.draft.answer =
-      keepAnswers(answer, choices, of: record, in: bytes)
+      keepAnswers(answer, choices, for: &row, of: record, in: bytes)
       ?? keep(answer, .answer, for: &row, of: record, in: bytes) ?? start
     row.draft.hint = keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
     let key = questionKey(fields, for: &row, of: record, in: bytes)
@@ -34,6 +34,7 @@ extension Director {
     if !key.id.isBlank || !key.order.isBlank {
       gathering.records.keys[gathering.records.count] = key
     }
+    if scope.hasLostText { refuse(&row) }
     if !record.isComplete { scope.brokenRow = gathering.records.count }
     if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
     gathering.records.rows.append(row)
@@ -84,7 +85,7 @@ extension Director {
     if let id = keep(fields[.id], .id, for: &row, of: record, in: bytes), !id.isBlank {
       key.id = id
     } else if let place = record.keyOffset, !record.keyText.span.isBlank {
-      key.id = gathering.texts.add(decoded: record.keyText.span, place: scope.text.base + place)
+      key.id = keep(decoded: record.keyText.span, at: place)
     }
     if !key.id.isBlank {
       row.idHash = max(1, gathering.texts[key.id].shortHash(seed: gathering.texts.seed))
@@ -146,6 +147,13 @@ extension Director {
       scope.titles.untitledRows.append((gathering.records.count, place))
     }
     return group
+  }
+
+  /// Refuses a row because some of its text could not be stored.
+  private mutating func refuse(_ row: inout QuestionRow) {
+    scope.hasLostText = false
+    row.isRefused = true
+    if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
   }
 
   /// Refuses a row because its group is named by a list or an object, and returns the group of the

@@ -17,6 +17,7 @@ extension Director {
       report(.duplicateKey(name: name, first: text.place(first)), at: offset)
     case .keyNotText(let offset): report(.keyNotText, at: offset)
     case .notARecord(let offset, let kind): report(.notARecord(kind), at: offset)
+    case .longText(let offset, let most): report(.longText(max: most), at: offset)
     case .broken(let error):
       scope.hasBrokenRecord = true
       report(.brokenLine(error.reason), at: error.offset)

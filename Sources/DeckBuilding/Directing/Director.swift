@@ -160,9 +160,19 @@ package struct Director: ~Copyable {
     guard field.isText else { return TextReference(address: base + field.offset, count: 0) }
     let text = record.text(of: field, in: bytes)
     if text.isBlank { return TextReference(address: base + field.offset, count: 0) }
-    if field.isDecoded { return gathering.texts.add(decoded: text, place: base + field.offset) }
+    if field.isDecoded { return keep(decoded: text, at: field.offset) }
     return TextReference(
       address: base + field.textStart, count: field.textCount, isQuoted: field.isQuoted)
+  }
+
+  /// Stores decoded text that begins at `offset`. If there are no addresses left for it, that is
+  /// reported, the reference is blank, and the record is refused when it is added.
+  mutating func keep(decoded text: Span<UInt8>, at offset: Int) -> TextReference {
+    let place = scope.text.base + offset
+    if let kept = gathering.texts.add(decoded: text, place: place) { return kept }
+    if !scope.hasLostText { report(.tooManyAddresses, at: offset) }
+    scope.hasLostText = true
+    return TextReference(address: place, count: 0)
   }
 }
 

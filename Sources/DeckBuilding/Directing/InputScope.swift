@@ -26,6 +26,9 @@ struct InputScope {
   /// The row of the record in which the input ends early.
   var brokenRow: Int?
 
+  /// Whether text of the record that is added next could not be stored.
+  var hasLostText = false
+
   /// Whether findings are about the row that is added next.
   var isInQuestion = false
 

@@ -35,6 +35,10 @@ extension ObjectSession {
     }
     addExpectation(record.field(fields[.expect]), ofGroup: number, of: record, director: &director)
     nameGroup(number, fields, of: record, director: &director)
+    if director.scope.hasLostText {
+      director.scope.hasLostText = false
+      director.gathering.groups.markIncomplete(number)
+    }
   }
 
   /// Names the group of an object, and unites it with the group of that name if there is one.

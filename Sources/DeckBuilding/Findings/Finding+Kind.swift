@@ -33,6 +33,7 @@ extension Finding {
     case invalidValue(field: DeckField, Field.Kind)
     case badNumber(field: DeckField, TextReference)
     case badField(TextReference)
+    case longText(max: Int)
 
     // MARK: Columns and keys
     case unknownField(name: String, FieldOwner)
@@ -62,6 +63,7 @@ extension Finding {
       answer: TextReference, choiceCount: Int, nearest: String?, AnswerNotation)
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
+    case manyChoices(max: Int)
 
     // MARK: Questions and groups
     case missing(BuildError, QuestionName)
@@ -91,7 +93,7 @@ extension Finding.Kind {
     switch self {
     case .unreadable: .unreadableInput
     case .repeatedInput: .repeatedInput
-    case .tooManyAddresses, .uncountedFindings: .limitExceeded
+    case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
     case .textAfterQuote: .csvSyntax

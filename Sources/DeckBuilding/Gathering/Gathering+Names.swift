@@ -3,15 +3,16 @@ import ByteText
 extension Gathering {
   /// Sets a title that is not from a record, or unites the group with the group of that title.
   mutating func name(_ number: Int, _ title: String) {
-    var text = ByteBuffer()
+    var text = ComposedText(upTo: TextReference.maxCount)
     text.append(title)
     let search = groups.find(title: text.span, in: texts)
     if let other = search.number {
       groups.unite(number, other)
-    } else {
-      let kept = texts.add(decoded: text.span, place: groups[number].place)
+    } else if let kept = keep(text, place: groups[number].place) {
       groups.name(number, kept, in: texts, after: search)
       groups[number].hasGivenTitle = true
+    } else {
+      groups[number].lacksTitle = true
     }
   }
 }

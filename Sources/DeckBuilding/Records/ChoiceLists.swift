@@ -5,9 +5,10 @@ package struct ChoiceLists {
   /// The byte that separates the answers of a question whose answers are a list.
   static let answerSeparator = UInt8(ascii: "\n")
 
+  /// The range of a row's choices. Many choices can be in one cell, so their numbers need 64 bits.
   private struct List {
-    var start: UInt32 = 0
-    var count: UInt32 = 0
+    var start = 0
+    var count = 0
   }
 
   private var lists: [List] = []
@@ -24,14 +25,14 @@ package struct ChoiceLists {
     get {
       guard row < lists.count else { return [] }
       let list = lists[row]
-      return texts[Int(list.start)..<Int(list.start + list.count)]
+      return texts[list.start..<list.start + list.count]
     }
     set {
       if newValue.isEmpty, row >= lists.count { return }
       if row >= lists.count {
         lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
       }
-      lists[row] = List(start: UInt32(texts.count), count: UInt32(newValue.count))
+      lists[row] = List(start: texts.count, count: newValue.count)
       texts.append(contentsOf: newValue)
     }
   }
@@ -69,7 +70,7 @@ package struct ChoiceLists {
     guard !other.lists.isEmpty else { return }
     let missing = row - lists.count
     if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
-    let start = UInt32(texts.count)
+    let start = texts.count
     lists += other.lists.map { List(start: start + $0.start, count: $0.count) }
     texts += other.texts
     for otherRow in other.unsplit { unsplit.insert(row + otherRow) }

@@ -53,8 +53,7 @@ struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func resolve(_ input: Int) {
-    let rows = rowsWithChoices[input] ?? []
-    split(rows)
+    let rows = split(rowsWithChoices[input] ?? [])
     guard let notation = determineNotation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].isRefused = true }
       return
@@ -77,20 +76,38 @@ struct ChoiceResolution: ~Copyable {
 
   private func platform(of input: Int) -> Platform? { assembled.gathering.inputs[input].platform }
 
-  /// Splits the choices that are in one cell.
-  private mutating func split(_ rows: [Int]) {
-    guard !assembled.gathering.records.choices.unsplit.isEmpty else { return }
+  /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
+  /// because their cells cannot be split.
+  private mutating func split(_ rows: [Int]) -> [Int] {
+    guard !assembled.gathering.records.choices.unsplit.isEmpty else { return rows }
     var splitting = ChoiceSplitting()
     for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
       if let cell = assembled.gathering.records.choices[row].first {
         splitting.add(assembled.gathering.texts[cell])
       }
     }
-    for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
-      guard let cell = assembled.gathering.records.choices[row].first else { continue }
-      let choices = ChoiceSplitting.split(
-        cell, at: splitting.separator, in: &assembled.gathering.texts)
+    let separator = splitting.separator
+    return rows.filter { row in
+      guard assembled.gathering.records.choices.unsplit.contains(row),
+        let cell = assembled.gathering.records.choices[row].first
+      else { return true }
+      return split(cell, ofRow: row, at: separator)
+    }
+  }
+
+  /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be
+  /// split.
+  private mutating func split(_ cell: TextReference, ofRow row: Int, at separator: UInt8?) -> Bool {
+    do throws(ChoiceSplitting.Failure) {
+      let choices = try ChoiceSplitting.split(
+        cell, at: separator, upTo: options.limits[.fields], in: &assembled.gathering.texts)
       assembled.gathering.records.choices.set(split: choices, ofRow: row)
+      return true
+    } catch {
+      assembled.gathering.findings.append(
+        Finding(place: assembled.gathering.texts.place(of: cell), kind: error.kind, row: row))
+      assembled.gathering.records.rows[row].isRefused = true
+      return false
     }
   }
 
@@ -194,9 +211,9 @@ struct ChoiceResolution: ~Copyable {
       assembled.gathering.records.rows[row].draft.answer = right.first ?? answer
       return true
     }
-    let text = right.map { assembled.gathering.texts.string($0) }.joined(separator: ", ")
-    assembled.gathering.records.rows[row].draft.answer = add(text, at: answer)
-    return true
+    var text = composedText
+    append(right, to: &text, separator: ", ")
+    return keep(text, of: row, as: \.answer, at: answer)
   }
 
   /// Refuses a row whose answer does not refer to any of its choices.
@@ -251,12 +268,35 @@ struct ChoiceResolution: ~Copyable {
     return true
   }
 
-  /// Stores a composed string, which has the place of an existing one.
-  private mutating func add(_ text: String, at place: TextReference) -> TextReference {
-    var buffer = ByteBuffer()
-    buffer.append(text)
+  // MARK: Composed text
+
+  /// An empty text of at most the length of a value.
+  private var composedText: ComposedText { ComposedText(upTo: options.limits[.valueBytes]) }
+
+  /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from 0.
+  private func append(
+    _ choices: [TextReference], to text: inout ComposedText, separator: String,
+    label: (Int) -> String = { _ in "" }
+  ) {
+    for (number, choice) in choices.enumerated() where !text.isTooLong {
+      text.append((number == 0 ? "" : separator) + label(number))
+      text.append(assembled.gathering.texts[choice])
+    }
+  }
+
+  /// Replaces a field of a row with a composed text, which has the place of `place`. Returns false,
+  /// and refuses the row, if the text cannot be stored.
+  private mutating func keep(
+    _ text: borrowing ComposedText, of row: Int,
+    as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, at place: TextReference
+  ) -> Bool {
     let address = assembled.gathering.texts.placeAddress(of: place)
-    return assembled.gathering.texts.add(decoded: buffer.span, place: address)
+    guard let kept = assembled.gathering.keep(text, place: address, row: row) else {
+      assembled.gathering.records.rows[row].isRefused = true
+      return false
+    }
+    assembled.gathering.records.rows[row].draft[keyPath: field] = kept
+    return true
   }
 
   // MARK: Choices
@@ -265,19 +305,19 @@ struct ChoiceResolution: ~Copyable {
   private mutating func writeChoices(of row: Int) {
     guard options.choicesUse == .prompt || options.choicesUse == .hint else { return }
     let draft = assembled.gathering.records.rows[row].draft
-    let lines = assembled.gathering.records.choices[row].filter { !$0.isBlank }.enumerated().map {
-      "\(Self.letter($0)) \(assembled.gathering.texts.string($1))"
-    }.joined(separator: "\n")
-    if options.choicesUse == .prompt {
-      guard !draft.prompt.isBlank else { return }
-      let text = assembled.gathering.texts.string(draft.prompt) + "\n" + lines
-      assembled.gathering.records.rows[row].draft.prompt = add(text, at: draft.prompt)
-      assembled.gathering.records.rows[row].promptHash = 0
-    } else {
-      let hint = draft.hint.isBlank ? "" : assembled.gathering.texts.string(draft.hint) + "\n"
-      let place = draft.hint.isBlank ? draft.answer : draft.hint
-      assembled.gathering.records.rows[row].draft.hint = add(hint + lines, at: place)
+    let isInPrompt = options.choicesUse == .prompt
+    if isInPrompt, draft.prompt.isBlank { return }
+    let old = isInPrompt ? draft.prompt : draft.hint
+    var text = composedText
+    if !old.isBlank {
+      text.append(assembled.gathering.texts[old])
+      text.append("\n")
     }
+    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    append(choices, to: &text, separator: "\n") { "\(Self.letter($0)) " }
+    _ = keep(
+      text, of: row, as: isInPrompt ? \.prompt : \.hint, at: old.isBlank ? draft.answer : old)
+    if isInPrompt { assembled.gathering.records.rows[row].promptHash = 0 }
   }
 
   /// Returns the label of a choice: `A)` to `Z)`, then `27)` and so on.

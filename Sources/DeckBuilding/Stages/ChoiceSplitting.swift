@@ -30,22 +30,37 @@ struct ChoiceSplitting {
 
   /// Returns the choices in `cell` without surrounding white space, including blank choices in
   /// between.
+  ///
+  /// - Throws: A finding if there are more than `maxCount` choices, or not enough addresses.
   static func split(
-    _ cell: TextReference, at separator: UInt8?, in store: inout TextStore
-  ) -> [TextReference] {
+    _ cell: TextReference, at separator: UInt8?, upTo maxCount: Int, in store: inout TextStore
+  ) throws(Failure) -> [TextReference] {
     var choices: [TextReference] = []
-    for range in ranges(of: store[cell], at: separator) {
-      choices.append(store.part(range, of: cell))
+    for range in try ranges(of: store[cell], at: separator, upTo: maxCount) {
+      guard let choice = store.part(range, of: cell) else { throw Failure(.tooManyAddresses) }
+      choices.append(choice)
     }
     while choices.last?.isBlank == true { choices.removeLast() }
     return choices
   }
 
+  /// The finding that explains why a cell cannot be split.
+  struct Failure: Error {
+    let kind: Finding.Kind
+
+    fileprivate init(_ kind: Finding.Kind) {
+      self.kind = kind
+    }
+  }
+
   /// Returns the range of each choice in `cell`, without surrounding white space.
-  private static func ranges(of cell: Span<UInt8>, at separator: UInt8?) -> [Range<Int>] {
+  private static func ranges(
+    of cell: Span<UInt8>, at separator: UInt8?, upTo maxCount: Int
+  ) throws(Failure) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
     for end in 0...cell.count where end == cell.count || cell[end] == separator {
+      guard ranges.count < maxCount else { throw Failure(.manyChoices(max: maxCount)) }
       let part = AnswerMatching.trimmed(cell.extracting(start..<end))
       let blanks = (start..<end).prefix { cell[$0] <= 0x20 }.count
       ranges.append(start + blanks..<start + blanks + part.count)

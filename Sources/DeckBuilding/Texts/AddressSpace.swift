@@ -9,6 +9,14 @@ final class AddressSpace: Sendable {
 
   private let pageCount = Atomic<Int>(0)
 
+  /// The number of bytes that have addresses.
+  private let size: Int
+
+  /// Creates the addresses from 0 up to `size`, by default all that references can store.
+  init(size: Int = TextReference.endOfAddresses) {
+    self.size = size
+  }
+
   /// Returns the page that contains an address.
   static func page(of address: Int) -> Int { address >> pageBits }
 
@@ -21,10 +29,10 @@ final class AddressSpace: Sendable {
   /// Reserves pages for `count` bytes and returns the first address, or nil if there are not enough
   /// addresses.
   func reserve(_ count: Int) -> Int? {
-    guard count < TextReference.endOfAddresses else { return nil }
+    guard count < size else { return nil }
     let pages = Self.pages(of: 0, count: count).count
     let first = pageCount.wrappingAdd(pages, ordering: .relaxed).oldValue
-    guard first + pages <= Self.page(of: TextReference.endOfAddresses) else {
+    guard first + pages <= Self.page(of: size) else {
       pageCount.wrappingSubtract(pages, ordering: .relaxed)
       return nil
     }

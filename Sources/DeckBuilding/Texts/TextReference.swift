@@ -9,6 +9,9 @@ package struct TextReference: BuilderText, Hashable {
   /// The end of the address space, 128 GiB.
   static let endOfAddresses = 1 << 37
 
+  /// The maximum length in bytes.
+  static let maxCount = (1 << countBits) - 1
+
   private static let countBits: UInt64 = 26
   private let bits: UInt64
 
@@ -20,7 +23,7 @@ package struct TextReference: BuilderText, Hashable {
   /// Creates a reference to `count` bytes at `address`; the readers' limits ensure that both fit.
   init(address: Int, count: Int, isQuoted: Bool = false) {
     precondition(address >= 0 && address < Self.endOfAddresses)
-    precondition(count >= 0 && count < 1 << Self.countBits)
+    precondition(count >= 0 && count <= Self.maxCount)
     bits =
       UInt64(address) << (Self.countBits + 1) | (isQuoted ? 1 << Self.countBits : 0)
       | UInt64(count)

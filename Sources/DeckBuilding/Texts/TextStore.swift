@@ -40,7 +40,12 @@ package struct TextStore: ~Copyable {
 
   /// Creates a store with a new address space.
   package init() {
-    addresses = AddressSpace()
+    self.init(AddressSpace())
+  }
+
+  /// Creates a store with an address space.
+  init(_ addresses: AddressSpace) {
+    self.addresses = addresses
     seed = .random(in: .min ... .max)
   }
 
@@ -100,17 +105,16 @@ package struct TextStore: ~Copyable {
     segments[Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])]
   }
 
-  /// Copies decoded text whose position in the input has the address `place`.
-  mutating func add(decoded text: Span<UInt8>, place: Int) -> TextReference {
+  /// Copies decoded text whose position in the input has the address `place`. Returns nil if there
+  /// are not enough addresses.
+  mutating func add(decoded text: Span<UInt8>, place: Int) -> TextReference? {
     let size = text.count + 8
     if size > blockCapacity - block.count {
       endBlock()
       // Blocks grow because a store for one small input needs only a little room.
       let usual = min(Self.firstBlockSize << min(blockCount, 6), Self.largestBlockSize)
       let capacity = max(usual, size)
-      guard let start = addresses.reserve(capacity) else {
-        return TextReference(address: place, count: 0)
-      }
+      guard let start = addresses.reserve(capacity) else { return nil }
       (blockStart, blockCapacity) = (start, capacity)
       blockCount += 1
       block = ByteBuffer(capacity: capacity)
@@ -155,8 +159,8 @@ package struct TextStore: ~Copyable {
     }
   }
 
-  /// Returns a reference to a subrange of `text`.
-  mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference {
+  /// Returns a reference to a subrange of `text`, or nil if there are not enough addresses.
+  mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference? {
     guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
     let isDecoded =
       isInBlock(text.address) || segment(at: text.address).input == nil

@@ -155,7 +155,8 @@ extension RecordFault {
   fileprivate var offset: Int {
     switch self {
     case .textAfterQuote(let offset, _), .duplicateKey(let offset, _, _),
-      .duplicateRecordKey(let offset, _), .keyNotText(let offset), .notARecord(let offset, _):
+      .duplicateRecordKey(let offset, _), .keyNotText(let offset), .notARecord(let offset, _),
+      .longText(let offset, _):
       offset
     case .broken(let error): error.offset
     }

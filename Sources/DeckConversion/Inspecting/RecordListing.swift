@@ -111,6 +111,7 @@ extension RecordFault {
     case .textAfterQuote: .csvSyntax
     case .duplicateKey, .duplicateRecordKey: .duplicateKey
     case .keyNotText, .notARecord: .invalidValue
+    case .longText: .limitExceeded
     case .broken(let error): error.reason.code
     }
   }

@@ -23,6 +23,10 @@ extension Catalogue {
     case .answerIsWrong(let answer):
       Description("the answer \(context.text(answer)) is also one of the wrong answers")
     case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
+    case .manyChoices(let most):
+      Description(
+        "the cell has more than \(withThousandsSeparators(most)) choices",
+        help: ConversionLimit.fields.help(at: most))
     default: nil
     }
   }

@@ -63,6 +63,10 @@ extension Catalogue {
       Description(
         "unknown field \(context.text(name)) for a row of one value",
         help: "use title, prompt, answer, hint or order")
+    case .longText(let most):
+      Description(
+        "the text that is composed here is longer than \(withThousandsSeparators(most)) bytes",
+        help: ConversionLimit.valueBytes.help(at: most))
     default: nil
     }
   }

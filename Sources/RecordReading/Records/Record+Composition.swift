@@ -17,7 +17,7 @@ extension Record {
     limits: ReadingLimits
   ) {
     guard length(of: parts) <= limits.valueBytes else {
-      faults.append(.broken(ReadingError(limits.exceeded(.valueBytes), at: offset)))
+      faults.append(.longText(at: offset, max: limits.valueBytes))
       append(.absent, name: name, at: offset)
       return
     }

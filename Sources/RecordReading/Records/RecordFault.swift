@@ -10,6 +10,8 @@ package enum RecordFault: Hashable, Sendable {
   case keyNotText(at: Int)
   /// A value of this kind is where an object is expected.
   case notARecord(at: Int, Field.Kind)
+  /// A text that is composed of the record's values is longer than `max`.
+  case longText(at: Int, max: Int)
   /// A line of JSON Lines is not valid JSON.
   case broken(ReadingError)
 }

@@ -131,6 +131,7 @@ package struct ReaderProperties: ~Copyable {
       try checkPlace(first, "the first of duplicate keys")
     case .keyNotText(let place): try checkPlace(place, "a key that is not text")
     case .notARecord(let place, _): try checkPlace(place, "a value that is not a record")
+    case .longText(let place, _): try checkPlace(place, "a composed text")
     case .broken(let error): try checkPlace(error.offset, "a malformed line")
     }
   }
