@@ -88,7 +88,8 @@ struct StreamedDeck: CustomTestStringConvertible {
   func convert(_ options: ConversionOptions, chunkSize: Int) throws -> Result {
     let sink = GroupCollector()
     var diagnostics: [String] = []
-    let conversion = GroupedConversion([input], options, to: sink) {
+    let files = OutputFiles(reading: [input])
+    let conversion = GroupedConversion([input], options, to: sink, in: files) {
       diagnostics.append($0.description)
     }
     conversion.chunkSize = chunkSize

@@ -10,7 +10,7 @@ struct ExplainCommand {
     entries = names.compactMap { DiagnosticCode(rawValue: $0)?.entry }
     let unknown = names.filter { DiagnosticCode(rawValue: $0) == nil }
     guard unknown.isEmpty else {
-      throw UsageErrors(messages: unknown.map(Self.unknownCode), command: .explain)
+      throw UsageErrors(messages: unknown.map(DiagnosticCode.unknownMessage), command: .explain)
     }
   }
 
@@ -51,12 +51,5 @@ struct ExplainCommand {
   private func input(_ run: DiagnosticExample.Run) -> [String] {
     guard let content = run.content else { return [] }
     return ["$ cat \(run.file)"] + content.split(separator: "\n").map(String.init)
-  }
-
-  /// Returns the message for a code that does not exist.
-  static func unknownCode(_ name: String) -> String {
-    let hint = suggestion(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
-    return "unknown code '\(name)'; "
-      + (hint.map { "did you mean '\($0)'?" } ?? "'quizpress explain' lists all codes")
   }
 }

@@ -1,13 +1,5 @@
 import DeckConversion
 
-/// A destination of diagnostics for programs: `--diagnostics FORMAT:FILE`.
-struct DiagnosticsDestination: Hashable {
-  let format: DiagnosticFormat
-
-  /// The path of the file, or nil for standard output.
-  let path: FilePath?
-}
-
 /// The diagnostics of one or several runs, written in a format for programs.
 final class DiagnosticsOutput {
   private let destination: DiagnosticsDestination

@@ -11,6 +11,9 @@ extension JustifiedDifference {
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
         choices/index-out-of-range deck.csv --skip-invalid --answer-is index1
+        choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16
+        choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 --choices hint
+        choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 --choices prompt
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
@@ -101,6 +104,9 @@ extension JustifiedDifference {
         choices/kept-choices-are-read-again deck.csv
         choices/kept-choices-are-read-again deck.csv --choices keep
         choices/lettered-columns-in-another-order deck.csv
+        choices/limit-of-composed-text deck.csv
+        choices/limit-of-composed-text many.csv
+        choices/limit-of-composed-text many.csv --limit fields=4
         choices/missing-answer deck.csv
         choices/missing-answer deck.csv --skip-invalid
         choices/names-of-columns answer-letter.csv
