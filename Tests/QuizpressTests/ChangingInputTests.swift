@@ -68,8 +68,8 @@ import Testing
     if change.isHarmless {
       #expect(groups.count == 4000)
     } else {
-      #expect(result.errorText.contains("changed by another program"))
-      #expect(result.errorText.contains("[unreadable-input]"))
+      #expect(result.reportText.contains("changed by another program"))
+      #expect(result.reportText.contains("[unreadable-input]"))
     }
     // All written groups are complete.
     for group in groups {
@@ -84,7 +84,7 @@ import Testing
     let work = try Self.folder()
     try work.makePipe("first.csv")
     let command = try RunningCommand(
-      "exec quizpress check first.csv deck.csv --quiet", in: work.url)
+      "exec quizpress check first.csv deck.csv --silent", in: work.url)
     // Opening the pipe waits for the reader.
     let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
     try change.happen(work)
@@ -100,6 +100,6 @@ import Testing
       default: (1, "records from 2 files")
       }
     #expect(result.status == status)
-    #expect(result.errorText.contains(read), "\(result.errorText)")
+    #expect(result.reportText.contains(read), "\(result.reportText)")
   }
 }

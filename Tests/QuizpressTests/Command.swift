@@ -10,6 +10,9 @@ enum Command {
 
     var outputText: String { String(decoding: output, as: UTF8.self) }
     var errorText: String { String(decoding: error, as: UTF8.self) }
+
+    /// The report: on standard output if the command is `check`, otherwise on standard error.
+    var reportText: String { errorText + outputText }
   }
 
   /// The build folder: the folder of the running tests.

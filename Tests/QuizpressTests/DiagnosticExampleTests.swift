@@ -8,14 +8,14 @@ import Testing
   func `the example reports the code until it is corrected`(entry: DiagnosticEntry) throws {
     let mark = "[\(entry.code.rawValue)]"
     let wrong = try Self.run(entry.example.wrong)
-    let lines = wrong.errorText.split(separator: "\n").filter { $0.hasSuffix(mark) }
-    #expect(!lines.isEmpty, "\(entry.example.wrong.command): \(wrong.errorText)")
+    let lines = wrong.reportText.split(separator: "\n").filter { $0.hasSuffix(mark) }
+    #expect(!lines.isEmpty, "\(entry.example.wrong.command): \(wrong.reportText)")
     for line in lines {
       #expect(!line.contains(": \(entry.summary) ["), "the message is only the summary")
     }
     let corrected = try Self.run(entry.example.corrected)
-    #expect(!corrected.errorText.contains(mark), "\(corrected.errorText)")
-    #expect(corrected.status == 0, "\(corrected.errorText)")
+    #expect(!corrected.reportText.contains(mark), "\(corrected.reportText)")
+    #expect(corrected.status == 0, "\(corrected.reportText)")
   }
 
   @Test func `every code has one entry`() {

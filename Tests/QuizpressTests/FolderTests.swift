@@ -52,13 +52,13 @@ import Testing
       chmod -R u+rwX decks; exit $status
       """, in: work.url)
     let expected = example.errors.map {
-      "decks/" + $0.replacingOccurrences(of: ": ", with: ": error: the input cannot be read: ")
+      "decks/" + $0.replacingOccurrences(of: ": ", with: ":1:1: error: the input cannot be read: ")
     }
-    let errors = result.errorText.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == expected.count, "\(result.errorText)")
+    let errors = result.reportText.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(errors.count == expected.count, "\(result.reportText)")
     for (error, start) in zip(errors, expected) { #expect(error.hasPrefix(start)) }
     #expect(result.status == (expected.isEmpty ? 0 : 3))
-    #expect(result.errorText.contains("read 1 record from 1 file"))
+    #expect(result.reportText.contains("read 1 record from 1 file"))
   }
 
   /// The patterns of a deck file find files in folders too.
@@ -85,9 +85,9 @@ import Testing
       chmod 755 decks/c; exit $status
       """, in: work.url)
     #expect(result.status == 3)
-    let start = error.replacingOccurrences(of: ": ", with: ": error: the input cannot be read: ")
-    #expect(result.errorText.hasPrefix(start), "\(result.errorText)")
-    #expect(result.errorText.contains("read 1 record from 1 file"))
+    let start = error.replacingOccurrences(of: ": ", with: ":1:1: error: the input cannot be read: ")
+    #expect(result.reportText.hasPrefix(start), "\(result.reportText)")
+    #expect(result.reportText.contains("read 1 record from 1 file"))
   }
 
   /// The system accepts paths of up to 4,096 bytes.
@@ -101,7 +101,7 @@ import Testing
       cd \(work.url.path); quizpress check decks; status=$?; rm -rf decks; exit $status
       """, in: work.url)
     #expect(result.status == 3)
-    #expect(result.errorText.contains("the input cannot be read: File name too long"))
-    #expect(result.errorText.contains("[unreadable-input]"))
+    #expect(result.reportText.contains("the input cannot be read: File name too long"))
+    #expect(result.reportText.contains("[unreadable-input]"))
   }
 }

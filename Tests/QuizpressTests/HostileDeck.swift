@@ -98,7 +98,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "prompt,answer\n" + many("\"", 2_000_001)
     },
     HostileDeck(
-      "a quote in every line", "csv", status: 0, seconds: 5, code: nil, options: "--quiet"
+      "a quote in every line", "csv", status: 0, seconds: 5, code: nil, options: "--silent"
     ) {
       "prompt,answer\n" + many("\"a,b\n", 50_000)
     },
@@ -108,7 +108,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     HostileDeck("blank lines before the header", "csv", status: 0, seconds: 4, code: nil) {
       many("\n", 200_000) + "prompt,answer\np,a\n"
     },
-    HostileDeck("many faulty rows", "csv", status: 1, seconds: 4, code: nil, options: "--quiet") {
+    HostileDeck("many faulty rows", "csv", status: 1, seconds: 4, code: nil, options: "--silent") {
       "prompt,answer\n" + many("p,\n", 40_000)
     },
     HostileDeck(
@@ -118,7 +118,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "prompt,answer\n" + many("p,a,x\n", 30_000)
     },
     HostileDeck(
-      "the same prompt in every row", "csv", status: 0, seconds: 4, code: nil, options: "--quiet"
+      "the same prompt in every row", "csv", status: 0, seconds: 4, code: nil, options: "--silent"
     ) {
       "prompt,answer\n" + many("p,a\n", 40_000)
     },
@@ -128,7 +128,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     HostileDeck("an ID in every row", "csv", status: 0, seconds: 5, code: nil) {
       "title,id,prompt,answer\n" + list(30_000) { "t,\($0),p\($0),a\n" }
     },
-    HostileDeck("many headers", "csv", status: 0, seconds: 4, code: nil, options: "--quiet") {
+    HostileDeck("many headers", "csv", status: 0, seconds: 4, code: nil, options: "--silent") {
       many("prompt,answer\n", 50_000) + "p,a\n"
     },
     HostileDeck("zero bytes", "csv", status: 0, seconds: 4, code: nil) {
@@ -227,7 +227,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"prompt\":\"p\($0)\",\"answer\":\"b\"}\n" }
         + list(8000) { "{\"id\":\"\($0)\",\"title\":\"t\",\"choices\":[\"a\",\"b\"]}\n" }
     },
-    HostileDeck("malformed lines", "jsonl", status: 1, seconds: 4, code: nil, options: "--quiet") {
+    HostileDeck("malformed lines", "jsonl", status: 1, seconds: 4, code: nil, options: "--silent") {
       many("{\n", 60_000)
     },
     HostileDeck(
@@ -275,7 +275,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     },
     HostileDeck(
       "anchors, and documents after them", "yaml", status: 0, seconds: 9, code: nil,
-      options: "--quiet"
+      options: "--silent"
     ) {
       list(12_000) { "- &a\($0) {prompt: p\($0), answer: a}\n" }
         + list(10_000) { "--- &a {prompt: p\($0), answer: a}\n" }
@@ -284,7 +284,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "- &m {prompt: p}\n- &l [" + list(20_000, by: ",") { _ in "*m" } + "]\n- {"
         + list(20_000, by: ",") { _ in "<<: *l" } + "}\n"
     },
-    HostileDeck("many merges", "yaml", status: 1, seconds: 6, code: nil, options: "--quiet") {
+    HostileDeck("many merges", "yaml", status: 1, seconds: 6, code: nil, options: "--silent") {
       "- &m {prompt: p}\n- {" + list(60_000, by: ",") { _ in "<<: *m" } + "}\n"
     },
     HostileDeck("many documents", "yaml", status: 1, seconds: 7, code: "not-a-deck") {

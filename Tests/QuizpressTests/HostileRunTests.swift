@@ -19,7 +19,7 @@ import Testing
       in: work.url)
     #expect(result.status == deck.status)
     #expect(Self.firstCode(in: result.error) == deck.code)
-    #expect(result.errorText.contains("\nread ") || result.errorText.hasPrefix("read "))
+    #expect(result.reportText.contains("\nread ") || result.reportText.hasPrefix("read "))
   }
 
   /// Returns the code of the first diagnostic.
@@ -40,7 +40,7 @@ import Testing
       Self.limited("check decks --max-errors 1 --threads 2", seconds: 3, memory: 1 << 16),
       in: work.url)
     #expect(result.status == 1)
-    #expect(result.errorText.contains("read 1,000 records from 1,000 files"))
+    #expect(result.reportText.contains("read 1,000 records from 1,000 files"))
   }
 
   /// The titles are paths to other folders, or equal in a file system.
@@ -82,6 +82,6 @@ import Testing
     let result = try Command.run(
       "\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
     #expect(result.status == 2)
-    #expect(result.errorText.contains("is larger than 1,048,576 bytes"))
+    #expect(result.reportText.contains("is larger than 1,048,576 bytes"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
     try table.write(to: work.url.appendingPathComponent("deck.csv"))
     let result = try Command.run("quizpress check deck.csv", in: work.url)
     #expect(result.status == 1)
-    let errors = result.errorText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
+    let errors = result.reportText.split(separator: "\n").filter { $0.contains("[missing-answer]") }
     #expect(errors.count == expected.count)
     for (error, place) in zip(errors, expected) { #expect(error.hasPrefix(place)) }
   }
@@ -37,8 +37,8 @@ import Testing
     let whole = try Command.run("quizpress convert deck.\(format) --skip-invalid", in: work.url)
     let grouped = try Command.run(
       "quizpress convert deck.\(format) --skip-invalid --grouped", in: work.url)
-    #expect(whole.errorText.contains("31 errors"))
-    #expect(grouped.errorText == whole.errorText)
+    #expect(whole.reportText.contains("31 errors"))
+    #expect(grouped.reportText == whole.reportText)
     #expect(grouped.output == whole.output)
     #expect(grouped.status == whole.status)
   }
@@ -54,6 +54,6 @@ import Testing
     try deck.write(to: work.url.appendingPathComponent("deck.json"))
     let result = try Command.run("quizpress check deck.json", in: work.url)
     #expect(result.status == 0)
-    #expect(result.errorText.contains("built 200,000 questions in 1 group"))
+    #expect(result.reportText.contains("built 200,000 questions in 1 group"))
   }
 }

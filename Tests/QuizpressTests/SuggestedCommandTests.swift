@@ -24,7 +24,7 @@ import Testing
       try? FileManager.default.removeItem(at: url)
       try FileManager.default.copyItem(atPath: input, toPath: url.path)
       let name = "'\(url.lastPathComponent)'"
-      let plain = try Command.run("quizpress convert \(name) --quiet", in: work.url)
+      let plain = try Command.run("quizpress convert \(name) --silent", in: work.url)
       if plain.output.isEmpty { continue }
       let suggested = try Command.run("quizpress inspect \(name) --suggest | sh", in: work.url)
       #expect(suggested.output == plain.output, "\(input)")

@@ -15,7 +15,11 @@ package struct Locator {
   ) -> Diagnostic.Location {
     guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
     var location = Diagnostic.Location(path: deck.inputs[place.input].name)
-    guard place.offset >= 0, let text = deck.inputText(at: place) else { return location }
+    guard place.offset >= 0, let text = deck.inputText(at: place) else {
+      // Programs expect a line and a column, also if the entire input is meant.
+      (location.line, location.column) = (1, 1)
+      return location
+    }
     let position = text.lines.position(of: place.offset - text.offset)
     location.line = position.line
     location.column = position.column

@@ -51,7 +51,7 @@ enum InProcessRun {
     } catch {
       throw .wrongResult(program: "in-process", "\(error)")
     }
-    // As with `--quiet`: the diagnostics are visited but not formatted.
+    // As with `--silent`: the diagnostics are visited but not formatted.
     let isShown = { (_: DiagnosticSeverity) in false }
     outcome.forEachDiagnostic(where: isShown) { _ in }
     return "\(outcome.summary)"

@@ -30,7 +30,7 @@ extension Workspace {
     let count = questions ?? deck.questionCount
     return [
       Run(
-        name: "quizpress", arguments: [quizpress, "check", path, "--quiet"], questionCount: count,
+        name: "quizpress", arguments: [quizpress, "check", path, "--silent"], questionCount: count,
         result: result),
       Run(
         name: "in-process", arguments: [ownPath, InProcessRun.Kind.check.rawValue, path],

@@ -56,7 +56,9 @@ enum Command: String, CaseIterable {
         summary: "check decks without writing anything",
         arguments: "[INPUT ...] [options]",
         overview: "Reads decks and checks them without writing anything.",
-        details: [Self.inputDetails],
+        details: [
+          Self.inputDetails, "Diagnostics and the summary are written to standard output.",
+        ],
         exitStatuses: [
           0: "there were no errors", 1: "there were errors",
           2: Self.usageStatus, 3: Self.fileStatus,

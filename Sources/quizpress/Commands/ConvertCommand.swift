@@ -21,14 +21,14 @@ struct ConvertCommand {
     let failure = Self.failure { () throws(OutputError) in
       try outcome.write(to: settings.outputs, isCompact: settings.isCompact)
     }
-    let report = Report(settings.report, diagnostics)
+    let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
     return report.finish(RunResult(outcome, failure: failure))
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
   private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
-    let report = Report(settings.report, diagnostics)
+    let report = diagnostics.report(of: request.command)
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(

@@ -68,11 +68,11 @@ enum Invocation {
     for request in requests {
       status = max(status, try ConvertCommand(request: request, diagnostics: diagnostics).run())
     }
-    let report = Report(settings)
     do throws(RunFailure) {
+      let report = diagnostics.report(of: requests.first?.command ?? .check)
       for line in try diagnostics.finish() { report.show(line) }
     } catch {
-      report.show(error)
+      Report().show(error)
       status = max(status, ExitStatus(error))
     }
     return status

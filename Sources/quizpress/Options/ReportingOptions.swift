@@ -26,8 +26,13 @@ extension OptionSection {
       ) { $0.report.maxErrors = $1 },
 
       CommandOption(
-        flag: "quiet", commands: .buildingGroups, help: "show only the summary"
-      ) { $0.report.isQuiet = true },
+        flag: "quiet", commands: .buildingGroups,
+        help: "show only errors, and no warnings and notes", excluded: ["silent"]
+      ) { $0.report.detail = .errors },
+
+      CommandOption(
+        flag: "silent", commands: .buildingGroups, help: "show only the summary"
+      ) { $0.report.detail = .summary },
 
       CommandOption(
         "baseline", "FILE", .path, commands: [.check],

@@ -1,7 +1,7 @@
 import DeckConversion
 
-/// Decides which diagnostics are shown: the only place that knows what `--max-errors` and `--quiet`
-/// mean.
+/// Decides which diagnostics are shown: the only place that knows what `--max-errors`, `--quiet` and
+/// `--silent` mean.
 struct DiagnosticFilter {
   private let settings: ReportSettings
   private var errorCount = 0
@@ -13,18 +13,25 @@ struct DiagnosticFilter {
   }
 
   /// Whether anything is shown besides the summary and the failure to write an output.
-  var showsDetails: Bool { !settings.isQuiet }
+  var showsDetails: Bool { settings.detail != .summary }
 
-  /// The number of errors and warnings that were shown.
-  var shownCount: Int { errorCount + warningCount }
+  /// Returns the number of errors and warnings of a run that were not shown only because there were
+  /// too many.
+  func hiddenCount(of result: RunResult) -> Int {
+    switch settings.detail {
+    case .everything: result.errorCount - errorCount + result.warningCount - warningCount
+    case .errors: result.errorCount - errorCount
+    case .summary: 0
+    }
+  }
 
   /// Returns whether to show the next diagnostic of a severity, and counts it if so.
   mutating func shows(_ severity: DiagnosticSeverity) -> Bool {
-    guard showsDetails else { return false }
-    switch severity {
-    case .error: return count(&errorCount)
-    case .warning: return count(&warningCount)
-    case .note: return true
+    switch (severity, settings.detail) {
+    case (_, .summary), (.warning, .errors), (.note, .errors): false
+    case (.error, _): count(&errorCount)
+    case (.warning, _): count(&warningCount)
+    case (.note, _): true
     }
   }
 

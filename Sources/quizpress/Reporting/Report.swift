@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// Reports a conversion on standard error, and to the outputs for programs.
+/// Reports a conversion on a standard stream, and to the outputs for programs.
 final class Report {
   /// The width of a terminal that does not know its own.
   private static let usualWidth = 80
@@ -11,13 +11,20 @@ final class Report {
 
   /// The numbers of diagnostics that the baseline has.
   private var acceptedCounts: [DiagnosticSeverity: Int] = [:]
-  private var stream = StandardStream.error
+  private var stream: StandardStream
+  private let isOnStandardOutput: Bool
   private let renderer: TextRenderer
   private let isColored: Bool
 
-  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`.
-  init(_ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil) {
+  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`. It is
+  /// written to standard error, or to standard output if it is the result that the user asked for.
+  init(
+    _ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil,
+    onStandardOutput isOnStandardOutput: Bool = false
+  ) {
     self.settings = settings
+    self.isOnStandardOutput = isOnStandardOutput
+    stream = isOnStandardOutput ? .output : .error
     filter = DiagnosticFilter(settings)
     self.diagnostics = diagnostics
     let isTerminal = stream.isTerminal
@@ -64,7 +71,7 @@ final class Report {
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
     diagnostics?.add(result)
-    let hiddenCount = result.errorCount + result.warningCount - filter.shownCount
+    let hiddenCount = filter.hiddenCount(of: result)
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
@@ -86,7 +93,12 @@ final class Report {
       try stream.finish()
       return .success
     } catch {
-      return error == .badDescriptor ? .success : .inputOrOutput
+      if isOnStandardOutput {
+        Report().show(OutputError.failed(path: "<stdout>", error))
+      } else if error == .badDescriptor {
+        return .success
+      }
+      return .inputOrOutput
     }
   }
 

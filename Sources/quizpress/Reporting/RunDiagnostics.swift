@@ -34,6 +34,13 @@ final class RunDiagnostics {
     }
   }
 
+  /// Returns a report for people. The report of `check` is its result, and is written to standard
+  /// output, unless that gets the diagnostics for programs.
+  func report(of command: Command) -> Report {
+    let isResult = command == .check && settings.diagnostics.allSatisfy { $0.path != nil }
+    return Report(settings, self, onStandardOutput: isResult)
+  }
+
   /// Whether there is nothing that diagnostics are needed for.
   var isEmpty: Bool { outputs.isEmpty && baseline == nil }
 

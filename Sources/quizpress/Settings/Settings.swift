@@ -35,8 +35,8 @@ struct ReportSettings {
   /// The number of errors, and of warnings, that are shown.
   var maxErrors = Int.max
 
-  /// Whether only the summary is shown.
-  var isQuiet = false
+  /// The diagnostics that are shown.
+  var detail = ReportDetail.everything
 
   /// Whether refused records and groups do not change the exit status.
   var exitsWithZero = false
@@ -52,6 +52,15 @@ struct ReportSettings {
 
   /// The use of the baseline.
   var baselineUse = BaselineUse.compare
+}
+
+/// The diagnostics that are shown.
+enum ReportDetail {
+  case everything
+  /// The errors.
+  case errors
+  /// None: only the summary.
+  case summary
 }
 
 /// The use of a baseline.

@@ -8,7 +8,7 @@ struct CaseInvocation: Equatable {
 
   /// Options without a value.
   private static let flags: Set = [
-    "--compact", "--skip-invalid", "--all-or-nothing", "--quiet", "--header", "--no-header",
+    "--compact", "--skip-invalid", "--all-or-nothing", "--silent", "--header", "--no-header",
     "--grouped", "--lines", "--help",
   ]
 

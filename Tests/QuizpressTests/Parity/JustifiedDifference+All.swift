@@ -154,7 +154,7 @@ extension JustifiedDifference {
         choices/use-prompt deck.csv --choices prompt
         command/max-errors-and-notes a.csv
         command/max-errors-and-notes a.csv b.csv --max-errors 0
-        command/max-errors-and-notes a.csv b.csv --quiet
+        command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
