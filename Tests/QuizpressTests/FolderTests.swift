@@ -85,7 +85,8 @@ import Testing
       chmod 755 decks/c; exit $status
       """, in: work.url)
     #expect(result.status == 3)
-    let start = error.replacingOccurrences(of: ": ", with: ":1:1: error: the input cannot be read: ")
+    let start = error.replacingOccurrences(
+      of: ": ", with: ":1:1: error: the input cannot be read: ")
     #expect(result.reportText.hasPrefix(start), "\(result.reportText)")
     #expect(result.reportText.contains("read 1 record from 1 file"))
   }

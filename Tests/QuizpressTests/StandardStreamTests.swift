@@ -58,7 +58,8 @@ import Testing
   static let printing = [
     "--help", "--version", "convert --help", "explain", "explain missing-answer",
     "inspect deck.csv", "inspect deck.csv --json", "inspect deck.csv --records",
-    "inspect deck.csv --suggest", "convert deck.csv --silent", "convert deck.csv --grouped --silent",
+    "inspect deck.csv --suggest", "convert deck.csv --silent",
+    "convert deck.csv --grouped --silent",
   ]
 
   @Test(arguments: printing)
@@ -116,7 +117,8 @@ import Testing
     let work = try Self.folder()
     let result = try Command.run("quizpress \(command) --format csv < .", in: work.url)
     #expect(result.status == 3)
-    #expect(result.reportText.contains("<stdin>:1:1: error: the input cannot be read: Is a directory"))
+    #expect(
+      result.reportText.contains("<stdin>:1:1: error: the input cannot be read: Is a directory"))
   }
 
   /// Each group is written as soon as the next one begins.
