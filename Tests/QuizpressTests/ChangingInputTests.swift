@@ -78,6 +78,49 @@ import Testing
     }
   }
 
+  /// Another program replaces the content in steps, which began before the run and go on after it
+  /// could have read everything between two of them.
+  @Test(arguments: [
+    "deck.csv", "deck.csv --grouped", "- --format csv < deck.csv",
+    "- --format csv --grouped < deck.csv",
+  ])
+  func filesAreReadWhenTheyAreAtRest(_ arguments: String) throws {
+    let work = try TemporaryFolder()
+    let titles = (0..<50).map { "Group \($0)" }
+    let (old, new) = (table(titles: titles, answer: "old"), table(titles: titles, answer: "new"))
+    try work.write(old, to: "deck.csv")
+    let file = try work.open("deck.csv")
+    var command: RunningCommand?
+    for start in stride(from: 0, to: new.utf8.count, by: 40) {
+      try file.write(contentsOf: Data(new.utf8.dropFirst(start).prefix(40)))
+      if command == nil {
+        command = try RunningCommand("exec quizpress convert \(arguments)", in: work.url)
+      }
+      usleep(20_000)
+    }
+    try file.close()
+    let result = try #require(try command?.finish())
+    #expect(result.status == 0)
+    #expect(!result.outputText.contains("\"old\""))
+    #expect(result.outputText.components(separatedBy: "\"new\"").count == 51)
+  }
+
+  @Test func fileThatDoesNotComeToRestIsAnError() throws {
+    let work = try TemporaryFolder()
+    try work.write("title,prompt,answer\n", to: "deck.csv")
+    let command = try RunningCommand("exec quizpress check deck.csv", in: work.url)
+    try command.wait(for: "the report") {
+      guard let file = try? work.open("deck.csv"), (try? file.seekToEnd()) != nil else {
+        return true
+      }
+      try? file.write(contentsOf: Data("A,p,a\n".utf8))
+      return !command.errorText.isEmpty
+    }
+    let result = try command.finish()
+    #expect(result.status == 3)
+    #expect(result.errorText.contains("changed by another program"))
+  }
+
   /// The file changes after it is found and before it is opened: the new content is read.
   @Test(arguments: changes.prefix(3) + changes.suffix(2))
   func changesBeforeReadingAreRead(_ change: Change) throws {

@@ -74,7 +74,7 @@ public struct Input: Sendable {
   /// Opens the input for reading chunk by chunk.
   package func open() throws(SystemError) -> any ByteStream {
     switch content {
-    case .standardInput: return FileStream(.standardInput)
+    case .standardInput: return try FileStream(.standardInput)
     case .file(let path):
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
       return try FileStream(.forReading(path))
@@ -102,7 +102,8 @@ public struct Input: Sendable {
   private static func read(
     _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1
   ) throws(SystemError) -> Bytes {
-    let status = try file.status()
+    let check = try ChangeCheck(file)
+    let status = check.status
     guard status.kind != .directory else { throw .isDirectory }
     guard status.size < SystemMemory.size else { throw .outOfMemory }
     let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
@@ -123,7 +124,7 @@ public struct Input: Sendable {
       }
       if buffer.count == before { break }
     }
-    try file.checkUnchanged(since: status)
+    try check.verify(file, has: buffer.span)
     return buffer.finish()
   }
 

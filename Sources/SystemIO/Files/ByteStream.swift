@@ -11,24 +11,40 @@ package protocol ByteStream {
 /// A file that must not change while it is read.
 package final class FileStream: ByteStream {
   private let file: FileDescriptor
+  private let check: ChangeCheck
 
-  /// The status of the file before its first byte was read.
-  private var status: FileStatus?
+  /// The first and the last chunk, and the offset of the last one.
+  private var first = Bytes([])
+  private var last = Bytes([])
+  private var offset = 0
 
-  package init(_ file: consuming FileDescriptor) {
+  /// Prepares to read the file.
+  ///
+  /// - Throws: The error of the system, or `SystemError.changed`.
+  package init(_ file: consuming FileDescriptor) throws(SystemError) {
+    check = try ChangeCheck(file)
     self.file = file
   }
 
   package func read(upTo count: Int) throws(SystemError) -> Bytes {
-    let status: FileStatus
-    if let known = self.status { status = known } else { status = try file.status() }
-    self.status = status
-    var chunk = ByteBuffer()
-    try unsafe chunk.append(upTo: count) { (space) throws(SystemError) in
+    var buffer = ByteBuffer()
+    try unsafe buffer.append(upTo: count) { (space) throws(SystemError) in
       try unsafe file.read(into: space)
     }
-    try file.checkUnchanged(since: status)
-    return chunk.finish()
+    let chunk = buffer.finish()
+    try check.verify(file)
+    if chunk.count == 0 {
+      try verify(first, at: 0)
+      try verify(last, at: offset)
+    }
+    if first.count == 0 { first = chunk }
+    offset += last.count
+    last = chunk
+    return chunk
+  }
+
+  private func verify(_ chunk: Bytes, at offset: Int) throws(SystemError) {
+    try check.verify(file, has: chunk[0..<chunk.count], at: offset)
   }
 }
 

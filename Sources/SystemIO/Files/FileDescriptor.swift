@@ -1,3 +1,5 @@
+import ByteText
+
 /// An open file, which is closed when its owner releases it.
 package struct FileDescriptor: ~Copyable {
   /// The maximum number of bytes per call: some systems reject more than 2 GiB.
@@ -12,7 +14,7 @@ package struct FileDescriptor: ~Copyable {
   package static var standardOutput: FileDescriptor {
     FileDescriptor(number: CLibrary.standardOutput, isOwned: false)
   }
-  static var standardError: FileDescriptor {
+  package static var standardError: FileDescriptor {
     FileDescriptor(number: CLibrary.standardError, isOwned: false)
   }
 
@@ -64,16 +66,19 @@ package struct FileDescriptor: ~Copyable {
   /// The number of columns, if the file is a terminal that knows it.
   package var columns: Int? { CLibrary.columns(ofTerminal: number) }
 
+  /// Whether a program is known to have the file open for writing.
+  var isOpenForWriting: Bool { CLibrary.isFileOpenForWriting(number) }
+
   /// Returns the status of the open file.
   package func status() throws(SystemError) -> FileStatus {
     guard let metadata = CLibrary.metadata(ofFile: number) else { throw .last }
     return FileStatus(metadata)
   }
 
-  /// Throws `SystemError.changed` if a regular file was written to since it had `status`.
-  package func checkUnchanged(since status: FileStatus) throws(SystemError) {
-    guard status.kind == .regular else { return }
-    guard try self.status().version == status.version else { throw .changed }
+  /// The identity of a regular file among all files; nil for devices, pipes and folders.
+  package var fileIdentity: FileStatus.Identity? {
+    guard let status = try? status(), status.kind == .regular else { return nil }
+    return status.identity
   }
 
   /// Sets the permissions of the file.
@@ -92,6 +97,21 @@ extension FileDescriptor {
       unsafe CLibrary.readFile(number, into: buffer.baseAddress, count: count)
     }
   }
+
+  /// Returns whether the bytes of a regular file from `offset` are `bytes`.
+  func hasBytes(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError) -> Bool {
+    var buffer = ByteBuffer(capacity: bytes.count)
+    let (number, count) = (number, bytes.count)
+    try unsafe buffer.append(upTo: count) { (space) throws(SystemError) in
+      try retryingOnInterrupt {
+        unsafe CLibrary.readFile(number, at: offset, into: space.baseAddress, count: count)
+      }
+    }
+    return buffer.span.hasSameBytes(as: bytes)
+  }
+
+  /// The offset of the next byte to be read or written; 0 if the file has no offsets.
+  var offset: Int { max(0, CLibrary.offset(inFile: number)) }
 
   /// Continues reading or writing at `offset`.
   func seek(to offset: Int) throws(SystemError) {

@@ -19,6 +19,10 @@ package struct FileStatus {
   package let size: Int
   let version: Version
   let permissions: UInt32
+  /// The time of the last change to the contents, since 1970.
+  var modificationTime: Duration {
+    .seconds(version.seconds) + .nanoseconds(version.nanoseconds)
+  }
   package let identity: Identity
 
   init(_ metadata: CLibrary.Metadata) {

@@ -5,6 +5,7 @@
   private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
   private let memoryUnit = 1024
   private func kernelValue(_ name: String) -> String? { nil }
+  private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
@@ -16,6 +17,7 @@
   private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
   private let memoryUnit = 1024
   private func kernelValue(_ name: String) -> String? { nil }
+  private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
@@ -26,6 +28,7 @@
   private var emptyThread: pthread_t? { nil }
   private var emptySpawnActions: posix_spawn_file_actions_t? { nil }
   private let memoryUnit = 1
+  private func isOpenForWriting(_ number: Int32) -> Bool { false }
 
   private func kernelValue(_ name: String) -> String? {
     var text = [CChar](repeating: 0, count: 256)
@@ -37,6 +40,23 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtimespec }
+  }
+#endif
+
+#if os(Linux)
+  // Glibc declares these commands of fcntl(2) only on demand.
+  private let setSignal: Int32 = 10
+  private let setLease: Int32 = 1024
+
+  /// Returns whether the system refuses a lease of a file that is open for reading, because it is
+  /// open for writing too (fcntl(2)).
+  private func isLeaseRefused(_ number: Int32) -> Bool {
+    // A program that opens the file for writing before the lease ends sends this signal, which is
+    // ignored by default.
+    _ = fcntl(number, setSignal, SIGURG)
+    guard fcntl(number, setLease, Int32(F_RDLCK)) == 0 else { return errno == EAGAIN }
+    _ = fcntl(number, setLease, Int32(F_UNLCK))
+    return false
   }
 #endif
 
@@ -106,6 +126,10 @@ extension CLibrary {
     fcntl(number, F_GETFD) != -1 || errno != EBADF
   }
 
+  /// Returns whether a program is known to have the file open for writing. Not every system shows it,
+  /// and not to every user.
+  static func isFileOpenForWriting(_ number: Int32) -> Bool { isOpenForWriting(number) }
+
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
   /// Returns the number of columns of a terminal, or nil if it is unknown.
@@ -155,6 +179,9 @@ extension CLibrary {
   static func seekFile(_ number: Int32, to offset: Int) -> Int {
     Int(lseek(number, off_t(offset), SEEK_SET))
   }
+
+  /// Returns the offset of the next byte to be read or written.
+  static func offset(inFile number: Int32) -> Int { Int(lseek(number, 0, SEEK_CUR)) }
 
   static func setPermissions(ofFile number: Int32, _ permissions: UInt32) -> Int32 {
     fchmod(number, mode_t(permissions))
@@ -473,6 +500,26 @@ extension CLibrary {
     // The call only writes the usage.
     unsafe _ = getrusage(usageSelf, &usage)
     return Usage(usage)
+  }
+}
+
+// MARK: - Time
+
+extension CLibrary {
+  /// The time since 1970, by the clock that the system uses for files.
+  static var time: Duration {
+    var time = timespec()
+    // The call only writes the time.
+    unsafe _ = clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// Waits on this thread for a time, or until a signal arrives.
+  static func sleep(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    // The call only reads the time.
+    unsafe _ = nanosleep(&time, nil)
   }
 }
 
