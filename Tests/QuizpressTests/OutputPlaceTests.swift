@@ -29,8 +29,8 @@ import Testing
     "--grouped --lines >> symbolic.json",
   ]
 
-  @Test(arguments: refused)
-  func outputsThatAreInputsAreRefused(_ options: String) throws {
+  @Test(arguments: refused, ["deck.json", "- < deck.json"])
+  func outputsThatAreInputsAreRefused(_ options: String, _ input: String) throws {
     let work = try TemporaryFolder()
     try work.write(Self.other + Self.deck, to: "deck.json")
     let before = try Command.run(
@@ -41,7 +41,7 @@ import Testing
       find . -type f | sort
       """, in: work.url)
     let result = try Command.run(
-      "quizpress convert deck.json --format jsonl \(options)", in: work.url)
+      "quizpress convert \(input) --format jsonl \(options)", in: work.url)
     #expect(result.status == 2)
     #expect(result.errorText.contains("is also an input; nothing was written"))
     #expect(work.text("deck.json") == Self.other + Self.deck)
@@ -72,6 +72,61 @@ import Testing
     #expect(result.outputText == "3\n3\n3\n")
     #expect(result.errorText.contains("loop.json: error: the output cannot be written: Too many"))
     #expect(work.names() == ["deck.jsonl", "gone.json", "loop.json"])
+  }
+
+  /// Options for outputs at links to files that do not exist, and these files.
+  static let dangling: [(options: String, files: [String])] = [
+    ("--bundle link.json", ["real/new.json"]),
+    ("--bundle link.json --grouped", ["real/new.json"]),
+    ("--bundle link.json --grouped --lines", ["real/new.json"]),
+    ("--bundle other.json --source-map link.json", ["other.json", "real/new.json"]),
+    ("--bundle chain.json", ["real/new.json"]),
+    ("--output folder", ["real/A.json"]),
+    ("--output folder --grouped", ["real/A.json"]),
+    ("--rejects folder", ["real/deck.jsonl"]),
+  ]
+
+  @Test(arguments: dangling)
+  func linksToNothingAreFollowed(_ example: (options: String, files: [String])) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.other + "{\"title\":\"B\",\"prompt\":\"p\"}\n", to: "deck.jsonl")
+    let result = try Command.run(
+      """
+      mkdir real folder; ln -s real/new.json link.json; ln -s ./link.json chain.json
+      for name in A.json deck.jsonl; do ln -s "../real/$name" folder; done
+      quizpress convert deck.jsonl \(example.options) > /dev/null; echo $?
+      find . -type l | wc -l; find . -type f ! -name deck.jsonl -o -path '*/deck.jsonl' -type f -path '*real*' | sort
+      """, in: work.url)
+    let expected = example.files.sorted().map { "./\($0)\n" }.joined()
+    #expect(result.outputText == "1\n4\n" + expected)
+  }
+
+  @Test(arguments: ["", " --grouped"])
+  func pathsOfFoldersAreErrors(_ option: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.deck, to: "deck.jsonl")
+    let result = try Command.run(
+      """
+      echo old > all.json; ln -s gone link
+      for path in all.json/ new.json/ link/ . .. ./; do
+        quizpress convert deck.jsonl --bundle $path\(option); echo $?
+      done
+      """, in: work.url)
+    #expect(result.outputText == String(repeating: "3\n", count: 6))
+    #expect(work.names() == ["all.json", "deck.jsonl", "link"])
+    #expect(work.text("all.json") == "old\n")
+  }
+
+  /// Diagnostics must not be added to a deck.
+  @Test(arguments: [
+    "check deck.jsonl", "check - --format jsonl < deck.jsonl", "inspect deck.jsonl",
+  ])
+  func standardErrorThatIsAnInputIsRefused(_ arguments: String) throws {
+    let work = try TemporaryFolder()
+    try work.write(Self.deck, to: "deck.jsonl")
+    let result = try Command.run("quizpress \(arguments) 2>> deck.jsonl", in: work.url)
+    #expect(result.status == 2)
+    #expect(work.text("deck.jsonl") == Self.deck)
   }
 
   /// The cases test the same for plain conversions.

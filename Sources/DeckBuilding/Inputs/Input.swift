@@ -146,7 +146,10 @@ public struct Input: Sendable {
 
   /// The identity of the file among all files, or nil if the input is not a file.
   package var identity: FileStatus.Identity? {
-    guard case .file(let path) = content else { return nil }
-    return try? FileStatus.of(path: path).identity
+    switch content {
+    case .file(let path): try? FileStatus.of(path: path).identity
+    case .standardInput: FileDescriptor.standardInput.fileIdentity
+    case .bytes, .fault: nil
+    }
   }
 }

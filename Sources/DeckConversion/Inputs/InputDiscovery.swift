@@ -36,7 +36,7 @@ public struct InputDiscovery {
       if path == "-" {
         guard let format else { throw .standardInputWithoutFormat }
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
-        discovery.inputs.append(.standardInput(format: format))
+        discovery.addStandardInput(format)
       } else {
         try discovery.add(path)
       }
@@ -63,6 +63,12 @@ public struct InputDiscovery {
       throw .unknownFormat(path: path)
     }
     addFile(path, status, format: format)
+  }
+
+  private mutating func addStandardInput(_ format: InputFormat) {
+    let input = Input.standardInput(format: format)
+    let isNew = input.identity.map { known.insert($0).inserted } ?? true
+    inputs.append(isNew ? input : fault("<stdin>", .repeatedInput))
   }
 
   private mutating func addFile(_ path: FilePath, _ status: FileStatus, format: InputFormat) {

@@ -87,9 +87,8 @@ package final class OutputFiles {
   ///
   /// - Throws: `OutputError.isInput`.
   func checkStandardOutput() throws(OutputError) {
-    guard let status = try? FileDescriptor.standardOutput.status(), status.kind == .regular
-    else { return }
-    if inputIdentities.contains(status.identity) { throw .isInput(path: "<stdout>") }
+    guard let identity = FileDescriptor.standardOutput.fileIdentity else { return }
+    if inputIdentities.contains(identity) { throw .isInput(path: "<stdout>") }
   }
 
   /// Moves all complete files to their final paths.

@@ -59,10 +59,18 @@ package enum FileSystem {
     error == .notDirectory || error == .notFound && CLibrary.target(ofLink: path) == nil
   }
 
-  /// Returns `path` without symbolic links. If the file does not exist, only its folder is
-  /// resolved.
+  /// Returns `path` without symbolic links. The file need not exist: a link to nothing is the path of
+  /// the file that would be created through it.
   package static func resolved(_ path: FilePath) -> FilePath {
-    if let found = CLibrary.resolvedPath(path) { return found }
+    var path = path
+    for _ in 0..<maxLinkCount {
+      if let found = CLibrary.resolvedPath(path) { return found }
+      guard let target = CLibrary.target(ofLink: path) else { break }
+      path = target.isAbsolute ? target : path.parent.appending(target)
+    }
     return CLibrary.resolvedPath(path.parent)?.appending(path.name) ?? path
   }
+
+  /// The number of links that lead to each other, after which the system gives up as well.
+  private static let maxLinkCount = 40
 }

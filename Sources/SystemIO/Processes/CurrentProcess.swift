@@ -53,6 +53,12 @@ package enum CurrentProcess {
     }
   }
 
+  /// Discards everything that is written to standard error from now on.
+  package static func discardStandardError() {
+    CLibrary.closeFile(CLibrary.standardError)
+    reserveStandardStreams()
+  }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     CLibrary.exitProcess(status)

@@ -50,6 +50,7 @@ package final class StagedFile {
     let folder = resolvedPath.parent
     let name = TemporaryName(number: number).path
     switch status?.kind {
+    case _ where path.isOfFolder: throw .isDirectory
     case .directory: throw .isDirectory
     case .other:
       output = try .forWriting(resolvedPath)

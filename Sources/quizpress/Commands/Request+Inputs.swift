@@ -9,6 +9,13 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
+    if let error = FileDescriptor.standardError.fileIdentity,
+      inputs.contains(where: { $0.identity == error })
+    {
+      // A message would change the deck.
+      CurrentProcess.discardStandardError()
+      throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
+    }
     if settings.isGrouped,
       let input = inputs.first(where: { !$0.format.canBeStreamed })
     {
