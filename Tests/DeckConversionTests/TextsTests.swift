@@ -60,7 +60,7 @@ import Testing
     ReferenceCase(address: 0, count: 0, isQuoted: false),
     ReferenceCase(address: 1, count: 1, isQuoted: true),
     ReferenceCase(address: TextReference.endOfAddresses - 1, count: (1 << 26) - 1, isQuoted: true),
-    ReferenceCase(address: 1 << 36, count: 0, isQuoted: true),
+    ReferenceCase(address: 1 << 36, count: 0, isQuoted: false),
     ReferenceCase(address: 12345, count: 1 << 25, isQuoted: false),
   ]
 
@@ -72,6 +72,14 @@ import Testing
     #expect(text.count == example.count)
     #expect(text.isQuoted == example.isQuoted)
     #expect(text.isBlank == (example.count == 0))
+  }
+
+  @Test func absentTextHasThePlaceOfItsRecord() {
+    let text = TextReference.absent(at: 1 << 36)
+    #expect(text.isAbsent && text.isBlank && !text.isQuoted)
+    #expect(text.address == 1 << 36)
+    #expect(!TextReference(address: 1, count: 0).isAbsent)
+    #expect(!TextReference(address: 1, count: 1, isQuoted: true).isAbsent)
   }
 
   static let blanks: [String: Bool] = [

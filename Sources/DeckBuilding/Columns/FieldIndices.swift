@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// The indices of a record's fields by their meaning: the index of the title, of the prompt and so on.
@@ -36,5 +37,12 @@ extension Record {
   @inline(__always)
   func field(_ index: Int?) -> Field? {
     index.map { fields[$0] }
+  }
+
+  /// Whether there is a field with this number that is not blank.
+  @inline(__always)
+  func hasText(_ number: Int?, in bytes: Bytes) -> Bool {
+    guard let number, fields[number].isText else { return false }
+    return !text(of: fields[number], in: bytes).isBlank
   }
 }

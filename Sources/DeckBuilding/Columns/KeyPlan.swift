@@ -15,6 +15,8 @@ package struct KeyPlan {
     var contextualKey: ContextualKey?
     /// Whether the key is an element of a list of answers.
     var isAnswerInList = false
+    /// Whether the key is the title of a group object that does not have the mapped title.
+    var isOwnTitle = false
     /// The composed fields that contain the value, and the part that it is in each of them.
     var uses: [MappedFields.PartIndex] = []
   }
@@ -37,6 +39,9 @@ package struct KeyPlan {
   /// Whether an object with a title but without fields of a question is a group.
   private let infersGroups: Bool
 
+  /// Whether the title is mapped to a key.
+  let hasMappedTitle: Bool
+
   /// The length of the longest path to look up.
   private let maxPathLength: Int
 
@@ -53,6 +58,7 @@ package struct KeyPlan {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
     infersGroups = !naming.isMapped
+    hasMappedTitle = naming.mapped?.hasTitle ?? false
     // Names in inputs can be longer than folded names, which omit white space and hyphens.
     maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
@@ -94,6 +100,9 @@ package struct KeyPlan {
   func isAnswerInList(_ name: Int32) -> Bool {
     name >= 0 && entries[Int(name)].isAnswerInList
   }
+
+  /// Returns whether a key is the title of a group object that does not have the mapped title.
+  func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isOwnTitle }
 
   /// Returns the kind of a key whose meaning depends on the keys next to it.
   func contextualKey(_ name: Int32) -> ContextualKey? {
@@ -191,11 +200,13 @@ package struct KeyPlan {
     for use in uses { matched.insert(composed[use.field].sources[use.part]) }
     var named: DeckFields = []
     if isTop, let field = FieldNames.field(named: path) { named = DeckFields(field) }
-    // If the title is mapped, a key with a known name is not a title too.
+    // If the title is mapped, a key with a known name replaces it only where it is missing.
+    let isOwnTitle = mapped.hasTitle && named == .title && !fields.contains(.title)
     if mapped.hasTitle { named.remove(.title) }
     return Entry(
       ofQuestion: fields.union(named.intersection(.questions)),
-      ofGroup: fields.union(named).intersection(.ofGroup), isReported: true, uses: uses)
+      ofGroup: fields.union(named).intersection(.ofGroup), isReported: true,
+      isOwnTitle: isOwnTitle, uses: uses)
   }
 
   // MARK: Composed fields

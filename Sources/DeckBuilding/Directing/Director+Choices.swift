@@ -20,7 +20,8 @@ extension Director {
         gathering.records.plainAnswers.insert(gathering.records.rows.count)
       case .none, .unknown:
         report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.offset)
-        row.isRefused = true
+        row.refuse(.ofField)
+        row.waivedErrors.insert(.missingAnswer)
       }
     }
     guard !found.choices.isEmpty else { return answer }
@@ -39,7 +40,7 @@ extension Director {
       while values.count < slot { values.append(TextReference()) }
       if field.isContainer {
         report(.invalidValue(field: .choices, field.kind), at: field.offset)
-        row.isRefused = true
+        row.refuse(.ofField)
       } else {
         values.append(keep(field, of: record, in: bytes))
       }

@@ -9,7 +9,7 @@ extension Director {
     let search = gathering.groups.find(
       title: record.text(of: title, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
-    let number = gathering.groups.open(at: scope.text.base + record.start)
+    let number = openGroup(at: record.start)
     gathering.groups.name(
       number, keep(title, of: record, in: bytes), in: gathering.texts, after: search)
     return number
@@ -20,7 +20,7 @@ extension Director {
     scope.titles.namesGroups = true
     let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
-    let number = gathering.groups.open(at: scope.text.base + record.start)
+    let number = openGroup(at: record.start)
     gathering.groups.setKey(
       number, keep(key, of: record, in: bytes), in: gathering.texts, after: search)
     return number
@@ -55,8 +55,13 @@ extension Director {
   /// Returns the group of the object around a record, and opens it if it is new.
   mutating func group(ofObject parent: Int, at offset: Int) -> Int {
     if let group = scope.objects.groups[parent] { return group }
-    let group = gathering.groups.open(at: scope.text.base + offset)
+    let group = openGroup(at: offset)
     scope.objects.groups[parent] = group
     return group
+  }
+
+  /// Opens a group that appears first at `offset` in the current text.
+  mutating func openGroup(at offset: Int) -> Int {
+    gathering.groups.open(at: scope.text.base + offset, row: gathering.records.count)
   }
 }

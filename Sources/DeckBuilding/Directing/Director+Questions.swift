@@ -13,9 +13,9 @@ extension Director {
   ) {
     if let parent = record.parent { scope.objects.parents.insert(parent) }
     var row = QuestionRow()
-    row.isRefused = isRefused || !record.faults.isEmpty || !record.isComplete
+    if isRefused || !record.faults.isEmpty || !record.isComplete { row.refuse(.ofRecord) }
     let answer = keepChoices(fields, &choices, for: &row, of: record, in: bytes)
-    let start = TextReference(address: scope.text.base + record.start, count: 0)
+    let start = TextReference.absent(at: scope.text.base + record.start)
     row.draft.prompt = keep(fields[.prompt], .prompt, for: &row, of: record, in: bytes) ?? start
     if let prompt = record.field(fields[.prompt]), !row.draft.prompt.isBlank {
       row.promptHash = record.text(of: prompt, in: bytes).shortHash(seed: gathering.texts.seed)
@@ -35,10 +35,29 @@ extension Director {
       gathering.records.keys[gathering.records.count] = key
     }
     if scope.hasLostText { refuse(&row) }
+    if row.isOfGroup { gathering.records.groupRecordCount += 1 }
+    append(row, fields, of: record, in: bytes)
+  }
+
+  /// Adds a row for a record that only describes its group, such as an object with only a title.
+  mutating func addGroupRecord(
+    _ group: Int, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+  ) {
+    var row = QuestionRow()
+    let start = TextReference.absent(at: scope.text.base + record.start)
+    (row.draft.prompt, row.draft.answer, row.draft.hint) = (start, start, start)
+    (row.group, row.isOfGroup) = (UInt32(group), true)
+    gathering.records.groupRecordCount += 1
+    append(row, fields, of: record, in: bytes)
+  }
+
+  private mutating func append(
+    _ row: QuestionRow, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+  ) {
     if !record.isComplete { scope.brokenRow = gathering.records.count }
     if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
     gathering.records.rows.append(row)
-    scope.isInQuestion = false
+    scope.isInRecord = false
   }
 
   /// Stores the text of a field. If the field is a list or an object, reports that and refuses the
@@ -53,7 +72,7 @@ extension Director {
       switch name {
       case .prompt: row.waivedErrors.insert(.missingPrompt)
       case .answer: row.waivedErrors.insert(.missingAnswer)
-      default: row.isRefused = true
+      default: row.refuse(.ofField)
       }
     }
     return keep(field, of: record, in: bytes)
@@ -79,9 +98,13 @@ extension Director {
     var key = QuestionKey()
     if fields[.id] == nil, fields[.order] == nil, record.keyOffset == nil { return key }
     key.recordAddress = scope.text.base + record.start
-    if let name = record.field(fields[.title] ?? fields[.group]) {
-      key.groupAddress = scope.text.base + name.offset
-    }
+    let namesByTitle =
+      record.hasText(fields[.title], in: bytes) || !record.hasText(fields[.group], in: bytes)
+    key.groupName =
+      record.field(namesByTitle ? fields[.title] : fields[.group]).map {
+        keep($0, of: record, in: bytes)
+      }
+      ?? .absent(at: key.recordAddress)
     if let id = keep(fields[.id], .id, for: &row, of: record, in: bytes), !id.isBlank {
       key.id = id
     } else if let place = record.keyOffset, !record.keyText.span.isBlank {
@@ -99,10 +122,10 @@ extension Director {
         report(
           .badNumber(field: .order, order), at: record.field(fields[.order])?.offset ?? record.start
         )
-        row.isRefused = true
+        row.refuse(.ofField)
       }
     }
-    row.hasMoreThanId = key.groupAddress >= 0 || !key.order.isBlank
+    row.hasMoreThanId = !key.groupName.isAbsent || !key.order.isBlank
     return key
   }
 
@@ -115,10 +138,10 @@ extension Director {
   ) -> Int? {
     let (title, key) = (fields[.title], fields[.group])
     if let key, record.fields[key].isContainer {
-      return refuse(record.fields[key], .group, for: &row, of: record)
+      return refuse(record.fields[key], .group, for: &row, hasId: hasId, of: record)
     }
     if let title, record.fields[title].isContainer {
-      return refuse(record.fields[title], .title, for: &row, of: record)
+      return refuse(record.fields[title], .title, for: &row, hasId: hasId, of: record)
     }
     switch fields.nameOfGroup(in: record, bytes) {
     case .group?:
@@ -140,7 +163,7 @@ extension Director {
     // The question of a record with only an id is found after all records have arrived.
     if record.isBroken || hasId { return nil }
     let untitled = scope.titles.untitled
-    let group = untitled ?? gathering.groups.open(at: scope.text.base + record.start)
+    let group = untitled ?? openGroup(at: record.start)
     scope.titles.untitled = group
     if canHaveTitle || scope.titles.defaultTitle == nil {
       let place = scope.text.place(record.field(title)?.offset ?? record.start)
@@ -159,10 +182,24 @@ extension Director {
   /// Refuses a row because its group is named by a list or an object, and returns the group of the
   /// object around the record.
   private mutating func refuse(
-    _ name: Field, _ field: DeckField, for row: inout QuestionRow, of record: borrowing Record
+    _ name: Field, _ field: DeckField, for row: inout QuestionRow, hasId: Bool,
+    of record: borrowing Record
   ) -> Int? {
     report(.invalidValue(field: field, name.kind), at: name.offset)
-    row.isRefused = true
-    return record.parent.map { group(ofObject: $0, at: record.start) }
+    row.refuse(.ofField)
+    if let parent = record.parent { return group(ofObject: parent, at: record.start) }
+    if !hasId { reportMissingFields(of: row) }
+    return nil
+  }
+
+  /// Reports the missing fields of a question whose group is unknown. Those of other questions are
+  /// reported with their groups.
+  private mutating func reportMissingFields(of row: QuestionRow) {
+    let name = QuestionName(
+      row: gathering.records.count, ordinal: nil, title: TextReference())
+    for error in row.errors.elements {
+      let place = gathering.texts.place(of: row.draft.place(of: error))
+      gathering.findings.append(Finding(place: place, kind: .missing(error, name)))
+    }
   }
 }

@@ -24,7 +24,7 @@ extension Director {
     other.scope.text.isAttached = false
     other.report(kind, at: offset)
     var row = QuestionRow()
-    row.isRefused = true
+    row.refuse(.ofRecord)
     other.gathering.records.rows.append(row)
     return other.gathering.take()
   }

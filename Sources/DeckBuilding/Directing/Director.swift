@@ -101,7 +101,7 @@ package struct Director: ~Copyable {
     }
     gathering.groups[untitled].lacksTitle = true
     for (ordinal, (row, place)) in titles.untitledRows.enumerated()
-    where !gathering.records.rows[row].isRefused {
+    where gathering.records.rows[row].refusal != .ofRecord {
       let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
       gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
     }
@@ -145,7 +145,7 @@ package struct Director: ~Copyable {
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
     // The line and the column of the place are computed from the text.
     attachText()
-    let row = scope.isInQuestion ? gathering.records.count : nil
+    let row = scope.isInRecord ? gathering.records.count : nil
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 

@@ -81,12 +81,3 @@ extension FieldIndices {
     return nil
   }
 }
-
-extension Record {
-  /// Whether there is a field with this number that is not blank.
-  @inline(__always)
-  func hasText(_ number: Int?, in bytes: Bytes) -> Bool {
-    guard let number, fields[number].isText else { return false }
-    return !text(of: fields[number], in: bytes).isBlank
-  }
-}

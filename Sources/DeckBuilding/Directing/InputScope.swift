@@ -30,7 +30,7 @@ struct InputScope {
   var hasLostText = false
 
   /// Whether findings are about the row that is added next.
-  var isInQuestion = false
+  var isInRecord = false
 
   /// The facts that are reported only once per input and have been reported.
   var reported: Set<Finding.Kind.OncePerInput> = []

@@ -60,7 +60,7 @@ extension Director {
   /// Refuses all records of the input. One finding about the input replaces their findings.
   fileprivate mutating func refuseInput() {
     for row in scope.start.row..<gathering.records.count {
-      gathering.records.rows[row].isRefused = true
+      gathering.records.rows[row].refuse(.ofRecord)
       gathering.records.rows[row].group = QuestionRow.noGroup
     }
     gathering.findings.removeAll(behind: scope.start.finding)

@@ -13,14 +13,13 @@ extension ObjectSession {
     if let parent = record.parent { director.scope.objects.parents.insert(parent) }
     let hasRecords = director.scope.objects.parents.remove(record.number) != nil
     if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
-    let isUnnamed =
-      fields[.title] == nil && fields[.group] == nil && fields[.expect] == nil
-      || platform?.hasDecksOfDecks == true
+    let isUnnamed = isUnnamed(record, fields) || platform?.hasDecksOfDecks == true
     // An object around records that all name their groups is not itself a group.
     let isWrapper = hasRecords || platform != nil
     if isWrapper, isUnnamed, director.scope.objects.groups[record.number] == nil,
       record.isComplete
     {
+      director.scope.isInRecord = false
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
@@ -33,12 +32,27 @@ extension ObjectSession {
       director.report(.invalidValue(field: .questions, list.kind), at: list.offset)
       director.gathering.groups.markIncomplete(number)
     }
-    addExpectation(record.field(fields[.expect]), ofGroup: number, of: record, director: &director)
+    if isSet(.expect, in: record, fields), let field = record.field(fields[.expect]) {
+      addExpectation(field, ofGroup: number, of: record, director: &director)
+    }
     nameGroup(number, fields, of: record, director: &director)
+    if !hasRecords { director.addGroupRecord(number, fields, of: record, in: bytes) }
     if director.scope.hasLostText {
       director.scope.hasLostText = false
       director.gathering.groups.markIncomplete(number)
     }
+  }
+
+  /// Returns whether a group object neither names a group nor says how many questions it has.
+  func isUnnamed(_ record: borrowing Record, _ fields: FieldIndices) -> Bool {
+    ![.title, .group, .expect].contains { isSet($0, in: record, fields) }
+  }
+
+  /// Returns whether a field has a value, even if it cannot be used.
+  private func isSet(
+    _ field: DeckField, in record: borrowing Record, _ fields: FieldIndices
+  ) -> Bool {
+    record.field(fields[field])?.isContainer == true || record.hasText(fields[field], in: bytes)
   }
 
   /// Names the group of an object, and unites it with the group of that name if there is one.
@@ -83,9 +97,8 @@ extension ObjectSession {
 
   /// Adds the number of questions that the group must have.
   private func addExpectation(
-    _ field: Field?, ofGroup number: Int, of record: borrowing Record, director: inout Director
+    _ field: Field, ofGroup number: Int, of record: borrowing Record, director: inout Director
   ) {
-    guard let field, field.kind != .absent else { return }
     if field.isContainer {
       director.report(.invalidValue(field: .expect, field.kind), at: field.offset)
       director.gathering.groups.markIncomplete(number)

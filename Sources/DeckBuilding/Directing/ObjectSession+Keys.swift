@@ -46,6 +46,7 @@ extension ObjectSession {
       if isGroup, known.contains(.questions) { meaning.list = field }
       meaning.fields.set(known, number)
     }
+    if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     if !contextual.isEmpty {
       resolve(contextual, of: record, &choices, &meaning.fields, director: &director)
     }

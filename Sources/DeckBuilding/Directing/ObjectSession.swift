@@ -119,13 +119,15 @@ package struct ObjectSession<Reader: RecordReader> {
         add(record, &choices, to: &director)
       }
     }
-    var group = names[record.number] ?? .none
-    if isDeckOfDecks(record, parents, platform) { group = .none }
     // An object around records that all name their groups is not itself a group.
     let isWrapper =
-      !inner.isEmpty && !parents.contains(record.number)
-      && record.fields.contains { $0.kind == .records }
-    if isWrapper, group == .none, record.isComplete { return }
+      inner.contains { $0.parent == record.number && !$0.isBlank }
+      && !parents.contains(record.number) && record.isComplete
+    let isUnnamed =
+      isDeckOfDecks(record, parents, platform)
+      || isUnnamed(record, keys.groupFields(of: record, in: bytes))
+    if isWrapper, isUnnamed { return }
+    let group = isUnnamed ? GroupName.none : names[record.number] ?? .none
     guard boundary.enter(group, at: record.start, &director) else { return }
     add(record, &choices, to: &director)
   }
@@ -139,7 +141,7 @@ package struct ObjectSession<Reader: RecordReader> {
   }
 
   private func name(of record: borrowing Record) -> GroupName {
-    GroupName(of: record, keys.groupFields(of: record), in: bytes)
+    GroupName(of: record, keys.groupFields(of: record, in: bytes), in: bytes)
   }
 
   // MARK: Records
@@ -151,7 +153,7 @@ package struct ObjectSession<Reader: RecordReader> {
     choices.removeAll()
     // The keys of most records repeat, and their meaning is remembered by shape.
     if let fields = keys.inputs(of: record) {
-      director.scope.isInQuestion = true
+      director.scope.isInRecord = true
       director.scope.hasKnownField = true
       reportFaults(of: record, director: &director)
       addQuestion(record, fields, &choices, isRefused: false, to: &director)
@@ -162,7 +164,8 @@ package struct ObjectSession<Reader: RecordReader> {
       director.gathering.records.blankCount += 1
       return
     }
-    director.scope.isInQuestion = !isGroup
+    // A group object without questions is a record itself.
+    director.scope.isInRecord = !isGroup || !director.scope.objects.parents.contains(record.number)
     reportFaults(of: record, director: &director)
     let meaning = readKeys(of: record, &choices, isGroup: isGroup, director: &director)
     if isGroup {

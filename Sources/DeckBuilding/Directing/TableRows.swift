@@ -46,7 +46,7 @@ struct TableRows {
       guard boundary.enter(name, at: record.start, &director) else { return }
     }
     var isRefused = false
-    director.scope.isInQuestion = true
+    director.scope.isInRecord = true
     for fault in record.faults { director.report(fault, names: NameTable(), key: []) }
     let cellCount = record.fields.count - columns.composedCount
     if record.isComplete, cellCount != columns.columns.count {

@@ -18,13 +18,16 @@ package struct Finding {
 
   /// Returns the finding for rows whose numbers are greater by `count`.
   ///
-  /// Of the findings reported while records are read, only a missing title names a row.
+  /// Of the findings reported while records are read, only those about missing fields name a row.
   func moved(rowsBy count: Int) -> Finding {
     guard count > 0 else { return self }
     var kind = kind
     if case .missingTitle(var name) = kind {
       name.row += count
       kind = .missingTitle(name)
+    } else if case .missing(let error, var name) = kind {
+      name.row += count
+      kind = .missing(error, name)
     }
     var moved = Finding(place: place, kind: kind, row: row.map { $0 + count })
     moved.severity = severity

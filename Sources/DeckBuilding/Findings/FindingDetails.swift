@@ -29,10 +29,12 @@ package enum NotADeck: Sendable {
 package struct QuestionName: Sendable {
   /// The number of the row.
   package var row: Int
-  /// The number in the group, counted from 1.
-  package let ordinal: Int
+  /// The number in the group, counted from 1, or nil if the group is not known.
+  package let ordinal: Int?
   /// The group's title, if it has one.
   package let title: TextReference
+  /// Whether the title is not from a record.
+  package var hasGivenTitle = false
   /// The question's id, if it has one.
   package var id = TextReference()
 }

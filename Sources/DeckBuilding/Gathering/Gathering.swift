@@ -66,7 +66,8 @@ extension Gathering {
   ) -> (rows: ChunkRows, groups: [Int]) {
     let firstRow = records.count + start
     texts.add(later.texts)
-    let groups = groups.absorb(later.groups, untitled: untitled, as: ownUntitled, in: texts)
+    let groups = groups.absorb(
+      later.groups, untitled: untitled, as: ownUntitled, firstRow: firstRow, in: texts)
     records.absorbSideTables(of: later.records, firstRow: firstRow)
     inputs.absorb(later.inputs, firstRow: firstRow)
     findings.append(later.findings, rowsFrom: firstRow, where: isNew)

@@ -16,6 +16,8 @@ package struct GroupTable {
     package var key = TextReference()
     /// The address at which the group appears first.
     var place: Int
+    /// The number of rows before the group's first appearance.
+    var firstRow: Int
     /// Whether some of its content is missing or refused.
     var isIncomplete = false
     /// Whether it has no title, and this has been reported.
@@ -23,7 +25,7 @@ package struct GroupTable {
     /// Whether records give it two different titles.
     var hasConflict = false
     /// Whether two titles conflict and neither was chosen.
-    fileprivate var isUndecided: Bool { hasConflict && lacksTitle }
+    var isUndecided: Bool { hasConflict && lacksTitle }
     /// The numbers of questions that it must have, each with the place where it is given.
     var expected: [(count: Int, place: SourcePosition)] = []
     /// The number of the group that it was united with, or its own.
@@ -31,9 +33,6 @@ package struct GroupTable {
   }
 
   private var groups: [Group] = []
-
-  /// Whether groups are ordered by their first row rather than by creation.
-  var ordersByFirstRow = false
 
   private var titles = NameIndex()
   private var keys = NameIndex()
@@ -54,9 +53,10 @@ package struct GroupTable {
     set { groups[number] = newValue }
   }
 
-  /// Adds a group without a title, and returns its number.
-  mutating func open(at place: Int) -> Int {
-    groups.append(Group(place: place, parent: groups.count))
+  /// Adds a group without a title, which appears first at `place`, after `row` rows, and returns its
+  /// number.
+  mutating func open(at place: Int, row: Int) -> Int {
+    groups.append(Group(place: place, firstRow: row, parent: groups.count))
     return groups.count - 1
   }
 
@@ -113,12 +113,13 @@ package struct GroupTable {
   /// number in this table for each group number of `other`.
   ///
   /// The group `untitled` of `other` becomes `ownUntitled` of this table, if there is one. The text
-  /// of both tables is in `store`.
+  /// of both tables is in `store`. The first row of `other` gets the number `firstRow`.
   mutating func absorb(
-    _ other: consuming GroupTable, untitled: Int?, as ownUntitled: Int?,
+    _ other: consuming GroupTable, untitled: Int?, as ownUntitled: Int?, firstRow: Int,
     in store: borrowing TextStore
   ) -> [Int] {
     var other = other
+    for number in other.groups.indices { other.groups[number].firstRow += firstRow }
     // The names in the index are adjacent in memory, but far apart in the store. For groups that
     // were united, the index does not record which name is current.
     let places = other.hasUnited ? [] : other.titles.places(ofGroups: other.count)
@@ -169,7 +170,7 @@ package struct GroupTable {
 
   /// Adds a group with all that is already known about `group`.
   private mutating func open(_ group: Group) -> Int {
-    let number = open(at: group.place)
+    let number = open(at: group.place, row: group.firstRow)
     groups[number] = group
     groups[number].parent = number
     return number
@@ -177,6 +178,7 @@ package struct GroupTable {
 
   /// Merges everything except the names of a group that turns out to be the group `root`.
   private mutating func merge(_ group: Group, into root: Int) {
+    groups[root].firstRow = min(groups[root].firstRow, group.firstRow)
     groups[root].isIncomplete = groups[root].isIncomplete || group.isIncomplete
     let isUndecided = groups[root].isUndecided || group.isUndecided
     groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle || isUndecided
@@ -220,5 +222,14 @@ package struct GroupTable {
   mutating func markIncomplete(_ number: Int) {
     let root = root(number)
     groups[root].isIncomplete = true
+  }
+
+  /// Sets the first row of each group, after the rows have been shuffled.
+  mutating func setFirstRows(_ rows: [QuestionRow]) {
+    for number in groups.indices { groups[number].firstRow = .max }
+    for (row, content) in rows.enumerated() where content.group != QuestionRow.noGroup {
+      let root = root(Int(content.group))
+      groups[root].firstRow = min(groups[root].firstRow, row)
+    }
   }
 }

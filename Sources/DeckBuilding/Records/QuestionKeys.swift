@@ -9,8 +9,9 @@ package struct QuestionKey {
   /// The address at which the record begins.
   var recordAddress = 0
 
-  /// The address at which the record names its group; -1 if it names none.
-  package var groupAddress = -1
+  /// The title, or else the key, by which the record names its group. If it names none, the
+  /// reference is blank and leads to the title field.
+  package var groupName = TextReference.absent(at: 0)
 
   /// The order as written in the input; blank if there is none.
   package var order = TextReference()

@@ -27,18 +27,48 @@ package struct QuestionRow {
   /// The errors to leave out because the field arrived but was refused for another reason.
   var waivedErrors = BuildErrors()
 
-  /// Whether the record was refused for a reason other than a missing field.
-  var isRefused = false
+  /// The extent to which the record was refused for a reason other than a missing field.
+  var refusal = Refusal.none
 
   /// Whether the record is not a question and only describes its group.
   package var isOfGroup = false
 
-  /// Whether the row's `QuestionKey` has a group or an order, not only an id.
+  /// Whether the row's `QuestionKey` has a field for its group or an order, not only an id.
   var hasMoreThanId = false
 
+  /// Whether the record was refused for a reason other than a missing field.
+  var isRefused: Bool { refusal != .none }
+
   /// The errors about missing fields.
-  var errors: BuildErrors { isRefused ? BuildErrors() : draft.errors.subtracting(waivedErrors) }
+  var errors: BuildErrors {
+    refusal == .ofRecord ? BuildErrors() : draft.errors.subtracting(waivedErrors)
+  }
 
   /// Whether the row is a valid question.
-  package var isSound: Bool { !isRefused && draft.errors.isEmpty }
+  package var isSound: Bool { refusal == .none && draft.errors.isEmpty }
+}
+
+extension QuestionRow {
+  /// The extent to which a record was refused.
+  enum Refusal: UInt8, Comparable {
+    case none
+    /// A value cannot be used; the other fields are as they are, and may be missing.
+    case ofField
+    /// The fields of the record are not reliable, so none of them counts as missing.
+    case ofRecord
+
+    static func < (left: Refusal, right: Refusal) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Refuses the row to an extent, unless it has been refused to a greater one.
+  mutating func refuse(_ refusal: Refusal) {
+    self.refusal = max(self.refusal, refusal)
+  }
+}
+
+extension QuestionDraft<TextReference> {
+  /// The reference that leads to the place of a missing prompt or answer.
+  func place(of error: BuildError) -> TextReference {
+    error == .missingPrompt ? prompt : answer
+  }
 }

@@ -22,6 +22,9 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
+  /// The number of rows that are not questions and only describe their groups.
+  var groupRecordCount = 0
+
   /// The number of blank records, which have no row.
   package var blankCount = 0
 
@@ -47,6 +50,7 @@ extension RecordTable {
     choices.append(later.choices, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
     origins += later.origins
+    groupRecordCount += later.groupRecordCount
     blankCount += later.blankCount
   }
 

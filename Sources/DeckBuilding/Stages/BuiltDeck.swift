@@ -47,8 +47,7 @@ package final class BuiltDeck {
     findings = questions.gathering.findings
     accounts = questions.gathering.inputs
     usage = RecordUsage(
-      rows: records.rows, built: built, questionRows: questionRows, roots: roots,
-      hasKeys: questions.gathering.groups.hasKeys,
+      of: records, built: built, questionRows: questionRows, roots: roots,
       isAsked: options.keepsRejects || options.isInspection, options)
     summary = Summary(
       inputCount: inputs.count { !$0.isFault } - findings.countOfUnreadable(inputs),

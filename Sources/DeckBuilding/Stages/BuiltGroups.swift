@@ -83,12 +83,11 @@ package struct BuiltGroups: Sendable {
     refusedTitles += other.refusedTitles
   }
 
-  /// Sorts the groups by the arrival of their first questions.
-  mutating func sortByFirstRow() {
-    let rows = rows
-    groups.sort { left, right in
-      (rows[left.rows].min() ?? .max) < (rows[right.rows].min() ?? .max)
-    }
+  /// Sorts the groups by their first rows. Nearly always they are sorted already.
+  mutating func sort(byFirstRow firstRow: (Group) -> Int) {
+    let order = groups.map { (firstRow($0), $0.number) }
+    if zip(order, order.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+    groups = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
 
   /// Sorts the groups by the lowest order number of their questions, then by title.

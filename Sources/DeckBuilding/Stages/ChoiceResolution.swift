@@ -55,7 +55,7 @@ struct ChoiceResolution: ~Copyable {
   private mutating func resolve(_ input: Int) {
     let rows = split(rowsWithChoices[input] ?? [])
     guard let notation = determineNotation(of: input, rows) else {
-      for row in rows { assembled.gathering.records.rows[row].isRefused = true }
+      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
     }
     for row in rows where resolve(row, as: notation, platform(of: input)) { writeChoices(of: row) }
@@ -230,7 +230,7 @@ struct ChoiceResolution: ~Copyable {
         kind: .answerNotInChoices(
           answer: answer, choiceCount: strings.count, nearest: nearest, notation),
         row: row))
-    assembled.gathering.records.rows[row].isRefused = true
+    assembled.gathering.records.rows[row].refuse(.ofField)
   }
 
   /// Refuses the questions without choices whose answers are numbers or letters of choices.
@@ -257,7 +257,7 @@ struct ChoiceResolution: ~Copyable {
           place: assembled.gathering.texts.place(of: answer), kind: .answerIsWrong(answer), row: row
         )
       )
-      assembled.gathering.records.rows[row].isRefused = true
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
     let order = strings.indices.sorted {

@@ -77,7 +77,7 @@ struct GroupBatch {
       }
       result.built.rows.append(entry.row)
     }
-    let isValid = check(group, questionCount: entries.count, gathering)
+    let isValid = check(number, questionCount: entries.count, gathering)
     let rows = start..<result.built.rows.count
     let isComplete = !group.isIncomplete && rows.count == entries.count
     if isValid, !rows.isEmpty, isComplete || gathered.options.skipsInvalid {
@@ -87,7 +87,8 @@ struct GroupBatch {
       result.built.questionCount += rows.count
     } else {
       result.built.rows.removeSubrange(rows)
-      if !group.title.isBlank { result.built.refusedTitles.append(group.title) }
+      let name = group.isUndecided ? group.key : group.title
+      if !name.isBlank { result.built.refusedTitles.append(name) }
     }
   }
 
@@ -97,17 +98,16 @@ struct GroupBatch {
   ///
   /// Returns whether there are no such errors.
   private mutating func check(
-    _ group: GroupTable.Group, questionCount: Int, _ gathering: borrowing Gathering
+    _ number: Int, questionCount: Int, _ gathering: borrowing Gathering
   ) -> Bool {
+    let group = gathering.groups[number]
     var draft = QuestionGroupDraft<TextReference>()
     draft.title = group.title
     draft.questionCount = questionCount
     if group.lacksTitle || draft.errors.contains(.missingTitle) { return false }
     let isCounted = checkCount(of: group, questionCount, gathering)
     if draft.errors.contains(.missingQuestions) {
-      if !group.isIncomplete {
-        report(.missingQuestions(title: group.title), at: gathering.texts.place(at: group.place))
-      }
+      if !group.isIncomplete { reportMissingQuestions(number, gathering) }
       return false
     }
     return checkTitle(group.title, gathering) && isCounted
@@ -181,6 +181,21 @@ struct GroupBatch {
 
   // MARK: Reports
 
+  /// Reports a group without questions. If it has a record of its own, that is its first one.
+  private mutating func reportMissingQuestions(
+    _ number: Int, _ gathering: borrowing Gathering
+  ) {
+    let (group, rows) = (gathering.groups[number], gathering.records.rows)
+    let hasOwnRecord =
+      group.firstRow < rows.count && rows[group.firstRow].isOfGroup
+      && rows[group.firstRow].group != QuestionRow.noGroup
+      && gathered.roots[Int(rows[group.firstRow].group)] == number
+    result.findings.append(
+      Finding(
+        place: gathering.texts.place(at: group.place),
+        kind: .missingQuestions(title: group.title), row: hasOwnRecord ? group.firstRow : nil))
+  }
+
   private mutating func report(_ kind: Finding.Kind, at place: SourcePosition) {
     result.findings.append(Finding(place: place, kind: kind))
   }
@@ -191,8 +206,7 @@ struct GroupBatch {
   ) {
     let row = gathering.records.rows[number]
     for error in row.errors.elements {
-      let text = error == .missingPrompt ? row.draft.prompt : row.draft.answer
-      report(.missing(error, name), at: gathering.texts.place(of: text))
+      report(.missing(error, name), at: gathering.texts.place(of: row.draft.place(of: error)))
     }
   }
 
@@ -200,6 +214,7 @@ struct GroupBatch {
     ofRow row: Int, _ ordinal: Int, in group: GroupTable.Group, _ gathering: borrowing Gathering
   ) -> QuestionName {
     QuestionName(
-      row: row, ordinal: ordinal, title: group.title, id: gathering.records.keys[row].id)
+      row: row, ordinal: ordinal, title: group.title, hasGivenTitle: group.hasGivenTitle,
+      id: gathering.records.keys[row].id)
   }
 }

@@ -25,12 +25,12 @@ final class GroupBuilding: @unchecked Sendable {
   /// Builds all groups of `inputs`. `earlier` contains the groups that were built already.
   func build(_ inputs: [Input], after earlier: ClosedGroups?) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
-    let ordering = QuestionOrdering(gathering.records, questionRows: questionRows)
+    let ordering = QuestionOrdering(keys: gathering.records.keys)
     buildBatches(ordering)
-    if ordering.isByNumber {
+    if ordering.areByNumber(built) {
       built.sort(by: ordering, gathering.texts)
-    } else if gathering.groups.ordersByFirstRow {
-      built.sortByFirstRow()
+    } else {
+      built.sort { gathering.groups[$0.number].firstRow }
     }
     if needsNames {
       built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }

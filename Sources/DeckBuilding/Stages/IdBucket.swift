@@ -59,8 +59,6 @@ struct IdBucket {
   struct UnresolvedID: Sendable {
     /// The row that represents these rows.
     let ungrouped: Int
-    /// Whether the record of that row was refused, regardless of later errors in the question.
-    let isRefused: Bool
     /// The first row with the id.
     let first: Int
     /// The rows that represent the first two questions to which the rows could belong, or nil if
@@ -106,6 +104,7 @@ struct IdBucket {
   /// Finds the question of a row among the questions of earlier rows.
   private mutating func enter(_ entry: Entry, _ store: borrowing TextStore) {
     let (row, number) = (Int(entry.row), idNumber(of: entry, store))
+    if shared.rows[row].refusal == .ofRecord { removeFields(ofRow: row) }
     let group = shared.rows[row].group
     guard group != QuestionRow.noGroup else {
       if ids[number].ungrouped == Self.none { ids[number].ungrouped = UInt32(row) }
@@ -161,29 +160,38 @@ struct IdBucket {
   private mutating func resolve() {
     for id in ids where id.ungrouped != Self.none {
       let (ungrouped, first) = (Int(id.ungrouped), Int(id.first))
-      let isRefused = shared.rows[ungrouped].isRefused
       if id.first == Self.none {
         remainder.unresolved.append(
-          UnresolvedID(ungrouped: ungrouped, isRefused: isRefused, first: ungrouped, questions: nil)
-        )
+          UnresolvedID(ungrouped: ungrouped, first: ungrouped, questions: nil))
       } else if id.second == Self.none {
         shared.questionRows[max(ungrouped, first)] = min(id.ungrouped, id.first)
         shared.rows[ungrouped].group = shared.rows[first].group
       } else {
         remainder.unresolved.append(
           UnresolvedID(
-            ungrouped: ungrouped, isRefused: isRefused, first: min(ungrouped, first),
+            ungrouped: ungrouped, first: min(ungrouped, first),
             questions: (first, Int(id.second))))
-        shared.rows[ungrouped].isRefused = true
-        shared.rows[first].isRefused = true
+        shared.rows[ungrouped].refuse(.ofRecord)
+        shared.rows[first].refuse(.ofRecord)
       }
     }
     for (id, row) in others where ids[id].ungrouped != Self.none {
-      shared.rows[Int(row)].isRefused = true
+      shared.rows[Int(row)].refuse(.ofRecord)
     }
   }
 
   // MARK: Fields
+
+  /// Removes the fields of a record that was refused: they are not part of its question, whether
+  /// the record arrived first or later.
+  private func removeFields(ofRow row: Int) {
+    let start = TextReference.absent(at: shared.keys[row].recordAddress)
+    shared.rows[row].draft.prompt = start
+    shared.rows[row].draft.answer = start
+    shared.rows[row].draft.hint = start
+    shared.keys[row].order = TextReference()
+    shared.keys[row].number = .none
+  }
 
   /// Merges the fields of a row into its question, except the choices: one table contains the
   /// choices of all rows, and `QuestionAssembly` merges them.
@@ -194,10 +202,8 @@ struct IdBucket {
     guard questionRow != row else { return }
     shared.questionRows[row] = UInt32(questionRow)
     let new = shared.rows[row]
-    guard !new.isRefused else {
-      shared.rows[questionRow].isRefused = true
-      return
-    }
+    shared.rows[questionRow].refuse(new.refusal)
+    if new.refusal == .ofRecord { return }
     var draft = shared.rows[questionRow].draft
     draft.prompt = merged(.prompt, draft.prompt, new.draft.prompt, (row, questionRow), store)
     draft.answer = merged(.answer, draft.answer, new.draft.answer, (row, questionRow), store)
@@ -215,9 +221,7 @@ struct IdBucket {
     of row: Int, into questionRow: Int, _ store: borrowing TextStore
   ) {
     let (old, new) = (shared.keys[questionRow], shared.keys[row])
-    if old.groupAddress < 0, new.groupAddress >= 0 {
-      shared.keys[questionRow].groupAddress = new.groupAddress
-    }
+    shared.keys[questionRow].groupName = old.groupName.completed(by: new.groupName)
     let order = merged(.order, old.order, new.order, (row, questionRow), store)
     if order != old.order {
       shared.keys[questionRow].order = order
@@ -230,14 +234,21 @@ struct IdBucket {
     _ field: DeckField, _ old: TextReference, _ new: TextReference,
     _ rows: (row: Int, questionRow: Int), _ store: borrowing TextStore
   ) -> TextReference {
-    guard !new.isBlank else { return old }
-    guard !old.isBlank else { return new }
+    if old.isBlank || new.isBlank { return old.completed(by: new) }
     if store[old].hasSameBytes(as: store[new]) { return old }
     remainder.conflicts.append(
       FieldConflict(
         row: rows.row, questionRow: rows.questionRow, field: field, first: old, second: new))
-    if shared.onConflict == .error { shared.rows[rows.questionRow].isRefused = true }
+    if shared.onConflict == .error { shared.rows[rows.questionRow].refuse(.ofField) }
     return shared.onConflict == .last ? new : old
+  }
+}
+
+extension TextReference {
+  /// Returns the text or, if it is missing, the one that arrived later: a value, or a blank cell in
+  /// which the value can be added.
+  fileprivate func completed(by later: TextReference) -> TextReference {
+    isBlank && (!later.isBlank || isAbsent && !later.isAbsent) ? later : self
   }
 }
 

@@ -7,7 +7,7 @@ extension Gathering {
   /// Shuffles the rows, as if the records had arrived in another order.
   package mutating func shuffleRows(using random: inout SplitMix64) {
     records.shuffle(using: &random)
-    groups.ordersByFirstRow = true
+    groups.setFirstRows(records.rows)
   }
 }
 

@@ -4,7 +4,7 @@ import ByteText
 extension QuestionAssembly {
   /// Uses the key of a group as its title if no other title arrived, and unites each group that has
   /// a key with the group that other records name only by that title. Groups are not united if two
-  /// keys have the same title.
+  /// keys have the same title, nor if it is not decided which of two titles a key has.
   func uniteKeyedGroups() {
     guard gathering.groups.hasKeys else { return }
     var rootsByTitle: [[UInt8]: Set<Int>] = [:]
@@ -13,6 +13,7 @@ extension QuestionAssembly {
       if gathering.groups[root].title.isBlank {
         gathering.groups[root].title = gathering.groups[number].key
       }
+      if gathering.groups[root].isUndecided { continue }
       var title: [UInt8] = []
       title.append(copying: gathering.texts[gathering.groups[root].title])
       rootsByTitle[title, default: []].insert(root)
@@ -31,16 +32,15 @@ extension QuestionAssembly {
   func defaultGroup(of unresolved: IdBucket.UnresolvedID) -> Int {
     let row = unresolved.ungrouped
     let key = gathering.records.keys[row]
-    let start = gathering.texts.place(at: key.recordAddress)
+    let place = gathering.texts.place(of: key.groupName)
     let mayUseName = !gathering.inputs.namesGroups && ungroupedInputs.count == 1
-    let title = options.title ?? (mayUseName ? gathering.inputs[start.input].defaultTitle : nil)
-    let group = gathering.groups.open(at: key.recordAddress)
-    gathering.groups.ordersByFirstRow = true
+    let title = options.title ?? (mayUseName ? gathering.inputs[place.input].defaultTitle : nil)
+    let group = gathering.groups.open(at: key.recordAddress, row: row)
     guard let title else {
       gathering.groups[group].lacksTitle = true
-      if !unresolved.isRefused {
+      if gathering.records.rows[row].refusal != .ofRecord {
         let name = QuestionName(row: row, ordinal: 1, title: TextReference(), id: key.id)
-        gathering.findings.append(Finding(place: start, kind: .missingTitle(name)))
+        gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
       }
       return group
     }

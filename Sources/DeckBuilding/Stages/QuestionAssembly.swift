@@ -142,7 +142,7 @@ final class QuestionAssembly: @unchecked Sendable {
     guard !gathering.records.choices.isEmpty else { return [] }
     return questionRows.indices.compactMap { row in
       let questionRow = Int(questionRows[row])
-      return questionRow == row || gathering.records.rows[row].isRefused
+      return questionRow == row || gathering.records.rows[row].refusal == .ofRecord
         ? nil : mergeChoices(of: row, into: questionRow)
     }
   }
@@ -159,7 +159,7 @@ final class QuestionAssembly: @unchecked Sendable {
     }
     if Self.areSame(old, new, in: gathering.texts) { return nil }
     switch options.onConflict {
-    case .error: gathering.records.rows[questionRow].isRefused = true
+    case .error: gathering.records.rows[questionRow].refuse(.ofField)
     case .first: break
     case .last: gathering.records.choices.set(questionRow, asRow: row)
     }

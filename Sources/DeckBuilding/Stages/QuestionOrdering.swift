@@ -2,19 +2,10 @@
 struct QuestionOrdering: Sendable {
   let keys: QuestionKeys
 
-  /// Whether every question of the run has a number, so that groups are ordered by number too.
-  let isByNumber: Bool
-
-  /// Creates the ordering of the questions in `records` that `questionRows` represent.
-  init(_ records: RecordTable, questionRows: [UInt32]) {
-    let (keys, rows) = (records.keys, records.rows)
-    self.keys = keys
-    isByNumber =
-      !keys.isEmpty
-      && rows.indices.allSatisfy { row in
-        let isQuestion = questionRows.isEmpty || questionRows[row] == UInt32(row)
-        return !isQuestion || rows[row].isOfGroup || keys[row].number.isPresent
-      }
+  /// Returns whether all questions of `groups` have a number, so that groups are ordered by number
+  /// too.
+  func areByNumber(_ groups: BuiltGroups) -> Bool {
+    keys.hasNumbers && groups.rows.allSatisfy { keys[Int($0)].number.isPresent }
   }
 
   /// Returns the questions of one group, which are in order of arrival, in the order of the output.

@@ -12,21 +12,20 @@ package struct RecordUsage {
   /// The number of records that were used.
   private(set) var usedCount: Int
 
-  /// Determines which of `rows` were used.
+  /// Determines which of `records` were used.
   ///
   /// `questionRows` are the rows that represent their questions; if it is empty, each row
-  /// represents itself. `roots` is the current number of each group. `hasKeys` is whether any group
-  /// has a key: rows of such a group need not be questions. `isAsked` is whether `isUsed` will be
+  /// represents itself. `roots` is the current number of each group. `isAsked` is whether `isUsed` will be
   /// called; otherwise, the rows may only be counted.
   package init(
-    rows: [QuestionRow], built: BuiltGroups, questionRows: [UInt32], roots: [Int], hasKeys: Bool,
+    of records: RecordTable, built: BuiltGroups, questionRows: [UInt32], roots: [Int],
     isAsked: Bool, _ options: ConversionOptions
   ) {
-    self.rows = rows
+    rows = records.rows
     self.questionRows = questionRows
     self.roots = roots
     usedCount = built.questionCount
-    isOneToOne = questionRows.isEmpty && !(hasKeys && rows.contains(where: \.isOfGroup))
+    isOneToOne = questionRows.isEmpty && records.groupRecordCount == 0
     if isOneToOne, !isAsked { return }
     isBuilt = [Bool](repeating: false, count: rows.count)
     isBuiltGroup = [Bool](repeating: false, count: roots.count)

@@ -3,8 +3,8 @@ import QuestionGroups
 /// A reference to text in a `TextStore`: its address and its length, in 8 bytes.
 ///
 /// A reference of length 0 represents blank or missing text; its address is still the position to
-/// report. Layout, from the low bit: 26 bits of length, 1 bit for an opening quote before the text,
-/// 37 bits of address.
+/// report. Layout, from the low bit: 26 bits of length, 1 bit for an opening quote before the text
+/// or, without text, for the absence of a field, 37 bits of address.
 package struct TextReference: BuilderText, Hashable {
   /// The end of the address space, 128 GiB.
   static let endOfAddresses = 1 << 37
@@ -29,6 +29,12 @@ package struct TextReference: BuilderText, Hashable {
       | UInt64(count)
   }
 
+  /// Creates a reference to the text of a field that a record does not have. It is reported at
+  /// `address`, the beginning of the record.
+  static func absent(at address: Int) -> TextReference {
+    TextReference(address: address, count: 0, isQuoted: true)
+  }
+
   /// The address of the first byte.
   var address: Int { Int(bits >> (Self.countBits + 1)) }
 
@@ -36,7 +42,12 @@ package struct TextReference: BuilderText, Hashable {
   package var count: Int { Int(bits & ((1 << Self.countBits) - 1)) }
 
   /// Whether an opening quote precedes the text; the quote is then the position to report.
-  var isQuoted: Bool { bits >> Self.countBits & 1 == 1 }
+  var isQuoted: Bool { count > 0 && hasMark }
+
+  /// Whether the record does not have the field, rather than a blank one.
+  var isAbsent: Bool { count == 0 && hasMark }
+
+  private var hasMark: Bool { bits >> Self.countBits & 1 == 1 }
 
   /// Whether the text is missing or blank; blank text is stored as length 0.
   package var isBlank: Bool { count == 0 }

@@ -176,6 +176,11 @@ package struct TextStore: ~Copyable {
   /// Returns the text as a string.
   package func string(_ text: TextReference) -> String { String(copying: self[text]) }
 
+  /// Returns whether both texts have the same bytes.
+  package func areEqual(_ first: TextReference, _ second: TextReference) -> Bool {
+    self[first].hasSameBytes(as: self[second])
+  }
+
   /// Returns the beginning of the text, at the maximum length that is displayed.
   package func beginning(of text: TextReference) -> String {
     String(copying: self[text].extracting(first: shownBytes))

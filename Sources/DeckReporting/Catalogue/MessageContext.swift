@@ -11,8 +11,10 @@ struct MessageContext {
 
   /// Returns a phrase such as `question 3 of 'Capitals' ('Capital of Peru?')`.
   func question(_ name: QuestionName) -> String {
-    var words =
-      "question " + (name.id.isBlank ? withThousandsSeparators(name.ordinal) : text(name.id))
+    var words = "question \(text(name.id))"
+    if name.id.isBlank {
+      words = name.ordinal.map { "question " + withThousandsSeparators($0) } ?? "the question"
+    }
     if !name.title.isBlank { words += " of \(text(name.title))" }
     if !name.id.isBlank { return words }
     let draft = deck.draft(ofRow: name.row)
@@ -29,17 +31,21 @@ struct MessageContext {
     guard !name.id.isBlank else { return [] }
     let draft = deck.draft(ofRow: name.row)
     let fields: [(DeckField, TextReference)] = [
-      (.title, name.title), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
-      (.order, deck.key(ofRow: name.row).order),
+      (.title, title(of: name)), (.prompt, draft.prompt), (.answer, draft.answer),
+      (.hint, draft.hint), (.order, deck.key(ofRow: name.row).order),
     ]
-    let group = deck.key(ofRow: name.row).groupAddress
     return fields.filter { !$0.1.isBlank }.map { field, value in
-      // Many records name a group; the one shown is the question's own.
-      let place =
-        field == .title && group >= 0 ? deck.place(at: group) : deck.place(of: value)
-      return Description.Note(
-        place: place, message: "its \(field.rawValue) \(text(value)) is set here")
+      Description.Note(
+        place: deck.place(of: value), message: "its \(field.rawValue) \(text(value)) is set here")
     }
+  }
+
+  /// Returns the title of a question's group where the question's own record sets it, or else where
+  /// another record does; blank if no record sets it.
+  private func title(of name: QuestionName) -> TextReference {
+    let own = deck.key(ofRow: name.row).groupName
+    if !own.isBlank, deck.hasSameText(own, name.title) { return own }
+    return name.hasGivenTitle ? TextReference() : name.title
   }
 }
 

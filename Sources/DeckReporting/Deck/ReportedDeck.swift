@@ -31,7 +31,9 @@ struct ReportedDeck {
 
   func place(of text: TextReference) -> SourcePosition { deck.texts.place(of: text) }
 
-  func place(at address: Int) -> SourcePosition { deck.texts.place(at: address) }
+  func hasSameText(_ first: TextReference, _ second: TextReference) -> Bool {
+    deck.texts.areEqual(first, second)
+  }
 
   /// Returns the number of bytes of a text in its input, if it is known.
   func length(inInputOf text: TextReference) -> Int? { deck.texts.length(inInputOf: text) }

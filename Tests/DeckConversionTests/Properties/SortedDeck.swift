@@ -65,7 +65,8 @@ struct SortedDeck {
     var hasNames = false
     while (try? reader.read(into: &record)) == true {
       fields.update(reader.names)
-      let name = GroupName(of: record, fields.groupFields(of: record), in: source.bytes)
+      let name = GroupName(
+        of: record, fields.groupFields(of: record, in: source.bytes), in: source.bytes)
       if record.parent != nil {
         // A question with a title of its own may be in a different group.
         if name != .none { hasNames = true }
