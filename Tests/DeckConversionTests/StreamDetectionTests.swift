@@ -86,17 +86,10 @@ struct StreamedDeck: CustomTestStringConvertible {
 
   /// Converts the deck group by group, reading at most `chunkSize` bytes at once.
   func convert(_ options: ConversionOptions, chunkSize: Int) throws -> Result {
-    let sink = GroupCollector()
-    var diagnostics: [String] = []
-    let files = OutputFiles(reading: [input])
-    let conversion = GroupedConversion([input], options, to: sink, in: files) {
-      diagnostics.append($0.description)
-    }
-    conversion.chunkSize = chunkSize
-    try conversion.run()
+    let collected = try CollectedGroups(of: [input], options, chunkSize: chunkSize)
     return Result(
-      groups: sink.groups.map { "\($0)" }, diagnostics: diagnostics.sorted(),
-      summary: conversion.summary)
+      groups: collected.groups.map { "\($0)" },
+      diagnostics: collected.diagnostics.map(\.description).sorted(), summary: collected.summary)
   }
 }
 

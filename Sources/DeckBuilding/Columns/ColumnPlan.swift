@@ -50,8 +50,8 @@ package struct ColumnPlan {
     return all.contains(.prompt) ? all.contains(.answer) ? nil : .answer : .prompt
   }
 
-  /// Whether a row can contain a title, in a column or in long format.
-  let mayNameTitle: Bool
+  /// Whether a row can name its group, in a column or in long format.
+  let mayNameGroup: Bool
 
   /// Whether the last column must not be blank.
   let hasRequiredLastColumn: Bool
@@ -107,7 +107,7 @@ package struct ColumnPlan {
     let uses = columns + composed.map(\.fields)
     all = DeckFields(uses)
     hasLongRows = all.isSuperset(of: [.field, .value])
-    mayNameTitle = !all.isDisjoint(with: [.title, .field])
+    mayNameGroup = !all.isDisjoint(with: [.title, .group, .field])
     var indices = FieldIndices()
     indices.splitsChoices = choices.count == 1 && numbers[0] == nil
     for (index, fields) in uses.enumerated() { indices.set(fields, index) }

@@ -39,6 +39,10 @@ extension Record {
     index.map { fields[$0] }
   }
 
+  /// Whether there is a field with this number that is a list or an object.
+  @inline(__always)
+  func hasContainer(_ number: Int?) -> Bool { field(number)?.isContainer ?? false }
+
   /// Whether there is a field with this number that is not blank.
   @inline(__always)
   func hasText(_ number: Int?, in bytes: Bytes) -> Bool {

@@ -41,9 +41,11 @@ extension Director {
 
   /// Adds a row for a record that only describes its group, such as an object with only a title.
   mutating func addGroupRecord(
-    _ group: Int, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+    _ group: Int, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes,
+    isRefused: Bool
   ) {
     var row = QuestionRow()
+    if isRefused { row.refuse(.ofRecord) }
     let start = TextReference.absent(at: scope.text.base + record.start)
     (row.draft.prompt, row.draft.answer, row.draft.hint) = (start, start, start)
     (row.group, row.isOfGroup) = (UInt32(group), true)
@@ -69,11 +71,9 @@ extension Director {
     guard let field = record.field(number) else { return nil }
     if field.isContainer {
       report(.invalidValue(field: name, field.kind), at: field.offset)
-      switch name {
-      case .prompt: row.waivedErrors.insert(.missingPrompt)
-      case .answer: row.waivedErrors.insert(.missingAnswer)
-      default: row.refuse(.ofField)
-      }
+      row.refuse(.ofField)
+      if name == .prompt { row.waivedErrors.insert(.missingPrompt) }
+      if name == .answer { row.waivedErrors.insert(.missingAnswer) }
     }
     return keep(field, of: record, in: bytes)
   }
@@ -115,9 +115,8 @@ extension Director {
       key.idPrefix = gathering.texts[key.id].word(at: 0)
     }
     if let order = keep(fields[.order], .order, for: &row, of: record, in: bytes), !order.isBlank {
-      key.order = order
       if let number = OrderNumber(gathering.texts[order]) {
-        key.number = number
+        (key.order, key.number) = (order, number)
       } else {
         report(
           .badNumber(field: .order, order), at: record.field(fields[.order])?.offset ?? record.start
@@ -136,60 +135,77 @@ extension Director {
     of record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
     in bytes: Bytes, canHaveTitle: Bool
   ) -> Int? {
-    let (title, key) = (fields[.title], fields[.group])
-    if let key, record.fields[key].isContainer {
-      return refuse(record.fields[key], .group, for: &row, hasId: hasId, of: record)
-    }
-    if let title, record.fields[title].isContainer {
-      return refuse(record.fields[title], .title, for: &row, hasId: hasId, of: record)
-    }
+    let hasRefusedName =
+      record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
+    if hasRefusedName { refuseNames(fields, for: &row, of: record) }
     switch fields.nameOfGroup(in: record, bytes) {
-    case .group?:
-      guard let key else { return nil }
-      let group = group(keyed: record.fields[key], of: record, in: bytes)
-      let hasTitle = record.hasText(title, in: bytes)
-      if hasTitle, let title {
-        setTitle(record.fields[title], ofKeyed: group, of: record, in: bytes)
-      }
-      let isQuestion = hasId || !row.draft.prompt.isBlank || !row.draft.answer.isBlank
-      row.isOfGroup = hasTitle && !isQuestion && row.draft.hint.isBlank
-      return group
-    case .title?:
-      guard let title else { return nil }
-      return group(titled: record.fields[title], of: record, in: bytes)
+    case .group?: return group(keyedBy: fields, of: record, row: &row, hasId: hasId, in: bytes)
+    case .title? where !hasRefusedName:
+      guard let title = record.field(fields[.title]) else { return nil }
+      return group(titled: title, of: record, in: bytes)
     default: break
     }
     if let parent = record.parent { return group(ofObject: parent, at: record.start) }
     // The question of a record with only an id is found after all records have arrived.
     if record.isBroken || hasId { return nil }
-    let untitled = scope.titles.untitled
-    let group = untitled ?? openGroup(at: record.start)
-    scope.titles.untitled = group
-    if canHaveTitle || scope.titles.defaultTitle == nil {
-      let place = scope.text.place(record.field(title)?.offset ?? record.start)
-      scope.titles.untitledRows.append((gathering.records.count, place))
+    if hasRefusedName {
+      reportMissingFields(of: row)
+      return nil
     }
+    return untitledGroup(of: record, fields, canHaveTitle: canHaveTitle)
+  }
+
+  /// Refuses a row because a list or an object is where its group should be named.
+  private mutating func refuseNames(
+    _ fields: FieldIndices, for row: inout QuestionRow, of record: borrowing Record
+  ) {
+    reportRefusedNames(fields, of: record)
+    row.refuse(.ofField)
+  }
+
+  /// Reports lists and objects where a group should be named.
+  mutating func reportRefusedNames(_ fields: FieldIndices, of record: borrowing Record) {
+    for name in [DeckField.group, .title] {
+      guard let field = record.field(fields[name]), field.isContainer else { continue }
+      report(.invalidValue(field: name, field.kind), at: field.offset)
+    }
+  }
+
+  /// Returns the group whose key is in the record, and sets its title if the record has one.
+  private mutating func group(
+    keyedBy fields: FieldIndices, of record: borrowing Record, row: inout QuestionRow, hasId: Bool,
+    in bytes: Bytes
+  ) -> Int? {
+    guard let key = record.field(fields[.group]) else { return nil }
+    let group = group(keyed: key, of: record, in: bytes)
+    guard record.hasText(fields[.title], in: bytes), let title = record.field(fields[.title]) else {
+      return group
+    }
+    // A record that was refused gives nothing to its group.
+    if row.refusal != .ofRecord { setTitle(title, ofKeyed: group, of: record, in: bytes) }
+    row.isOfGroup =
+      !hasId && row.draft.prompt.isBlank && row.draft.answer.isBlank && row.draft.hint.isBlank
     return group
   }
 
   /// Refuses a row because some of its text could not be stored.
   private mutating func refuse(_ row: inout QuestionRow) {
     scope.hasLostText = false
-    row.isRefused = true
+    row.refuse(.ofField)
     if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
   }
 
-  /// Refuses a row because its group is named by a list or an object, and returns the group of the
-  /// object around the record.
-  private mutating func refuse(
-    _ name: Field, _ field: DeckField, for row: inout QuestionRow, hasId: Bool,
-    of record: borrowing Record
-  ) -> Int? {
-    report(.invalidValue(field: field, name.kind), at: name.offset)
-    row.refuse(.ofField)
-    if let parent = record.parent { return group(ofObject: parent, at: record.start) }
-    if !hasId { reportMissingFields(of: row) }
-    return nil
+  /// Returns the group of the records of the input that do not name a group.
+  private mutating func untitledGroup(
+    of record: borrowing Record, _ fields: FieldIndices, canHaveTitle: Bool
+  ) -> Int {
+    let group = scope.titles.untitled ?? openGroup(at: record.start)
+    scope.titles.untitled = group
+    if canHaveTitle || scope.titles.defaultTitle == nil {
+      let place = scope.text.place(record.field(fields[.title])?.offset ?? record.start)
+      scope.titles.untitledRows.append((gathering.records.count, place))
+    }
+    return group
   }
 
   /// Reports the missing fields of a question whose group is unknown. Those of other questions are

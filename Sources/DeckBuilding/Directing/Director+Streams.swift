@@ -9,7 +9,6 @@ extension Director {
     var result = Gathering(options)
     swap(&result, &gathering)
     scope.beginChunk(keepsReported: true)
-    scope.objects = GroupObjectScope()
     scope.text.isAttached = false
     if scope.platform != nil { gathering.inputs[scope.number].platform = scope.platform }
     return result

@@ -121,8 +121,13 @@ package struct Director: ~Copyable {
 
   /// Marks every group of the input as incomplete.
   package mutating func markGroupsIncomplete() {
-    for row in gathering.records.rows[scope.start.row...] where row.group != QuestionRow.noGroup {
-      gathering.groups.markIncomplete(Int(row.group))
+    for number in scope.start.row..<gathering.records.count {
+      let row = gathering.records.rows[number]
+      if row.group != QuestionRow.noGroup {
+        gathering.groups.markIncomplete(Int(row.group))
+      } else if row.idHash != 0 {
+        gathering.records.rowsOfBrokenInputs.insert(number)
+      }
     }
     for group in scope.objects.groups.values { gathering.groups.markIncomplete(group) }
   }

@@ -25,22 +25,26 @@ extension ObjectSession {
     let number = director.group(ofObject: record.number, at: record.start)
     director.scope.objects.groups[record.number] = nil
     director.gathering.groups[number].place = director.scope.text.base + record.start
-    if !record.isComplete || !record.faults.isEmpty || meaning.isRefused {
-      director.gathering.groups.markIncomplete(number)
+    let isSound = checkList(of: record, meaning, director: &director)
+    let isCounted = addExpectation(to: number, fields, of: record, director: &director)
+    let isNamed = nameGroup(number, fields, of: record, director: &director)
+    let isRefused = !isSound || !isCounted || !isNamed || director.scope.hasLostText
+    director.scope.hasLostText = false
+    if isRefused { director.gathering.groups.markIncomplete(number) }
+    if !hasRecords {
+      director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
     }
+  }
+
+  /// Returns whether a group object has no faults and, if it has a list of questions, a valid one.
+  private func checkList(
+    of record: borrowing Record, _ meaning: RecordMeaning, director: inout Director
+  ) -> Bool {
     if let list = meaning.list, list.isText {
       director.report(.invalidValue(field: .questions, list.kind), at: list.offset)
-      director.gathering.groups.markIncomplete(number)
+      return false
     }
-    if isSet(.expect, in: record, fields), let field = record.field(fields[.expect]) {
-      addExpectation(field, ofGroup: number, of: record, director: &director)
-    }
-    nameGroup(number, fields, of: record, director: &director)
-    if !hasRecords { director.addGroupRecord(number, fields, of: record, in: bytes) }
-    if director.scope.hasLostText {
-      director.scope.hasLostText = false
-      director.gathering.groups.markIncomplete(number)
-    }
+    return record.isComplete && record.faults.isEmpty && !meaning.isRefused
   }
 
   /// Returns whether a group object neither names a group nor says how many questions it has.
@@ -52,64 +56,74 @@ extension ObjectSession {
   private func isSet(
     _ field: DeckField, in record: borrowing Record, _ fields: FieldIndices
   ) -> Bool {
-    record.field(fields[field])?.isContainer == true || record.hasText(fields[field], in: bytes)
+    record.hasContainer(fields[field]) || record.hasText(fields[field], in: bytes)
   }
 
   /// Names the group of an object, and unites it with the group of that name if there is one.
+  /// Returns false, and reports it, if a name is a list or an object.
   private func nameGroup(
     _ number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
-  ) {
-    let title = record.field(fields[.title])
-    if let title, title.isContainer {
-      director.report(.invalidValue(field: .title, title.kind), at: title.offset)
-      director.gathering.groups[number].lacksTitle = true
-      return
-    }
-    let hasTitle = record.hasText(fields[.title], in: bytes)
+  ) -> Bool {
+    let isRefused = record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
+    if isRefused { director.reportRefusedNames(fields, of: record) }
     switch fields.nameOfGroup(in: record, bytes) {
     case .group?:
-      guard let key = record.field(fields[.group]) else { return }
+      guard let key = record.field(fields[.group]) else { return false }
       let keyed = director.group(keyed: key, of: record, in: bytes)
       director.gathering.groups.unite(number, keyed)
-      if hasTitle, let title { director.setTitle(title, ofKeyed: keyed, of: record, in: bytes) }
-    case .title?:
-      guard let title else { return }
-      director.scope.titles.namesGroups = true
-      let search = director.gathering.groups.find(
-        title: record.text(of: title, in: bytes), in: director.gathering.texts)
-      if let other = search.number {
-        director.gathering.groups.unite(number, other)
-      } else {
-        let kept = director.keep(title, of: record, in: bytes)
-        director.gathering.groups.name(number, kept, in: director.gathering.texts, after: search)
+      if record.hasText(fields[.title], in: bytes), let title = record.field(fields[.title]) {
+        director.setTitle(title, ofKeyed: keyed, of: record, in: bytes)
       }
+    case .title? where !isRefused:
+      guard let title = record.field(fields[.title]) else { return false }
+      nameGroup(number, titled: title, of: record, director: &director)
     default:
-      if let title = director.options.title {
+      if !isRefused, let title = director.options.title {
         director.gathering.name(number, title)
-      } else {
-        director.gathering.groups[number].lacksTitle = true
-        if record.isComplete {
-          director.report(.missingGroupTitle, at: title?.offset ?? record.start)
-        }
+        return true
       }
+      director.gathering.groups[number].lacksTitle = true
+      if !isRefused, record.isComplete {
+        let offset = record.field(fields[.title])?.offset ?? record.start
+        director.report(.missingGroupTitle, at: offset)
+      }
+    }
+    return !isRefused
+  }
+
+  private func nameGroup(
+    _ number: Int, titled title: Field, of record: borrowing Record, director: inout Director
+  ) {
+    director.scope.titles.namesGroups = true
+    let search = director.gathering.groups.find(
+      title: record.text(of: title, in: bytes), in: director.gathering.texts)
+    if let other = search.number {
+      director.gathering.groups.unite(number, other)
+    } else {
+      let kept = director.keep(title, of: record, in: bytes)
+      director.gathering.groups.name(number, kept, in: director.gathering.texts, after: search)
     }
   }
 
-  /// Adds the number of questions that the group must have.
+  /// Adds the number of questions that the group must have. Returns false, and reports it, if it is
+  /// not a number.
   private func addExpectation(
-    _ field: Field, ofGroup number: Int, of record: borrowing Record, director: inout Director
-  ) {
+    to number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
+  ) -> Bool {
+    guard isSet(.expect, in: record, fields), let field = record.field(fields[.expect]) else {
+      return true
+    }
     if field.isContainer {
       director.report(.invalidValue(field: .expect, field.kind), at: field.offset)
-      director.gathering.groups.markIncomplete(number)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
       let place = director.scope.text.place(field.offset)
       director.gathering.groups[number].expected.append((count, place))
+      return true
     } else {
       let text = director.keep(field, of: record, in: bytes)
       director.report(.badNumber(field: .expect, text), at: field.offset)
-      director.gathering.groups.markIncomplete(number)
     }
+    return false
   }
 
   /// Reports a response of Open Trivia DB that has no questions.

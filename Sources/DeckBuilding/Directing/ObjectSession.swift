@@ -26,7 +26,7 @@ package struct ObjectSession<Reader: RecordReader> {
   private var hasBegun = false
 
   /// The records inside an object whose group is known only at its end; used by streams.
-  private var nested = NestedRecords()
+  var nested = NestedRecords()
 
   /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
   init(_ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions) {
@@ -87,67 +87,10 @@ package struct ObjectSession<Reader: RecordReader> {
     }
   }
 
-  // MARK: Streams
-
-  /// Adds a record at the top level, after the records inside it. Each group is named by the object
-  /// around its records, unless the records name it themselves.
-  private mutating func addLine(
-    _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director,
-    _ boundary: inout some GroupBoundary
-  ) {
-    if record.isBlank, nested.isEmpty {
-      director.gathering.records.blankCount += 1
-      return
-    }
-    let (inner, platform) = (nested.take(), director.scope.platform)
-    var names = inner.reduce(into: [Int: GroupName]()) { $0[$1.number] = name(of: $1) }
-    names[record.number] = name(of: record)
-    // The objects that name the group of any record inside them.
-    var parents: Set<Int> = []
-    for record in inner {
-      if record.isBlank {
-        director.gathering.records.blankCount += 1
-        continue
-      }
-      var group = names[record.number] ?? .none
-      if !group.isNamed, let parent = record.parent {
-        group = names[parent] ?? .none
-        parents.insert(parent)
-      }
-      if isDeckOfDecks(record, parents, platform) { group = .none }
-      if boundary.enter(group, at: record.start, &director) {
-        add(record, &choices, to: &director)
-      }
-    }
-    // An object around records that all name their groups is not itself a group.
-    let isWrapper =
-      inner.contains { $0.parent == record.number && !$0.isBlank }
-      && !parents.contains(record.number) && record.isComplete
-    let isUnnamed =
-      isDeckOfDecks(record, parents, platform)
-      || isUnnamed(record, keys.groupFields(of: record, in: bytes))
-    if isWrapper, isUnnamed { return }
-    let group = isUnnamed ? GroupName.none : names[record.number] ?? .none
-    guard boundary.enter(group, at: record.start, &director) else { return }
-    add(record, &choices, to: &director)
-  }
-
-  /// Whether a record is a deck that only contains other decks.
-  private func isDeckOfDecks(
-    _ record: borrowing Record, _ parents: Set<Int>, _ platform: Platform?
-  ) -> Bool {
-    platform?.hasDecksOfDecks == true && keys.isGroup(record) && record.isComplete
-      && !parents.contains(record.number)
-  }
-
-  private func name(of record: borrowing Record) -> GroupName {
-    GroupName(of: record, keys.groupFields(of: record, in: bytes), in: bytes)
-  }
-
   // MARK: Records
 
   /// Adds one record, including its composed fields.
-  private mutating func add(
+  mutating func add(
     _ record: borrowing Record, _ choices: inout ChoiceFields, to director: inout Director
   ) {
     choices.removeAll()
@@ -192,23 +135,6 @@ package struct ObjectSession<Reader: RecordReader> {
       director.rebuildOrigin(
         of: record, fields, names: reader.names, hasTagNames: hasTagNames, in: bytes)
     }
-  }
-}
-
-/// The records inside an object that has not ended, in order.
-private struct NestedRecords {
-  private var records: [Record] = []
-
-  var isEmpty: Bool { records.isEmpty }
-
-  mutating func append(_ record: borrowing Record) {
-    records.append(copy record)
-  }
-
-  /// Returns the records, and removes them.
-  mutating func take() -> [Record] {
-    defer { records = [] }
-    return records
   }
 }
 

@@ -60,7 +60,7 @@ struct TableRows {
       isRefused = true
     }
     director.addQuestion(
-      fields, &choices, of: record, in: bytes, canHaveTitle: columns.mayNameTitle,
+      fields, &choices, of: record, in: bytes, canHaveTitle: columns.mayNameGroup,
       isRefused: isRefused)
   }
 

@@ -22,6 +22,9 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
+  /// The rows of inputs that broke off whose groups are found later, by id.
+  var rowsOfBrokenInputs: Set<Int> = []
+
   /// The number of rows that are not questions and only describe their groups.
   var groupRecordCount = 0
 
@@ -50,6 +53,7 @@ extension RecordTable {
     choices.append(later.choices, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
     origins += later.origins
+    for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }
     groupRecordCount += later.groupRecordCount
     blankCount += later.blankCount
   }
@@ -85,6 +89,7 @@ extension RecordTable {
     rows = order.map { old.rows[$0] }
     origins = old.origins.isEmpty ? [] : order.map { old.origins[$0] }
     plainAnswers = Set(order.indices.filter { old.plainAnswers.contains(order[$0]) })
+    rowsOfBrokenInputs = Set(order.indices.filter { old.rowsOfBrokenInputs.contains(order[$0]) })
     (keys, choices) = (QuestionKeys(), ChoiceLists())
     for (row, oldRow) in order.enumerated() {
       if !old.keys.isEmpty { keys[row] = old.keys[oldRow] }

@@ -41,6 +41,7 @@ final class QuestionAssembly: @unchecked Sendable {
       let remainders = assembleBuckets()
       let unresolved = remainders.flatMap(\.unresolved).sorted { $0.first < $1.first }
       for id in unresolved { resolve(id) }
+      markGroupsOfBrokenInputs()
       let conflicts = remainders.flatMap(\.conflicts) + mergeChoices()
       for conflict in conflicts.sorted(by: { $0.isBefore($1) }) { report(conflict) }
     }
@@ -133,6 +134,14 @@ final class QuestionAssembly: @unchecked Sendable {
       Finding(
         place: gathering.texts.place(of: id),
         kind: .ambiguousId(id: id, first: groups[0], second: groups[1])))
+  }
+
+  /// Marks the groups as incomplete to which an input contributed by ids before it broke off.
+  private func markGroupsOfBrokenInputs() {
+    for row in gathering.records.rowsOfBrokenInputs {
+      let group = gathering.records.rows[Int(questionRows[row])].group
+      if group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(group)) }
+    }
   }
 
   // MARK: Fields

@@ -44,7 +44,8 @@ package struct RecordUsage {
   /// Returns whether the record of this row was used.
   package func isUsed(_ row: Int) -> Bool {
     if rows[row].isOfGroup {
-      return rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]
+      return !rows[row].isRefused && rows[row].group != QuestionRow.noGroup
+        && isBuiltGroup[roots[Int(rows[row].group)]]
     }
     return isBuilt[questionRows.isEmpty ? row : Int(questionRows[row])]
   }

@@ -76,21 +76,14 @@ package enum GroupedProperties {
   private static func grouped(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
   ) throws(Violation) -> Result {
-    let sink = GroupCollector()
-    var diagnostics: [String] = []
-    let files = OutputFiles(reading: [deck.input])
-    let conversion = GroupedConversion([deck.input], options, to: sink, in: files) {
-      if isCompared($0) { diagnostics.append($0.description) }
-    }
-    conversion.chunkSize = size
     do {
-      try conversion.run()
+      let collected = try CollectedGroups(of: [deck.input], options, chunkSize: size)
+      var result = Result(summary: collected.summary)
+      result.add(collected.groups)
+      result.diagnostics = collected.diagnostics.filter(isCompared).map(\.description).sorted()
+      return result
     } catch {
       throw Violation("the deck cannot be read: \(error)")
     }
-    var result = Result(summary: conversion.summary)
-    result.add(sink.groups)
-    result.diagnostics = diagnostics.sorted()
-    return result
   }
 }
