@@ -76,6 +76,24 @@ import Testing
     #expect(codes == example.codes)
   }
 
+  /// Rows and groups are numbered with 32 bits.
+  @Test(arguments: [1, 4], [1, 40])
+  func recordsHaveALimit(threads: Int, inputCount: Int) {
+    var options = ConversionOptions()
+    options.limits.reading.records = 6000
+    options.threads = threads
+    options.running.minimumChunkSize = 1000
+    let inputs = (0..<inputCount).map { number in
+      let rows = (0..<8000 / inputCount).map { "T\(number),p\($0),a\n" }.joined()
+      return Input.text(
+        "title,prompt,answer\n" + rows, name: "deck \(number)", format: .csv)
+    }
+    let deck = Conversion(options).build(inputs)
+    #expect(deck.errorCount > 0)
+    #expect(deck.diagnostics().allSatisfy { $0.code == .limitExceeded })
+    #expect((4000...6000).contains(deck.summary.recordCount))
+  }
+
   /// Text that is decoded needs addresses of its own.
   @Test func recordsWithoutAddressesAreRefused() {
     let input = Input.text(

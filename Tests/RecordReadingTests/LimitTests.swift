@@ -1,3 +1,5 @@
+import ByteText
+import RecordReading
 import Testing
 
 /// The readers report records that exceed the limits.
@@ -32,6 +34,19 @@ import Testing
     #expect(renderedObjects(lists(512, mark: 0), as: format) == "{!notARecord(list)@1}")
     let refused = renderedObjects(lists(513, mark: 513), as: format)
     #expect(refused.contains("limit(depth)") && refused.contains("⟦1⟧"))
+  }
+
+  @Test func differentKeysHaveALimit() throws {
+    var limits = ReadingLimits()
+    limits.keys = 100
+    let objects = (0..<300).map { "{\"k\($0)\": 1}" }.joined(separator: "\n")
+    let source = Source(Bytes(objects.utf8))
+    var reader = JSONReader(source, isLines: true, limits: limits, holdsRecords: { _ in false })
+    var record = Record()
+    var refused: [RecordFault] = []
+    while try reader.read(into: &record) { refused += record.faults }
+    #expect(refused.count == 200)
+    #expect(refused.first == .broken(ReadingError(.limit(.keys, max: 100), at: 1090)))
   }
 
   @Test func objectsCountAsNestingLikeLists() {

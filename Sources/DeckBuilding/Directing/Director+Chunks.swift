@@ -27,7 +27,13 @@ extension Director {
   /// results are the same as if they had been read in order.
   func read(_ chunks: [SpeculativeChunk]) -> Int {
     Threads.run(chunks.count, on: options.threads) { chunks[$0].read() }
-    return chunks.prefix(while: \.isValid).count
+    var (rowCount, groupCount) = (0, 0)
+    return chunks.prefix { chunk in
+      rowCount += chunk.rowCount
+      groupCount += chunk.groupCount
+      return chunk.isValid
+        && gathering.hasRoom(forRows: rowCount, groups: groupCount, options.limits.reading)
+    }.count
   }
 
   /// Absorbs chunks of the current input.
@@ -58,6 +64,10 @@ extension Director {
   ///
   /// Returns false and absorbs nothing if one of their groups depends on the earlier records.
   package mutating func absorbInputs(_ inputs: SpeculativeChunk) -> Bool {
+    guard
+      gathering.hasRoom(
+        forRows: inputs.rowCount, groups: inputs.groupCount, options.limits.reading)
+    else { return false }
     let later = inputs.takeDirector()
     guard
       !gathering.groups.conflicts(

@@ -132,6 +132,17 @@ package struct Director: ~Copyable {
     for group in scope.objects.groups.values { gathering.groups.markIncomplete(group) }
   }
 
+  /// Passes a checkpoint before the record at `offset`.
+  mutating func pass(
+    _ checkpoint: inout RecordCheckpoint, unread unreadCount: Int, at offset: Int
+  ) throws(ReadingError) {
+    do throws(ReadingError.Reason) {
+      try checkpoint.pass(&gathering, unread: unreadCount, options.limits.reading)
+    } catch {
+      throw ReadingError(error, at: offset)
+    }
+  }
+
   // MARK: Findings
 
   /// Reports a detected property of the input if it is ambiguous, and records it for `inspect`.

@@ -68,11 +68,11 @@ package struct ObjectSession<Reader: RecordReader> {
     var record = Record()
     var choices = ChoiceFields()
     let limits = director.options.limits.reading
-    var estimate = RowEstimate(
+    var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
-      if estimate.isDue(director.gathering.records.count) {
-        director.gathering.records.reserve(estimate.remainingRows(unread: reader.unreadCount))
+      if checkpoint.isDue() {
+        try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if let markup { record.decodeMarkup(markup, in: bytes) }

@@ -19,6 +19,12 @@ package final class SpeculativeChunk: @unchecked Sendable {
     self.work = work
   }
 
+  /// The number of rows that were read.
+  var rowCount: Int { director.gathering.records.count }
+
+  /// The number of groups of these rows.
+  var groupCount: Int { director.gathering.groups.count }
+
   /// Reads the chunk.
   package func read() {
     isValid = work(&director)

@@ -92,7 +92,8 @@ package struct TableSession: Sendable {
     guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (source.bytes, rows)
     var record = Record()
-    var estimate = RowEstimate(firstRow: director.gathering.records.count, byteCount: unreadCount)
+    var checkpoint = RecordCheckpoint(
+      firstRow: director.gathering.records.count, byteCount: unreadCount)
     var choices = ChoiceFields()
     // The columns are constant until the next header, so that no row copies them.
     headers: while let columns {
@@ -100,8 +101,8 @@ package struct TableSession: Sendable {
         if goesOn { nextRow = reader.position }
         guard try reader.read(into: &record) else { break }
         if goesOn, mayContinue(record) { return reader.unread(record) }
-        if estimate.isDue(director.gathering.records.count) {
-          director.gathering.records.reserve(estimate.remainingRows(unread: unreadCount))
+        if checkpoint.isDue() {
+          try director.pass(&checkpoint, unread: unreadCount, at: record.start)
         }
         guard columns.header.matches(record, in: bytes) else {
           rows.add(&record, columns, &choices, to: &director, &boundary)

@@ -1,3 +1,5 @@
+import RecordReading
+
 /// The contents of all records read so far, in tables that can be merged.
 ///
 /// Chunks of one input, and several small inputs, are gathered separately by threads and absorbed
@@ -41,6 +43,11 @@ package struct Gathering: ~Copyable {
   /// The current sizes of the tables.
   var mark: Mark {
     Mark(row: records.count, blankCount: records.blankCount, finding: findings.end)
+  }
+
+  /// Returns whether more rows and groups can be added.
+  func hasRoom(forRows rowCount: Int, groups groupCount: Int, _ limits: ReadingLimits) -> Bool {
+    rowCount <= limits.records - records.count && groupCount <= limits.records - groups.count
   }
 
   /// Returns the contents and leaves the tables empty.

@@ -5,8 +5,12 @@ import ByteText
 /// The index has its own copies of the names, adjacent in memory: the names in the inputs, which
 /// references lead to, are far apart, and every record looks one up.
 struct NameIndex {
-  /// The index in `words` at which each name begins.
+  /// The numbers of names, in the order in which they were added.
   private var index = HashIndex()
+
+  /// The index in `words` at which each name begins. The index of hashes stores 32 bits, and long
+  /// names can have more words.
+  private var starts: [Int] = []
 
   /// The names. Each is a word with the number of its group in the high half and its length in the
   /// low half, then its bytes, padded with zeros to a full word: all data that a search reads is
@@ -27,7 +31,8 @@ struct NameIndex {
   func find(_ name: Span<UInt8>, seed: UInt64) -> Search {
     let hash = name.shortHash(seed: seed)
     var position = index.first(hash)
-    while let start = position.number {
+    while let entry = position.number {
+      let start = starts[entry]
       if self[start].hasSameBytes(as: name) {
         return Search(number: number(at: start), hash: hash)
       }
@@ -38,7 +43,8 @@ struct NameIndex {
 
   /// Adds a name of the group `number`; `search` found no group with this name.
   mutating func add(_ name: Span<UInt8>, of number: Int, after search: Search) {
-    index.insert(words.count, search.hash)
+    index.insert(starts.count, search.hash)
+    starts.append(words.count)
     words.append(UInt64(number) << 32 | UInt64(name.count))
     var offset = 0
     while offset < name.count {
@@ -51,11 +57,7 @@ struct NameIndex {
   /// numbers from 0 up to `count`.
   func places(ofGroups count: Int) -> [Int?] {
     var places = [Int?](repeating: nil, count: count)
-    var start = 0
-    while start < words.count {
-      places[number(at: start)] = start
-      start += 1 + (length(at: start) + 7) / 8
-    }
+    for start in starts { places[number(at: start)] = start }
     return places
   }
 

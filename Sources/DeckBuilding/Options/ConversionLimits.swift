@@ -36,7 +36,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .valueBytes: self = .valueBytes
     case .aliasValues: self = .aliases
     case .aliasBytes: self = .aliasBytes
-    case .tagHandles: return nil
+    case .keys, .records, .tagHandles: return nil
     }
   }
 }
@@ -44,7 +44,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
 /// The limits that protect against harmful inputs.
 public struct ConversionLimits: Hashable, Sendable {
   /// The limits of the readers.
-  package private(set) var reading = ReadingLimits()
+  package internal(set) var reading = ReadingLimits()
 
   /// The maximum number of diagnostics to keep, which bounds the memory for a file full of errors.
   package private(set) var diagnostics = 1_000_000

@@ -91,6 +91,8 @@ extension ReadingError.Reason {
     case .valueBytes: "a value is longer than \(number) bytes"
     case .aliasValues: "aliases expand to more than \(number) values"
     case .aliasBytes: "aliases expand to more than \(number) bytes of text"
+    case .keys: "the input has more than \(number) different keys"
+    case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
     }
   }

@@ -10,6 +10,10 @@ package enum Limit: Hashable, Sendable {
   case aliasValues
   /// The bytes of text that aliases repeat in one input.
   case aliasBytes
+  /// The different keys of one input. This limit cannot be changed.
+  case keys
+  /// The records and the groups of a run. This limit cannot be changed.
+  case records
   /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
 }

@@ -2,7 +2,7 @@
 /// elsewhere.
 package struct ReadingError: Error, Hashable, Sendable {
   /// The reason of an error.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: Error, Hashable, Sendable {
     /// The bytes from the offset on are invalid in the encoding of the input.
     case invalidEncoding
     /// A quoted cell is not closed; the offset is that of its opening quote.

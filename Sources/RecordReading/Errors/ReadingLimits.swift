@@ -18,6 +18,13 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The largest length that fits in the 26 bits in which lengths of values are stored: 64 MiB - 1.
   package static let maxValueBytes = (1 << 26) - 1
 
+  /// The different keys of one input. Their numbers have 32 bits, and one record can add as many as
+  /// it has fields.
+  package var keys = 2_000_000_000
+
+  /// The records of a run, and its groups: their numbers have 32 bits.
+  package var records = Int(Int32.max)
+
   static let tagHandles = 1000
 
   /// Creates the default limits.
@@ -31,10 +38,12 @@ package struct ReadingLimits: Hashable, Sendable {
     case .valueBytes: valueBytes
     case .aliasValues: aliasValues
     case .aliasBytes: aliasBytes
+    case .keys: keys
+    case .records: records
     case .tagHandles: Self.tagHandles
     }
   }
 
   /// Returns the reason of the error that more than `limit` allows was found.
-  func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
+  package func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
 }

@@ -246,6 +246,9 @@ struct ObjectReader<Tokens: TokenSource> {
     with token: Token, parent: Int?, into record: inout Record
   ) throws(ReadingError) -> Progress {
     records.begin(at: token.offset, parent: parent)
+    guard names.count < limits.keys else {
+      throw ReadingError(limits.exceeded(.keys), at: token.offset)
+    }
     if token.kind == .beginObject {
       records.innermost.shape = RecordShapes.empty
       frames.append(
