@@ -51,6 +51,7 @@ import Testing
     SuggestionCase("x", among: ["a", "b"], suggests: nil),
     SuggestionCase("", among: ["hint"], suggests: nil),
     SuggestionCase("question", among: ["questions"], suggests: "questions"),
+    SuggestionCase("e\u{301}te\u{301}", among: ["hiver", "été"], suggests: "été"),
     SuggestionCase("--ouput", among: ["--output", "--title"], suggests: "--output"),
   ]
 
@@ -71,8 +72,12 @@ import Testing
 
   @Test(arguments: distances)
   func editDistanceIsTheNumberOfEdits(_ example: DistanceCase) {
-    #expect(editDistance(Array(example.left), Array(example.right)) == example.distance)
-    #expect(editDistance(Array(example.right), Array(example.left)) == example.distance)
+    let (left, right) = (Array(example.left), Array(example.right))
+    for limit in 0...4 {
+      let expected = example.distance <= limit ? example.distance : nil
+      #expect(editDistance(left, right, upTo: limit) == expected)
+      #expect(editDistance(right, left, upTo: limit) == expected)
+    }
   }
 
   static let quotedTexts = [

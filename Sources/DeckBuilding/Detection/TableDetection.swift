@@ -270,9 +270,8 @@ package struct TableDetection {
       decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
       return false
     }
-    let isMisspelt = cells.contains { cell in
-      suggestion(for: cell, among: ["prompt", "question", "answer", "hint"]) != nil
-    }
+    let names = SimilarWords(["prompt", "question", "answer", "hint"])
+    let isMisspelt = cells.contains { names.nearest(to: $0) != nil }
     guard mayBeQuestion, !isMisspelt else {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true

@@ -67,7 +67,7 @@ extension Director {
     }
     let place = scope.text.base + field.offset
     if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
-    row.isRefused = true
+    row.refuse(.ofField)
     return TextReference(address: place, count: 0)
   }
 }

@@ -60,7 +60,7 @@ extension Finding {
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
     case answersOfGroups
     case answerNotInChoices(
-      answer: TextReference, choiceCount: Int, nearest: String?, AnswerNotation)
+      answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation)
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
     case manyChoices(max: Int)

@@ -32,6 +32,9 @@ package struct FindingList: Sendable {
   /// The number of findings that are kept.
   package var count: Int { kept.count }
 
+  /// Whether further findings are only counted, unless they are about an entire input.
+  var isFull: Bool { kept.count >= limit }
+
   /// A position in a list, to remove the findings after it.
   struct Mark: Sendable {
     fileprivate var kept = 0
@@ -47,7 +50,7 @@ package struct FindingList: Sendable {
     else { return }
     var finding = finding
     finding.severity = severity
-    if kept.count < limit || finding.place.offset < 0 {
+    if !isFull || finding.place.offset < 0 {
       kept.append(finding)
     } else {
       counted.add(finding)

@@ -106,7 +106,7 @@ struct ChoiceResolution: ~Copyable {
     } catch {
       assembled.gathering.findings.append(
         Finding(place: assembled.gathering.texts.place(of: cell), kind: error.kind, row: row))
-      assembled.gathering.records.rows[row].isRefused = true
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
   }
@@ -221,16 +221,28 @@ struct ChoiceResolution: ~Copyable {
     _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
     _ notation: AnswerNotation
   ) {
-    let strings = choices.filter { !$0.isBlank }.map { assembled.gathering.texts.string($0) }
-    let text = assembled.gathering.texts.string(answer)
-    let nearest = strings.contains(text) ? text : suggestion(for: text, among: strings)
+    let choices = choices.filter { !$0.isBlank }
+    let nearest = assembled.gathering.findings.isFull ? nil : nearest(to: answer, among: choices)
     assembled.gathering.findings.append(
       Finding(
         place: assembled.gathering.texts.place(of: answer),
         kind: .answerNotInChoices(
-          answer: answer, choiceCount: strings.count, nearest: nearest, notation),
+          answer: answer, choiceCount: choices.count, nearest: nearest, notation),
         row: row))
     assembled.gathering.records.rows[row].refuse(.ofField)
+  }
+
+  /// Returns the choice that is the answer, or else the most similar one.
+  private func nearest(
+    to answer: TextReference, among choices: [TextReference]
+  ) -> TextReference? {
+    for choice in choices
+    where assembled.gathering.texts[choice].hasSameBytes(as: assembled.gathering.texts[answer]) {
+      return choice
+    }
+    let words = choices.map { assembled.gathering.texts.beginning(of: $0) }
+    return SimilarWords(words).nearest(to: assembled.gathering.texts.beginning(of: answer))
+      .map { choices[$0] }
   }
 
   /// Refuses the questions without choices whose answers are numbers or letters of choices.
@@ -292,7 +304,7 @@ struct ChoiceResolution: ~Copyable {
   ) -> Bool {
     let address = assembled.gathering.texts.placeAddress(of: place)
     guard let kept = assembled.gathering.keep(text, place: address, row: row) else {
-      assembled.gathering.records.rows[row].isRefused = true
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
     assembled.gathering.records.rows[row].draft[keyPath: field] = kept

@@ -19,7 +19,7 @@ extension Catalogue {
           + "choices",
         help: "set it with --answer-is")
     case .answerNotInChoices(let answer, let count, let nearest, let notation):
-      describeAnswer(context.deck.string(answer), count, nearest, notation)
+      describeAnswer(answer, count, nearest, notation)
     case .answerIsWrong(let answer):
       Description("the answer \(context.text(answer)) is also one of the wrong answers")
     case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
@@ -58,23 +58,25 @@ extension Catalogue {
 
   /// Describes an answer that is not one of the choices.
   private func describeAnswer(
-    _ answer: String, _ count: Int, _ nearest: String?, _ notation: AnswerNotation
+    _ answer: TextReference, _ count: Int, _ nearest: TextReference?, _ notation: AnswerNotation
   ) -> Description {
     if count == 0 {
       return Description(
-        "the answer \(quoted(answer)) is read as \(notation.phrase), but there are no choices")
+        "the answer \(context.text(answer)) is read as \(notation.phrase), but there are no choices"
+      )
     }
     let choices =
       count == 1
       ? "not the only choice" : "not one of the \(withThousandsSeparators(count)) choices"
     if notation == .text {
       return Description(
-        "the answer \(quoted(answer)) is \(choices)",
-        help: nearest.map { "did you mean \(quoted($0))?" })
+        "the answer \(context.text(answer)) is \(choices)",
+        help: nearest.map { "did you mean \(context.text($0))?" })
     }
     return Description(
-      "the answer \(quoted(answer)), read as \(notation.phrase), is \(choices)",
-      help: nearest == answer ? "if answers are text, use --answer-is text" : nil)
+      "the answer \(context.text(answer)), read as \(notation.phrase), is \(choices)",
+      help: nearest.map(context.deck.string) == context.deck.string(answer)
+        ? "if answers are text, use --answer-is text" : nil)
   }
 
   /// Describes a type of question that has no answer or is unknown.

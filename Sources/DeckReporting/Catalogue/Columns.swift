@@ -44,8 +44,7 @@ extension Catalogue {
   /// Describes columns that no field claims, with similar known names.
   private func describeUnknownColumns(_ names: [String], missing: DeckField?) -> Description {
     let start = names.count == 1 ? "the column \(list(names)) is" : "the columns \(list(names)) are"
-    let similar = similarities(
-      of: names, to: [.title, .prompt, .answer, .hint, .choices, .id, .group, .order])
+    let similar = similarities(of: names, to: .ofRows)
     return Description(
       (["\(start) not read" + (missing.map { ", and no column is the \($0.rawValue)" } ?? "")]
         + similar).joined(separator: "; "),
@@ -54,12 +53,10 @@ extension Catalogue {
       })
   }
 
-  /// Returns a phrase for each name that is similar to a known name of one of `fields`.
-  func similarities(of names: [String], to fields: [DeckField]) -> [String] {
+  /// Returns a phrase for each name that is similar to a known one.
+  func similarities(of names: [String], to known: KnownNames) -> [String] {
     names.prefix(8).compactMap { name in
-      suggestion(for: name, among: fields.flatMap(FieldNames.names(of:))).map {
-        "\(quoted(name)) is similar to \(quoted($0))"
-      }
+      known.nearest(to: name).map { "\(quoted(name)) is similar to \(quoted($0))" }
     }
   }
 

@@ -65,7 +65,7 @@ extension Catalogue {
           message, help: "if the cells are separated by \(option), add --delimiter \(option)")
       }
     }
-    let similar = similarities(of: columns, to: [.prompt, .answer, .hint])
+    let similar = similarities(of: columns, to: .ofQuestions)
     return Description(
       ([message] + similar).joined(separator: "; "),
       help:
