@@ -16,6 +16,12 @@ package struct TextStore: ~Copyable {
     let input: Int?
     /// The text of the input, or nil for decoded text.
     let text: InputText?
+
+    /// The place of the first byte, or nil for decoded text.
+    var place: SourcePosition? {
+      guard let input, let text else { return nil }
+      return SourcePosition(input: input, offset: text.offset)
+    }
   }
 
   private static let firstBlockSize = 1 << 14
@@ -31,6 +37,9 @@ package struct TextStore: ~Copyable {
   /// The index of each page's segment, beginning at `firstPage`; -1 if there is none.
   private var segmentsByPage: [Int32] = []
   private var firstPage = 0
+
+  /// The indices of the segments of inputs, ordered by input and then by offset.
+  private var inputSegments: [Int32] = []
 
   /// The current block of decoded text, which becomes a segment when it is full.
   private var block = ByteBuffer()
@@ -91,7 +100,27 @@ package struct TextStore: ~Copyable {
     let missing = pages.upperBound - firstPage - segmentsByPage.count
     if missing > 0 { segmentsByPage.append(contentsOf: repeatElement(-1, count: missing)) }
     for page in pages { segmentsByPage[page - firstPage] = Int32(segments.count) }
+    if let place = segment.place {
+      // Inputs usually arrive in order, so that the position is the end.
+      inputSegments.insert(Int32(segments.count), at: inputSegmentCount(upTo: place))
+    }
     segments.append(segment)
+  }
+
+  /// Returns the number of segments of inputs that begin at or before `place`.
+  private func inputSegmentCount(upTo place: SourcePosition) -> Int {
+    var range = inputSegments.indices
+    if let last = inputSegments.last, begins(last, atOrBefore: place) { return inputSegments.count }
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let isBefore = begins(inputSegments[middle], atOrBefore: place)
+      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  private func begins(_ segment: Int32, atOrBefore place: SourcePosition) -> Bool {
+    segments[Int(segment)].place.map { $0 <= place } ?? false
   }
 
   private func number(ofSegmentAt address: Int) -> Int? {
@@ -220,9 +249,13 @@ package struct TextStore: ~Copyable {
 
   /// Returns the text of the input that contains `place`, if it is still in the store.
   package func text(at place: SourcePosition) -> InputText? {
-    segments.first { segment in
-      guard segment.input == place.input, let text = segment.text else { return false }
-      return text.offset <= place.offset && place.offset <= text.offset + text.bytes.count
-    }?.text
+    // The text before one that begins at the place ends there, but does not contain it.
+    let count = inputSegmentCount(upTo: place)
+    guard count > 0 else { return nil }
+    let segment = segments[Int(inputSegments[count - 1])]
+    guard segment.input == place.input, let text = segment.text,
+      place.offset <= text.offset + text.bytes.count
+    else { return nil }
+    return text
   }
 }
