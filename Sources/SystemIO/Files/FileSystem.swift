@@ -2,16 +2,26 @@
 package enum FileSystem {
   /// Creates the folder at `path` and its parents unless they exist.
   package static func makeDirectories(_ path: FilePath) throws(SystemError) {
-    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return }
-    let error = SystemError.last
-    if error == .exists {
-      guard try FileStatus.of(path: path).kind == .directory else { throw error }
-      return
+    // Not recursive: a path can have thousands of components.
+    var missing: [FilePath] = []
+    var folder = path
+    while try !makeDirectory(folder) {
+      guard folder.parent != folder else { throw .notFound }
+      missing.append(folder)
+      folder = folder.parent
     }
-    guard error == .notFound, path.parent != path else { throw error }
-    try makeDirectories(path.parent)
-    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return }
-    guard SystemError.last == .exists else { throw .last }
+    for folder in missing.reversed() {
+      guard try makeDirectory(folder) else { throw .notFound }
+    }
+  }
+
+  /// Creates the folder at `path` unless it exists. Returns false if its parent does not exist.
+  private static func makeDirectory(_ path: FilePath) throws(SystemError) -> Bool {
+    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return true }
+    let error = SystemError.last
+    if error == .notFound { return false }
+    guard error == .exists, try FileStatus.of(path: path).kind == .directory else { throw error }
+    return true
   }
 
   /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
