@@ -75,8 +75,8 @@ extension ColumnPlan {
     for field in DeckField.allCases {
       var claims = columns.indices.filter { columns[$0] == DeckFields(field) }
       if field == .choices, claims.allSatisfy({ FieldNames.choiceNumber(names[$0]) != nil }) {
-        let numbers = claims.map { FieldNames.choiceNumber(names[$0]) }
-        claims = claims.indices.filter { numbers[..<$0].contains(numbers[$0]) }.map { claims[$0] }
+        var numbers: Set<Int?> = []
+        claims = claims.filter { !numbers.insert(FieldNames.choiceNumber(names[$0])).inserted }
         if claims.isEmpty { continue }
         claims.insert(columns.firstIndex(of: DeckFields(field)) ?? 0, at: 0)
       }

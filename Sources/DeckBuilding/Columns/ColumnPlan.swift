@@ -138,9 +138,13 @@ package struct ColumnPlan {
     }
   }
 
-  /// Returns the fields that a column provides, including composed fields.
-  func uses(ofColumn column: Int) -> DeckFields {
-    columns[column].union(DeckFields(composed.filter { $0.columns.contains(column) }.map(\.fields)))
+  /// The fields that each column provides, including composed fields.
+  var uses: [DeckFields] {
+    var uses = columns
+    for field in composed {
+      for column in field.columns { uses[column].formUnion(field.fields) }
+    }
+    return uses
   }
 
   /// Returns the field indices of `record`, which includes its composed fields.

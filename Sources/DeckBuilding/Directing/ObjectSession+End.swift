@@ -18,8 +18,10 @@ extension ObjectSession {
       }
       return
     }
-    for wanted in keys.unmatched() {
-      director.report(.unknownKey(wanted: wanted, keys: topKeys), input: input)
+    let unmatched = keys.unmatched()
+    let known = unmatched.isEmpty ? [] : topKeys
+    for wanted in unmatched {
+      director.report(.unknownKey(wanted: wanted, keys: known), input: input)
     }
   }
 

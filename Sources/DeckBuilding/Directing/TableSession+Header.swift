@@ -114,11 +114,10 @@ extension TableSession {
     let reason: InputReport.Reason =
       director.options.naming.isMapped
       ? .mapped : layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
-    director.gathering.inputs[input].report.columns = columns.columns.indices.map {
-      let uses = columns.uses(ofColumn: $0)
-      return InputReport.Column(
-        position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: uses.elements,
-        reason: uses.isEmpty ? .unknown : reason)
+    director.gathering.inputs[input].report.columns = columns.uses.enumerated().map {
+      InputReport.Column(
+        position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
+        reason: $1.isEmpty ? .unknown : reason)
     }
   }
 

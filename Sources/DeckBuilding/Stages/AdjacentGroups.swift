@@ -11,6 +11,7 @@ package struct AdjacentGroups: GroupBoundary {
 
   private let inputs: [Input]
   private let options: ConversionOptions
+  private let expectedCounts: ExpectedCounts
 
   /// Receives each group as it is built, and returns false if no more are wanted.
   private let receive: (BuiltDeck) -> Bool
@@ -38,6 +39,7 @@ package struct AdjacentGroups: GroupBoundary {
   ) {
     self.inputs = inputs
     self.options = options
+    expectedCounts = ExpectedCounts(options.expectations)
     self.receive = receive
   }
 
@@ -104,7 +106,7 @@ package struct AdjacentGroups: GroupBoundary {
   /// Builds the groups of `gathering`, passes them to `receive`, and returns them.
   @discardableResult
   private mutating func build(_ gathering: consuming Gathering) -> BuiltDeck {
-    let deck = BuiltDeck.build(gathering, of: inputs, options, after: closed)
+    let deck = BuiltDeck.build(gathering, of: inputs, options, expectedCounts, after: closed)
     closed.insert(deck)
     if !options.expectations.isEmpty {
       for names in deck.built.names { _ = titles.insert(deck.texts.string(names.title)) }

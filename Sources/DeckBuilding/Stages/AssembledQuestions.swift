@@ -24,17 +24,17 @@ extension BuiltDeck {
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {
-    build(gathering, of: inputs, options, after: nil)
+    build(gathering, of: inputs, options, ExpectedCounts(options.expectations), after: nil)
   }
 
   /// Builds the groups of `gathering`: all records of a run or, if `earlier` contains the groups
   /// that were built already, the records of one group.
   static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
-    after earlier: ClosedGroups?
+    _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?
   ) -> BuiltDeck {
     let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
     let questions = ChoiceResolution(assembly.assemble()).resolve()
-    return GroupBuilding(questions).build(inputs, after: earlier)
+    return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier)
   }
 }

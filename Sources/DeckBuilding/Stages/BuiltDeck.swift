@@ -50,7 +50,9 @@ package final class BuiltDeck {
       of: records, built: built, questionRows: questionRows, roots: roots,
       isAsked: options.keepsRejects || options.isInspection, options)
     summary = Summary(
-      inputCount: inputs.count { !$0.isFault } - findings.countOfUnreadable(inputs),
+      // There may be as many inputs as groups, whose decks are built one at a time.
+      inputCount: questions.isWholeRun
+        ? inputs.count { !$0.isFault } - findings.countOfUnreadable(inputs) : 0,
       recordCount: records.count + records.blankCount, blankCount: records.blankCount,
       usedCount: usage.usedCount, questionCount: built.questionCount,
       groupCount: built.groups.count)

@@ -21,6 +21,7 @@ struct GroupBatch {
     /// The rows that represent the questions of each group.
     let rows: BucketedRows<Entry>
     let ordering: QuestionOrdering
+    let expectedCounts: ExpectedCounts
     let options: ConversionOptions
   }
 
@@ -120,10 +121,9 @@ struct GroupBatch {
     of group: GroupTable.Group, _ count: Int, _ gathering: borrowing Gathering
   ) -> Bool {
     var expected = group.expected
-    if !gathered.options.expectations.isEmpty {
-      let title = gathering.texts.string(group.title)
-      for expectation in gathered.options.expectations where expectation.title == title {
-        expected.append((expectation.count, gathering.texts.place(at: group.place)))
+    if !gathered.expectedCounts.isEmpty {
+      for count in gathered.expectedCounts[gathering.texts.string(group.title)] {
+        expected.append((count, gathering.texts.place(at: group.place)))
       }
     }
     for (expectedCount, place) in expected where expectedCount != count {

@@ -23,10 +23,12 @@ final class GroupBuilding: @unchecked Sendable {
   }
 
   /// Builds all groups of `inputs`. `earlier` contains the groups that were built already.
-  func build(_ inputs: [Input], after earlier: ClosedGroups?) -> BuiltDeck {
+  func build(
+    _ inputs: [Input], _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?
+  ) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
-    buildBatches(ordering)
+    buildBatches(ordering, expectedCounts)
     if ordering.areByNumber(built) {
       built.sort(by: ordering, gathering.texts)
     } else {
@@ -54,12 +56,12 @@ final class GroupBuilding: @unchecked Sendable {
 
   // MARK: Batches
 
-  private func buildBatches(_ ordering: QuestionOrdering) {
+  private func buildBatches(_ ordering: QuestionOrdering, _ expectedCounts: ExpectedCounts) {
     let gathered = GroupBatch.Gathered(
       roots: roots,
       rows: BucketedRows(
         gathering.records.rows, by: GroupKey(questionRows: questionRows, roots: roots), options),
-      ordering: ordering, options: options)
+      ordering: ordering, expectedCounts: expectedCounts, options: options)
     let batches = batches(of: gathered.rows)
     let results = Threads.map(batches.count, on: options.threads) { [self] number in
       GroupBatch.build(batches[number], of: gathered, in: gathering)

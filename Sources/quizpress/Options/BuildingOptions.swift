@@ -46,6 +46,6 @@ extension OptionSection {
           report an error unless the group TITLE has N questions; repeat the option for each group
           """,
         schemaHelp: "the number of questions that each group must have, by title"
-      ) { $0.conversion.expectations.append($1) },
+      ) { $0.conversion.building.expectations.append($1) },
     ])
 }

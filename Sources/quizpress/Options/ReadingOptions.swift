@@ -38,10 +38,10 @@ extension OptionSection {
         errors: { settings in
           DeckField.allCases.filter { field in
             field != .choices
-              && settings.conversion.mappings.count(where: { $0.field == field }) > 1
+              && settings.mappings.count(where: { $0.field == field }) > 1
           }.map { "--map sets the source of '\($0.rawValue)' more than once" }
         }
-      ) { $0.conversion.mappings += $1 },
+      ) { $0.mappings += $1 },
 
       CommandOption(
         "from", "NAME", .platform, commands: .readingDecks,

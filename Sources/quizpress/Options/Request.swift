@@ -25,6 +25,7 @@ struct Request {
         }
       }
     }
+    settings.conversion.mappings = settings.mappings
     errors += combinationErrors(arguments)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {

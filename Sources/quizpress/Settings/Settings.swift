@@ -5,6 +5,9 @@ struct Settings {
   /// The settings of the conversion itself.
   var conversion = ConversionOptions()
 
+  /// The mappings of fields, which become settings of the conversion together: they are indexed.
+  var mappings: [FieldMapping] = []
+
   /// The outputs, in the order in which their options are declared.
   var outputs: [Output] = []
 
