@@ -36,12 +36,13 @@ extension Conversion {
     public func diagnostics() -> [Diagnostic] { deck.diagnostics() }
 
     /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-    /// not even formatted. `isShown` is called once per diagnostic.
+    /// not even formatted. `isShown` is called once per diagnostic. With details, they have subjects
+    /// and excerpts.
     public func forEachDiagnostic(
-      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withExcerpts: Bool = false,
+      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
       _ body: (Diagnostic) -> Void
     ) {
-      deck.forEachDiagnostic(where: isShown, withExcerpts: withExcerpts, body)
+      deck.forEachDiagnostic(where: isShown, withDetails: withDetails, body)
     }
 
     /// Returns a report of how each input was read, in the order of the inputs. Requires

@@ -34,9 +34,10 @@ extension BuiltDeck {
   }
 
   /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-  /// not even formatted. `isShown` is called once per diagnostic.
+  /// not even formatted. `isShown` is called once per diagnostic. With details, they have subjects
+  /// and excerpts.
   package func forEachDiagnostic(
-    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withExcerpts: Bool = false,
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
     _ body: (Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
@@ -48,14 +49,15 @@ extension BuiltDeck {
       let notes = description.notes.map {
         Diagnostic.Note(
           location: locator.location(of: $0.place), message: $0.message,
-          excerpt: withExcerpts ? locator.excerpt(at: $0.place, nil) : nil)
+          excerpt: withDetails ? locator.excerpt(at: $0.place, nil) : nil)
       }
       let facts = finding.kind.subject
       var diagnostic = Diagnostic(
         code: finding.kind.code, severity: finding.severity, message: description.message,
         help: description.help, location: locator.location(of: finding.place, facts.value),
-        notes: notes, subject: subjects.subject(of: finding, facts))
-      if withExcerpts {
+        notes: notes)
+      if withDetails {
+        diagnostic.subject = subjects.subject(of: finding, facts)
         diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
       }
       body(diagnostic)

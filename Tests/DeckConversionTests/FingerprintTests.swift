@@ -21,7 +21,7 @@ import Testing
     var fingerprints = Fingerprints()
     var found: [(String, String)] = []
     let outcome = Conversion().run([.text(deck, name: "deck.csv", format: .csv)])
-    outcome.forEachDiagnostic(withExcerpts: true) {
+    outcome.forEachDiagnostic(withDetails: true) {
       found.append(($0.code.rawValue, fingerprints.next($0)))
     }
     return found

@@ -17,6 +17,9 @@ public final class GroupedConversion {
   /// The number of bytes to read at once; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
+  /// Whether diagnostics have subjects and excerpts.
+  package var reportsDetails = false
+
   /// The number of records that were read, used, refused and blank so far.
   public private(set) var summary = Summary.zero
 
@@ -79,7 +82,7 @@ public final class GroupedConversion {
   /// written.
   private func receive(_ deck: BuiltDeck) -> Bool {
     guard failure == nil else { return false }
-    deck.forEachDiagnostic { report($0) }
+    deck.forEachDiagnostic(withDetails: reportsDetails) { report($0) }
     errorCount += deck.errorCount
     warningCount += deck.warningCount
     hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput

@@ -68,10 +68,10 @@ struct ReportedDeck {
     return deck.records.rows[row].isSound && !deck.records.rows[row].isOfGroup
   }
 
-  /// Returns the title of the row's group, or an empty string if it has none.
-  func title(ofRow row: Int) -> String {
+  /// Returns the title of the row's group, or nil if it has none.
+  func title(ofRow row: Int) -> TextReference? {
     let group = deck.records.rows[row].group
-    guard group != QuestionRow.noGroup, Int(group) < deck.built.names.count else { return "" }
-    return string(deck.built.names[Int(group)].title)
+    guard group != QuestionRow.noGroup, Int(group) < deck.built.names.count else { return nil }
+    return deck.built.names[Int(group)].title
   }
 }

@@ -3,6 +3,9 @@ import QuestionGroups
 
 /// Converts what findings are about to names.
 struct SubjectNames {
+  /// The maximum length in bytes of a name that is given in full.
+  private static let maxBytes = 1024
+
   private let deck: ReportedDeck
 
   init(_ deck: ReportedDeck) {
@@ -23,13 +26,15 @@ struct SubjectNames {
     guard let row = subject.row, deck.hasRow(row) else { return subject }
     subject.prompt = name(deck.draft(ofRow: row).prompt)
     if subject.group == nil {
-      let title = deck.title(ofRow: row)
-      subject.group = title.isEmpty ? nil : title
+      subject.group = deck.title(ofRow: row).flatMap(name)
     }
     return subject
   }
 
+  /// Returns a text, or the beginning of a long one: thousands of diagnostics may be about the same
+  /// text of many megabytes.
   private func name(_ text: TextReference) -> String? {
-    text.isBlank ? nil : deck.string(text)
+    if text.isBlank { return nil }
+    return text.count <= Self.maxBytes ? deck.string(text) : deck.beginning(of: text)
   }
 }

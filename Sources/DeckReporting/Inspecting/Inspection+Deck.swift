@@ -35,7 +35,7 @@ extension Inspection.BuiltQuestion {
   fileprivate init(row: Int, in deck: ReportedDeck) {
     let draft = deck.draft(ofRow: row)
     self.init(
-      title: deck.title(ofRow: row), prompt: deck.string(draft.prompt),
+      title: deck.title(ofRow: row).map(deck.string) ?? "", prompt: deck.string(draft.prompt),
       answer: deck.string(draft.answer), hint: draft.hint.isBlank ? nil : deck.string(draft.hint))
   }
 }

@@ -37,6 +37,7 @@ struct ConvertCommand {
       report.show(error)
       return ExitStatus(failure: error)
     }
+    conversion.reportsDetails = report.needsDetails
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
     return report.finish(RunResult(conversion, failure: failure))
   }

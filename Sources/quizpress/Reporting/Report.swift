@@ -32,13 +32,16 @@ final class Report {
     isColored = settings.color.isOn(forTerminal: isTerminal)
   }
 
+  /// Whether diagnostics must have subjects and excerpts.
+  var needsDetails: Bool { renderer.needsExcerpts || diagnostics?.isEmpty == false }
+
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if diagnostics?.isEmpty ?? true {
       let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-      outcome.forEachDiagnostic(where: isShown, withExcerpts: renderer.needsExcerpts, write)
+      outcome.forEachDiagnostic(where: isShown, withDetails: renderer.needsExcerpts, write)
     } else {
-      outcome.forEachDiagnostic(withExcerpts: true) { add($0) }
+      outcome.forEachDiagnostic(withDetails: true) { add($0) }
     }
   }
 
