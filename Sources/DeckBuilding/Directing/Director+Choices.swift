@@ -20,7 +20,7 @@ extension Director {
         gathering.records.plainAnswers.insert(gathering.records.rows.count)
       case .none, .unknown:
         report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.offset)
-        row.refuse(.ofField)
+        row.refuse(.ofRecord)
         row.waivedErrors.insert(.missingAnswer)
       }
     }
@@ -40,7 +40,7 @@ extension Director {
       while values.count < slot { values.append(TextReference()) }
       if field.isContainer {
         report(.invalidValue(field: .choices, field.kind), at: field.offset)
-        row.refuse(.ofField)
+        row.refuse(.ofRecord)
       } else {
         values.append(keep(field, of: record, in: bytes))
       }
@@ -67,7 +67,7 @@ extension Director {
     }
     let place = scope.text.base + field.offset
     if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
-    row.refuse(.ofField)
+    row.refuse(.ofRecord)
     return TextReference(address: place, count: 0)
   }
 }

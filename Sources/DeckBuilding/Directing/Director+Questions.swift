@@ -191,7 +191,7 @@ extension Director {
   /// Refuses a row because some of its text could not be stored.
   private mutating func refuse(_ row: inout QuestionRow) {
     scope.hasLostText = false
-    row.refuse(.ofField)
+    row.refuse(.ofRecord)
     if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
   }
 

@@ -75,7 +75,9 @@ package enum FileSystem {
     var path = path
     for _ in 0..<maxLinkCount {
       if let found = CLibrary.resolvedPath(path) { return found }
-      guard let target = CLibrary.target(ofLink: path) else { break }
+      // A link of the system, such as `/dev/stdout`, may lead to a file that has no path.
+      guard let target = CLibrary.target(ofLink: path), (try? FileStatus.of(path: path)) == nil
+      else { break }
       path = target.isAbsolute ? target : path.parent.appending(target)
     }
     return CLibrary.resolvedPath(path.parent)?.appending(path.name) ?? path
