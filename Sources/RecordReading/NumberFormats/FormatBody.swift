@@ -1,0 +1,28 @@
+import ByteText
+
+/// The way in which a section of a number format shows a value.
+enum FormatBody: Sendable {
+  /// `General`, perhaps with literals.
+  case general([FormatToken])
+  case number(NumberPattern)
+  case fraction(FractionPattern)
+  case date(DatePattern)
+  /// `@`, perhaps with literals.
+  case text([FormatToken])
+
+  /// Creates the body of a section.
+  init(_ tokens: [FormatToken], code: Bytes) {
+    if tokens.contains(where: { $0.kind == .text }) {
+      self = .text(tokens)
+    } else if tokens.contains(where: { $0.kind == .general }) {
+      self = .general(tokens)
+    } else if tokens.contains(where: { $0.datePart != nil }) {
+      let general = FormatToken(kind: .general, range: 0..<0)
+      self = DatePattern(tokens).map(Self.date) ?? .general([general])
+    } else if let fraction = FractionPattern(tokens, code: code) {
+      self = .fraction(fraction)
+    } else {
+      self = .number(NumberPattern(tokens))
+    }
+  }
+}

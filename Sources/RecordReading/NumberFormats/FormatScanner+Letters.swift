@@ -1,0 +1,93 @@
+extension FormatScanner {
+  /// Scans the word or the letters of a date at the offset; `letter` is the first one in lowercase.
+  mutating func scanLetters(_ letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "g"): scanGeneral()
+    case UInt8(ascii: "a"): scanMeridiem()
+    case UInt8(ascii: "b"): scanBuddhistYear()
+    case UInt8(ascii: "e"): scanExponent()
+    case UInt8(ascii: "y"): scanPart(.year, letter)
+    case UInt8(ascii: "m"): scanPart(.month, letter)
+    case UInt8(ascii: "d"): scanPart(.day, letter)
+    case UInt8(ascii: "h"): scanPart(.hour, letter)
+    case UInt8(ascii: "s"): scanSeconds()
+    default: append(.literal, count: 1)
+    }
+  }
+
+  /// The number of times that `letter` follows from `distance` on, in either case.
+  func count(of letter: UInt8, from distance: Int = 0) -> Int {
+    var end = distance
+    while let byte = byte(end), byte | 0x20 == letter { end += 1 }
+    return end - distance
+  }
+
+  private mutating func scanPart(_ unit: DatePart.Unit, _ letter: UInt8) {
+    append(unit, letters: count(of: letter))
+  }
+
+  private mutating func append(_ unit: DatePart.Unit, letters: Int) {
+    append(.date(DatePart(unit: unit, count: letters)), count: letters)
+  }
+
+  /// Returns whether the lowercase `word` follows, in either case.
+  func hasWord(_ word: String) -> Bool {
+    var distance = 0
+    for expected in word.utf8 {
+      guard let byte = byte(distance), byte == expected || byte | 0x20 == expected else {
+        return false
+      }
+      distance += 1
+    }
+    return true
+  }
+
+  /// Scans `General`, or the era as East Asian formats have it.
+  private mutating func scanGeneral() {
+    if hasWord("general") { return append(.general, count: 7) }
+    scanPart(.era, UInt8(ascii: "g"))
+  }
+
+  /// Scans `AM/PM`, `A/P`, or the names of days as East Asian formats have them.
+  private mutating func scanMeridiem() {
+    if hasWord("am/pm") { return append(.meridiem, letters: 5) }
+    if hasWord("a/p") { return append(.meridiemLetter, letters: 3) }
+    let letters = count(of: UInt8(ascii: "a"))
+    guard letters >= 3 else { return append(.literal, count: letters) }
+    append(.day, letters: letters)
+  }
+
+  /// Scans the year of the Buddhist calendar, or `B1` or `B2`, which choose a calendar.
+  private mutating func scanBuddhistYear() {
+    if let next = byte(1), next == UInt8(ascii: "1") || next == UInt8(ascii: "2") {
+      offset += 2
+      return
+    }
+    scanPart(.buddhistYear, UInt8(ascii: "b"))
+  }
+
+  /// Scans `E+` or `E-` after a digit, or the year as East Asian formats have it.
+  private mutating func scanExponent() {
+    let sign = byte(1)
+    if section.hasDigits, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
+      return append(.exponent(showsPlus: sign == UInt8(ascii: "+")), count: 2)
+    }
+    let letters = count(of: UInt8(ascii: "e"))
+    append(.date(DatePart(unit: .year, count: 4)), count: letters)
+  }
+
+  /// Scans seconds with their fraction.
+  private mutating func scanSeconds() {
+    scanPart(.second, UInt8(ascii: "s"))
+    scanFraction()
+  }
+
+  /// Scans `.000`, if it follows seconds.
+  mutating func scanFraction() {
+    guard byte(0) == UInt8(ascii: ".") else { return }
+    var count = 1
+    while byte(count) == UInt8(ascii: "0") { count += 1 }
+    guard count > 1 else { return }
+    append(.date(DatePart(unit: .fraction, count: count - 1)), count: count)
+  }
+}

@@ -1,0 +1,62 @@
+import ByteText
+
+/// The sections of a number format (ECMA-376 Part 1, 18.8.31): up to three for numbers, and one for
+/// text.
+struct FormatSections: Sendable {
+  /// The sections for numbers, in the order in which they are tried.
+  let numbers: [FormatSection]
+
+  /// The section for text, or nil if text is shown as it is.
+  let text: [FormatToken]?
+
+  /// The form of the system that the code demands, or nil.
+  let systemForm: SystemForm?
+
+  init(_ code: Bytes) {
+    var scanned = FormatScanner.sections(of: code)
+    systemForm = scanned.first?.systemForm
+    text = Self.takeText(from: &scanned)?.tokens
+    numbers = Self.numbers(scanned, code)
+  }
+
+  /// The kind of values that the first section shows.
+  var kind: NumberFormat.Kind {
+    guard let first = numbers.first else { return .text }
+    switch first.body {
+    case .general(let tokens): return numbers.count == 1 && tokens.count == 1 ? .general : .number
+    case .number, .fraction: return .number
+    case .date(let pattern): return pattern.hasDate ? .date : .time
+    case .text: return .text
+    }
+  }
+
+  /// Removes and returns the section for text: the fourth, or the last one with `@`.
+  private static func takeText(from scanned: inout [ScannedSection]) -> ScannedSection? {
+    guard let last = scanned.last, scanned.count == 4 || last.tokens.contains(where: \.isText)
+    else { return nil }
+    return scanned.removeLast()
+  }
+
+  /// Returns the sections for numbers. Sections without a condition are for positive numbers,
+  /// negative numbers, and all others, in this order.
+  private static func numbers(_ scanned: [ScannedSection], _ code: Bytes) -> [FormatSection] {
+    var hasPositive = false
+    return scanned.enumerated().map { index, section in
+      let condition = section.condition ?? defaultCondition(of: index, count: scanned.count)
+      let isNegative = hasPositive || condition?.excludesPositive ?? false
+      hasPositive = hasPositive || condition?.includesPositive ?? false
+      return FormatSection(
+        body: FormatBody(section.tokens, code: code), condition: condition,
+        showsSign: scanned.count == 1 || !isNegative)
+    }
+  }
+
+  private static func defaultCondition(of index: Int, count: Int) -> FormatCondition? {
+    switch (index, count) {
+    case (0, 2): FormatCondition(.greaterOrEqual, StoredNumber(0))
+    case (0, 3): FormatCondition(.greater, StoredNumber(0))
+    case (1, 3): FormatCondition(.less, StoredNumber(0))
+    default: nil
+    }
+  }
+}

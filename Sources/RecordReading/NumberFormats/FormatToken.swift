@@ -1,0 +1,64 @@
+/// An element of a section of a number format (ECMA-376 Part 1, 18.8.31).
+struct FormatToken: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Bytes that are shown as they are.
+    case literal
+    /// `_x`: a space as wide as a character.
+    case padding
+    /// `0`, `#` or `?`.
+    case digit(DigitPlaceholder)
+    /// `.`.
+    case point
+    /// `,`.
+    case comma
+    /// `%`.
+    case percent
+    /// `E+` or `E-`.
+    case exponent(showsPlus: Bool)
+    /// `/`.
+    case slash
+    /// `@`: the text of a cell.
+    case text
+    /// `General`.
+    case general
+    /// A part of a date or time.
+    case date(DatePart)
+  }
+
+  var kind: Kind
+
+  /// The bytes of the format that are shown if the token is a literal.
+  let range: Range<Int>
+
+  /// Whether the token is replaced by the text of a cell.
+  var isText: Bool { kind == .text }
+
+  /// The part of a date or time that the token is, or nil.
+  var datePart: DatePart? {
+    if case .date(let part) = kind { part } else { nil }
+  }
+
+  /// The placeholder for a digit that the token is, or nil.
+  var placeholder: DigitPlaceholder? {
+    if case .digit(let placeholder) = kind { placeholder } else { nil }
+  }
+}
+
+/// A placeholder for one digit: how a digit is shown that does not count.
+enum DigitPlaceholder: Hashable, Sendable {
+  /// `0`, as a zero.
+  case zero
+  /// `?`, as a space.
+  case space
+  /// `#`, not at all.
+  case nothing
+
+  /// The byte that is shown instead of a digit that does not count.
+  var filler: UInt8? {
+    switch self {
+    case .zero: UInt8(ascii: "0")
+    case .space: UInt8(ascii: " ")
+    case .nothing: nil
+    }
+  }
+}

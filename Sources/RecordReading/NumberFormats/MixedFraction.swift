@@ -1,0 +1,68 @@
+/// A number that is not negative as a whole number and a fraction.
+struct MixedFraction: Hashable, Sendable {
+  /// The whole number; zero if all of the number is in the fraction.
+  private(set) var whole: StoredNumber
+  private(set) var numerator: StoredNumber
+  private(set) var denominator: Int
+
+  /// Creates the fraction of `number` that `denominator` permits.
+  init(_ number: StoredNumber, _ denominator: FractionPattern.Denominator) {
+    let (numerator, value) = denominator.fraction(of: number.fractionalPart)
+    self.denominator = value
+    // Numbers with more digits have no fraction.
+    if numerator == value, number.pointPosition <= StoredNumber.precision {
+      whole = StoredNumber(number.integer + 1)
+      self.numerator = StoredNumber(0)
+    } else {
+      whole = number.truncated
+      self.numerator = StoredNumber(numerator)
+    }
+  }
+
+  /// Makes the whole number part of the fraction; with the denominator 1 if the numerator would have
+  /// more digits than a number can have.
+  mutating func makeImproper() {
+    let (product, overflows) = whole.integer.multipliedReportingOverflow(by: denominator)
+    if overflows || product >= 1_000_000_000_000_000 || whole.pointPosition > StoredNumber.precision
+    {
+      (numerator, denominator) = (whole, 1)
+    } else {
+      numerator = StoredNumber(product + numerator.integer)
+    }
+    whole = StoredNumber(0)
+  }
+}
+
+extension FractionPattern.Denominator {
+  /// The most digits of a denominator.
+  private static let maxDigits = 7
+
+  /// Returns the fraction for a value less than 1. It can be 1.
+  fileprivate func fraction(of value: Double) -> (numerator: Int, denominator: Int) {
+    switch self {
+    case .fixed(let denominator):
+      return (Int((value * Double(denominator)).rounded()), denominator)
+    case .digits(let placeholders):
+      let limit = (0..<min(placeholders.count, Self.maxDigits)).reduce(1) { power, _ in 10 * power }
+      let fraction = ContinuedFraction(value, limit: limit - 1)
+      return (fraction.numerator, fraction.denominator)
+    }
+  }
+}
+
+extension StoredNumber {
+  /// The digits before the decimal point, at most 15.
+  fileprivate var integer: Int { integer(at: 0..<Self.precision) }
+
+  /// The number without its digits after the decimal point.
+  fileprivate var truncated: StoredNumber {
+    pointPosition <= Self.precision ? StoredNumber(integer) : self
+  }
+
+  /// The digits after the decimal point, as the difference of two `Double`.
+  fileprivate var fractionalPart: Double {
+    guard pointPosition <= Self.precision else { return 0 }
+    let value = doubleValue
+    return value - value.rounded(.down)
+  }
+}

@@ -1,0 +1,83 @@
+import ByteText
+
+/// A section of a number format that shows a number in decimal or scientific notation, such as
+/// `#,##0.00`, `0%` or `0.00E+00`, or that has only literals (ECMA-376 Part 1, 18.8.31).
+struct NumberPattern: Sendable {
+  /// The tokens that are shown: literals, digits, the point, percent signs, and `E`.
+  var tokens: [FormatToken] = []
+
+  /// The number of placeholders before the point.
+  var integerPlaces = 0
+
+  /// The number of placeholders after the point.
+  var fractionPlaces = 0
+
+  /// The number of placeholders after `E`, or nil if there is no `E`.
+  var exponentPlaces: Int?
+
+  /// Whether a comma separates groups of three digits.
+  var isGrouped = false
+
+  /// The power of ten by which the number is multiplied before it is shown: 2 for each `%`, −3 for
+  /// each comma after the last digit before or after the point.
+  var scale = 0
+
+  /// Whether there is a placeholder for a digit.
+  private var hasDigits: Bool { integerPlaces + fractionPlaces > 0 }
+
+  /// Appends `number`, with a sign unless the section is for negative numbers only.
+  func append(
+    _ number: StoredNumber, showsSign: Bool, code: Bytes, to buffer: inout ByteBuffer
+  ) {
+    var number = number.scaled(by: scale)
+    let exponent = exponentPlaces == nil ? 0 : takeExponent(of: &number)
+    number.round(toPlaces: fractionPlaces)
+    if number.isNegative, showsSign, hasDigits { buffer.append(UInt8(ascii: "-")) }
+    var writer = DigitWriter(number, integerPlaces: integerPlaces, isGrouped: isGrouped)
+    for token in tokens {
+      switch token.kind {
+      case .digit(let placeholder): writer.append(placeholder, to: &buffer)
+      case .exponent(let showsPlus):
+        appendSign(of: exponent, showsPlus, to: &buffer)
+        writer = DigitWriter(
+          StoredNumber(exponent).magnitude, integerPlaces: exponentPlaces ?? 0)
+      case .point:
+        writer.appendOverflow(to: &buffer)
+        buffer.append(UInt8(ascii: "."))
+      default: buffer.append(token, of: code)
+      }
+    }
+  }
+
+  private func appendSign(of exponent: Int, _ showsPlus: Bool, to buffer: inout ByteBuffer) {
+    buffer.append(UInt8(ascii: "E"))
+    if exponent < 0 {
+      buffer.append(UInt8(ascii: "-"))
+    } else if showsPlus {
+      buffer.append(UInt8(ascii: "+"))
+    }
+  }
+
+  /// Divides `number` by a power of ten so that its digits fit the placeholders before the point,
+  /// and returns the exponent: a multiple of the number of these placeholders.
+  private func takeExponent(of number: inout StoredNumber) -> Int {
+    guard !number.isZero else { return 0 }
+    let period = max(integerPlaces, 1)
+    var exponent = exponent(of: number, period)
+    var mantissa = number.scaled(by: -exponent)
+    mantissa.round(toPlaces: fractionPlaces)
+    // Rounding can add a digit, as with 9.99 in `0.0E+0`.
+    if mantissa.pointPosition > integerPlaces {
+      exponent += period
+      mantissa = number.scaled(by: -exponent)
+    }
+    number = mantissa
+    return exponent
+  }
+
+  private func exponent(of number: StoredNumber, _ period: Int) -> Int {
+    guard integerPlaces > 0 else { return number.pointPosition }
+    let exponent = number.pointPosition - 1
+    return exponent - (exponent % period + period) % period
+  }
+}
