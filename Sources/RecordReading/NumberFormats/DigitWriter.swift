@@ -5,10 +5,10 @@ import ByteText
 /// The first placeholder also takes the digits that have no placeholder of their own: 1234 in `00`
 /// is `1234`.
 struct DigitWriter {
-  let number: StoredNumber
+  private let number: StoredNumber
 
   /// The place of the next digit: 0 for ones, −1 for tenths.
-  private(set) var place: Int
+  private var place: Int
 
   /// Whether a comma follows every third digit before the point.
   private let isGrouped: Bool
@@ -16,7 +16,8 @@ struct DigitWriter {
   /// Whether the ones are shown even if they do not count.
   private let showsZero: Bool
 
-  private var hasOverflow = true
+  /// Whether no digit has been written.
+  private var isAtStart = true
 
   /// Creates a writer for `integerPlaces` placeholders before the decimal point.
   init(
@@ -28,34 +29,61 @@ struct DigitWriter {
     place = integerPlaces - 1
   }
 
-  /// Appends the digit for the next placeholder.
-  mutating func append(_ placeholder: DigitPlaceholder, to buffer: inout ByteBuffer) {
+  /// Appends the digits for the next `count` placeholders, which are equal and on one side of the
+  /// point.
+  mutating func append(_ placeholder: DigitPlaceholder, count: Int, to buffer: inout ByteBuffer) {
     appendOverflow(to: &buffer)
-    if place >= 0 ? place < number.pointPosition : place >= number.lastPlace {
-      append(number.digit(at: place) + UInt8(ascii: "0"), UInt8(ascii: ","), to: &buffer)
-    } else if place == 0, showsZero {
-      buffer.append(UInt8(ascii: "0"))
-    } else if let filler = placeholder.filler {
-      append(filler, placeholder == .space ? filler : UInt8(ascii: ","), to: &buffer)
+    let end = place - count
+    if place < 0 {
+      let digits = min(max(place - number.lastPlace + 1, 0), count)
+      appendDigits(digits, to: &buffer)
+      appendFillers(placeholder, count - digits, to: &buffer)
+    } else {
+      let digits = min(max(number.pointPosition - end - 1, 0), count)
+      appendFillers(placeholder, count - digits, to: &buffer)
+      appendDigits(digits, to: &buffer)
     }
-    place -= 1
   }
 
   /// Appends the digits before the first placeholder, once.
   mutating func appendOverflow(to buffer: inout ByteBuffer) {
-    guard hasOverflow else { return }
-    hasOverflow = false
-    let first = place
-    place = max(number.pointPosition - 1, first)
-    while place > first {
-      append(number.digit(at: place) + UInt8(ascii: "0"), UInt8(ascii: ","), to: &buffer)
+    guard isAtStart else { return }
+    isAtStart = false
+    let digits = number.pointPosition - 1 - place
+    guard digits > 0 else { return }
+    place += digits
+    appendDigits(digits, to: &buffer)
+  }
+
+  private mutating func appendDigits(_ count: Int, to buffer: inout ByteBuffer) {
+    guard isGrouped, place > 0 else {
+      buffer.append(digitsOf: number, from: place, count: count)
+      place -= count
+      return
+    }
+    for _ in 0..<count {
+      buffer.append(digitsOf: number, from: place, count: 1)
+      appendSeparator(UInt8(ascii: ","), to: &buffer)
       place -= 1
     }
   }
 
-  /// Appends a digit, and the separator that follows at the place.
-  private func append(_ digit: UInt8, _ separator: UInt8, to buffer: inout ByteBuffer) {
-    buffer.append(digit)
+  /// Appends the bytes for `count` digits that do not count.
+  private mutating func appendFillers(
+    _ placeholder: DigitPlaceholder, _ count: Int, to buffer: inout ByteBuffer
+  ) {
+    for _ in 0..<count {
+      if place == 0, showsZero {
+        buffer.append(UInt8(ascii: "0"))
+      } else if let filler = placeholder.filler {
+        buffer.append(filler)
+        appendSeparator(placeholder == .zero ? UInt8(ascii: ",") : filler, to: &buffer)
+      }
+      place -= 1
+    }
+  }
+
+  private func appendSeparator(_ separator: UInt8, to buffer: inout ByteBuffer) {
     if isGrouped, place > 0, place % 3 == 0 { buffer.append(separator) }
   }
 }

@@ -1,7 +1,7 @@
 import ByteText
 
 /// The way in which a section of a number format shows a value.
-enum FormatBody: Sendable {
+indirect enum FormatBody: Sendable {
   /// `General`, perhaps with literals.
   case general([FormatToken])
   case number(NumberPattern)
@@ -10,15 +10,17 @@ enum FormatBody: Sendable {
   /// `@`, perhaps with literals.
   case text([FormatToken])
 
+  /// `General` alone.
+  static let plainGeneral = FormatBody.general([FormatToken(kind: .general, range: 0..<0)])
+
   /// Creates the body of a section.
   init(_ tokens: [FormatToken], code: Bytes) {
-    if tokens.contains(where: { $0.kind == .text }) {
+    if tokens.contains(where: \.isText) {
       self = .text(tokens)
     } else if tokens.contains(where: { $0.kind == .general }) {
       self = .general(tokens)
     } else if tokens.contains(where: { $0.datePart != nil }) {
-      let general = FormatToken(kind: .general, range: 0..<0)
-      self = DatePattern(tokens).map(Self.date) ?? .general([general])
+      self = DatePattern(tokens).map(Self.date) ?? .plainGeneral
     } else if let fraction = FractionPattern(tokens, code: code) {
       self = .fraction(fraction)
     } else {

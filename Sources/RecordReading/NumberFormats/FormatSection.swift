@@ -11,11 +11,6 @@ struct FormatSection: Sendable {
   /// among its literals.
   var showsSign = true
 
-  /// Returns whether the section is for `number`.
-  func includes(_ number: StoredNumber) -> Bool {
-    condition?.includes(number) ?? true
-  }
-
   /// Appends `number`. Returns false, and appends nothing, if it cannot be shown.
   func append(
     _ number: StoredNumber, _ system: DateSystem, code: Bytes, to buffer: inout ByteBuffer

@@ -30,6 +30,11 @@ struct FormatSections: Sendable {
     }
   }
 
+  /// Returns the index of the section for `number`, or nil if there is none.
+  func numberIndex(for number: StoredNumber) -> Int? {
+    numbers.indices.first { numbers[$0].condition?.includes(number) ?? true }
+  }
+
   /// Removes and returns the section for text: the fourth, or the last one with `@`.
   private static func takeText(from scanned: inout [ScannedSection]) -> ScannedSection? {
     guard let last = scanned.last, scanned.count == 4 || last.tokens.contains(where: \.isText)
@@ -45,8 +50,10 @@ struct FormatSections: Sendable {
       let condition = section.condition ?? defaultCondition(of: index, count: scanned.count)
       let isNegative = hasPositive || condition?.excludesPositive ?? false
       hasPositive = hasPositive || condition?.includesPositive ?? false
+      let isGeneral = scanned.count == 1 && section.tokens.isEmpty
       return FormatSection(
-        body: FormatBody(section.tokens, code: code), condition: condition,
+        body: isGeneral ? .plainGeneral : FormatBody(section.tokens, code: code),
+        condition: condition,
         showsSign: scanned.count == 1 || !isNegative)
     }
   }

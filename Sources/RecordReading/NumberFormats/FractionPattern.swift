@@ -10,12 +10,18 @@ struct FractionPattern: Sendable {
     case digits([DigitPlaceholder])
   }
 
-  /// The tokens before the fraction. If digits are among them, they show the whole number.
-  let whole: [FormatToken]
+  /// The part before the fraction, with or without placeholders for the whole number.
+  let whole: NumberPattern
 
-  /// The tokens between the whole number and the fraction.
+  /// The way in which the whole number 0 is shown, or nil if all of the number is in the fraction.
+  let wholeZero: DigitPlaceholder?
+
+  /// The tokens between the whole number and the numerator.
   let separator: [FormatToken]
-  let numerator: [DigitPlaceholder]
+  let numerator: NumberPattern
+
+  /// The way in which the numerator 0 is shown beside a whole number.
+  let numeratorZero: DigitPlaceholder
 
   /// The slash, with the literals around it.
   let slash: [FormatToken]
@@ -24,8 +30,8 @@ struct FractionPattern: Sendable {
   /// The tokens after the fraction.
   let suffix: [FormatToken]
 
-  /// The placeholders of the whole number.
-  private var wholeDigits: [DigitPlaceholder] { whole.compactMap(\.placeholder) }
+  /// The number of spaces that take the place of the separator and the fraction if it is 0.
+  let zeroWidth: Int
 
   /// Appends `number`, with a sign unless the section is for negative numbers only.
   func append(
@@ -33,61 +39,37 @@ struct FractionPattern: Sendable {
   ) {
     if number.isNegative, showsSign { buffer.append(UInt8(ascii: "-")) }
     var fraction = MixedFraction(number.magnitude, denominator)
-    if wholeDigits.isEmpty { fraction.makeImproper() }
-    let isHidden = !wholeDigits.isEmpty && fraction.numerator.isZero && !numerator.contains(.zero)
-    appendWhole(fraction, isAlone: isHidden, code, to: &buffer)
+    if wholeZero == nil { fraction.makeImproper() }
+    let isZero = fraction.numerator.isZero
+    let isHidden = wholeZero != nil && isZero && numeratorZero != .zero
+    let hasWhole = isHidden || isZero && wholeZero == .space
+    whole.append(fraction.whole, showsSign: false, showsZero: hasWhole, code: code, to: &buffer)
     if isHidden {
-      if isPadded { appendSpaces(fractionWidth(code), to: &buffer) }
+      buffer.append(repeating: UInt8(ascii: " "), count: zeroWidth)
     } else {
-      appendSeparator(fraction, code, to: &buffer)
-      appendFraction(fraction, code, to: &buffer)
+      let hasWhole = hasWhole || !fraction.whole.isZero || wholeZero == .zero
+      appendSeparator(besideWhole: hasWhole, code, to: &buffer)
+      append(fraction, code, to: &buffer)
     }
-    append(suffix, code, to: &buffer)
-  }
-
-  /// Whether spaces take the place of a fraction that is not shown.
-  private var isPadded: Bool {
-    var placeholders = wholeDigits + numerator
-    if case .digits(let digits) = denominator { placeholders += digits }
-    return placeholders.contains(.space)
-  }
-
-  /// Appends the whole number; a zero only if it is alone, or its placeholder demands it.
-  private func appendWhole(
-    _ fraction: MixedFraction, isAlone: Bool, _ code: Bytes, to buffer: inout ByteBuffer
-  ) {
-    var writer = DigitWriter(
-      fraction.whole, integerPlaces: wholeDigits.count,
-      showsZero: isAlone || fraction.numerator.isZero && wholeDigits.last == .space)
-    for token in whole {
-      if let placeholder = token.placeholder {
-        writer.append(placeholder, to: &buffer)
-      } else {
-        buffer.append(token, of: code)
-      }
-    }
+    for token in suffix { buffer.append(token, of: code) }
   }
 
   /// Appends the tokens between the whole number and the fraction, spaces instead of them if the
-  /// whole number is blank, or nothing if it is missing.
+  /// whole number is blank, or nothing if there is none.
   private func appendSeparator(
-    _ fraction: MixedFraction, _ code: Bytes, to buffer: inout ByteBuffer
+    besideWhole hasWhole: Bool, _ code: Bytes, to buffer: inout ByteBuffer
   ) {
-    let hasZero = fraction.numerator.isZero && wholeDigits.last == .space
-    if !fraction.whole.isZero || hasZero || wholeDigits.contains(.zero) {
-      append(separator, code, to: &buffer)
-    } else if wholeDigits.last == .space || numerator.contains(.space) {
-      appendSpaces(width(of: separator, code), to: &buffer)
+    if hasWhole {
+      for token in separator { buffer.append(token, of: code) }
+    } else if wholeZero == .space || numeratorZero == .space {
+      buffer.append(repeating: UInt8(ascii: " "), count: separator.width(in: code))
     }
   }
 
-  private func appendFraction(
-    _ fraction: MixedFraction, _ code: Bytes, to buffer: inout ByteBuffer
-  ) {
-    var writer = DigitWriter(
-      fraction.numerator, integerPlaces: numerator.count, showsZero: true)
-    for placeholder in numerator { writer.append(placeholder, to: &buffer) }
-    append(slash, code, to: &buffer)
+  private func append(_ fraction: MixedFraction, _ code: Bytes, to buffer: inout ByteBuffer) {
+    numerator.append(
+      fraction.numerator, showsSign: false, showsZero: true, code: code, to: &buffer)
+    for token in slash { buffer.append(token, of: code) }
     appendDenominator(fraction.denominator, to: &buffer)
   }
 
@@ -98,31 +80,15 @@ struct FractionPattern: Sendable {
     }
     let start = buffer.count
     buffer.append(decimal: value, minimumDigits: placeholders.count { $0 == .zero })
-    for placeholder in placeholders.dropFirst(buffer.count - start) where placeholder == .space {
-      buffer.append(UInt8(ascii: " "))
-    }
+    let rest = placeholders.dropFirst(buffer.count - start)
+    buffer.append(repeating: UInt8(ascii: " "), count: rest.count { $0 == .space })
   }
+}
 
-  private func append(_ tokens: [FormatToken], _ code: Bytes, to buffer: inout ByteBuffer) {
-    for token in tokens { buffer.append(token, of: code) }
-  }
-
-  private func appendSpaces(_ count: Int, to buffer: inout ByteBuffer) {
-    for _ in 0..<count { buffer.append(UInt8(ascii: " ")) }
-  }
-
-  /// Returns the number of characters from the separator to the denominator.
-  private func fractionWidth(_ code: Bytes) -> Int {
-    let digits =
-      switch denominator {
-      case .fixed(let value): String(value).utf8.count
-      case .digits(let placeholders): placeholders.count
-      }
-    return width(of: separator, code) + numerator.count + width(of: slash, code) + digits
-  }
-
-  private func width(of tokens: [FormatToken], _ code: Bytes) -> Int {
-    tokens.reduce(0) { width, token in
+extension [FormatToken] {
+  /// Returns the number of characters that these literals and placeholders show.
+  func width(in code: Bytes) -> Int {
+    reduce(0) { width, token in
       guard token.kind != .padding else { return width + 1 }
       return width + token.range.count { code[$0] & 0xC0 != 0x80 }
     }

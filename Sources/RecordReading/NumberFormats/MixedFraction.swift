@@ -41,7 +41,7 @@ extension FractionPattern.Denominator {
   fileprivate func fraction(of value: Double) -> (numerator: Int, denominator: Int) {
     switch self {
     case .fixed(let denominator):
-      return (Int((value * Double(denominator)).rounded()), denominator)
+      return (Int(value * Double(denominator) + 0.5), denominator)
     case .digits(let placeholders):
       let limit = (0..<min(placeholders.count, Self.maxDigits)).reduce(1) { power, _ in 10 * power }
       let fraction = ContinuedFraction(value, limit: limit - 1)
@@ -63,6 +63,6 @@ extension StoredNumber {
   fileprivate var fractionalPart: Double {
     guard pointPosition <= Self.precision else { return 0 }
     let value = doubleValue
-    return value - value.rounded(.down)
+    return value - Double(integer)
   }
 }

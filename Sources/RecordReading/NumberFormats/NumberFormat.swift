@@ -19,6 +19,16 @@ package struct NumberFormat: Sendable {
     case general, number, date, time, text
   }
 
+  /// The result of showing a number.
+  package enum Outcome: Hashable, Sendable {
+    case shown
+    /// The value is a date before 1900 or after the year 9999, for which spreadsheet programs show
+    /// `####`. Nothing was appended.
+    case outOfRange
+    /// The text is not a number. Nothing was appended.
+    case notANumber
+  }
+
   /// The format `General`.
   package static let general = NumberFormat(Bytes("General".utf8))
 
@@ -63,13 +73,23 @@ package struct NumberFormat: Sendable {
     kind = sections.kind
   }
 
-  /// Appends `number`. Returns false, and appends nothing, if the format cannot show it: it is a date
-  /// before 1900 or after the year 9999, for which spreadsheet programs show `####`.
+  /// Appends the number that `text` represents, as a file stores it.
+  package func append(
+    number text: Span<UInt8>, _ system: DateSystem, to buffer: inout ByteBuffer
+  ) -> Outcome {
+    if kind == .general, text.isGeneralNumber {
+      buffer.append(text)
+      return .shown
+    }
+    guard let number = StoredNumber(text) else { return .notANumber }
+    return append(number, system, to: &buffer) ? .shown : .outOfRange
+  }
+
+  /// Appends `number`. Returns false, and appends nothing, if it is a date that does not exist.
   package func append(
     _ number: StoredNumber, _ system: DateSystem, to buffer: inout ByteBuffer
   ) -> Bool {
-    guard kind != .general, let index = sections.numbers.firstIndex(where: { $0.includes(number) })
-    else {
+    guard kind != .general, let index = sections.numberIndex(for: number) else {
       buffer.appendGeneral(number)
       return true
     }
@@ -97,5 +117,6 @@ package struct NumberFormat: Sendable {
       }
     }
     buffer.removeTrailingSpaces(from: end)
+    if end == start { buffer.removeLeadingSpaces(from: start) }
   }
 }

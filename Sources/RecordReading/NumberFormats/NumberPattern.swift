@@ -3,8 +3,16 @@ import ByteText
 /// A section of a number format that shows a number in decimal or scientific notation, such as
 /// `#,##0.00`, `0%` or `0.00E+00`, or that has only literals (ECMA-376 Part 1, 18.8.31).
 struct NumberPattern: Sendable {
-  /// The tokens that are shown: literals, digits, the point, percent signs, and `E`.
-  var tokens: [FormatToken] = []
+  /// An element that is shown.
+  enum Element: Hashable, Sendable {
+    case literal(FormatToken)
+    /// Equal placeholders in a row.
+    case digits(DigitPlaceholder, count: Int)
+    case point
+    case exponent(showsPlus: Bool)
+  }
+
+  var elements: [Element] = []
 
   /// The number of placeholders before the point.
   var integerPlaces = 0
@@ -25,18 +33,23 @@ struct NumberPattern: Sendable {
   /// Whether there is a placeholder for a digit.
   private var hasDigits: Bool { integerPlaces + fractionPlaces > 0 }
 
-  /// Appends `number`, with a sign unless the section is for negative numbers only.
+  /// Appends `number`, with a sign unless the section is for negative numbers only. The ones of a
+  /// number without digits are shown if `showsZero` or their placeholder demands it.
   func append(
-    _ number: StoredNumber, showsSign: Bool, code: Bytes, to buffer: inout ByteBuffer
+    _ number: StoredNumber, showsSign: Bool, showsZero: Bool = false, code: Bytes,
+    to buffer: inout ByteBuffer
   ) {
     var number = number.scaled(by: scale)
     let exponent = exponentPlaces == nil ? 0 : takeExponent(of: &number)
     number.round(toPlaces: fractionPlaces)
     if number.isNegative, showsSign, hasDigits { buffer.append(UInt8(ascii: "-")) }
-    var writer = DigitWriter(number, integerPlaces: integerPlaces, isGrouped: isGrouped)
-    for token in tokens {
-      switch token.kind {
-      case .digit(let placeholder): writer.append(placeholder, to: &buffer)
+    var writer = DigitWriter(
+      number, integerPlaces: integerPlaces, isGrouped: isGrouped, showsZero: showsZero)
+    for index in elements.indices {
+      switch elements[index] {
+      case .literal(let token): buffer.append(token, of: code)
+      case .digits(let placeholder, let count):
+        writer.append(placeholder, count: count, to: &buffer)
       case .exponent(let showsPlus):
         appendSign(of: exponent, showsPlus, to: &buffer)
         writer = DigitWriter(
@@ -44,7 +57,6 @@ struct NumberPattern: Sendable {
       case .point:
         writer.appendOverflow(to: &buffer)
         buffer.append(UInt8(ascii: "."))
-      default: buffer.append(token, of: code)
       }
     }
   }

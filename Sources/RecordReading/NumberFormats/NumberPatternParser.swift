@@ -1,6 +1,6 @@
 extension NumberPattern {
-  /// Creates the pattern of a section.
-  init(_ tokens: [FormatToken]) {
+  /// Creates the pattern of a section, or of a part of it.
+  init(_ tokens: some Sequence<FormatToken>) {
     var parser = NumberPatternParser()
     for token in tokens { parser.add(token) }
     parser.endPart()
@@ -28,16 +28,15 @@ private struct NumberPatternParser {
   /// Adds the next token of the section.
   mutating func add(_ token: FormatToken) {
     switch token.kind {
-    case .digit: addDigit(token)
+    case .digit(let placeholder): addDigit(placeholder)
     case .comma where isAfterDigit && part != .exponent: pendingCommas += 1
-    case .point where part == .integer: begin(.fraction, token)
-    case .exponent where part != .exponent:
-      begin(.exponent, token)
+    case .point where part == .integer: begin(.fraction, .point)
+    case .exponent(let showsPlus) where part != .exponent:
+      begin(.exponent, .exponent(showsPlus: showsPlus))
       pattern.exponentPlaces = 0
     case .percent:
       pattern.scale += 2
       addLiteral(token)
-    case .padding: pattern.tokens.append(token)
     default: addLiteral(token)
     }
   }
@@ -49,14 +48,19 @@ private struct NumberPatternParser {
     isAfterDigit = false
   }
 
-  private mutating func begin(_ part: Part, _ token: FormatToken) {
+  private mutating func begin(_ part: Part, _ element: NumberPattern.Element) {
     endPart()
     self.part = part
-    pattern.tokens.append(token)
+    pattern.elements.append(element)
   }
 
-  private mutating func addDigit(_ token: FormatToken) {
-    pattern.tokens.append(token)
+  private mutating func addDigit(_ placeholder: DigitPlaceholder) {
+    if case .digits(placeholder, let count) = pattern.elements.last {
+      pattern.elements.removeLast()
+      pattern.elements.append(.digits(placeholder, count: count + 1))
+    } else {
+      pattern.elements.append(.digits(placeholder, count: 1))
+    }
     if pendingCommas > 0, part == .integer { pattern.isGrouped = true }
     pendingCommas = 0
     isAfterDigit = true
@@ -69,6 +73,6 @@ private struct NumberPatternParser {
 
   private mutating func addLiteral(_ token: FormatToken) {
     isAfterDigit = false
-    pattern.tokens.append(FormatToken(kind: .literal, range: token.range))
+    pattern.elements.append(.literal(token))
   }
 }

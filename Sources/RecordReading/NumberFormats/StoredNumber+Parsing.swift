@@ -1,19 +1,30 @@
+import ByteText
+
 extension StoredNumber {
   /// Creates the number that `text` represents: digits with an optional sign, decimal point and
   /// exponent (the lexical form of `xsd:double`; ECMA-376 Part 1, 18.3.1.96).
   ///
-  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold. Digits
-  /// after the 16th decide nothing; the time is linear.
+  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold.
   package init?(_ text: Span<UInt8>) {
     var scanner = NumberScanner(text)
-    scanner.skipSign()
-    scanner.scanDigits()
-    scanner.scanExponent()
-    guard scanner.isComplete else { return nil }
-    self.init(
-      digits: scanner.digits, pointPosition: scanner.pointPosition, isNegative: scanner.isNegative)
+    guard let exponent = scanner.scan() else { return nil }
+    let pointPosition = scanner.pointPosition + exponent
     guard pointPosition <= 309 else { return nil }
+    let digits = scanner.isTie ? Self.decided(scanner.digits, pointPosition, text) : scanner.digits
+    self.init(digits: digits, pointPosition: pointPosition, isNegative: scanner.isNegative)
     if pointPosition < -323 { self = StoredNumber(0) }
+  }
+
+  /// Returns 16 digits whose last one, 5, is 4 if the `Double` of the text is less than the text.
+  ///
+  /// Spreadsheet programs round the `Double`, not the text that a file has for it.
+  private static func decided(
+    _ digits: UInt64, _ pointPosition: Int, _ text: Span<UInt8>
+  ) -> UInt64 {
+    guard let value = Double(String(copying: text)) else { return digits }
+    let significand = (0..<16).reduce(UInt64(0)) { 10 * $0 + digits &>> UInt64(60 - 4 * $1) & 15 }
+    let isLess = value.magnitude.isLess(than: significand, tenTo: pointPosition - 16)
+    return isLess ? digits - 1 : digits
   }
 
   /// Creates a number of at most 15 digits.
@@ -33,69 +44,81 @@ extension StoredNumber {
 private struct NumberScanner: ~Escapable {
   private let text: Span<UInt8>
   private var offset = 0
-  private var hasDigits = false
 
   /// The first 16 significant digits, four bits each, from the highest bits on.
   private(set) var digits: UInt64 = 0
   private(set) var pointPosition = 0
   private(set) var isNegative = false
 
-  /// The bits by which the next digit is shifted; negative after the sixteenth.
-  private var shift = 60
+  /// Whether a digit after the 16th is not 0.
+  private var hasRest = false
 
-  /// Whether all of the text was a number.
-  var isComplete: Bool { hasDigits && offset == text.count }
+  /// Whether the number is in the middle between two numbers of 15 digits.
+  var isTie: Bool { digits & 15 == 5 && !hasRest }
 
   @_lifetime(copy text)
   init(_ text: Span<UInt8>) {
     self.text = text
   }
 
-  mutating func skipSign() {
+  /// Scans the text, and returns the exponent, or nil if the text is not a number.
+  mutating func scan() -> Int? {
+    skipSign()
+    guard scanDigits() else { return nil }
+    return offset == text.count ? 0 : scanExponent()
+  }
+
+  private mutating func skipSign() {
     guard let byte = text.byte(at: 0) else { return }
     isNegative = byte == UInt8(ascii: "-")
     if isNegative || byte == UInt8(ascii: "+") { offset = 1 }
   }
 
-  mutating func scanDigits() {
-    var isAfterPoint = false
-    while let byte = text.byte(at: offset) {
-      if let digit = byte.decimalDigit {
-        add(digit, isAfterPoint)
-      } else if byte == UInt8(ascii: "."), !isAfterPoint {
-        isAfterPoint = true
-      } else {
-        return
+  /// Scans digits with a point among them, and returns whether there is a digit.
+  private mutating func scanDigits() -> Bool {
+    let start = offset
+    let integerDigits = scanRun(countingFrom: 0)
+    guard text.byte(at: offset) == UInt8(ascii: ".") else {
+      pointPosition = integerDigits
+      return offset > start
+    }
+    offset += 1
+    let fraction = offset
+    let count = scanRun(countingFrom: integerDigits)
+    // The first digit that counts is `count` digits before the end.
+    pointPosition = count - (offset - fraction)
+    return offset - start > 1
+  }
+
+  /// Scans digits up to another byte, and returns the number of all digits so far without the zeros
+  /// before the first one that counts.
+  private mutating func scanRun(countingFrom start: Int) -> Int {
+    var (digits, count, offset) = (digits, start, offset)
+    while offset < text.count, let digit = text[offset].decimalDigit {
+      if count < 16 {
+        digits |= UInt64(digit) &<< UInt64(60 &- 4 &* count)
+      } else if digit != 0 {
+        hasRest = true
       }
+      if digits != 0 { count += 1 }
       offset += 1
     }
+    (self.digits, self.offset) = (digits, offset)
+    return count
   }
 
-  private mutating func add(_ digit: UInt8, _ isAfterPoint: Bool) {
-    hasDigits = true
-    if digits == 0, digit == 0 {
-      if isAfterPoint { pointPosition -= 1 }
-      return
-    }
-    if shift >= 0 { digits |= UInt64(digit) << UInt64(shift) }
-    shift -= 4
-    if !isAfterPoint { pointPosition += 1 }
-  }
-
-  mutating func scanExponent() {
-    guard hasDigits, let mark = text.byte(at: offset), mark | 0x20 == UInt8(ascii: "e") else {
-      return
-    }
+  /// Scans the exponent, and returns it, or nil if the rest of the text is not one.
+  private mutating func scanExponent() -> Int? {
+    guard text[offset] | 0x20 == UInt8(ascii: "e") else { return nil }
     let sign = text.byte(at: offset + 1)
     let start = offset + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
     var (end, exponent) = (start, 0)
     while let digit = text.byte(at: end)?.decimalDigit {
-      // Far beyond what a number can have, so that more digits change nothing.
+      // Far more than a number can have, so that more digits change nothing.
       exponent = min(10 * exponent + Int(digit), 1 << 40)
       end += 1
     }
-    guard end > start else { return }
-    pointPosition += sign == UInt8(ascii: "-") ? -exponent : exponent
-    offset = end
+    guard end > start, end == text.count else { return nil }
+    return sign == UInt8(ascii: "-") ? -exponent : exponent
   }
 }

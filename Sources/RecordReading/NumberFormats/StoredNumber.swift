@@ -52,7 +52,7 @@ package struct StoredNumber: Hashable, Sendable {
   func digit(at place: Int) -> UInt8 {
     let index = pointPosition - 1 - place
     guard index >= 0, index < 16 else { return 0 }
-    return UInt8(truncatingIfNeeded: digits >> UInt64(60 - 4 * index)) & 15
+    return UInt8(truncatingIfNeeded: digits &>> UInt64(60 - 4 * index)) & 15
   }
 
   /// The nearest `Double`, for numbers with up to 15 digits before the decimal point and 22 after.
@@ -81,8 +81,8 @@ package struct StoredNumber: Hashable, Sendable {
   private mutating func round(toDigits count: Int) {
     guard count < 16 else { return }
     guard count >= 0 else { return removeDigits() }
-    let next = digits >> UInt64(60 - 4 * count) & 15
-    digits &= ~(UInt64.max >> UInt64(4 * count))
+    let next = (digits &>> UInt64(60 - 4 * count)) & 15
+    digits &= ~(UInt64.max &>> UInt64(4 * count))
     if next >= 5 { incrementDigit(at: count - 1) }
     if digits == 0 { removeDigits() }
   }
