@@ -1,13 +1,13 @@
 import ByteText
 
 extension ByteBuffer {
-  /// Appends a part of a date.
-  mutating func append(_ part: DatePart, of date: CalendarDate) {
+  /// Appends a part of a date, with the names of `language`.
+  mutating func append(_ part: DatePart, of date: CalendarDate, in language: DateLanguage) {
     switch part.unit {
     case .year: append(year: date.year, digits: part.count)
     case .buddhistYear: append(year: date.year + 543, digits: part.count)
-    case .month: appendMonth(date.month, letters: part.count)
-    case .day: appendDay(date, letters: part.count)
+    case .month: appendMonth(date.month, letters: part.count, language)
+    case .day: appendDay(date, letters: part.count, language)
     default: break
     }
   }
@@ -16,27 +16,21 @@ extension ByteBuffer {
     append(decimal: digits > 2 ? year : year % 100, minimumDigits: digits > 2 ? 4 : 2)
   }
 
-  private mutating func appendMonth(_ month: Int, letters: Int) {
-    let name = DateNames.months[(month + 11) % 12]
+  private mutating func appendMonth(_ month: Int, letters: Int, _ language: DateLanguage) {
     switch letters {
     case ..<3: append(decimal: month, minimumDigits: letters)
-    case 3: append(prefix: 3, of: name)
-    case 5: append(prefix: 1, of: name)
-    default: append(name)
+    case 3: append(language.names.shortMonths[month - 1])
+    case 5: append(String(language.names.months[month - 1].prefix(1)))
+    default: append(language.names.months[month - 1])
     }
   }
 
-  private mutating func appendDay(_ date: CalendarDate, letters: Int) {
-    let name = DateNames.days[date.weekday % 7]
+  private mutating func appendDay(_ date: CalendarDate, letters: Int, _ language: DateLanguage) {
     switch letters {
     case ..<3: append(decimal: date.day, minimumDigits: letters)
-    case 3: append(prefix: 3, of: name)
-    default: append(name)
+    case 3: append(language.names.shortDays[date.weekday])
+    default: append(language.names.days[date.weekday])
     }
-  }
-
-  private mutating func append(prefix count: Int, of name: String) {
-    for byte in name.utf8.prefix(count) { append(byte) }
   }
 
   /// Appends a part of a time.
@@ -57,7 +51,7 @@ extension ByteBuffer {
     var fraction = time.fraction
     for _ in shown..<time.precision { fraction /= 10 }
     append(decimal: fraction, minimumDigits: shown)
-    for _ in shown..<digits { append(UInt8(ascii: "0")) }
+    append(repeating: UInt8(ascii: "0"), count: digits - shown)
   }
 }
 

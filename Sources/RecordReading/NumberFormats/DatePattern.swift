@@ -5,6 +5,9 @@ struct DatePattern: Sendable {
   /// The literals and the parts of the date.
   let tokens: [FormatToken]
 
+  /// The language of the names of months and days.
+  private let language: DateLanguage
+
   /// Whether there is a part of a date, not only of a time.
   let hasDate: Bool
 
@@ -18,9 +21,10 @@ struct DatePattern: Sendable {
   private let precision: Int
 
   /// Creates the pattern of a section, or nil if the order of its parts has no meaning.
-  init?(_ tokens: [FormatToken]) {
+  init?(_ tokens: [FormatToken], _ language: DateLanguage) {
     guard let resolved = Self.resolved(tokens) else { return nil }
     self.tokens = resolved
+    self.language = language
     let parts = resolved.compactMap(\.datePart)
     hasDate = parts.contains(where: \.isDate)
     isElapsedOnly = parts.allSatisfy { $0.isElapsed || $0.unit == .fraction }
@@ -51,7 +55,7 @@ struct DatePattern: Sendable {
     let date = CalendarDate(serial: time.day, system)
     for token in tokens {
       switch token.kind {
-      case .date(let part) where part.isDate: buffer.append(part, of: date)
+      case .date(let part) where part.isDate: buffer.append(part, of: date, in: language)
       case .date(let part) where part.unit == .meridiemLetter:
         buffer.append(code[time.isMorning ? token.range.lowerBound : token.range.upperBound - 1])
       case .date(let part): buffer.append(part, of: time, isTwelveHour: isTwelveHour)

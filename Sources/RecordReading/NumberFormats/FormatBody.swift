@@ -14,13 +14,14 @@ indirect enum FormatBody: Sendable {
   static let plainGeneral = FormatBody.general([FormatToken(kind: .general, range: 0..<0)])
 
   /// Creates the body of a section.
-  init(_ tokens: [FormatToken], code: Bytes) {
+  init(_ section: ScannedSection, code: Bytes) {
+    let tokens = section.tokens
     if tokens.contains(where: \.isText) {
       self = .text(tokens)
     } else if tokens.contains(where: { $0.kind == .general }) {
       self = .general(tokens)
     } else if tokens.contains(where: { $0.datePart != nil }) {
-      self = DatePattern(tokens).map(Self.date) ?? .plainGeneral
+      self = DatePattern(tokens, section.language).map(Self.date) ?? .plainGeneral
     } else if let fraction = FractionPattern(tokens, code: code) {
       self = .fraction(fraction)
     } else {

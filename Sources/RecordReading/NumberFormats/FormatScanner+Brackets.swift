@@ -53,5 +53,7 @@ extension FormatScanner {
     var end = offset
     while end < range.upperBound, code[end] != UInt8(ascii: "-") { end += 1 }
     if end > offset { append(.literal, offset..<end, movingTo: end) }
+    guard end < range.upperBound else { return }
+    section.language = DateLanguage(tag: code[end + 1..<range.upperBound]) ?? .english
   }
 }

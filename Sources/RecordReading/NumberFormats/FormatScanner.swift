@@ -127,6 +127,9 @@ struct ScannedSection {
   /// The form that the system chooses, as `[$-F800]` demands.
   var systemForm: SystemForm?
 
+  /// The language that a tag such as `[$-407]` names.
+  var language = DateLanguage.english
+
   /// Whether a placeholder for a digit has been scanned.
   var hasDigits = false
 }

@@ -52,7 +52,7 @@ struct FormatSections: Sendable {
       hasPositive = hasPositive || condition?.includesPositive ?? false
       let isGeneral = scanned.count == 1 && section.tokens.isEmpty
       return FormatSection(
-        body: isGeneral ? .plainGeneral : FormatBody(section.tokens, code: code),
+        body: isGeneral ? .plainGeneral : FormatBody(section, code: code),
         condition: condition,
         showsSign: scanned.count == 1 || !isNegative)
     }

@@ -33,6 +33,32 @@ import Testing
     #expect(NumberFormat(code).kind == .time)
   }
 
+  @Test(arguments: [
+    ("[$-407]dddd, d. mmmm yyyy;@", "Dienstag, 5. März 2024"), ("[$-de-AT]ddd mmm", "Di Mrz"),
+    ("[$-10407]mmmm", "März"), ("[$-40C]dddd d mmmm", "mardi 5 mars"), ("[$-40A]mmmm", "marzo"),
+    ("[$-410]ddd", "mar"), ("[$-416]dddd", "terça-feira"), ("[$-nl]mmm", "mrt"),
+    ("[$-414]ddd", "ti"),
+    ("[$-406]mmmm", "marts"), ("[$-41D]dddd", "tisdag"), ("[$-en-GB]mmm", "Mar"),
+    ("[$-409]mmm", "Mar"),
+    ("[$-407]mmmmm", "M"),
+    // Other languages have English names.
+    ("[$-419]mmmm", "March"), ("[$-xx-YY]mmm", "Mar"), ("[$-]mmm", "Mar"), ("[$€]mmm", "€Mar"),
+  ])
+  func namesAreInTheLanguageOfTheTag(code: String, expected: String) {
+    #expect(show(number: Self.moment, in: NumberFormat(code)) == expected)
+  }
+
+  /// Every language has all names.
+  @Test(arguments: ["6", "7", "9", "a", "c", "10", "13", "14", "16", "1d"])
+  func languagesHaveAllNames(tag: String) {
+    for code in ["ddd", "dddd", "mmm", "mmmm"] {
+      let format = NumberFormat("[$-\(tag)]\(code)")
+      let names = (0..<12).map { show(number: "\(45_299 + 31 * $0)", in: format) ?? "" }
+      #expect(Set(names).count == (code.hasPrefix("d") ? 7 : 12))
+      #expect(names.allSatisfy { !$0.isEmpty })
+    }
+  }
+
   /// `m` means minutes directly after hours and before seconds.
   @Test(arguments: [
     ("m/d h:m", "3/5 14:5"), ("h:mm m", "14:05 3"), ("m h", "3 14"), ("m:ss", "5:09"),

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: seeds)
   func everyCodeShowsEveryValueTheSameWayTwice(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let code = Self.code(&generator)
       let value = Self.values.randomElement(using: &generator) ?? ""
       let system: DateSystem = Bool.random(using: &generator) ? .since1900 : .since1904
@@ -73,7 +73,7 @@ import Testing
     let repetitions = 1_024 / piece.utf8.count
     let format = NumberFormat(String(repeating: piece, count: repetitions))
     let longer = NumberFormat(String(repeating: piece, count: 100_000))
-    for value in Self.values {
+    for value in ["-1234567.891", "0.5", "1e308", "NaN"] {
       _ = show(number: value, in: format)
       _ = show(text: value, in: format)
       #expect(show(number: value, in: longer) == show(number: value, in: .general))
