@@ -16,7 +16,7 @@ struct ContinuedFraction: Hashable, Sendable {
     var rest = value
     while rest >= Self.tolerance, denominator < limit {
       let reciprocal = 1 / rest
-      // A greater term cannot fit, and perhaps is no `Int`.
+      // A greater term cannot fit, and may exceed the range of `Int`.
       guard reciprocal < Double(limit) + 1 else { return }
       let term = Int(reciprocal)
       let next = term * denominator + last.denominator

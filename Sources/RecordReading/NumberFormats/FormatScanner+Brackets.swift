@@ -1,7 +1,7 @@
 import ByteText
 
 extension FormatScanner {
-  /// Scans `[…]`: elapsed time, a condition, or a currency or locale. Colours and everything else
+  /// Scans `[…]`: elapsed time, a condition, or a currency or locale. Colors and everything else
   /// are ignored; a bracket that is not closed is a literal.
   mutating func scanBracket() {
     let start = offset + 1

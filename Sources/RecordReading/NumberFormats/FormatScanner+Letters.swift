@@ -15,11 +15,11 @@ extension FormatScanner {
     }
   }
 
-  /// The number of times that `letter` follows from `distance` on, in either case.
-  func count(of letter: UInt8, from distance: Int = 0) -> Int {
-    var end = distance
-    while let byte = byte(end), byte | 0x20 == letter { end += 1 }
-    return end - distance
+  /// Returns the number of times that the lowercase `letter` follows, in either case.
+  func count(of letter: UInt8) -> Int {
+    var count = 0
+    while let byte = byte(count), byte | 0x20 == letter { count += 1 }
+    return count
   }
 
   private mutating func scanPart(_ unit: DatePart.Unit, _ letter: UInt8) {
@@ -57,7 +57,8 @@ extension FormatScanner {
     append(.day, letters: letters)
   }
 
-  /// Scans the year of the Buddhist calendar, or `B1` or `B2`, which choose a calendar.
+  /// Scans the year of the Buddhist calendar. `B1` and `B2`, which choose the Gregorian or the Hijri
+  /// calendar, are ignored: dates are Gregorian.
   private mutating func scanBuddhistYear() {
     if let next = byte(1), next == UInt8(ascii: "1") || next == UInt8(ascii: "2") {
       offset += 2

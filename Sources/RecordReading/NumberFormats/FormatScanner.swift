@@ -50,7 +50,8 @@ struct FormatScanner {
     case UInt8(ascii: "\""): scanString()
     case UInt8(ascii: "\\"): scanEscape()
     case UInt8(ascii: "_"): scanPadding()
-    case UInt8(ascii: "*"): skipScalar(from: offset + 1)  // A character that fills the column.
+    // A character that fills the column.
+    case UInt8(ascii: "*"): skipScalar(from: offset + 1)
     case UInt8(ascii: "["): scanBracket()
     case UInt8(ascii: "0"): appendDigit(.zero)
     case UInt8(ascii: "?"): appendDigit(.space)

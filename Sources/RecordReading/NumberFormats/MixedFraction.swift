@@ -19,15 +19,14 @@ struct MixedFraction: Hashable, Sendable {
     }
   }
 
-  /// Makes the whole number part of the fraction; with the denominator 1 if the numerator would have
-  /// more digits than a number can have.
+  /// Makes the whole number part of the fraction. A number with more digits than the precision has
+  /// the denominator 1.
   mutating func makeImproper() {
-    let (product, overflows) = whole.integer.multipliedReportingOverflow(by: denominator)
-    if overflows || product >= 1_000_000_000_000_000 || whole.pointPosition > StoredNumber.precision
-    {
+    if whole.pointPosition > StoredNumber.precision {
       (numerator, denominator) = (whole, 1)
     } else {
-      numerator = StoredNumber(product + numerator.integer)
+      let product = Int128(whole.integer) * Int128(denominator)
+      numerator = StoredNumber(product + Int128(numerator.integer))
     }
     whole = StoredNumber(0)
   }

@@ -34,7 +34,7 @@ struct NumberPattern: Sendable {
   private var hasDigits: Bool { integerPlaces + fractionPlaces > 0 }
 
   /// Appends `number`, with a sign unless the section is for negative numbers only. The ones of a
-  /// number without digits are shown if `showsZero` or their placeholder demands it.
+  /// number less than 1 are shown if `showsZero` or their placeholder demands it.
   func append(
     _ number: StoredNumber, showsSign: Bool, showsZero: Bool = false, code: Bytes,
     to buffer: inout ByteBuffer
@@ -45,6 +45,7 @@ struct NumberPattern: Sendable {
     if number.isNegative, showsSign, hasDigits { buffer.append(UInt8(ascii: "-")) }
     var writer = DigitWriter(
       number, integerPlaces: integerPlaces, isGrouped: isGrouped, showsZero: showsZero)
+    // An iterator would retain the array, which takes as long as a digit.
     for index in elements.indices {
       switch elements[index] {
       case .literal(let token): buffer.append(token, of: code)
@@ -53,7 +54,7 @@ struct NumberPattern: Sendable {
       case .exponent(let showsPlus):
         appendSign(of: exponent, showsPlus, to: &buffer)
         writer = DigitWriter(
-          StoredNumber(exponent).magnitude, integerPlaces: exponentPlaces ?? 0)
+          StoredNumber(exponent.magnitude), integerPlaces: exponentPlaces ?? 0)
       case .point:
         writer.appendOverflow(to: &buffer)
         buffer.append(UInt8(ascii: "."))

@@ -4,7 +4,8 @@ extension StoredNumber {
   /// Creates the number that `text` represents: digits with an optional sign, decimal point and
   /// exponent (the lexical form of `xsd:double`; ECMA-376 Part 1, 18.3.1.96).
   ///
-  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold.
+  /// The result is nil if the text is not a number, or is one that a `Double` cannot hold. The time
+  /// is linear.
   package init?(_ text: Span<UInt8>) {
     var scanner = NumberScanner(text)
     guard let exponent = scanner.scan() else { return nil }
@@ -27,16 +28,16 @@ extension StoredNumber {
     return isLess ? digits - 1 : digits
   }
 
-  /// Creates a number of at most 15 digits.
-  init(_ value: Int) {
-    var (rest, shift) = (value.magnitude, UInt64(64))
-    var digits: UInt64 = 0
-    while rest > 0, shift > 0 {
-      digits = digits >> 4 | UInt64(rest % 10) << 60
+  /// Creates the number with this value, rounded to the precision.
+  init(_ value: some BinaryInteger) {
+    var (rest, digits, count) = (value.magnitude, UInt64(0), 0)
+    while rest > 0 {
+      // After 16 digits, the last one leaves at the lower end.
+      digits = digits >> 4 | UInt64(truncatingIfNeeded: rest % 10) << 60
       rest /= 10
-      shift -= 4
+      count += 1
     }
-    self.init(digits: digits, pointPosition: Int(64 - shift) / 4, isNegative: value < 0)
+    self.init(digits: digits, pointPosition: count, isNegative: value < 0)
   }
 }
 

@@ -12,10 +12,10 @@ package struct StoredNumber: Hashable, Sendable {
   private(set) var digits: UInt64
 
   /// The number of digits before the decimal point; negative if zeros follow the point.
-  var pointPosition: Int
+  private(set) var pointPosition: Int
 
   /// Whether the number is less than zero.
-  package var isNegative: Bool
+  package private(set) var isNegative: Bool
 
   /// Creates the number with these digits, rounded to the precision. Zero has no sign.
   init(digits: UInt64, pointPosition: Int, isNegative: Bool = false) {

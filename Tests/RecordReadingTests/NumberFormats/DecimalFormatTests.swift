@@ -85,7 +85,7 @@ import Testing
     FormatCase("\\é0", "1", shows: "é1"), FormatCase("0\\", "1", shows: "1"),
     FormatCase("\"open 0", "1", shows: "open 0"), FormatCase("0[open", "1", shows: "1[open"),
     FormatCase("0\"\"", "1", shows: "1"), FormatCase("0!", "1", shows: "1!"),
-    // Without a placeholder there is no number, and no sign.
+    // Without a placeholder, neither a number nor a sign is shown.
     FormatCase("\"yes\"", "-1", shows: "yes"),
   ])
   func literalsAreShown(_ example: FormatCase) {

@@ -36,7 +36,8 @@ import Testing
     FormatCase("#/#", "-0.75", shows: "-3/4"),
     FormatCase("?/?", "1e15", shows: "1000000000000000/1"),
     FormatCase("?/8", "12345678901234.5", shows: "98765431209876/8"),
-    FormatCase("?/100", "123456789012345", shows: "123456789012345/1"),
+    FormatCase("?/100", "12345678901234.5", shows: "1234567890123450/100"),
+    FormatCase("?/999999999", "123456789012345", shows: "123456788888888000000000/999999999"),
     FormatCase("?/?", "1e18", shows: "1000000000000000000/1"),
   ])
   func fractionsCanBeImproper(_ example: FormatCase) {
