@@ -10,12 +10,12 @@ package struct ChangeCheck {
   /// system uses for files.
   private static let rest = Duration.milliseconds(25)
 
-  /// The time without changes after which a file is at rest although it is open for writing: a busy
-  /// machine may interrupt the program that writes it.
-  private static let restOfOpenFile = Duration.milliseconds(250)
+  /// The time without changes after which a file is at rest although it is open for writing: on a
+  /// busy machine, a program was seen to pause for more than a second between two steps.
+  private static let restOfOpenFile = Duration.seconds(2)
 
   /// The time after which a file that does not come to rest is an error.
-  private static let patience = Duration.seconds(3)
+  private static let patience = Duration.seconds(5)
 
   /// The number of bytes at the start and at the end that are compared.
   private static let comparedCount = 1 << 12
