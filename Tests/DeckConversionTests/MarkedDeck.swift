@@ -49,7 +49,10 @@ extension BuiltDeck {
   /// The diagnostics in the form of `MarkedDeck`, without a place if they concern the whole input.
   var found: [MarkedDeck.Found] {
     diagnostics().map { diagnostic in
-      guard let line = diagnostic.location.line, let column = diagnostic.location.column else {
+      // A diagnostic without an offset is about the entire input.
+      guard diagnostic.location.offset != nil, let line = diagnostic.location.line,
+        let column = diagnostic.location.column
+      else {
         return diagnostic.code.rawValue
       }
       return "\(line):\(column) \(diagnostic.code.rawValue)"

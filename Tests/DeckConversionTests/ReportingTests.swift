@@ -119,7 +119,7 @@ import Testing
       outcome.diagnostics().map { "\($0.location) \($0.code.rawValue)" } == [
         "one.csv:2:3 missing-prompt", "one.csv:2:4 missing-answer", "one.csv:3:1 ragged-row",
         "one.csv:4:5 missing-answer", "two.json:1:2 missing-answer",
-        "two.json:1:29 json-syntax", "three.yaml not-a-deck",
+        "two.json:1:29 json-syntax", "three.yaml:1:1 not-a-deck",
       ])
   }
 

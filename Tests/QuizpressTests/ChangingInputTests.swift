@@ -114,11 +114,11 @@ import Testing
         return true
       }
       try? file.write(contentsOf: Data("A,p,a\n".utf8))
-      return !command.errorText.isEmpty
+      return !command.outputText.isEmpty
     }
     let result = try command.finish()
     #expect(result.status == 3)
-    #expect(result.errorText.contains("changed by another program"))
+    #expect(result.reportText.contains("changed by another program"))
   }
 
   /// The file changes after it is found and before it is opened: the new content is read.

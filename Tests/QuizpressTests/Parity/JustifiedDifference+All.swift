@@ -177,6 +177,9 @@ extension JustifiedDifference {
         "status", "summary",
       ],
       runs: """
+        assembly/title-of-a-keyed-group keys.csv titles.csv
+        assembly/title-of-a-keyed-group keys.csv titles.csv second.csv
+        assembly/title-of-a-keyed-group titles.csv keys.csv
         assembly/group-by-key titles.csv deck.csv
         assembly/long-row-without-a-field long.csv
         assembly/long-row-without-a-field long.csv --skip-invalid
@@ -229,6 +232,7 @@ extension JustifiedDifference {
       parts: ["bundle", "order"],
       runs: """
         assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
+        assembly/order-of-default-groups numbers.jsonl --skip-invalid
         assembly/order-of-groups deck.csv
         """),
   ]
