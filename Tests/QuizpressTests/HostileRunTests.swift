@@ -18,7 +18,7 @@ import Testing
       Self.limited("check deck.\(deck.format) \(deck.options)", seconds: deck.seconds),
       in: work.url)
     #expect(result.status == deck.status)
-    #expect(Self.firstCode(in: result.error) == deck.code)
+    #expect(Self.firstCode(in: result.error + result.output) == deck.code)
     #expect(result.reportText.contains("\nread ") || result.reportText.hasPrefix("read "))
   }
 
