@@ -17,6 +17,14 @@ enum ExpectedResult {
   /// A copy of a file.
   case copy(of: String)
 
+  /// Whether the result is a summary alone.
+  var isSummary: Bool {
+    switch self {
+    case .valid, .allRefused: true
+    default: false
+    }
+  }
+
   /// The expected exit status.
   var status: Int32 {
     switch self {

@@ -5,7 +5,7 @@ struct ResultChecker {
   /// The digest of the first bundle of each deck.
   private var bundles: [String: FileDigest] = [:]
 
-  /// Throws an error if the output of `run`, or the summary that it printed on standard error, is
+  /// Throws an error if the output of `run`, or the summary that it printed, is
   /// not the expected result.
   mutating func check(_ run: Run, summary: String) throws(BenchError) {
     let output = run.output ?? ""
@@ -53,7 +53,7 @@ struct ResultChecker {
   private func expect(_ text: String, in summary: String, _ run: Run) throws(BenchError) {
     if summary.contains(text) { return }
     throw .wrongResult(
-      program: run.name, "expected '\(text)' on standard error, found: \(summary.prefix(2000))")
+      program: run.name, "expected the summary '\(text)', found: \(summary.prefix(2000))")
   }
 
   private func expect(
