@@ -44,6 +44,7 @@ extension BuiltDeck {
     let catalogue = Catalogue(context: MessageContext(deck: deck))
     let locator = Locator(deck)
     let subjects = SubjectNames(deck)
+    var repeated = RepeatedFindings(deck, catalogue)
     for finding in deck.findings where isShown(finding.severity) {
       let description = catalogue.description(of: finding)
       let notes = description.notes.map {
@@ -56,6 +57,7 @@ extension BuiltDeck {
         code: finding.kind.code, severity: finding.severity, message: description.message,
         help: description.help, location: locator.location(of: finding.place, facts.value),
         notes: notes)
+      diagnostic.repetition = repeated.next(finding, description.message)
       if withDetails {
         diagnostic.subject = subjects.subject(of: finding, facts)
         diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)

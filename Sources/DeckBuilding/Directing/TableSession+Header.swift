@@ -67,10 +67,14 @@ extension TableSession {
       }
       let columns = try plan(under: first, header, platform, director: &director)
       recordColumns(columns, header, platform, director: &director)
+      let unknown = columns.unknown.map { column in
+        Column(
+          position: column + 1, name: header[column],
+          place: director.scope.text.place(first.fields[column].offset))
+      }
       if let column = columns.unknown.first {
         director.report(
-          .unknownColumns(columns.unknown.map { header[$0] }, missing: columns.missing),
-          at: first.fields[column].offset)
+          .unknownColumns(unknown, missing: columns.missing), at: first.fields[column].offset)
       }
       return columns
     } catch {

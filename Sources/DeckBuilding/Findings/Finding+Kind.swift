@@ -38,7 +38,7 @@ extension Finding {
     // MARK: Columns and keys
     case unknownField(name: String, FieldOwner)
     case unknownKey(wanted: String, keys: [String])
-    case unknownColumns([String], missing: DeckField?)
+    case unknownColumns([Column], missing: DeckField?)
     case unnamedColumn(position: Int)
     case unknownColumn(wanted: String, columns: [String], width: Int)
     case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)

@@ -46,10 +46,7 @@ package struct FindingList: Sendable {
 
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
-    guard let severity = rules.severity(of: finding.kind.code, insteadOf: finding.severity)
-    else { return }
-    var finding = finding
-    finding.severity = severity
+    guard let finding = rules.applied(to: finding) else { return }
     if !isFull || finding.place.offset < 0 {
       kept.append(finding)
     } else {

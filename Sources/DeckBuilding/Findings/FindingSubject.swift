@@ -43,7 +43,8 @@ extension Finding.Kind {
     case .badField(let value): FindingSubject(value: value)
     case .unknownField(let name, _), .duplicateKey(let name, _), .repeatedField(let name, _, _):
       FindingSubject(name: name)
-    case .unknownColumns(let names, _) where names.count == 1: FindingSubject(name: names[0])
+    case .unknownColumns(let columns, _) where columns.count == 1:
+      FindingSubject(name: columns[0].name)
     case .unknownKey(let name, _), .unknownColumn(let name, _, _): FindingSubject(name: name)
     case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _),
       .answerIsWrong(let value):

@@ -1,5 +1,5 @@
 /// Changes to the severities of diagnostics: codes that are reported as errors or as warnings, or not
-/// at all.
+/// at all, and names of fields that are not reported as unknown.
 ///
 /// An error stays one, because its question or group cannot be written. A rule changes the report and
 /// the status of a run, and not which groups are written.
@@ -37,6 +37,9 @@ public struct SeverityRules: Hashable, Sendable {
   /// Whether all warnings are errors, unless a rule is about them.
   public var isStrict = false
 
+  /// The names of columns and keys that are there on purpose although they are not read.
+  public var knownFields = KnownFields()
+
   private var effects: [Pattern: Effect] = [:]
 
   /// Creates rules that change nothing.
@@ -48,9 +51,18 @@ public struct SeverityRules: Hashable, Sendable {
     set { effects[pattern] = newValue }
   }
 
+  /// Returns a finding as it is reported, or nil if it is ignored.
+  func applied(to finding: Finding) -> Finding? {
+    guard let severity = severity(of: finding.kind.code, insteadOf: finding.severity),
+      var applied = knownFields.isEmpty ? finding : knownFields.removed(from: finding)
+    else { return nil }
+    applied.severity = severity
+    return applied
+  }
+
   /// Returns the severity of diagnostics with a code that otherwise have the severity `severity`, or
   /// nil if they are ignored.
-  func severity(
+  private func severity(
     of code: DiagnosticCode, insteadOf severity: DiagnosticSeverity
   ) -> DiagnosticSeverity? {
     if severity == .error || (effects.isEmpty && !isStrict) { return severity }

@@ -19,7 +19,8 @@ extension Catalogue {
       Description(
         "column \(position) has no name and is not read",
         help: "name it in the header, or map it with --map FIELD=#\(position)")
-    case .unknownColumns(let names, let missing): describeUnknownColumns(names, missing: missing)
+    case .unknownColumns(let columns, let missing):
+      describeUnknownColumns(columns.map(\.name), missing: missing)
     case .unknownColumn(let wanted, let columns, let width):
       columns.isEmpty
         ? Description(

@@ -59,4 +59,6 @@ public struct Diagnostic: Hashable, Sendable {
   public var subject = Subject()
   /// The line that contains the location, if it was requested.
   public var excerpt: Excerpt?
+  /// How the diagnostic is related to equal ones about other inputs, if there are several.
+  package var repetition: Repetition?
 }

@@ -24,6 +24,9 @@ package struct TextRenderer: Sendable {
     first.append("\(diagnostic.location): ", .strong)
     first.append(diagnostic.severity.rawValue, style)
     first.append(": " + diagnostic.message)
+    if case .first(let count) = diagnostic.repetition {
+      first.append(" (and in \(pluralized(count, "other input")))")
+    }
     // On a terminal, the help follows the excerpt.
     let help = diagnostic.help.map { "; \($0)" } ?? ""
     if width == nil || diagnostic.excerpt == nil { first.append(help) }

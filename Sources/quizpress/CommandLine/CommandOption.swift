@@ -3,6 +3,9 @@ struct CommandOption: Sendable {
   /// The name without `--`; in deck files, the key.
   let name: String
 
+  /// The letter of the short form, such as `-o`, if there is one.
+  let letter: Character?
+
   /// The placeholder for the value in the help, if the option takes one.
   let placeholder: String?
 
@@ -14,6 +17,9 @@ struct CommandOption: Sendable {
 
   /// The description in the help.
   let help: String
+
+  /// The values that shells complete.
+  let completion: Completion
 
   /// The option as a key of deck files, if it is one.
   let deckFileKey: DeckFileKey?
@@ -36,16 +42,21 @@ struct CommandOption: Sendable {
   /// The option as it is written on the command line.
   var flag: String { "--\(name)" }
 
+  /// The option in its short form, such as `-o`, if it has one.
+  var shortFlag: String? { letter.map { "-\($0)" } }
+
   /// Declares an option that takes a value.
   init<Value>(
-    _ name: String, _ placeholder: String, _ type: OptionType<Value>, isRepeatable: Bool = false,
-    commands: Set<Command>, isInDeckFiles: Bool = true, help: String, schemaHelp: String? = nil,
-    required: String? = nil, excluded: [String] = [],
+    _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
+    isRepeatable: Bool = false, commands: Set<Command>, isInDeckFiles: Bool = true, help: String,
+    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
     errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings, Value) -> Void
   ) {
     self.name = name
+    self.letter = letter
     self.placeholder = placeholder
+    completion = type.completion
     self.isRepeatable = isRepeatable
     self.commands = commands
     self.help = help
@@ -61,14 +72,17 @@ struct CommandOption: Sendable {
 
   /// Declares a flag, which takes no value.
   init(
-    flag name: String, commands: Set<Command>, isInDeckFiles: Bool = true, help: String,
-    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
+    flag name: String, letter: Character? = nil, commands: Set<Command>,
+    isInDeckFiles: Bool = true, help: String, schemaHelp: String? = nil, required: String? = nil,
+    excluded: [String] = [],
     opposite: String? = nil,
     errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings) -> Void
   ) {
     self.name = name
+    self.letter = letter
     placeholder = nil
+    completion = .none
     isRepeatable = false
     self.commands = commands
     self.help = help

@@ -3,21 +3,41 @@ struct OptionType<Value>: Sendable {
   /// The type of the value in a deck file.
   let deckFileType: DeckFileType
 
+  /// The values that shells complete.
+  var completion: Completion
+
   /// Parses a value.
   let parse: @Sendable (Argument) throws(InvalidValue) -> Value
 }
 
 extension OptionType {
+  /// Creates a type whose values may be any bytes.
+  init(
+    deckFileType: DeckFileType,
+    parse: @escaping @Sendable (Argument) throws(InvalidValue) -> Value
+  ) {
+    self.init(
+      deckFileType: deckFileType, completion: Completion(deckFileType), parse: parse)
+  }
+
   /// Creates a type whose values are text.
   init(
     deckFileType: DeckFileType,
     parseText: @escaping @Sendable (String) throws(InvalidValue) -> Value
   ) {
-    self.deckFileType = deckFileType
-    parse = { (value) throws(InvalidValue) in
+    self.init(deckFileType: deckFileType) { (value: Argument) throws(InvalidValue) in
       guard let text = value.text else { throw InvalidValue(reason: "expected text in UTF-8") }
       return try parseText(text)
     }
+  }
+}
+
+extension OptionType {
+  /// Returns the type with words that shells complete.
+  func completing(_ words: [String]) -> Self {
+    var type = self
+    type.completion = .words(words)
+    return type
   }
 }
 

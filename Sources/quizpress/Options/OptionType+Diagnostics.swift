@@ -2,23 +2,24 @@ import DeckConversion
 
 // The values of the options that concern diagnostics.
 
-extension OptionType<DiagnosticsDestination> {
-  /// A format of diagnostics, and the path of a file after a colon.
+extension OptionType<[DiagnosticsDestination]> {
+  /// A format of diagnostics, and the path of a file after a colon; or `auto`.
   static var diagnosticsDestination: Self {
-    Self(deckFileType: .text) { (value: Argument) throws(InvalidValue) in
+    let names = ["auto"] + DiagnosticFormat.allCases.map(\.rawValue)
+    return Self(deckFileType: .text) { (value: Argument) throws(InvalidValue) in
+      if value == "auto" { return DiagnosticsDestination.automatic }
       let parts = value.path.bytes.split(
         separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
       ).map { FilePath(bytes: $0) }
       guard let format = parts[0].text.flatMap(DiagnosticFormat.init) else {
-        let names = DiagnosticFormat.allCases.map(\.rawValue)
         throw .unknown("format", parts[0].description, among: names)
       }
-      guard parts.count > 1 else { return DiagnosticsDestination(format: format, path: nil) }
+      guard parts.count > 1 else { return [DiagnosticsDestination(format: format, path: nil)] }
       guard !parts[1].bytes.isEmpty else {
         throw InvalidValue(reason: "expected the path of a file after the colon")
       }
-      return DiagnosticsDestination(format: format, path: parts[1])
-    }
+      return [DiagnosticsDestination(format: format, path: parts[1])]
+    }.completing(names)
   }
 }
 
@@ -39,6 +40,19 @@ extension OptionType<SeverityRules.Pattern> {
             + "use --skip-invalid to build groups without their invalid questions")
       }
       return .code(code)
+    }
+  }
+}
+
+extension OptionType<[String]> {
+  /// Names of columns and keys, with commas in between.
+  static var knownFields: Self {
+    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
+      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard names.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+        throw InvalidValue(reason: "expected names with commas in between, such as id,tags")
+      }
+      return names
     }
   }
 }

@@ -6,18 +6,19 @@ extension OptionSection {
     title: "DIAGNOSTICS",
     options: [
       CommandOption(
-        "diagnostics", "FORMAT", .diagnosticsDestination, isRepeatable: true,
-        commands: .buildingGroups, isInDeckFiles: false,
+        "diagnostics", "FORMAT",
+        .diagnosticsDestination,
+        isRepeatable: true, commands: .buildingGroups, isInDeckFiles: false,
         help: """
           also write all diagnostics for programs, to standard output or, with :FILE after the \
-          format, to a file; FORMAT is jsonl, github (annotations), gitlab (code quality), sarif or \
-          junit
+          format, to a file; FORMAT is jsonl, github (annotations), gitlab (code quality), sarif, \
+          junit, or auto (the default of check), which is github in a workflow of GitHub
           """,
         errors: { settings in
           settings.report.diagnostics.count { $0.path == nil } > 1
             ? ["only one --diagnostics can be written to standard output; add :FILE"] : []
         }
-      ) { $0.report.diagnostics.append($1) },
+      ) { $0.report.diagnostics += $1 },
 
       CommandOption(
         "max-errors", "N", .wholeNumber(), commands: .buildingGroups,
@@ -26,7 +27,7 @@ extension OptionSection {
       ) { $0.report.maxErrors = $1 },
 
       CommandOption(
-        flag: "quiet", commands: .buildingGroups,
+        flag: "quiet", letter: "q", commands: .buildingGroups,
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
       ) { $0.report.detail = .errors },
 
@@ -82,6 +83,17 @@ extension OptionSection {
         help: "do not report warnings and notes with this code; errors are always reported"),
 
       CommandOption(
+        "known-fields", "NAMES", .knownFields, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          do not report these columns and keys as unknown: names with commas in between, such as \
+          id,tags
+          """,
+        schemaHelp: "the columns and keys that are not read on purpose, and not reported as unknown"
+      ) { settings, names in
+        for name in names { settings.conversion.rules.knownFields.insert(name) }
+      },
+
+      CommandOption(
         flag: "exit-zero", commands: .buildingGroups,
         help: """
           end with status 0 although records or groups were refused; other statuses stay, and \
@@ -97,8 +109,9 @@ extension CommandOption {
     _ name: String, _ effect: SeverityRules.Effect, help: String
   ) -> CommandOption {
     CommandOption(
-      name, "CODE", .codes(changeableTo: effect), isRepeatable: true, commands: .buildingGroups,
-      help: help
+      name, "CODE",
+      .codes(changeableTo: effect).completing(DiagnosticCode.allCases.map(\.rawValue)),
+      isRepeatable: true, commands: .buildingGroups, help: help
     ) { $0.conversion.rules[$1] = effect }
   }
 }

@@ -60,6 +60,10 @@ final class Report {
   }
 
   private func write(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    // With a baseline, the first one of several may be hidden.
+    if settings.baseline != nil { diagnostic.repetition = nil }
+    if diagnostic.repetition == .later { return }
     for line in renderer.lines(of: diagnostic) {
       stream.writeLine(line, isColored: isColored)
     }
