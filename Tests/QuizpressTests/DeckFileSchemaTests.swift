@@ -12,15 +12,16 @@ import Testing
   /// file.
   @Test func isDerivedFromTheOptions() throws {
     let committed = try Data(contentsOf: file)
-    let derived = Data(DeckFileSchema.text.utf8)
+    let derived = Data((Schema.deckfile.text + "\n").utf8)
     if Package.isRecording { try derived.write(to: file) }
-    #expect(String(decoding: committed, as: UTF8.self) == DeckFileSchema.text)
+    #expect(String(decoding: committed, as: UTF8.self) == Schema.deckfile.text + "\n")
   }
 
   /// An output can have the same settings as the file.
   @Test func hasTheSameKeysForAllOutputsAndForOne() throws {
     let schema = try #require(
-      try JSONSerialization.jsonObject(with: Data(DeckFileSchema.text.utf8)) as? [String: Any])
+      try JSONSerialization.jsonObject(with: Data((Schema.deckfile.text + "\n").utf8))
+        as? [String: Any])
     let keys = Set((schema["properties"] as? [String: Any] ?? [:]).keys)
     let settings = (schema["definitions"] as? [String: Any])?["settings"] as? [String: Any]
     let outputKeys = Set((settings?["properties"] as? [String: Any] ?? [:]).keys)

@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: quizpress.Command.allCases)
   func helpShowsTheOptionsOfTheCommand(_ command: quizpress.Command) {
     let lines = Help(sections: OptionSection.all).text(for: command).split(separator: "\n")
-    let shown = lines.filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
+    let shown = lines.filter { $0.hasPrefix("  -") }.compactMap { line in
+      line.split(separator: " ").first { $0.hasPrefix("--") }
+    }
     let declared = CommandOption.all.filter { $0.commands.contains(command) }.map(\.flag)
     #expect(shown.map(String.init) == declared)
     for line in lines { #expect(line.count <= 80, "\(line)") }

@@ -15,6 +15,9 @@ enum Surroundings {
   /// Whether `script`, which runs a command in a terminal, is available.
   static let hasTerminal = works("script -qec true /dev/null")
 
+  /// Returns whether a program is installed.
+  static func has(_ program: String) -> Bool { works("command -v \(program)") }
+
   private static func works(_ script: String) -> Bool {
     guard let folder = try? TemporaryFolder() else { return false }
     return (try? Command.run(script, in: folder.url).status) == 0

@@ -14,21 +14,6 @@ public struct KnownFields: Hashable, Sendable {
     names.insert(foldedName(name))
   }
 
-  /// Returns a finding without the names, or nil if it is about them only.
-  ///
-  /// A table without a column for the prompt or the answer is always reported, with all its names.
-  func removed(from finding: Finding) -> Finding? {
-    switch finding.kind {
-    case .unknownField(let name, _):
-      return contains(name) ? nil : finding
-    case .unknownColumns(let columns, missing: nil):
-      let others = columns.filter { !contains($0.name) }
-      guard let first = others.first else { return nil }
-      return Finding(
-        place: first.place, kind: .unknownColumns(others, missing: nil), row: finding.row)
-    default: return finding
-    }
-  }
-
-  private func contains(_ name: String) -> Bool { names.contains(foldedName(name)) }
+  /// Whether the name is among them.
+  func contains(_ name: String) -> Bool { names.contains(foldedName(name)) }
 }

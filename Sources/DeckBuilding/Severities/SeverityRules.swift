@@ -51,18 +51,9 @@ public struct SeverityRules: Hashable, Sendable {
     set { effects[pattern] = newValue }
   }
 
-  /// Returns a finding as it is reported, or nil if it is ignored.
-  func applied(to finding: Finding) -> Finding? {
-    guard let severity = severity(of: finding.kind.code, insteadOf: finding.severity),
-      var applied = knownFields.isEmpty ? finding : knownFields.removed(from: finding)
-    else { return nil }
-    applied.severity = severity
-    return applied
-  }
-
   /// Returns the severity of diagnostics with a code that otherwise have the severity `severity`, or
   /// nil if they are ignored.
-  private func severity(
+  func severity(
     of code: DiagnosticCode, insteadOf severity: DiagnosticSeverity
   ) -> DiagnosticSeverity? {
     if severity == .error || (effects.isEmpty && !isStrict) { return severity }

@@ -7,6 +7,13 @@ package protocol DiagnosticRenderer {
 
   /// Returns the rest of the text, after the last diagnostic.
   mutating func end(_ totals: RunTotals) -> String
+
+  /// Returns a page about the run for people, in Markdown, if the format has one.
+  func page(_ totals: RunTotals) -> String?
+}
+
+extension DiagnosticRenderer {
+  package func page(_ totals: RunTotals) -> String? { nil }
 }
 
 /// A diagnostic as programs identify it.

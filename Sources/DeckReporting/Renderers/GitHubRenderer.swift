@@ -10,6 +10,7 @@ struct GitHubRenderer: DiagnosticRenderer {
   private static let maxShown = 10
 
   let relativePath: (String) -> String
+  private var table = MarkdownTable()
   private var errors: [String] = []
   private var warnings: [String] = []
   private var hiddenCount = 0
@@ -20,6 +21,7 @@ struct GitHubRenderer: DiagnosticRenderer {
 
   mutating func text(of identified: IdentifiedDiagnostic) -> String {
     let diagnostic = identified.diagnostic
+    if diagnostic.severity != .note { table.add(diagnostic) }
     switch diagnostic.severity {
     case .error where errors.count < Self.maxShown: errors.append(command(diagnostic))
     case .warning where warnings.count < Self.maxShown: warnings.append(command(diagnostic))
@@ -36,6 +38,13 @@ struct GitHubRenderer: DiagnosticRenderer {
         "::notice title=quizpress::\(pluralized(hiddenCount, "more diagnostic")) in the log")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the summary of a step: a heading and a table.
+  func page(_ totals: RunTotals) -> String? {
+    let errors = pluralized(totals.errorCount, "error")
+    return "### quizpress: \(errors), \(pluralized(totals.warningCount, "warning"))\n\n"
+      + table.text + MarkdownTable.escaped("\(totals.summary)") + "\n\n"
   }
 
   /// Returns the command that annotates a line.

@@ -51,6 +51,13 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, [.writeOnly, .create, .truncate], permissions: permissions)
   }
 
+  /// Opens the file at `path` for writing at its end, and creates it if it does not exist.
+  package static func forAppending(
+    _ path: FilePath, permissions: UInt32
+  ) throws(SystemError) -> FileDescriptor {
+    try FileDescriptor(path: path, [.writeOnly, .create, .append], permissions: permissions)
+  }
+
   /// Opens a device or a pipe at `path` for writing.
   static func forWriting(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try FileDescriptor(path: path, .writeOnly)

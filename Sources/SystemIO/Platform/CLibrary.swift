@@ -108,6 +108,7 @@ extension CLibrary {
     static var writeOnly: OpenFlags { OpenFlags(rawValue: O_WRONLY) }
     static var create: OpenFlags { OpenFlags(rawValue: O_CREAT) }
     static var exclusive: OpenFlags { OpenFlags(rawValue: O_EXCL) }
+    static var append: OpenFlags { OpenFlags(rawValue: O_APPEND) }
     static var truncate: OpenFlags { OpenFlags(rawValue: O_TRUNC) }
     static var closeOnExec: OpenFlags { OpenFlags(rawValue: O_CLOEXEC) }
   }

@@ -5,7 +5,7 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs it.
 /// Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, inspect, explain
+  case convert, check, inspect, explain, schema, completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
@@ -81,6 +81,44 @@ enum Command: String, CaseIterable {
         details: ["CODE is the name at the end of a diagnostic, such as missing-answer."],
         exitStatuses: [0: "the codes are explained", 2: "the command line is invalid"],
         examples: ["quizpress explain missing-answer"])
+    case .schema:
+      Declaration(
+        summary: "print the JSON Schema of a kind of file",
+        arguments: "KIND",
+        overview: "Prints the JSON Schema (draft 7) of a kind of file, for editors and programs.",
+        details: [
+          "KIND is deckfile (quizpress.yaml), deck (a deck in JSON or YAML), bundle (what the quiz "
+            + "app loads) or diagnostics (a line of --diagnostics jsonl)."
+        ],
+        exitStatuses: Self.textStatuses,
+        examples: ["quizpress schema deckfile > quizpress.schema.json"])
+    case .completions:
+      Declaration(
+        summary: "print the completions for a shell",
+        arguments: "SHELL",
+        overview: "Prints a script that completes commands, options and their values in a shell.",
+        details: ["SHELL is bash, zsh or fish."],
+        exitStatuses: Self.textStatuses,
+        examples: [
+          "source <(quizpress completions bash)",
+          "quizpress completions fish > ~/.config/fish/completions/quizpress.fish",
+        ])
+    case .manual:
+      Declaration(
+        summary: "print the manual page",
+        arguments: "",
+        overview: "Prints the manual page, for man.",
+        details: [],
+        exitStatuses: Self.textStatuses,
+        examples: ["quizpress manual > ~/.local/share/man/man1/quizpress.1"])
+    case .help:
+      Declaration(
+        summary: "show the help of a command",
+        arguments: "[COMMAND]",
+        overview:
+          "Shows the help of a command, as COMMAND --help does, or the list of all commands.",
+        details: [],
+        exitStatuses: Self.textStatuses)
     }
   }
 
@@ -93,6 +131,9 @@ enum Command: String, CaseIterable {
     + "is used."
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
+  private static let textStatuses: KeyValuePairs = [
+    0: "the text was printed", 2: "the command line is invalid", 3: "the text could not be written",
+  ]
   private static let usageStatus = "the command line or the deck file is invalid"
   private static let fileStatus = "an input could not be read, or an output could not be written"
 }

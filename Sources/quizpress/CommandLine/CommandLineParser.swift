@@ -4,12 +4,17 @@ import DeckConversion
 struct CommandLineParser {
   private let command: Command
   private let options: [CommandOption]
+
+  /// The options of the command.
+  private let available: [CommandOption]
   private var rest: ArraySlice<Argument>
   private var parsed = Arguments()
   private var errors: [String] = []
 
-  /// Parses the arguments of a command: `--name value` and `--name=value` with inputs in between;
-  /// after `--`, everything is an input.
+  /// Parses the arguments of a command: `--name value`, `--name=value`, the letters of options, and
+  /// inputs in between; after `--`, everything is an input.
+  ///
+  /// The beginning of a name is enough if only one option has it.
   ///
   /// `options` are the options of all commands.
   static func parse(
@@ -26,6 +31,7 @@ struct CommandLineParser {
   private init(command: Command, options: [CommandOption], rest: ArraySlice<Argument>) {
     self.command = command
     self.options = options
+    available = options.filter { $0.commands.contains(command) }
     self.rest = rest
   }
 
@@ -37,19 +43,51 @@ struct CommandLineParser {
       }
       if argument.isOption {
         let (flag, value) = argument.split()
-        parseOption(flag == "-h" ? "--help" : flag, value)
+        parseOption(flag, value)
+      } else if argument.isGroupOfLetters {
+        parseLetters(argument.path.bytes.dropFirst())
       } else {
         parsed.inputs.append(argument.path)
       }
     }
   }
 
-  private mutating func parseOption(_ flag: String, _ attachedValue: Argument?) {
-    guard let option = options.first(where: { $0.flag == flag && $0.commands.contains(command) })
-    else {
-      errors.append(unknownOption(flag))
-      return
+  /// Parses the letters after `-`: flags, and at most one option with a value, which is the rest of
+  /// the letters or the next argument.
+  private mutating func parseLetters(_ letters: ArraySlice<UInt8>) {
+    var letters = letters
+    while let byte = letters.popFirst() {
+      let letter = Character(Unicode.Scalar(byte))
+      guard let option = available.first(where: { $0.letter == letter }) else {
+        errors.append(unknownOption("-\(letter)"))
+        return
+      }
+      if option.placeholder == nil || letters.isEmpty {
+        add(option, nil)
+      } else {
+        add(option, Argument(path: FilePath(bytes: letters)))
+        return
+      }
     }
+  }
+
+  private mutating func parseOption(_ flag: String, _ attachedValue: Argument?) {
+    if let option = available.first(where: { $0.flag == flag }) {
+      return add(option, attachedValue)
+    }
+    let longer = available.filter { flag.count > 2 && $0.flag.hasPrefix(flag) }
+    switch longer.count {
+    case 0: errors.append(unknownOption(flag))
+    case 1: add(longer[0], attachedValue)
+    default:
+      let flags = longer.map(\.flag).listed(with: "and")
+      errors.append("'\(flag)' is the beginning of \(flags); write more of it")
+    }
+  }
+
+  /// Adds an option with its value, which may be the next argument.
+  private mutating func add(_ option: CommandOption, _ attachedValue: Argument?) {
+    let flag = option.flag
     var value: Argument = ""
     if let placeholder = option.placeholder {
       guard let found = attachedValue ?? rest.popFirst() else {
@@ -69,19 +107,23 @@ struct CommandLineParser {
   }
 
   private func unknownOption(_ flag: String) -> String {
-    if let option = options.first(where: { $0.flag == flag }) {
+    if let option = options.first(where: { $0.flag == flag || $0.shortFlag == flag }) {
       let others = Command.allCases.filter(option.commands.contains).map(\.rawValue)
       return "\(flag) is an option of \(others.listed(with: "and")), not of \(command.rawValue)"
     }
-    let flags = options.filter { $0.commands.contains(command) }.map(\.flag)
-    let hint = suggestion(for: flag, among: flags)
+    let hint = suggestion(for: flag, among: available.map(\.flag))
     return "unknown option '\(flag)'" + (hint.map { "; did you mean '\($0)'?" } ?? "")
   }
 }
 
 extension Argument {
   /// Whether the argument is an option, possibly with its value.
-  fileprivate var isOption: Bool { path.bytes.first == UInt8(ascii: "-") && path != "-" }
+  fileprivate var isOption: Bool { path.bytes.starts(with: "--".utf8) }
+
+  /// Whether the argument consists of the letters of options, such as `-q`, possibly with a value.
+  fileprivate var isGroupOfLetters: Bool {
+    path.bytes.first == UInt8(ascii: "-") && path.bytes.count > 1
+  }
 
   /// Splits an option and its value, if the argument has one.
   fileprivate func split() -> (flag: String, value: Argument?) {

@@ -6,20 +6,27 @@ struct Help {
   /// The column at which the descriptions of options begin.
   private static let descriptionColumn = 24
 
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  /// A description of the program.
+  static let introduction =
+    "quizpress converts quiz decks: it reads CSV, TSV, JSON, JSON Lines and YAML, and writes the "
+    + "JSON that the quiz app loads. Every error is reported with its file, line and column."
+
   /// The help of the program.
   var overview: String {
-    let usages = Command.allCases.map { command in
-      "quizpress \(TextLayout.padded(command.rawValue, to: 7)) \(command.declaration.arguments)"
-    }
     let summaries = Command.allCases.map { command in
-      "\(TextLayout.padded(command.rawValue, to: 9)) \(command.declaration.summary)"
+      "\(TextLayout.padded(command.rawValue, to: 13))\(command.declaration.summary)"
     }
-    let introduction =
-      "quizpress converts quiz decks: it reads CSV, TSV, JSON, JSON Lines and YAML, and writes the "
-      + "JSON that the quiz app loads. Every error is reported with its file, line and column."
     return [
-      TextLayout.wrapped(introduction),
-      TextLayout.section("USAGE", usages + ["quizpress COMMAND --help", "quizpress --version"]),
+      TextLayout.wrapped(Self.introduction),
+      TextLayout.section(
+        "USAGE",
+        [
+          "quizpress COMMAND [arguments] [options]", "quizpress COMMAND --help",
+          "quizpress --version",
+        ]),
       TextLayout.section("COMMANDS", summaries),
       TextLayout.section(
         "EXAMPLES",
@@ -54,7 +61,8 @@ struct Help {
 
   /// Returns the lines that describe an option.
   private func lines(_ option: CommandOption) -> [String] {
-    let usage = option.flag + (option.placeholder.map { " " + $0 } ?? "")
+    let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
+    let usage = flags + (option.placeholder.map { " " + $0 } ?? "")
     var lines = TextLayout.wrapped(option.help, indent: Self.descriptionColumn)
     let description = lines[0].dropFirst(Self.descriptionColumn)
     lines[0] = "  " + TextLayout.padded(usage, to: Self.descriptionColumn - 3) + " " + description

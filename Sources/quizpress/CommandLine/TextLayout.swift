@@ -1,7 +1,9 @@
+import DeckConversion
+
 /// The layout of text for a terminal.
 enum TextLayout {
-  /// The number of columns.
-  static let width = 80
+  /// The number of columns: those of the terminal, as far as they suit reading.
+  static let width = min(max(StandardStream.output.columns ?? 80, 60), 100)
 
   /// Returns a heading and the lines below it, indented.
   static func section(_ title: String, _ lines: [String]) -> [String] {

@@ -9,17 +9,14 @@ enum Invocation {
   /// Inspections, one per output of a deck file.
   case inspections([Request])
 
-  /// The version of the program.
-  private static let version = "0.1.0"
-
   /// Interprets a command line without the name of the program.
   init(_ arguments: [Argument]) throws(UsageErrors) {
     guard let first = arguments.first else {
       throw UsageErrors(messages: ["no command; \(Command.list)"])
     }
     switch first.description {
-    case "--help", "-h", "help": self = .text(Help(sections: OptionSection.all).overview)
-    case "--version": self = .text("quizpress \(Self.version)")
+    case "--help", "-h": self = .text(Help(sections: OptionSection.all).overview)
+    case "--version", "-V": self = .text("quizpress \(Help.version)")
     default:
       guard let command = Command(rawValue: first.description) else {
         throw Self.unknownCommand(first.description)
@@ -38,6 +35,12 @@ enum Invocation {
     case .convert, .check: self = .conversions(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
+    case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)
+    case .completions: self = .text(try Self.name(of: Shell.self, arguments, command).script)
+    case .manual:
+      try Self.requireNoInputs(arguments, command)
+      self = .text(Manual().text)
+    case .help: self = .text(try Self.help(arguments.inputs.map(\.description)))
     }
   }
 
@@ -76,6 +79,42 @@ enum Invocation {
       status = max(status, ExitStatus(error))
     }
     return status
+  }
+
+  /// Returns the help of a command, or of all.
+  private static func help(_ names: [String]) throws(UsageErrors) -> String {
+    let help = Help(sections: OptionSection.all)
+    guard let name = names.first else { return help.overview }
+    guard let command = Command(rawValue: name) else { throw unknownCommand(name) }
+    return help.text(for: command)
+  }
+
+  /// Returns the only argument, which is the name of one of the cases of a type.
+  private static func name<Name: CaseIterable & RawRepresentable>(
+    of type: Name.Type, _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> Name where Name.RawValue == String {
+    let names = Name.allCases.map(\.rawValue)
+    let placeholder = command.declaration.arguments
+    guard arguments.inputs.count == 1, let name = Name(rawValue: arguments.inputs[0].description)
+    else {
+      let found = arguments.inputs.first.map { ", found '\($0)'" } ?? ""
+      let count = arguments.inputs.count > 1 ? "one " : ""
+      throw UsageErrors(
+        messages: [
+          "expected \(count)\(placeholder): \(names.listed(with: "or"))"
+            + (arguments.inputs.count > 1 ? "" : found)
+        ],
+        command: command)
+    }
+    return name
+  }
+
+  private static func requireNoInputs(
+    _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) {
+    guard arguments.inputs.isEmpty else {
+      throw UsageErrors(messages: ["\(command.rawValue) has no arguments"], command: command)
+    }
   }
 
   private static func unknownCommand(_ name: String) -> UsageErrors {

@@ -9,7 +9,8 @@ extension OptionSection {
     title: "HELP",
     options: [
       CommandOption(
-        flag: "help", commands: Set(Command.allCases), isInDeckFiles: false, help: "show this help"
+        flag: "help", letter: "h", commands: Set(Command.allCases), isInDeckFiles: false,
+        help: "show this help"
       ) { _ in }
     ])
 }

@@ -6,7 +6,7 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", "DIR", .path, commands: [.convert],
+        "output", letter: "o", "DIR", .path, commands: [.convert],
         help: """
           write one JSON file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken
@@ -14,7 +14,7 @@ extension OptionSection {
       ) { $0.outputs.append(.folder($1)) },
 
       CommandOption(
-        "bundle", "FILE", .path, commands: [.convert],
+        "bundle", letter: "b", "FILE", .path, commands: [.convert],
         help: "write an array of all groups, as the quiz app loads it, to this file"
       ) { $0.outputs.append(.bundle($1)) },
 

@@ -58,7 +58,8 @@ extension OptionSection {
       ) { $0.orderSeed = $1 },
 
       CommandOption(
-        "threads", "N", .wholeNumber(in: RunOptions.threadRange), commands: .readingDecks,
+        "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),
+        commands: .readingDecks,
         isInDeckFiles: false,
         help: """
           the number of threads (default: as many as the machine runs at once); it does not \

@@ -52,7 +52,7 @@ extension OptionSection {
       ) { $0.conversion.platformChoice = $1 },
 
       CommandOption(
-        "encoding", "NAME", .encoding, commands: .readingDecks,
+        "encoding", "NAME", .encoding.completing(InputEncoding.names), commands: .readingDecks,
         help: "the encoding of all inputs, such as utf-8, utf-16le or windows-1252"
       ) { $0.conversion.encoding = $1 },
 

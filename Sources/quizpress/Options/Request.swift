@@ -26,6 +26,9 @@ struct Request {
       }
     }
     settings.conversion.mappings = settings.mappings
+    if command == .check, !arguments.has("diagnostics") {
+      settings.report.diagnostics = DiagnosticsDestination.automatic
+    }
     errors += combinationErrors(arguments)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {

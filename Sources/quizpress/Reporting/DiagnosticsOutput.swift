@@ -57,6 +57,7 @@ final class DiagnosticsOutput {
   func finish() throws(OutputError) {
     write(renderer.end(totals))
     if let failure { throw failure }
+    if let page = renderer.page(totals) { try ServicePage.append(page) }
     do {
       if let file, try file.finish(isSynchronized: false) { try file.commit() }
     } catch {

@@ -2,30 +2,24 @@ import DeckConversion
 
 /// The JSON Schema of deck files, derived from the declarations of options.
 enum DeckFileSchema {
-  /// The schema as the text of a file.
-  static var text: String { schema.text() + "\n" }
-
-  private static var schema: JSONValue {
+  /// The schema.
+  static var document: JSONValue {
     let reference = { (option: CommandOption) in
       (
         option.name,
         JSONValue.object([("$ref", .string("#/definitions/settings/properties/\(option.name)"))])
       )
     }
-    return .object([
-      ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-      ("title", .string(DeckFile.names[0].description)),
-      (
-        "description",
-        .string(
-          "How decks are converted, stored next to them. Paths are relative to the file's folder.")
-      ),
-      ("type", .string("object")),
-      ("required", .list([.string(DeckFileReader.inputsKey)])),
-      ("additionalProperties", .boolean(false)),
-      ("properties", .object([inputs, outputs] + DeckFileReader.options.map(reference))),
-      ("definitions", .object([("settings", settings)])),
-    ])
+    return .schema(
+      DeckFile.names[0].description,
+      "How decks are converted, stored next to them. Paths are relative to the file's folder.",
+      [
+        ("type", .string("object")),
+        ("required", .list([.string(DeckFileReader.inputsKey)])),
+        ("additionalProperties", .boolean(false)),
+        ("properties", .object([inputs, outputs] + DeckFileReader.options.map(reference))),
+        ("definitions", .object([("settings", settings)])),
+      ])
   }
 
   private static var inputs: (String, JSONValue) {

@@ -1,0 +1,81 @@
+/// The completions for bash.
+struct BashCompletions {
+  /// The script. It uses nothing but bash's own `compgen`.
+  var script: String {
+    """
+    # Completions of quizpress for bash. Add this line to ~/.bashrc:
+    #   source <(quizpress completions bash)
+    _quizpress() {
+      local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local command=${COMP_WORDS[1]}
+      COMPREPLY=()
+      compopt +o nospace 2>/dev/null
+      if ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W '\(commands)' -- "$word"))
+        return
+      fi
+      # The parts of --option=value are words of their own.
+      if [[ $word == '=' ]]; then
+        word=''
+      elif [[ $previous == '=' ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+      fi
+      case "$command $previous" in
+    \(values)
+      esac
+      case "$command" in
+    \(inputs)
+      esac
+    }
+    complete -o filenames -F _quizpress quizpress
+    """
+  }
+
+  private var commands: String { Command.allCases.map(\.rawValue).joined(separator: " ") }
+
+  /// The cases for the values of options.
+  private var values: String {
+    var cases: [String] = []
+    for command in Command.allCases {
+      for option in command.options where option.placeholder != nil {
+        let patterns = [option.flag, option.shortFlag].compactMap { $0 }.map {
+          "'\(command.rawValue) \($0)'"
+        }
+        cases.append(
+          "    \(patterns.joined(separator: " | "))) \(reply(option.completion)); return ;;")
+      }
+    }
+    return cases.joined(separator: "\n")
+  }
+
+  /// The cases for everything else: options, and the inputs of each command.
+  private var inputs: String {
+    Command.allCases.map { command in
+      let flags = command.options.map(\.flag).joined(separator: " ")
+      let words = command.words.joined(separator: " ")
+      let inputs =
+        command.takesPaths
+        ? "COMPREPLY=($(compgen -f -- \"$word\"))"
+        : "COMPREPLY=($(compgen -W '\(words)' -- \"$word\"))"
+      return """
+            \(command.rawValue))
+              if [[ $word == -* ]]; then
+                COMPREPLY=($(compgen -W '\(flags)' -- "$word"))
+              else
+                \(inputs)
+              fi ;;
+        """
+    }.joined(separator: "\n")
+  }
+
+  private func reply(_ completion: Completion) -> String {
+    switch completion {
+    case .none: "COMPREPLY=()"
+    case .path: "COMPREPLY=($(compgen -f -- \"$word\"))"
+    case .words(let words):
+      // A word such as prompt= is the beginning of a value.
+      (words.contains { $0.hasSuffix("=") } ? "compopt -o nospace 2>/dev/null; " : "")
+        + "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$word\"))"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The manual page, in the language of `man` (roff with the macros of man(7)).
+struct Manual {
+  /// The page: the commands, their options and statuses, as in the help.
+  var text: String {
+    var lines = [
+      ".TH QUIZPRESS 1 \"\" \"quizpress \(Help.version)\" \"User commands\"",
+      ".SH NAME", "quizpress \\- convert quiz decks, and check them", ".SH SYNOPSIS",
+    ]
+    for command in Command.allCases {
+      lines += [
+        ".B quizpress \(command.rawValue)", Self.escaped(command.declaration.arguments), ".br",
+      ]
+    }
+    lines += [".SH DESCRIPTION", Self.escaped(Help.introduction)]
+    for command in Command.allCases { lines += section(command) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func section(_ command: Command) -> [String] {
+    let declaration = command.declaration
+    var lines = [".SH \(command.rawValue.uppercased())", Self.escaped(declaration.overview)]
+    for detail in declaration.details { lines += [".PP", Self.escaped(detail)] }
+    for section in OptionSection.all {
+      let options = section.options.filter { $0.commands.contains(command) }
+      if !options.isEmpty {
+        lines.append(".SS \(section.title.prefix(1) + section.title.dropFirst().lowercased())")
+      }
+      for option in options { lines += paragraph(option) }
+    }
+    lines.append(".SS Exit status")
+    for (status, meaning) in declaration.exitStatuses {
+      lines += [".TP", "\(status)", Self.escaped(meaning)]
+    }
+    if !declaration.examples.isEmpty {
+      lines += [".SS Examples", ".nf"] + declaration.examples.map(Self.escaped) + [".fi"]
+    }
+    return lines
+  }
+
+  private func paragraph(_ option: CommandOption) -> [String] {
+    let flags = [option.shortFlag, option.flag].compactMap { $0 }
+    let names = flags.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
+    let value = option.placeholder.map { " \\fI" + Self.escaped($0) + "\\fR" } ?? ""
+    return [".TP", names + value, Self.escaped(option.help)]
+  }
+
+  /// Returns the text without characters that roff interprets.
+  private static func escaped(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}

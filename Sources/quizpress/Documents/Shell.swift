@@ -1,0 +1,39 @@
+import DeckConversion
+
+/// A shell for which completions can be printed.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that defines the completions.
+  var script: String {
+    switch self {
+    case .bash: BashCompletions().script
+    case .zsh: ZshCompletions().script
+    case .fish: FishCompletions().script
+    }
+  }
+}
+
+extension Command {
+  /// The words that are completed as inputs, besides or instead of paths.
+  var words: [String] {
+    switch self {
+    case .convert, .check, .inspect, .manual: []
+    case .explain: DiagnosticCode.allCases.map(\.rawValue)
+    case .schema: Schema.allCases.map(\.rawValue)
+    case .completions: Shell.allCases.map(\.rawValue)
+    case .help: Command.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Whether the inputs are paths.
+  var takesPaths: Bool { Set.readingDecks.contains(self) }
+
+  /// The options, in the order of the help.
+  var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }
+}
+
+extension String {
+  /// The text in single quotes, as bash and zsh read it.
+  var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+}

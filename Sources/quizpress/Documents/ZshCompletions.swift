@@ -1,0 +1,79 @@
+/// The completions for zsh.
+struct ZshCompletions {
+  /// The script, for a file called `_quizpress` in a folder of `fpath`, or to be sourced.
+  var script: String {
+    """
+    #compdef quizpress
+    # Completions of quizpress for zsh. Write them to a folder of fpath:
+    #   quizpress completions zsh > ~/.zfunc/_quizpress
+    _quizpress() {
+      local -a commands
+      commands=(
+    \(commands)
+      )
+      if ((CURRENT == 2)); then
+        _describe -t commands command commands
+        return
+      fi
+      local command=$words[2]
+      shift words
+      ((CURRENT--))
+      case $command in
+    \(cases)
+      esac
+    }
+    if [[ $funcstack[1] == _quizpress ]]; then
+      _quizpress "$@"
+    else
+      compdef _quizpress quizpress
+    fi
+    """
+  }
+
+  private var commands: String {
+    Command.allCases.map { "    " + "\($0.rawValue):\($0.declaration.summary)".shellQuoted }
+      .joined(separator: "\n")
+  }
+
+  private var cases: String {
+    Command.allCases.map { command in
+      let inputs =
+        command.takesPaths
+        ? "*:input:_files" : "*:name:(\(command.words.joined(separator: " ")))"
+      let arguments = command.options.map(argument) + [inputs.shellQuoted]
+      return "    \(command.rawValue))\n      _arguments -s \\\n        "
+        + arguments.joined(separator: " \\\n        ") + " ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// Returns the specification of an option for `_arguments`.
+  private func argument(_ option: CommandOption) -> String {
+    let flags = [option.shortFlag, option.flag].compactMap { $0 }
+    let exclusion = option.isRepeatable ? "'*'" : "'(\(flags.joined(separator: " ")))'"
+    let names = flags.map { flag in
+      let form = option.placeholder == nil ? "" : flag.hasPrefix("--") ? "=" : "+"
+      return flag + form
+    }
+    let list = names.count == 1 ? names[0] : "{\(names.joined(separator: ","))}"
+    return exclusion + list + "[\(Self.escaped(option.help))]\(value(option))".shellQuoted
+  }
+
+  private func value(_ option: CommandOption) -> String {
+    guard let placeholder = option.placeholder else { return "" }
+    let action =
+      switch option.completion {
+      case .none: " "
+      case .path: "_files"
+      case .words(let words) where words.contains { $0.hasSuffix("=") }:
+        "{compadd -S '' -- \(words.joined(separator: " "))}"
+      case .words(let words): "(\(words.joined(separator: " ")))"
+      }
+    return ":\(placeholder):\(action)"
+  }
+
+  /// Returns the text without the characters that end a description.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+      .replacing(":", with: "\\:")
+  }
+}

@@ -1,0 +1,46 @@
+import DeckConversion
+
+/// The JSON Schema of decks in JSON and YAML.
+///
+/// It describes the usual names and shapes. Many others are read as well, so a deck that does not
+/// match may still be converted; one that matches is read as it is described here.
+enum DeckSchema {
+  /// The schema.
+  static var document: JSONValue {
+    let element = JSONValue.object([
+      ("anyOf", .list([.reference(to: "group"), .reference(to: "question")]))
+    ])
+    return .schema(
+      "Deck", "Groups of questions, or questions, for quizpress.",
+      [
+        ("anyOf", .list([.listSchema(element), element])),
+        (
+          "definitions",
+          .object([("group", group), ("question", question), ("text", text)])
+        ),
+      ])
+  }
+
+  private static var group: JSONValue {
+    .objectSchema(
+      [
+        ("title", .reference(to: "text")),
+        ("questions", .listSchema(.reference(to: "question"), minimumCount: 1)),
+      ], required: ["questions"], isOpen: true)
+  }
+
+  private static var question: JSONValue {
+    .objectSchema(
+      [
+        ("title", .reference(to: "text")), ("prompt", .reference(to: "text")),
+        ("answer", .reference(to: "text")), ("hint", .reference(to: "text")),
+        ("choices", .listSchema(.reference(to: "text"))), ("id", .reference(to: "text")),
+        ("order", .reference(to: "text")),
+      ], required: ["prompt", "answer"], isOpen: true)
+  }
+
+  private static var text: JSONValue {
+    .schema(
+      "string", "number", "boolean", description: "Text; numbers and booleans are read as written.")
+  }
+}

@@ -1,0 +1,80 @@
+import DeckConversion
+
+/// The JSON Schema of the lines of `--diagnostics jsonl`.
+enum DiagnosticsSchema {
+  /// The schema.
+  static var document: JSONValue {
+    .schema(
+      "Diagnostics of quizpress",
+      "A line of JSON Lines: a diagnostic, or as the last line the summary of the run.",
+      [
+        ("anyOf", .list([.reference(to: "diagnostic"), .reference(to: "summary")])),
+        (
+          "definitions",
+          .object([("diagnostic", diagnostic), ("related", related), ("summary", summary)])
+        ),
+      ])
+  }
+
+  private static var diagnostic: JSONValue {
+    let properties: [(String, JSONValue)] = [
+      ("code", names(DiagnosticCode.allCases.map(\.rawValue))),
+      ("severity", names(["error", "warning", "note"])),
+      ("message", .schema("string", description: "The problem, without a final period.")),
+      ("help", text("The suggested remedy.")),
+      ("file", .schema("string", description: "The input, as its path was given.")),
+      ("line", .numberSchema(from: 1, "The line.")),
+      ("column", .numberSchema(from: 1, "The column in Unicode scalars.")),
+      ("endLine", number(from: 1, "The line of the first character that follows.")),
+      ("endColumn", number(from: 1, "The column of the first character that follows.")),
+      ("offset", number(from: 0, "The offset in bytes of the text in UTF-8.")),
+      ("group", text("The title of the group.")),
+      ("question", number(from: 1, "The number of the question in its group.")),
+      ("id", text("The question's id.")),
+      ("field", text("The field, or the column or key that is not one.")),
+      (
+        "fingerprint",
+        .object([
+          ("type", .string("string")), ("pattern", .string("^[0-9a-f]{16}$")),
+          (
+            "description",
+            .string("A name of the diagnostic that stays if lines are inserted above it.")
+          ),
+        ])
+      ),
+      ("related", .listSchema(.reference(to: "related"))),
+    ]
+    return .objectSchema(properties, required: properties.map(\.0))
+  }
+
+  private static var related: JSONValue {
+    .objectSchema(
+      [
+        ("message", .schema("string", description: "How the place is related.")),
+        ("file", .schema("string", description: "The input, as its path was given.")),
+        ("line", number(from: 1, "The line.")),
+        ("column", number(from: 1, "The column in Unicode scalars.")),
+      ], required: ["message", "file", "line", "column"])
+  }
+
+  private static var summary: JSONValue {
+    let counts = [
+      "inputs", "records", "used", "refused", "blank", "questions", "groups", "errors", "warnings",
+    ]
+    let numbers = counts.map { ($0, JSONValue.numberSchema(from: 0, "The number of \($0).")) }
+    return .objectSchema(
+      [("summary", .objectSchema(numbers, required: counts))], required: ["summary"])
+  }
+
+  private static func text(_ description: String) -> JSONValue {
+    .schema("string", "null", description: description)
+  }
+
+  private static func number(from minimum: Int, _ description: String) -> JSONValue {
+    .numberSchema(from: minimum, orNull: true, description)
+  }
+
+  private static func names(_ names: [String]) -> JSONValue {
+    .object([("enum", .list(names.map { .string($0) }))])
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// The completions in real shells, as far as they are installed.
+@Suite struct ShellCompletionTests {
+  /// A line that is being typed, and a word that completes it.
+  struct Line: Sendable, CustomTestStringConvertible {
+    let typed: String
+    let completed: String
+
+    var testDescription: String { typed }
+    var words: [String] { typed.components(separatedBy: " ") }
+  }
+
+  static let lines = [
+    Line(typed: "quizpress che", completed: "check"),
+    Line(typed: "quizpress check --colo", completed: "--color"),
+    Line(typed: "quizpress check --color al", completed: "always"),
+    Line(typed: "quizpress check --map pro", completed: "prompt="),
+    Line(typed: "quizpress convert --format ya", completed: "yaml"),
+    Line(typed: "quizpress explain missing-a", completed: "missing-answer"),
+    Line(typed: "quizpress completions fi", completed: "fish"),
+    Line(typed: "quizpress schema bu", completed: "bundle"),
+    Line(typed: "quizpress help insp", completed: "inspect"),
+    Line(typed: "quizpress convert ow", completed: "owls.csv"),
+    Line(typed: "quizpress convert --bundle ow", completed: "owls.csv"),
+  ]
+
+  private static func folder() throws -> TemporaryFolder {
+    let work = try TemporaryFolder()
+    try work.write("", to: "owls.csv")
+    return work
+  }
+
+  @Test(.enabled(if: Surroundings.has("bash")), arguments: lines)
+  func bashCompletes(_ line: Line) throws {
+    let work = try Self.folder()
+    try work.write(
+      """
+      source <(quizpress completions bash)
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      _quizpress
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """, to: "complete.bash")
+    let words = line.words.map { "'\($0)'" }.joined(separator: " ")
+    let result = try Command.run("bash complete.bash \(words)", in: work.url)
+    #expect(result.outputText == line.completed + "\n", "\(result.errorText)")
+  }
+
+  @Test(.enabled(if: Surroundings.has("fish")), arguments: lines)
+  func fishCompletes(_ line: Line) throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      "HOME=$PWD fish -c 'quizpress completions fish | source; complete -C \"\(line.typed)\"'",
+      in: work.url)
+    let words = result.outputText.split(separator: "\n").map {
+      $0.split(separator: "\t").first.map(String.init)
+    }
+    #expect(words == [line.completed], "\(result.errorText)")
+  }
+
+  /// zsh completes lines only when they are edited, so it runs in a terminal of its own.
+  @Test(.enabled(if: Surroundings.has("zsh")), arguments: lines)
+  func zshCompletes(_ line: Line) throws {
+    let work = try Self.folder()
+    try work.write(
+      """
+      PS1='%% '
+      fpath=($PWD $fpath)
+      autoload -Uz compinit; compinit -u -D
+      bindkey '^I' complete-word
+      print_line() { print -r -- "LINE<$BUFFER>"; exit }
+      zle -N print_line
+      bindkey '^X' print_line
+      """, to: ".zshrc")
+    try work.write(
+      """
+      zmodload zsh/zpty
+      zpty shell "ZDOTDIR=$PWD TERM=dumb zsh -i"
+      zpty -w -n shell "$1"$'\\t\\C-x'
+      while zpty -r shell part; do print -rn -- "$part"; done
+      """, to: "complete.zsh")
+    let result = try Command.run(
+      "quizpress completions zsh > _quizpress; zsh -f complete.zsh '\(line.typed)'",
+      in: work.url)
+    let completed = (line.words.dropLast() + [line.completed]).joined(separator: " ")
+    #expect(result.outputText.contains("LINE<\(completed)"), "\(result.outputText)")
+  }
+
+  /// The manual page has no lapses that man warns of.
+  @Test(.enabled(if: Surroundings.has("man")))
+  func manualIsRead() throws {
+    let work = try TemporaryFolder()
+    let result = try Command.run(
+      "quizpress manual > quizpress.1 && man --warnings -l quizpress.1 | cat", in: work.url)
+    #expect(result.outputText.contains("convert quiz decks"))
+    #expect(result.errorText == "")
+  }
+}
