@@ -55,7 +55,7 @@ struct ChoiceResolution: ~Copyable {
   private mutating func resolve(_ input: Int) {
     let rows = split(rowsWithChoices[input] ?? [])
     guard let notation = determineNotation(of: input, rows) else {
-      for row in rows { assembled.gathering.records.rows[row].refuse(.ofRecord) }
+      for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
     }
     for row in rows where resolve(row, as: notation, platform(of: input)) { writeChoices(of: row) }
@@ -106,7 +106,7 @@ struct ChoiceResolution: ~Copyable {
     } catch {
       assembled.gathering.findings.append(
         Finding(place: assembled.gathering.texts.place(of: cell), kind: error.kind, row: row))
-      assembled.gathering.records.rows[row].refuse(.ofRecord)
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
   }
@@ -229,7 +229,7 @@ struct ChoiceResolution: ~Copyable {
         kind: .answerNotInChoices(
           answer: answer, choiceCount: choices.count, nearest: nearest, notation),
         row: row))
-    assembled.gathering.records.rows[row].refuse(.ofRecord)
+    assembled.gathering.records.rows[row].refuse(.ofField)
   }
 
   /// Returns the choice that is the answer, or else the most similar one.
@@ -269,7 +269,7 @@ struct ChoiceResolution: ~Copyable {
           place: assembled.gathering.texts.place(of: answer), kind: .answerIsWrong(answer), row: row
         )
       )
-      assembled.gathering.records.rows[row].refuse(.ofRecord)
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
     let order = strings.indices.sorted {
@@ -304,7 +304,7 @@ struct ChoiceResolution: ~Copyable {
   ) -> Bool {
     let address = assembled.gathering.texts.placeAddress(of: place)
     guard let kept = assembled.gathering.keep(text, place: address, row: row) else {
-      assembled.gathering.records.rows[row].refuse(.ofRecord)
+      assembled.gathering.records.rows[row].refuse(.ofField)
       return false
     }
     assembled.gathering.records.rows[row].draft[keyPath: field] = kept
