@@ -36,7 +36,7 @@ struct TableRows {
     _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
     to director: inout Director, _ boundary: inout Boundary
   ) {
-    if record.isComplete, isBlank(record, columns) {
+    if record.isComplete, record.faults.isEmpty, isBlank(record, columns) {
       director.gathering.records.blankCount += 1
       return
     }
