@@ -178,7 +178,9 @@ package struct GroupTable {
 
   /// Merges everything except the names of a group that turns out to be the group `root`.
   private mutating func merge(_ group: Group, into root: Int) {
-    groups[root].firstRow = min(groups[root].firstRow, group.firstRow)
+    if group.firstRow < groups[root].firstRow {
+      (groups[root].firstRow, groups[root].place) = (group.firstRow, group.place)
+    }
     groups[root].isIncomplete = groups[root].isIncomplete || group.isIncomplete
     let isUndecided = groups[root].isUndecided || group.isUndecided
     groups[root].lacksTitle = groups[root].lacksTitle && group.lacksTitle || isUndecided
