@@ -41,6 +41,8 @@ package enum GroupName: Hashable {
   case title(String)
   /// No name, but the record has an id.
   case id
+  /// No name that can be known, because the text of the record is invalid.
+  case unknown
   /// No name and no id.
   case none
 }
@@ -52,6 +54,10 @@ extension GroupName {
     case .group?: self = .key(Self.text(fields[.group], of: record, in: bytes))
     case .title?: self = .title(Self.text(fields[.title], of: record, in: bytes))
     default:
+      if record.isBroken {
+        self = .unknown
+        return
+      }
       let hasId = record.keyOffset != nil || record.hasText(fields[.id], in: bytes)
       self = hasId ? .id : .none
     }
@@ -68,7 +74,7 @@ extension GroupName {
   var isNamed: Bool {
     switch self {
     case .key, .title: true
-    case .id, .none: false
+    case .id, .unknown, .none: false
     }
   }
 }

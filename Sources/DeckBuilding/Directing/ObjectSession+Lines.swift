@@ -83,13 +83,14 @@ private struct LineNames {
         && !namers.contains(record.number)
     }
     decksOfDecks = Set(records.filter { isDeckOfDecks($0) }.map(\.number))
+    let isDeckOfDecks = isDeckOfDecks(record)
     let isUnnamed =
-      isDeckOfDecks(record)
+      isDeckOfDecks
       || session.isUnnamed(record, session.keys.groupFields(of: record, in: session.bytes))
     isWrapper =
       isUnnamed && record.isComplete && parents.contains(record.number)
       && !namers.contains(record.number)
-    outer = isUnnamed ? .none : names[record.number] ?? .none
+    outer = isDeckOfDecks ? .none : names[record.number] ?? .none
     self.names = names
   }
 

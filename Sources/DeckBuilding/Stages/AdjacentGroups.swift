@@ -62,14 +62,15 @@ package struct AdjacentGroups: GroupBoundary {
   /// Returns whether a record of the input, whose group is named by `name`, is gathered with the
   /// open group.
   ///
-  /// A record with an id may belong to any group, so it is gathered with the open one. Records
-  /// without a name begin a group at the beginning of an input, which may name it; elsewhere, they
-  /// lack a title. A group that is not named yet may turn out to be the one that `name` names.
+  /// A record with an id, or one whose group cannot be known, may belong to any group, so it is
+  /// gathered with the open one. Records without a name begin a group at the beginning of an input,
+  /// which may name it; elsewhere, they lack a title. A group that is not named yet may turn out to
+  /// be the one that `name` names.
   private func continues(_ name: GroupName, _ input: InputScope) -> Bool {
     guard let current else { return true }
     return switch name {
     case .key, .title: name == current
-    case .id: true
+    case .id, .unknown: true
     case .none:
       input.number == lastInput || input.titles.defaultTitle.map(GroupName.title) == current
     }
@@ -121,7 +122,7 @@ extension GroupName {
   fileprivate var text: String? {
     switch self {
     case .key(let text), .title(let text): text
-    case .id, .none: nil
+    case .id, .unknown, .none: nil
     }
   }
 }

@@ -27,7 +27,7 @@ struct ClosedGroups {
     switch name {
     case .key(let key): contains(key, .key)
     case .title(let title): group(titled: title, isKeyed: false) != nil
-    case .id, .none: false
+    case .id, .unknown, .none: false
     }
   }
 
