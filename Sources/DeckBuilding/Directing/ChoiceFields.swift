@@ -10,11 +10,15 @@ struct ChoiceFields {
   /// The elements of a list of answers.
   var answers: [Field] = []
 
+  /// Whether any of the choices has text.
+  var hasText = false
+
   /// Removes all fields.
   @inline(__always)
   mutating func removeAll() {
     // Most records have neither, and even clearing an empty array takes time.
     if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
+    hasText = false
   }
 }

@@ -27,7 +27,8 @@ extension Director {
     guard !found.choices.isEmpty else { return answer }
     if inputs.splitsChoices, let field = record.field(found.choices.first?.field), field.isText {
       let text = keep(field, of: record, in: bytes)
-      if !text.isBlank {
+      found.hasText = !text.isBlank
+      if found.hasText, row.refusal != .ofRecord {
         gathering.records.choices.set(unsplit: text, ofRow: gathering.records.rows.count)
       }
       return answer
@@ -46,7 +47,11 @@ extension Director {
       }
     }
     while values.last?.isBlank == true { values.removeLast() }
-    if !values.isEmpty { gathering.records.choices[gathering.records.rows.count] = values[...] }
+    found.hasText = !values.isEmpty
+    // A record that was refused gives nothing to its question.
+    if found.hasText, row.refusal != .ofRecord {
+      gathering.records.choices[gathering.records.rows.count] = values[...]
+    }
     return answer
   }
 
@@ -57,8 +62,7 @@ extension Director {
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
     guard let field = record.field(number), field.kind == .list, !found.answers.isEmpty,
-      !gathering.records.choices[gathering.records.rows.count].isEmpty,
-      found.answers.allSatisfy(\.isText)
+      found.hasText, found.answers.allSatisfy(\.isText)
     else { return nil }
     var text = ComposedText(upTo: options.limits[.valueBytes])
     for answer in found.answers where !text.isTooLong {

@@ -35,6 +35,8 @@ extension Director {
       gathering.records.keys[gathering.records.count] = key
     }
     if scope.hasLostText { refuse(&row) }
+    // Choices belong to a question, also those of a refused record, which are not kept.
+    row.isOfGroup = row.isOfGroup && !choices.hasText
     if row.isOfGroup { gathering.records.groupRecordCount += 1 }
     append(row, fields, of: record, in: bytes)
   }
@@ -128,94 +130,10 @@ extension Director {
     return key
   }
 
-  // MARK: Groups
-
-  /// Returns the group that the record names or is in, or nil if it is unknown or not known yet.
-  private mutating func group(
-    of record: borrowing Record, _ fields: FieldIndices, row: inout QuestionRow, hasId: Bool,
-    in bytes: Bytes, canHaveTitle: Bool
-  ) -> Int? {
-    let hasRefusedName =
-      record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
-    if hasRefusedName { refuseNames(fields, for: &row, of: record) }
-    switch fields.nameOfGroup(in: record, bytes) {
-    case .group?: return group(keyedBy: fields, of: record, row: &row, hasId: hasId, in: bytes)
-    case .title? where !hasRefusedName:
-      guard let title = record.field(fields[.title]) else { return nil }
-      return group(titled: title, of: record, in: bytes)
-    default: break
-    }
-    if let parent = record.parent { return group(ofObject: parent, at: record.start) }
-    // The question of a record with only an id is found after all records have arrived.
-    if record.isBroken || hasId { return nil }
-    if hasRefusedName {
-      reportMissingFields(of: row)
-      return nil
-    }
-    return untitledGroup(of: record, fields, canHaveTitle: canHaveTitle)
-  }
-
-  /// Refuses a row because a list or an object is where its group should be named.
-  private mutating func refuseNames(
-    _ fields: FieldIndices, for row: inout QuestionRow, of record: borrowing Record
-  ) {
-    reportRefusedNames(fields, of: record)
-    row.refuse(.ofField)
-  }
-
-  /// Reports lists and objects where a group should be named.
-  mutating func reportRefusedNames(_ fields: FieldIndices, of record: borrowing Record) {
-    for name in [DeckField.group, .title] {
-      guard let field = record.field(fields[name]), field.isContainer else { continue }
-      report(.invalidValue(field: name, field.kind), at: field.offset)
-    }
-  }
-
-  /// Returns the group whose key is in the record, and sets its title if the record has one.
-  private mutating func group(
-    keyedBy fields: FieldIndices, of record: borrowing Record, row: inout QuestionRow, hasId: Bool,
-    in bytes: Bytes
-  ) -> Int? {
-    guard let key = record.field(fields[.group]) else { return nil }
-    let group = group(keyed: key, of: record, in: bytes)
-    guard record.hasText(fields[.title], in: bytes), let title = record.field(fields[.title]) else {
-      return group
-    }
-    // A record that was refused gives nothing to its group.
-    if row.refusal != .ofRecord { setTitle(title, ofKeyed: group, of: record, in: bytes) }
-    row.isOfGroup =
-      !hasId && row.draft.prompt.isBlank && row.draft.answer.isBlank && row.draft.hint.isBlank
-    return group
-  }
-
   /// Refuses a row because some of its text could not be stored.
   private mutating func refuse(_ row: inout QuestionRow) {
     scope.hasLostText = false
     row.refuse(.ofRecord)
     if row.group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(row.group)) }
-  }
-
-  /// Returns the group of the records of the input that do not name a group.
-  private mutating func untitledGroup(
-    of record: borrowing Record, _ fields: FieldIndices, canHaveTitle: Bool
-  ) -> Int {
-    let group = scope.titles.untitled ?? openGroup(at: record.start)
-    scope.titles.untitled = group
-    if canHaveTitle || scope.titles.defaultTitle == nil {
-      let place = scope.text.place(record.field(fields[.title])?.offset ?? record.start)
-      scope.titles.untitledRows.append((gathering.records.count, place))
-    }
-    return group
-  }
-
-  /// Reports the missing fields of a question whose group is unknown. Those of other questions are
-  /// reported with their groups.
-  private mutating func reportMissingFields(of row: QuestionRow) {
-    let name = QuestionName(
-      row: gathering.records.count, ordinal: nil, title: TextReference())
-    for error in row.errors.elements {
-      let place = gathering.texts.place(of: row.draft.place(of: error))
-      gathering.findings.append(Finding(place: place, kind: .missing(error, name)))
-    }
   }
 }

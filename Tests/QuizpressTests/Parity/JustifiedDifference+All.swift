@@ -139,6 +139,8 @@ extension JustifiedDifference {
         choices/one-pool-in-three-forms pool.csv
         choices/one-pool-in-three-forms pool.csv --title Pool
         choices/questions-without-choices-beside-others deck.csv
+        choices/refused-row-with-choices deck.csv
+        choices/refused-row-with-choices deck.csv --expect T=2 --skip-invalid
         choices/several-answers letters.csv
         choices/several-answers numbers.csv
         choices/several-answers texts.csv
