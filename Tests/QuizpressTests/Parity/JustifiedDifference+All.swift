@@ -109,6 +109,7 @@ extension JustifiedDifference {
         choices/limit-of-composed-text many.csv --limit fields=4
         choices/missing-answer deck.csv
         choices/missing-answer deck.csv --skip-invalid
+        choices/missing-prompt-and-unknown-answer deck.csv
         choices/names-of-columns answer-letter.csv
         choices/names-of-columns answer-letter.csv --title Deck --choices prompt
         choices/names-of-columns answer-n.csv
@@ -204,6 +205,8 @@ extension JustifiedDifference {
       ],
       runs: """
         assembly/ambiguous-id deck.csv hints.csv
+        assembly/ids-of-an-input-that-breaks-off prompts.csv answers.csv
+        assembly/ids-of-an-input-that-breaks-off prompts.csv answers.csv --skip-invalid
         assembly/missing-part prompts.csv answers.csv
         assembly/partial-records-in-any-order prompts.csv answers.csv
         assembly/refused-part prompts.csv answers.csv
