@@ -221,7 +221,10 @@ struct IdBucket {
     of row: Int, into questionRow: Int, _ store: borrowing TextStore
   ) {
     let (old, new) = (shared.keys[questionRow], shared.keys[row])
-    shared.keys[questionRow].groupName = old.groupName.completed(by: new.groupName)
+    // The name is only a place: that of the first cell in which a name can be added.
+    if old.groupName.isAbsent, !new.groupName.isAbsent {
+      shared.keys[questionRow].groupName = new.groupName
+    }
     let order = merged(.order, old.order, new.order, (row, questionRow), store)
     if order != old.order {
       shared.keys[questionRow].order = order
