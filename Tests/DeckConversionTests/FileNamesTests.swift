@@ -66,17 +66,22 @@ import Testing
 }
 
 extension FileNamesTests {
-  /// The names of inputs, and the names of the files of their rejects.
+  /// The names of inputs, and the paths of the files of their rejects. A folder and a file do not have
+  /// the same name.
   @Test func filesKeepTheBytesOfTheirNames() {
     var names = FileNames()
     let files = ["caf\u{E9}.csv", ".csv", "a", "A", "a.b.csv"].map { FilePath($0) }
-    #expect(files.map { names.name(forFile: $0) } == ["café.csv", ".csv", "a", "A (2)", "a.b.csv"])
+    #expect(files.map { names.path(forFile: $0) } == ["café.csv", ".csv", "a", "2/A", "a.b.csv"])
+    var numbered = FileNames()
+    let numbers: [FilePath] = ["a", "a", "2", "3", "a", "2"]
+    #expect(
+      numbers.map { numbered.path(forFile: $0) } == ["a", "2/a", "2/2", "3", "4/a", "4/2"])
     let (latin1, other) = (
       FilePath(bytes: [0xE9, 0x2E, 0x61]), FilePath(bytes: [0xE8, 0x2E, 0x61])
     )
-    #expect(names.name(forFile: latin1) == latin1)
-    #expect(names.name(forFile: other) == other)
-    #expect(names.name(forFile: latin1).description == "\\xE9 (2).a")
+    #expect(names.path(forFile: latin1) == latin1)
+    #expect(names.path(forFile: other) == other)
+    #expect(names.path(forFile: latin1).description == "2/\\xE9.a")
   }
 }
 

@@ -21,4 +21,17 @@ extension Span<UInt8> {
       return Swift.min(offset, bytes.count)
     }
   }
+
+  /// Whether the bytes contain `text`, which is not empty.
+  package func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    var start = 0
+    while start + wanted.count <= count {
+      start = offset(of: wanted[0], or: wanted[0], from: start)
+      if start + wanted.count > count { return false }
+      if wanted.indices.allSatisfy({ self[start + $0] == wanted[$0] }) { return true }
+      start += 1
+    }
+    return false
+  }
 }

@@ -111,6 +111,7 @@ package struct ColumnPlan {
     var indices = FieldIndices()
     indices.splitsChoices = choices.count == 1 && numbers[0] == nil
     for (index, fields) in uses.enumerated() { indices.set(fields, index) }
+    indices.codes = header.firstIndex(of: rejectCodesColumn)
     self.indices = indices
   }
 
@@ -153,6 +154,7 @@ package struct ColumnPlan {
     var indices = FieldIndices()
     indices.splitsChoices = splitsChoices
     for (index, field) in record.fields.enumerated() { indices.set(fields(field.name), index) }
+    if let codes = self.indices.codes, codes < record.fields.count { indices.codes = codes }
     return indices
   }
 

@@ -13,6 +13,15 @@ struct FieldIndices {
   /// Whether one value contains all choices.
   var splitsChoices = false
 
+  /// The index of the codes of a record that was rejected before, or -1.
+  private var codesIndex: Int32 = -1
+
+  /// The index of the codes of a record that was rejected before.
+  var codes: Int? {
+    get { codesIndex < 0 ? nil : Int(codesIndex) }
+    set { codesIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+
   /// The index of the record's field that provides `field`.
   subscript(field: DeckField) -> Int? {
     // Inlined so that the position of a literal field is a constant.

@@ -17,6 +17,8 @@ package struct KeyPlan {
     var isAnswerInList = false
     /// Whether the key is the title of a group object that does not have the mapped title.
     var isOwnTitle = false
+    /// Whether the value is the codes of a record that was rejected before.
+    var isCodes = false
     /// The composed fields that contain the value, and the part that it is in each of them.
     var uses: [MappedFields.PartIndex] = []
   }
@@ -104,6 +106,12 @@ package struct KeyPlan {
   /// Returns whether a key is the title of a group object that does not have the mapped title.
   func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isOwnTitle }
 
+  /// Whether the value of any key is the codes of a record that was rejected before.
+  private(set) var hasCodes = false
+
+  /// Returns whether the value of a key is the codes of a record that was rejected before.
+  func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isCodes }
+
   /// Returns the kind of a key whose meaning depends on the keys next to it.
   func contextualKey(_ name: Int32) -> ContextualKey? {
     name < 0 ? nil : entries[Int(name)].contextualKey
@@ -128,7 +136,11 @@ package struct KeyPlan {
   /// Adds the names that were added to the table since the last call.
   package mutating func update(_ names: NameTable) {
     while entries.count < names.count {
-      entries.append(entry(for: Int32(entries.count), in: names))
+      let name = Int32(entries.count)
+      var entry = entry(for: name, in: names)
+      entry.isCodes = names.isCodes(name)
+      hasCodes = hasCodes || entry.isCodes
+      entries.append(entry)
     }
   }
 

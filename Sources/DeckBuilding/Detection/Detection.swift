@@ -1,3 +1,5 @@
+import RecordReading
+
 /// A detected property of an input: its value, the evidence, and the option that overrides it.
 ///
 /// Messages about detections are in `Wording`.
@@ -85,6 +87,9 @@ package struct Detection: Sendable {
     self.byte = byte
     self.bannerRowCount = bannerRowCount
   }
+
+  /// Whether the input has to be decoded to UTF-8.
+  var isOtherEncoding: Bool { subject == .encoding && value != TextEncoding.utf8.name }
 
   /// Whether another value would fit equally well, so that a diagnostic is reported.
   var isAmbiguous: Bool { alternative != nil }

@@ -67,7 +67,7 @@ struct HeaderDetection {
   }
 
   private static func valueCount(_ cells: [String]) -> Int {
-    cells.count { !$0.isBlank }
+    cells.count { !$0.isBlank && $0 != rejectCodesColumn }
   }
 
   /// Returns whether a row consists of known names that make a question.

@@ -20,6 +20,7 @@ extension Director {
     default: break
     }
     if let parent = record.parent { return group(ofObject: parent, at: record.start) }
+    if wasUntitled(record, fields, in: bytes) { requireTitle(hasId: hasId) }
     // The question of a record with only an id is found after all records have arrived.
     if record.isBroken || hasId { return nil }
     if hasRefusedName {

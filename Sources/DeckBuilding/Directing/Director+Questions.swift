@@ -58,7 +58,7 @@ extension Director {
   private mutating func append(
     _ row: QuestionRow, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
-    if !record.isComplete { scope.brokenRow = gathering.records.count }
+    if !record.isComplete, !record.isBroken { scope.brokenRow = gathering.records.count }
     if options.keepsRejects { keepOrigin(fields, of: record, in: bytes) }
     gathering.records.rows.append(row)
     scope.isInRecord = false
@@ -78,18 +78,6 @@ extension Director {
       if name == .answer { row.waivedErrors.insert(.missingAnswer) }
     }
     return keep(field, of: record, in: bytes)
-  }
-
-  /// Stores the place of the record and the fields that it has itself, so that it can be written as
-  /// a reject.
-  private mutating func keepOrigin(
-    _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
-  ) {
-    var own: DeckFields = []
-    if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
-    if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
-    if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
-    gathering.records.origins.append(RecordOrigin(record, input: scope.number, own: own))
   }
 
   /// Returns the record's id, which may be the key that it is the value of, and its order.

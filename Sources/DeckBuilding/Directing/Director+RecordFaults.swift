@@ -1,5 +1,5 @@
 import ByteText
-import RecordReading
+package import RecordReading
 
 extension Director {
   /// Reports a fault that the reader found in a record. `names` are the names of its fields, and
@@ -21,6 +21,19 @@ extension Director {
     case .broken(let error):
       scope.hasBrokenRecord = true
       report(.brokenLine(error.reason), at: error.offset)
+    }
+  }
+}
+
+extension RecordFault {
+  /// The code of the diagnostic for the fault.
+  package var code: DiagnosticCode {
+    switch self {
+    case .textAfterQuote: .csvSyntax
+    case .duplicateKey, .duplicateRecordKey: .duplicateKey
+    case .keyNotText, .notARecord: .invalidValue
+    case .longText: .limitExceeded
+    case .broken(let error): error.reason.code
     }
   }
 }

@@ -2,32 +2,57 @@ import ByteText
 import QuestionGroups
 import RecordReading
 
-/// Records of objects that are written as rejects if they are refused.
+/// The places of records and group objects that have to be written as rejects if they are refused.
 extension Director {
-  /// Formats the record of the last row as JSON if its bytes cannot be copied to the rejects.
-  mutating func rebuildOrigin(
-    of record: borrowing Record, _ inputs: FieldIndices, names: NameTable, hasTagNames: Bool,
+  /// Stores the origin of the record whose row is added next.
+  mutating func keepOrigin(
+    _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+  ) {
+    var own: DeckFields = []
+    if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
+    if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
+    if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
+    var origin = RecordOrigin(record, input: scope.number, own: own)
+    if let parent = record.parent {
+      origin.object = object(parent)
+      gathering.records.objects[object(parent)].rowCount += 1
+    }
+    gathering.records.origins.append(origin)
+  }
+
+  /// Adds what the keys of the last row's record determine about how it can be written.
+  mutating func completeOrigin(
+    _ fields: FieldIndices, of record: borrowing Record, codes: Range<Int>, needsInput: Bool,
     in bytes: Bytes
   ) {
-    if scope.platform != nil {
-      gathering.records.origins[gathering.records.origins.count - 1].rebuilt = plainJSON(
-        title: inputs[.title], of: record, in: bytes)
-      return
+    let last = gathering.records.origins.count - 1
+    gathering.records.origins[last].codes = codes
+    if needsInput { gathering.records.origins[last].traits.insert(.needsInput) }
+    let hasBlankName = [fields[.title], fields[.group], fields[.id]].contains { number in
+      number != nil && !record.hasText(number, in: bytes)
     }
-    // A value from the object around the record must not appear next to a blank one of its own.
-    var omitted: Set<Int32> = []
-    for number in [inputs[.title], inputs[.group], inputs[.id]] {
-      if let number, record.parent != nil, !record.hasText(number, in: bytes) {
-        omitted.insert(record.fields[number].name)
-      }
+    if hasBlankName { gathering.records.origins[last].traits.insert(.hasBlankName) }
+    guard scope.platform != nil else { return }
+    gathering.records.origins[last].plain = plainJSON(
+      title: fields[.title], of: record, in: bytes)
+  }
+
+  /// Whether a record that does not name its group was rejected before because it did not.
+  func wasUntitled(
+    _ record: borrowing Record, _ fields: FieldIndices, in bytes: Bytes
+  ) -> Bool {
+    guard let codes = record.field(fields.codes), codes.isText else { return false }
+    return record.text(of: codes, in: bytes).contains(DiagnosticCode.missingTitle.rawValue)
+  }
+
+  /// Notes that the name of the file is not a title, because other records named their groups when
+  /// the rejects were read before: records of the same input, or of any for a record with an id.
+  mutating func requireTitle(hasId: Bool) {
+    if hasId {
+      gathering.inputs.namesGroups = true
+    } else {
+      scope.titles.namesGroups = true
     }
-    // If a group object around a question is written in braces, so is the question.
-    let isWrapped = record.parent != nil && options.naming.isMapped
-    let isNeeded = RecordJSON.isNeeded(
-      for: record, names: names, in: bytes, hasTagNames: hasTagNames)
-    guard isWrapped || isNeeded || !omitted.isEmpty else { return }
-    gathering.records.origins[gathering.records.origins.count - 1].rebuilt = RecordJSON.text(
-      of: record, names: names, without: omitted, in: bytes)
   }
 
   /// Returns the last row as a question of a plain deck; the data around it in an export is lost.
@@ -48,5 +73,52 @@ extension Director {
       members.append((name, .string(gathering.texts.string(text))))
     }
     return JSONValue.object(members).line
+  }
+
+  // MARK: Group objects
+
+  /// Returns the number in the table of objects of the open group object with the number `record`
+  /// in its input, and adds the object if it is new.
+  private mutating func object(_ record: Int) -> Int {
+    if let number = scope.objects.origins[record] { return number }
+    let number = gathering.records.objects.count
+    gathering.records.objects.append(GroupObject())
+    scope.objects.origins[record] = number
+    return number
+  }
+
+  /// Stores the place of a group object that ends, and the names that it gives to its group.
+  mutating func keepObject(
+    _ fields: FieldIndices, of record: borrowing Record, codes: Range<Int>, needsInput: Bool,
+    in bytes: Bytes
+  ) {
+    guard options.keepsRejects,
+      let number = scope.objects.origins.removeValue(forKey: record.number)
+    else { return }
+    func text(_ field: DeckField) -> TextReference {
+      guard let field = record.field(fields[field]), field.isText else { return TextReference() }
+      return keep(field, of: record, in: bytes)
+    }
+    var object = gathering.records.objects[number]
+    object.range = record.start..<max(record.start, record.end)
+    object.codes = codes
+    (object.title, object.key) = (text(.title), text(.group))
+    object.expectation = text(.expect)
+    object.isCopyable = record.isComplete && !needsInput && scope.platform == nil
+    gathering.records.objects[number] = object
+  }
+
+  /// Reports an error in a group object itself, rather than in its records.
+  mutating func report(
+    _ kind: Finding.Kind, at offset: Int, ofObject record: borrowing Record
+  ) {
+    report(kind, at: offset)
+    noteError(kind.code, ofObject: record)
+  }
+
+  /// Notes the code of an error in a group object itself.
+  mutating func noteError(_ code: DiagnosticCode, ofObject record: borrowing Record) {
+    guard let number = scope.objects.origins[record.number] else { return }
+    gathering.records.objects[number].errors.insert(code)
   }
 }

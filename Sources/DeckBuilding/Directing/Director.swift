@@ -115,6 +115,8 @@ package struct Director: ~Copyable {
       Finding(
         place: scope.text.place(error.offset), kind: .brokenInput(error.reason),
         row: scope.brokenRow))
+    let start = scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? error.offset
+    gathering.inputs[scope.number].unread = UnreadPart(start: start, reason: error.reason)
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
   }
@@ -148,6 +150,7 @@ package struct Director: ~Copyable {
   /// Reports a detected property of the input if it is ambiguous, and records it for `inspect`.
   package mutating func recordDetection(_ detection: Detection) {
     if let kind = Finding.Kind(detection) { report(kind, at: detection.offset) }
+    if detection.isOtherEncoding { gathering.inputs[scope.number].isUTF8 = false }
     guard options.isInspection else { return }
     gathering.inputs[scope.number].report.detections.append(detection)
   }

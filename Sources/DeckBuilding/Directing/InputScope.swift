@@ -45,7 +45,7 @@ struct InputScope {
   mutating func beginChunk(keepsReported: Bool = false) {
     start = Gathering.Mark()
     (titles.untitled, titles.untitledRows) = (nil, [])
-    (objects.groups, brokenRow) = ([:], nil)
+    (objects.groups, objects.origins, brokenRow) = ([:], [:], nil)
     if !keepsReported { reported = [] }
   }
 
@@ -109,6 +109,9 @@ struct GroupObjectScope {
 
   /// The numbers of open records that contain others.
   var parents: Set<Int> = []
+
+  /// The numbers of open objects in the table of objects, if rejects are written.
+  var origins: [Int: Int] = [:]
 
   mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {
     groups.merge(chunk.groups.mapValues { numbers[$0] }) { old, _ in old }

@@ -76,9 +76,9 @@ extension Director {
   fileprivate mutating func beginTable(_ layout: TableLayout) -> Bool {
     scope.platform = layout.platform
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
+    if options.keepsRejects { gathering.inputs[scope.number].layout = layout }
     if let anki = layout.anki {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
-      gathering.inputs[scope.number].preamble = 0..<anki.end
     }
     for detection in layout.detections { recordDetection(detection) }
     guard let platform = layout.mismatchedPlatform else { return true }

@@ -31,8 +31,11 @@ extension ObjectSession {
     let isRefused = !isSound || !isCounted || !isNamed || director.scope.hasLostText
     director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
-    if !hasRecords {
+    if hasRecords {
+      keepObject(fields, of: record, director: &director)
+    } else {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
+      completeOrigin(fields, of: record, director: &director)
     }
   }
 
@@ -40,8 +43,11 @@ extension ObjectSession {
   private func checkList(
     of record: borrowing Record, _ meaning: RecordMeaning, director: inout Director
   ) -> Bool {
+    for fault in record.faults { director.noteError(fault.code, ofObject: record) }
+    if meaning.isRefused { director.noteError(.duplicateKey, ofObject: record) }
     if let list = meaning.list, list.isText {
-      director.report(.invalidValue(field: .questions, list.kind), at: list.offset)
+      director.report(
+        .invalidValue(field: .questions, list.kind), at: list.offset, ofObject: record)
       return false
     }
     return record.isComplete && record.faults.isEmpty && !meaning.isRefused
@@ -65,7 +71,10 @@ extension ObjectSession {
     _ number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
   ) -> Bool {
     let isRefused = record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
-    if isRefused { director.reportRefusedNames(fields, of: record) }
+    if isRefused {
+      director.reportRefusedNames(fields, of: record)
+      director.noteError(.invalidValue, ofObject: record)
+    }
     switch fields.nameOfGroup(in: record, bytes) {
     case .group?:
       guard let key = record.field(fields[.group]) else { return false }
@@ -114,14 +123,15 @@ extension ObjectSession {
       return true
     }
     if field.isContainer {
-      director.report(.invalidValue(field: .expect, field.kind), at: field.offset)
+      director.report(
+        .invalidValue(field: .expect, field.kind), at: field.offset, ofObject: record)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
       let place = director.scope.text.place(field.offset)
       director.gathering.groups[number].expected.append((count, place))
       return true
     } else {
       let text = director.keep(field, of: record, in: bytes)
-      director.report(.badNumber(field: .expect, text), at: field.offset)
+      director.report(.badNumber(field: .expect, text), at: field.offset, ofObject: record)
     }
     return false
   }

@@ -20,6 +20,7 @@ extension ObjectSession {
         known = contextual.add(number, kind)
       }
       if known.isEmpty {
+        if keys.isCodes(field.name) { meaning.fields.codes = number }
         if keys.contextualKey(field.name) != nil, !isGroup { continue }
         if field.name >= 0, keys.markUnknown(field.name) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)

@@ -34,7 +34,7 @@ package struct ObjectSession<Reader: RecordReader> {
     self.bytes = bytes
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = platform?.markup
-    hasTagNames = options.keepsRejects && bytes.contain("%TAG")
+    hasTagNames = options.keepsRejects && bytes[0..<bytes.count].contains("%TAG")
   }
 
   /// Reads the records of `source`, the input or the next chunk of it. A chunk ends after a record.
@@ -131,10 +131,7 @@ package struct ObjectSession<Reader: RecordReader> {
   ) {
     director.addQuestion(
       fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
-    if director.options.keepsRejects {
-      director.rebuildOrigin(
-        of: record, fields, names: reader.names, hasTagNames: hasTagNames, in: bytes)
-    }
+    completeOrigin(fields, of: record, director: &director)
   }
 }
 

@@ -60,7 +60,7 @@ extension TableSession {
         return columns
       }
       director.gathering.inputs[director.scope.number].headers.append(
-        TableHeader(first, delimiter: layout.dialect.delimiter))
+        TableHeader(first, in: source.bytes))
       if let fault = first.faults.first {
         director.report(fault, names: NameTable(), key: [])
         return nil

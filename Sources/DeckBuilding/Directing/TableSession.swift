@@ -126,6 +126,9 @@ package struct TableSession: Sendable {
     if hasUnreadableHeader {
       // The groups above an unreadable header may continue below it.
       director.markGroupsIncomplete()
+      let input = director.scope.number
+      director.gathering.inputs[input].unread = director.gathering.inputs[input].headers.popLast()
+        .map { UnreadPart(start: $0.range.lowerBound, reason: nil) }
     } else if columns == nil {
       director.reportNoRecords()
     } else if !director.hasReadRecords {

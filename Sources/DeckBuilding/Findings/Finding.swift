@@ -38,7 +38,7 @@ package struct Finding {
 extension Finding.Kind {
 
   /// The severity: the one of the code, with two exceptions.
-  fileprivate var severity: DiagnosticSeverity {
+  var severity: DiagnosticSeverity {
     switch self {
     case .uncountedFindings: .note
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning

@@ -20,7 +20,8 @@ package struct Refusal: Sendable {
 extension Finding {
   /// The code with which the finding rejects records, or nil if it is about something else.
   package var refusal: Refusal? {
-    guard severity == .error else { return nil }
+    // A warning that a rule turns into an error refuses nothing.
+    guard kind.severity == .error else { return nil }
     let row = kind.row ?? row
     guard row != nil || isOfInput else { return nil }
     return Refusal(row: row, input: place.input, code: kind.code)

@@ -34,11 +34,17 @@ package struct InputAccount: Sendable {
   /// How the input was read, for `inspect`.
   package var report = InputReport()
 
+  /// Whether the bytes of the input are UTF-8, rather than decoded to it.
+  package var isUTF8 = true
+
+  /// How a table is read; only if rejects are written.
+  package var layout: TableLayout?
+
   /// The headers of a table, in order.
   package var headers: [TableHeader] = []
 
-  /// The lines of an export before its records, as byte offsets.
-  package var preamble: Range<Int>?
+  /// The rest of the input, if it cannot be read.
+  package var unread: UnreadPart?
 
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
@@ -58,7 +64,9 @@ package struct InputAccount: Sendable {
   fileprivate mutating func absorb(_ chunk: InputAccount) {
     platform = platform ?? chunk.platform
     headers += chunk.headers
-    preamble = preamble ?? chunk.preamble
+    isUTF8 = isUTF8 && chunk.isUTF8
+    layout = layout ?? chunk.layout
+    unread = unread ?? chunk.unread
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     reported.formUnion(chunk.reported)
   }

@@ -6,82 +6,106 @@ package import RecordReading
 /// The fields of a record are a flat list in which each name contains the names of the enclosing
 /// values. Here they are nested again: `a`, an object, and `a.b`, a string, become
 /// `"a": {"b": "…"}`.
-package enum RecordJSON {
-  /// Returns the record as an object whose values are strings, or null if absent, without the
-  /// fields `omitted` and the reject codes that it already has.
-  package static func text(
-    of record: borrowing Record, names: NameTable, without omitted: Set<Int32>, in bytes: Bytes
-  ) -> String {
-    var writer = Writer(names: names)
-    for field in record.fields
-    where field.name >= 0 && !omitted.contains(field.name) && !isOfCodes(field.name, names) {
-      writer.write(field, String(copying: record.text(of: field, in: bytes)))
-    }
-    return writer.finish()
+package struct RecordJSON {
+  /// The form of the text.
+  package enum Notation {
+    /// JSON.
+    case json
+    /// JSON that YAML reads as the same object; keys that are not text are empty lists.
+    case yaml
   }
 
-  /// Whether the bytes of an object cannot be copied unchanged: the object takes values from
-  /// aliases, is cut off, already has reject codes, begins with an anchor or a tag of YAML instead
-  /// of a key, or has tags that are declared elsewhere in the file.
-  static func isNeeded(
-    for record: borrowing Record, names: NameTable, in bytes: Bytes, hasTagNames: Bool
-  ) -> Bool {
-    guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
-    if record.fields.contains(where: { $0.name >= 0 && isOfCodes($0.name, names) }) {
-      return true
+  private let names: NameTable
+  private let notation: Notation
+  private var text = "{"
+  private var isFirst = true
+  /// The open containers, each with its name and its closing bracket.
+  private var open: [(name: Int32, closer: String)] = []
+
+  private init(names: NameTable, _ notation: Notation) {
+    self.names = names
+    self.notation = notation
+  }
+
+  /// Returns the record as an object whose values are strings, or null if absent.
+  package static func text(
+    of record: borrowing Record, names: NameTable, in bytes: Bytes
+  ) -> String {
+    var json = RecordJSON(names: names, .json)
+    for field in record.fields where field.name >= 0 { json.append(field, of: record, in: bytes) }
+    return json.finish()
+  }
+
+  /// Returns the record as an object for a reject, without the codes that it already has.
+  package static func reject(
+    of record: borrowing Record, names: NameTable, in bytes: Bytes
+  ) -> String {
+    var json = RecordJSON(names: names, .yaml)
+    for field in record.fields where field.name >= 0 && !json.isOfCodes(field.name) {
+      json.append(field, of: record, in: bytes)
     }
-    if bytes[record.start] == UInt8(ascii: "&") || bytes[record.start] == UInt8(ascii: "!") {
-      return true
+    for fault in record.faults {
+      if case .keyNotText = fault { json.appendKeyNotText() }
     }
-    return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
+    return json.finish()
   }
 
   /// Whether the name is the key of the reject codes, or is inside its value.
-  private static func isOfCodes(_ name: Int32, _ names: NameTable) -> Bool {
+  private func isOfCodes(_ name: Int32) -> Bool {
     var next = name
     while names.parent(of: next) >= 0 { next = names.parent(of: next) }
-    return names.key(of: next) == rejectCodesColumn
+    return names.isCodes(next)
   }
 
-  private struct Writer {
-    let names: NameTable
-    private var json = "{"
-    private var isFirst = true
-    /// The open containers, each with its name and its closing bracket.
-    private var open: [(name: Int32, closer: String)] = []
+  // MARK: Writing
 
-    init(names: NameTable) {
-      self.names = names
+  private mutating func append(
+    _ field: Field, of record: borrowing Record, in bytes: Bytes
+  ) {
+    let parent = names.parent(of: field.name)
+    while let last = open.last, last.name != parent { close() }
+    beginElement()
+    if open.last?.closer != "]" { append(key: names.key(of: field.name)) }
+    switch field.kind {
+    case .text, .bare: text += quoted(String(copying: record.text(of: field, in: bytes)))
+    case .absent: text += "null"
+    case .object: begin(field.name, "{", "}")
+    case .list, .records: begin(field.name, "[", "]")
     }
+  }
 
-    mutating func write(_ field: Field, _ text: String) {
-      let parent = names.parent(of: field.name)
-      while let last = open.last, last.name != parent { close() }
-      if !isFirst { json += ", " }
-      isFirst = false
-      if open.last?.closer != "]" { json += quotedJSON(names.key(of: field.name)) + ": " }
-      switch field.kind {
-      case .text, .bare: json += quotedJSON(text)
-      case .absent: json += "null"
-      case .object: begin(field.name, "{", "}")
-      case .list, .records: begin(field.name, "[", "]")
-      }
-    }
+  private mutating func appendKeyNotText() {
+    while !open.isEmpty { close() }
+    beginElement()
+    text += "[]: null"
+  }
 
-    mutating func finish() -> String {
-      while !open.isEmpty { close() }
-      return json + "}"
-    }
+  private mutating func finish() -> String {
+    while !open.isEmpty { close() }
+    return text + "}"
+  }
 
-    private mutating func begin(_ name: Int32, _ opener: String, _ closer: String) {
-      json += opener
-      open.append((name, closer))
-      isFirst = true
-    }
+  private mutating func append(key: String) {
+    text += (notation == .yaml ? quotedYAMLKey(key) : quotedJSON(key)) + ": "
+  }
 
-    private mutating func close() {
-      json += open.removeLast().closer
-      isFirst = false
-    }
+  private func quoted(_ text: String) -> String {
+    notation == .yaml ? quotedYAML(text) : quotedJSON(text)
+  }
+
+  private mutating func beginElement() {
+    if !isFirst { text += ", " }
+    isFirst = false
+  }
+
+  private mutating func begin(_ name: Int32, _ opener: String, _ closer: String) {
+    text += opener
+    open.append((name, closer))
+    isFirst = true
+  }
+
+  private mutating func close() {
+    text += open.removeLast().closer
+    isFirst = false
   }
 }

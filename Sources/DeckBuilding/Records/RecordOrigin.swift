@@ -3,44 +3,74 @@ import RecordReading
 
 /// The place of a row's record in its input, so that the record can be written as a reject.
 package struct RecordOrigin: Sendable {
+  /// Properties of a record that determine how it can be written.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    /// The record is inside a group object instead of at the top level.
+    package static let isNested = Traits(rawValue: 1)
+    /// The record takes its id from the key that it is the value of.
+    package static let isKeyed = Traits(rawValue: 2)
+    /// The key is that of an earlier record too.
+    package static let repeatsKey = Traits(rawValue: 4)
+    /// The record is an object or a row, rather than another value in place of one.
+    package static let isRecord = Traits(rawValue: 8)
+    /// The record is complete; an input can break off in the middle of a record.
+    package static let isComplete = Traits(rawValue: 16)
+    /// The record has a blank title, group or id, next to which that of its object must not appear.
+    package static let hasBlankName = Traits(rawValue: 32)
+    /// The record's bytes have another meaning, or none, outside its input.
+    package static let needsInput = Traits(rawValue: 64)
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+  }
+
   /// The number of the input.
   package let input: Int
 
   /// The range of the record's bytes in the input.
   package let range: Range<Int>
 
-  /// The offset at which a row begins after its cell of reject codes, if it was rejected before.
-  package let startBehindCodes: Int
-
-  /// Whether the record is inside a group object instead of at the top level.
-  package let isNested: Bool
+  package internal(set) var traits: Traits
 
   /// The fields for its group and its id that the record has itself.
   package let own: DeckFields
 
-  /// Whether the record takes its id from the key that it is the value of.
-  package let isKeyed: Bool
+  /// The range of the reject codes in the record, if it was rejected before. In a table, the header
+  /// shows whether the first cell contains codes.
+  package internal(set) var codes: Range<Int>
 
-  /// Whether the record is an object or a row, rather than another value in place of one.
-  package let isRecord: Bool
+  /// The number of the group object around the record, if there is one.
+  package internal(set) var object: Int?
 
-  /// Whether the record is complete; an input can break off in the middle of a record.
-  package let isComplete: Bool
-
-  /// The record formatted as JSON, if its own bytes cannot be copied.
-  package var rebuilt: String?
+  /// The record as a question of a plain deck, if it is part of an export.
+  package internal(set) var plain: String?
 
   /// Creates the origin of `record`, which itself has text in the fields `own`.
   init(_ record: borrowing Record, input: Int, own: DeckFields) {
     self.input = input
     self.own = own
     range = record.start..<max(record.start, record.end)
-    startBehindCodes = record.fields.count > 1 ? record.fields[1].offset : range.lowerBound
-    isNested = record.parent != nil
-    isKeyed = record.keyOffset != nil && !own.contains(.id)
-    isComplete = record.isComplete
-    isRecord = !record.faults.contains {
-      if case .notARecord = $0 { true } else { false }
+    let second = record.fields.count > 1 ? record.fields[1].offset : record.start
+    codes = record.start..<max(record.start, second)
+    traits = Traits(record, hasId: own.contains(.id))
+  }
+}
+
+extension RecordOrigin.Traits {
+  fileprivate init(_ record: borrowing Record, hasId: Bool) {
+    self = .isRecord
+    if record.parent != nil { insert(.isNested) }
+    if record.keyOffset != nil, !hasId { insert(.isKeyed) }
+    if record.isComplete { insert(.isComplete) }
+    for fault in record.faults {
+      switch fault {
+      case .notARecord: remove(.isRecord)
+      case .duplicateRecordKey: insert(.repeatsKey)
+      default: break
+      }
     }
   }
 }
@@ -53,24 +83,14 @@ package struct TableHeader: Sendable {
   /// The offset of the second cell, or the end of the row if there is only one.
   package let second: Int
 
-  /// The delimiter between the table's cells.
-  package let delimiter: UInt8
+  /// Whether the first column contains reject codes: the rows have been rejected before.
+  package let hasCodes: Bool
 
   /// Creates the place of the header `record`, whose names may be decoded or not.
-  init(_ record: borrowing Record, delimiter: UInt8) {
+  init(_ record: borrowing Record, in bytes: Bytes) {
     range = record.start..<record.end
     second = record.fields.count > 1 ? record.fields[1].offset : record.end
-    self.delimiter = delimiter
-  }
-}
-
-extension Bytes {
-  /// Whether the bytes contain `text`.
-  func contain(_ text: String) -> Bool {
-    let needle = Array(text.utf8)
-    guard let first = needle.first, count >= needle.count else { return false }
-    return (0...count - needle.count).contains { start in
-      self[start] == first && needle.indices.allSatisfy { self[start + $0] == needle[$0] }
-    }
+    let first = record.fields.first.map { String(copying: record.text(of: $0, in: bytes)) }
+    hasCodes = first == rejectCodesColumn
   }
 }

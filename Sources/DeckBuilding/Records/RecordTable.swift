@@ -22,6 +22,9 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
+  /// The group objects around records, if rejects are written.
+  package var objects: [GroupObject] = []
+
   /// The rows of inputs that broke off whose groups are found later, by id.
   var rowsOfBrokenInputs: Set<Int> = []
 
@@ -35,6 +38,11 @@ package struct RecordTable: Sendable {
   package var count: Int { rows.count }
 
   package init() {}
+
+  /// Returns the offset of a row's record in its input, if rejects are written.
+  func start(ofRow row: Int) -> Int? {
+    origins.indices.contains(row) ? origins[row].range.lowerBound : nil
+  }
 
   /// Reserves space for `count` more rows.
   mutating func reserve(_ count: Int) {
@@ -52,10 +60,21 @@ extension RecordTable {
   mutating func absorbSideTables(of later: RecordTable, firstRow: Int) {
     choices.append(later.choices, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
-    origins += later.origins
+    append(later.origins, later.objects)
     for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }
     groupRecordCount += later.groupRecordCount
     blankCount += later.blankCount
+  }
+
+  private mutating func append(_ later: [RecordOrigin], _ laterObjects: [GroupObject]) {
+    let start = origins.count
+    origins += later
+    if !objects.isEmpty, !laterObjects.isEmpty {
+      for row in start..<origins.count {
+        if let object = origins[row].object { origins[row].object = objects.count + object }
+      }
+    }
+    objects += laterObjects
   }
 
   /// Appends the rows of chunks and their keys, using up to `threads` threads.

@@ -1,4 +1,5 @@
 import QuestionGroups
+import RecordReading
 
 /// A field of a deck, which a column or key can provide.
 public enum DeckField: String, CaseIterable, Sendable {
@@ -30,6 +31,13 @@ public enum DeckField: String, CaseIterable, Sendable {
 
 /// The name of the column or key with the diagnostic codes of a rejected record.
 package let rejectCodesColumn = "_error"
+
+extension NameTable {
+  /// Returns whether the name is the key of the diagnostic codes of a rejected record.
+  func isCodes(_ number: Int32) -> Bool {
+    parent(of: number) < 0 && key(of: number) == rejectCodesColumn
+  }
+}
 
 /// A set of fields, such as the fields that one column or key provides.
 package struct DeckFields: OptionSet, Hashable {

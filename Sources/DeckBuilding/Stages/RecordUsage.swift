@@ -41,12 +41,14 @@ package struct RecordUsage {
     usedCount = counts.reduce(0, +)
   }
 
+  /// Returns whether the group that a row belongs to was built.
+  package func isGroupBuilt(ofRow row: Int) -> Bool {
+    rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]
+  }
+
   /// Returns whether the record of this row was used.
   package func isUsed(_ row: Int) -> Bool {
-    if rows[row].isOfGroup {
-      return !rows[row].isRefused && rows[row].group != QuestionRow.noGroup
-        && isBuiltGroup[roots[Int(rows[row].group)]]
-    }
+    if rows[row].isOfGroup { return !rows[row].isRefused && isGroupBuilt(ofRow: row) }
     return isBuilt[questionRows.isEmpty ? row : Int(questionRows[row])]
   }
 }

@@ -65,7 +65,7 @@ public struct RecordListing: Sendable {
         writer.write(
           record,
           RecordJSON.text(
-            of: record, names: reader.names, without: [], in: writer.text.bytes))
+            of: record, names: reader.names, in: writer.text.bytes))
       }
     } catch {
       writer.write(error)
@@ -100,19 +100,6 @@ public struct RecordListing: Sendable {
       let position = text.lines.position(of: offset)
       return "\"input\":\(quotedJSON(name)),\"line\":\(position.line),"
         + "\"column\":\(position.column)"
-    }
-  }
-}
-
-extension RecordFault {
-  /// The code of the diagnostic for the fault.
-  fileprivate var code: DiagnosticCode {
-    switch self {
-    case .textAfterQuote: .csvSyntax
-    case .duplicateKey, .duplicateRecordKey: .duplicateKey
-    case .keyNotText, .notARecord: .invalidValue
-    case .longText: .limitExceeded
-    case .broken(let error): error.reason.code
     }
   }
 }

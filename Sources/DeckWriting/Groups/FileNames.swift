@@ -29,14 +29,32 @@ struct FileNames {
   /// The last number that was used for names that clash.
   private var numbers: [String: Int] = [:]
 
+  /// The numbered folders in use.
+  private var folders: Set<Int> = []
+
   /// Returns the file name for the next title.
   mutating func name(for title: String) -> FilePath {
     unused(FilePath(Self.stem(of: title)), ending: Array(".json".utf8))
   }
 
-  /// Returns the file name for the output of the next file, based on that file's own name.
-  mutating func name(forFile file: FilePath) -> FilePath {
-    unused(file.stem, ending: file.name.bytes[file.stem.bytes.count...])
+  /// Returns the path, relative to a folder, for the output of the next file. The file keeps its own
+  /// name, which may be the title of its records; a name in use is in a numbered folder.
+  mutating func path(forFile file: FilePath) -> FilePath {
+    if used.insert(Self.folded(file.name)) { return file.name }
+    let clash = Self.folded(file.name)
+    var number = numbers[clash] ?? 1
+    var path: FilePath
+    repeat {
+      number += 1
+      path = FilePath("\(number)").appending(file.name)
+    } while !isFolder(number) || !used.insert(Self.folded(path))
+    numbers[clash] = number
+    return path
+  }
+
+  /// Returns whether there can be a folder with this number: its name is not that of a file.
+  private mutating func isFolder(_ number: Int) -> Bool {
+    folders.contains(number) || used.insert("\(number)") && folders.insert(number).inserted
   }
 
   private mutating func unused(_ stem: FilePath, ending: some Collection<UInt8>) -> FilePath {

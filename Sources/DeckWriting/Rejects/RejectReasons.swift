@@ -5,36 +5,56 @@ struct RejectReasons {
   /// The reason for a valid record whose group was rejected because of another record.
   static let refusedGroup = "group-refused"
 
-  private var codes: [Int: Set<DiagnosticCode>] = [:]
-  private let questionRows: [UInt32]
-  private let origins: [RecordOrigin]
+  private let deck: BuiltDeck
+
+  private var codesOfRows: [Int: Set<DiagnosticCode>] = [:]
 
   /// The codes of the errors that reject an entire input.
   private var codesOfInputs: [Int: Set<DiagnosticCode>] = [:]
 
-  /// Collects the codes of the errors in `findings` by row.
-  init(_ findings: FindingList, questionRows: [UInt32], origins: [RecordOrigin]) {
-    self.questionRows = questionRows
-    self.origins = origins
-    for refusal in findings.refusals {
+  /// Collects the codes of the errors in a deck by row.
+  init(_ deck: BuiltDeck) {
+    self.deck = deck
+    for refusal in deck.findings.refusals {
       if let row = refusal.row {
-        codes[row, default: []].insert(refusal.code)
+        codesOfRows[row, default: []].insert(refusal.code)
       } else {
         codesOfInputs[refusal.input, default: []].insert(refusal.code)
       }
     }
   }
 
-  /// Returns the codes of the row's record and of its question in alphabetical order, separated by
-  /// spaces.
+  /// Returns the codes of the row's record and of its question.
   func text(ofRow row: Int) -> String {
-    var all = codes[row] ?? []
-    if !questionRows.isEmpty {
-      let head = Int(questionRows[row])
-      all.formUnion(codes[head] ?? [])
-    }
-    if all.isEmpty { all = codesOfInputs[origins[row].input] ?? [] }
-    if all.isEmpty { return Self.refusedGroup }
-    return all.map(\.rawValue).sorted().joined(separator: " ")
+    text(codes(ofRow: row))
+  }
+
+  /// Returns the codes of a group object and of its records, which are those of `rows`.
+  func text(ofObject object: GroupObject, _ rows: [Int]) -> String {
+    text(rows.reduce(into: object.errors) { $0.formUnion(codes(ofRow: $1)) })
+  }
+
+  /// Returns `codes` in alphabetical order, separated by spaces.
+  private func text(_ codes: Set<DiagnosticCode>) -> String {
+    guard !codes.isEmpty else { return Self.refusedGroup }
+    return codes.map(\.rawValue).sorted().joined(separator: " ")
+  }
+
+  private func codes(ofRow row: Int) -> Set<DiagnosticCode> {
+    let question = deck.questionRows.isEmpty ? row : Int(deck.questionRows[row])
+    var codes = (codesOfRows[row] ?? []).union(codesOfRows[question] ?? [])
+    if lacksTitle(question) { codes.insert(.missingTitle) }
+    return codes.isEmpty ? codesOfInputs[deck.records.origins[row].input] ?? [] : codes
+  }
+
+  /// Whether a question needs a title after its other errors have been fixed. A group object comes
+  /// back without one.
+  private func lacksTitle(_ row: Int) -> Bool {
+    let group = deck.records.rows[row].group
+    let origin = deck.records.origins[row]
+    guard group != QuestionRow.noGroup, origin.object == nil, origin.traits.contains(.isRecord)
+    else { return false }
+    let names = deck.built.names[Int(group)]
+    return names.title.isBlank && names.key.isBlank
   }
 }

@@ -41,25 +41,6 @@ extension BuiltDeck {
     try sink.finish()
   }
 
-  /// Writes the unused records to files with the names of their inputs.
-  private func writeRejects(
-    toFolder folder: FilePath, _ files: OutputFiles
-  ) throws(OutputError) {
-    let rejected = records.rows.indices.filter { !usage.isUsed($0) }
-    guard !rejected.isEmpty else { return }
-    try files.makeFolder(folder)
-    let reasons = RejectReasons(findings, questionRows: questionRows, origins: records.origins)
-    var names = FileNames()
-    let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
-    for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
-      guard let writer = RejectsWriter(self, input: input, reasons) else { continue }
-      let path = folder.appending(names.name(forFile: inputs[input].path))
-      let content = writer.content(of: rows)
-      guard content.count > 0 else { continue }
-      try files.write(path) { (sink) throws(SystemError) in try sink(content.span) }
-    }
-  }
-
   /// Writes the bundle to standard output. A closed pipe is not an error: its reader has stopped
   /// reading.
   private func writeToStandardOutput(

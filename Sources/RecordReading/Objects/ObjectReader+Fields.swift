@@ -136,8 +136,10 @@ extension ObjectReader {
       if !key.isMerged {
         records.innermost.faults.append(.duplicateKey(at: key.offset, first: first, name: name))
       }
-      try skipValue()
-      return nil
+      if key.isMerged || !keepsDuplicates {
+        try skipValue()
+        return nil
+      }
     }
     keyOffset = key.offset
     return name

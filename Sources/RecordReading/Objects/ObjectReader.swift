@@ -66,6 +66,9 @@ struct ObjectReader<Tokens: TokenSource> {
 
   private var failure: Failure?
 
+  /// Whether the pairs of duplicate keys are among the fields of a record too.
+  var keepsDuplicates = false
+
   /// Whether documents with several records are checked before any of them is returned.
   let checksDocuments: Bool
 

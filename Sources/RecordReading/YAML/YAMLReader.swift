@@ -19,11 +19,13 @@ package struct YAMLReader: RecordReader {
   /// Creates a reader of `source`.
   ///
   /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
+  /// If `keepsDuplicates`, pairs with a duplicate key are among the fields of a record too.
   package init(
-    _ source: Source, limits: ReadingLimits = ReadingLimits(),
+    _ source: Source, limits: ReadingLimits = ReadingLimits(), keepsDuplicates: Bool = false,
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     objects = ObjectReader(YAMLTokenizer(source, limits), limits, holdsRecords: holdsRecords)
+    objects.keepsDuplicates = keepsDuplicates
   }
 
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {

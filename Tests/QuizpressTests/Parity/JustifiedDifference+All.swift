@@ -180,12 +180,12 @@ extension JustifiedDifference {
         "status", "summary",
       ],
       runs: """
-        assembly/title-of-a-keyed-group keys.csv titles.csv
-        assembly/title-of-a-keyed-group keys.csv titles.csv second.csv
-        assembly/title-of-a-keyed-group titles.csv keys.csv
         assembly/group-by-key titles.csv deck.csv
         assembly/long-row-without-a-field long.csv
         assembly/long-row-without-a-field long.csv --skip-invalid
+        assembly/title-of-a-keyed-group keys.csv titles.csv
+        assembly/title-of-a-keyed-group keys.csv titles.csv second.csv
+        assembly/title-of-a-keyed-group titles.csv keys.csv
         assembly/verify-order sound.csv
         assembly/verify-order sound.csv answers.csv
         convert/interleaved-groups-over-files b.csv
@@ -195,6 +195,7 @@ extension JustifiedDifference {
         grouped/json-lines deck.jsonl
         grouped/lines deck.csv
         grouped/lines deck.csv --format csv
+        rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
         templates/anki-deck-column-is-the-title deck.csv
         """),
     JustifiedDifference(

@@ -1,0 +1,32 @@
+/// Returns `text` as a double-quoted scalar of YAML 1.1, which is a JSON string too.
+///
+/// In addition to what JSON requires, characters are escaped that YAML does not allow in its text,
+/// that it reads as line ends, or that it skips at the start of a line (YAML 1.1, sections 4.1.1,
+/// 4.1.4 and 4.2).
+package func quotedYAML(_ text: String) -> String {
+  let json = quotedJSON(text)
+  guard json.unicodeScalars.contains(where: isEscapedInYAML) else { return json }
+  var quoted = ""
+  for scalar in json.unicodeScalars {
+    if isEscapedInYAML(scalar) {
+      let digits = String(scalar.value, radix: 16)
+      quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    } else {
+      quoted.unicodeScalars.append(scalar)
+    }
+  }
+  return quoted
+}
+
+/// Returns `key` as a key in the flow style of YAML 1.1, which is a JSON string if it is short.
+package func quotedYAMLKey(_ key: String) -> String {
+  // libyaml searches for the colon after a key only in the first 1,024 characters.
+  (key.utf8.count > 1000 ? "? " : "") + quotedYAML(key)
+}
+
+private func isEscapedInYAML(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+  default: false
+  }
+}

@@ -1,0 +1,80 @@
+import ByteText
+import RecordReading
+
+/// How records of objects can be written as rejects.
+extension ObjectSession {
+  /// Adds what the keys of the last row's record determine about how it can be written.
+  func completeOrigin(
+    _ fields: FieldIndices, of record: borrowing Record, director: inout Director
+  ) {
+    guard director.options.keepsRejects else { return }
+    director.completeOrigin(
+      fields, of: record, codes: rangeOfCodes(in: record), needsInput: needsInput(record),
+      in: bytes)
+  }
+
+  /// Stores the place of a group object around records that ends.
+  func keepObject(
+    _ fields: FieldIndices, of record: borrowing Record, director: inout Director
+  ) {
+    guard director.options.keepsRejects else { return }
+    director.keepObject(
+      fields, of: record, codes: rangeOfCodes(in: record), needsInput: needsInput(record),
+      in: bytes)
+  }
+
+  /// Returns the range of the pair with the reject codes, including what separates it from the next
+  /// pair, or from the one before if it is the last one.
+  private func rangeOfCodes(in record: borrowing Record) -> Range<Int> {
+    guard keys.hasCodes else { return record.start..<record.start }
+    let top = record.fields.indices.filter { isOfPair(record.fields[$0]) }
+    guard let number = top.firstIndex(where: { keys.isCodes(record.fields[$0].name) }) else {
+      return record.start..<record.start
+    }
+    let start = record.fields[top[number]].keyOffset
+    let later =
+      top[(number + 1)...].map { record.fields[$0].keyOffset }
+      + record.faults.compactMap(\.keyOffset)
+    if let next = later.filter({ $0 > start }).min() { return start..<next }
+    return startOfLastPair(at: start, in: record)..<endOfPairs(in: record)
+  }
+
+  /// Whether the field is a value of the record itself, rather than a part of one.
+  private func isOfPair(_ field: Field) -> Bool {
+    field.name >= 0 && reader.names.parent(of: field.name) < 0
+  }
+
+  /// Returns the offset of the comma before the pair at `offset`, or of the pair if there is none.
+  private func startOfLastPair(at offset: Int, in record: borrowing Record) -> Int {
+    var start = offset
+    while start > record.start, bytes[start - 1] <= 0x20 { start -= 1 }
+    let isAfterComma = start > record.start && bytes[start - 1] == UInt8(ascii: ",")
+    return isAfterComma ? start - 1 : offset
+  }
+
+  /// Returns the offset of the brace that closes the record, or of its end without one.
+  private func endOfPairs(in record: borrowing Record) -> Int {
+    let isInBraces = record.start < bytes.count && bytes[record.start] == UInt8(ascii: "{")
+    return isInBraces ? max(record.start + 1, record.end - 1) : record.end
+  }
+
+  /// Whether the bytes of a record have another meaning outside the input: it takes values from
+  /// aliases, begins with an anchor or a tag of YAML instead of a key, or has tags that are declared
+  /// elsewhere.
+  private func needsInput(_ record: borrowing Record) -> Bool {
+    guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
+    let first = bytes[record.start]
+    if first == UInt8(ascii: "&") || first == UInt8(ascii: "!") { return true }
+    return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
+  }
+}
+
+extension RecordFault {
+  /// The offset of the key of a pair that is not among the fields.
+  fileprivate var keyOffset: Int? {
+    switch self {
+    case .duplicateKey(let offset, _, _), .keyNotText(let offset): offset
+    default: nil
+    }
+  }
+}

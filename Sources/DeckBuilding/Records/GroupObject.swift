@@ -1,0 +1,26 @@
+import QuestionGroups
+
+/// A group object in an input, around records that may have to be written as rejects.
+package struct GroupObject: Sendable {
+  /// The range of the object's bytes in the input.
+  package internal(set) var range = 0..<0
+
+  /// The title and the key that the object itself gives to its group.
+  package internal(set) var title = TextReference()
+  package internal(set) var key = TextReference()
+
+  /// The number of questions that the object expects.
+  package internal(set) var expectation = TextReference()
+
+  /// The codes of errors in the object itself, not in its records.
+  package internal(set) var errors: Set<DiagnosticCode> = []
+
+  /// Whether the bytes of the object can be copied.
+  package internal(set) var isCopyable = false
+
+  /// The range of the reject codes in the object, if it was rejected before.
+  package internal(set) var codes = 0..<0
+
+  /// The number of rows for records in the object.
+  package internal(set) var rowCount = 0
+}

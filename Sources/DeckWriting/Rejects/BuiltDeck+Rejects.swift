@@ -1,0 +1,45 @@
+package import ByteText
+import DeckBuilding
+package import SystemIO
+
+/// A file with the unused records of an input.
+package struct RejectsFile {
+  /// The path of the file in the folder of rejects.
+  package let path: FilePath
+
+  /// The number of the input.
+  package let input: Int
+
+  package let content: Bytes
+}
+
+extension BuiltDeck {
+  /// Calls `body` with the unused records of each input, in order.
+  package func forEachRejectsFile<Failure: Error>(
+    _ body: (RejectsFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    let rejected = records.rows.indices.filter { !usage.isUsed($0) }
+    let reasons = RejectReasons(self)
+    var names = FileNames()
+    let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
+    for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
+      let path = names.path(forFile: inputs[input].path)
+      var content = RejectsWriter(self, input: input, reasons)?.content(of: rows) ?? ByteBuffer()
+      guard content.count > 0 else { continue }
+      try body(RejectsFile(path: path, input: input, content: content.finish()))
+    }
+  }
+
+  /// Writes the unused records to files in a folder.
+  func writeRejects(
+    toFolder folder: FilePath, _ files: OutputFiles
+  ) throws(OutputError) {
+    try forEachRejectsFile { (file) throws(OutputError) in
+      let path = folder.appending(file.path)
+      try files.makeFolder(path.parent)
+      try files.write(path) { (sink) throws(SystemError) in
+        try sink(file.content[0..<file.content.count])
+      }
+    }
+  }
+}

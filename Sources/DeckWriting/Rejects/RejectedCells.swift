@@ -1,0 +1,75 @@
+import ByteText
+import RecordReading
+
+/// Appends cells of rejected rows, and copies rows or converts them to another dialect.
+struct RejectedCells {
+  private let source: Source
+  private let old: CSVDialect
+  private let new: CSVDialect
+  private let limits: ReadingLimits
+
+  init(_ source: Source, from old: CSVDialect, to new: CSVDialect, _ limits: ReadingLimits) {
+    self.source = source
+    self.old = old
+    self.new = new
+    self.limits = limits
+  }
+
+  /// Appends a cell before another one. It is blank if the dialect has no quotes and cannot contain
+  /// the text.
+  func append(_ text: String, to buffer: inout ByteBuffer) {
+    if canContain(text) { append(cell: text.utf8.span, to: &buffer) }
+    buffer.append(new.delimiter)
+  }
+
+  /// Whether a cell can contain the text.
+  func canContain(_ text: String) -> Bool { new.quote != nil || !needsQuotes(text.utf8.span) }
+
+  /// Appends the row in `range`, or only the part from the offset of its second cell on.
+  func append(_ range: Range<Int>, fromSecond second: Int? = nil, to buffer: inout ByteBuffer) {
+    guard old == new else { return convert(range, hasFirst: second == nil, to: &buffer) }
+    let start = second ?? range.lowerBound
+    buffer.append(source.bytes[start..<max(start, range.upperBound)])
+  }
+
+  // MARK: Conversion
+
+  private func convert(_ range: Range<Int>, hasFirst: Bool, to buffer: inout ByteBuffer) {
+    var reader = CSVReader(source, old, from: range.lowerBound, limits: limits)
+    var record = Record()
+    guard (try? reader.read(into: &record)) == true else { return }
+    // A quote that is a fault remains one.
+    guard record.faults.isEmpty else { return swapQuotes(range, to: &buffer) }
+    for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
+      if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter) }
+      append(cell: record.text(of: cell, in: source.bytes), to: &buffer)
+    }
+  }
+
+  private func swapQuotes(_ range: Range<Int>, to buffer: inout ByteBuffer) {
+    for offset in range {
+      switch source.bytes[offset] {
+      case old.quote: buffer.append(new.quote ?? source.bytes[offset])
+      case new.quote: buffer.append(old.quote ?? source.bytes[offset])
+      case let byte: buffer.append(byte)
+      }
+    }
+  }
+
+  private func append(cell text: Span<UInt8>, to buffer: inout ByteBuffer) {
+    guard needsQuotes(text), let quote = new.quote else { return buffer.append(text) }
+    buffer.append(quote)
+    for index in text.indices {
+      if text[index] == quote { buffer.append(quote) }
+      buffer.append(text[index])
+    }
+    buffer.append(quote)
+  }
+
+  private func needsQuotes(_ text: Span<UInt8>) -> Bool {
+    text.indices.contains { index in
+      let byte = text[index]
+      return byte == new.delimiter || byte == new.quote || byte == 0x0A || byte == 0x0D
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// The rejected rows of a table, below the headers that apply to them.
+struct RejectedRows {
+  private let table: TableRejects
+  private let writer: RejectsWriter
+  private let changes: TableRejects.Changes
+  private let cells: RejectedCells
+  private let lineEnd: String
+
+  /// Whether a header can have a column of codes: the dialect can express its name, and there are no
+  /// unread rows without such a cell.
+  private let canHaveCodes: Bool
+
+  /// The headers that have not been written.
+  private var headers: ArraySlice<TableHeader>
+
+  /// The last header that was written.
+  private var header: TableHeader?
+
+  /// Creates the rows of `table`, written with some changes.
+  init(of table: TableRejects, _ changes: TableRejects.Changes) {
+    self.table = table
+    self.changes = changes
+    writer = table.writer
+    headers = writer.account.headers[...]
+    cells = RejectedCells(
+      table.source, from: table.layout.dialect, to: table.dialect(after: changes),
+      writer.deck.options.limits.reading)
+    let hasUnreadRows = writer.account.unread.map { $0.reason != .unclosedQuote } ?? false
+    canHaveCodes =
+      cells.canContain(rejectCodesColumn)
+      && (!hasUnreadRows || headers.last?.hasCodes == true)
+    let first = headers.first?.range ?? writer.origin(table.rows[0]).range
+    lineEnd = writer.bytes.lineEnd(at: first.upperBound)
+  }
+
+  /// Appends the lines before the table, the rows with their headers, and the end of the table that
+  /// could not be read.
+  mutating func write(to buffer: inout ByteBuffer) {
+    if changes.contains(.separatorLine) {
+      buffer.append("sep=")
+      buffer.append(table.layout.dialect.delimiter)
+      buffer.append(lineEnd)
+    }
+    if !changes.contains(.banner) {
+      buffer.append(writer.bytes[table.source.start..<table.layout.start])
+    }
+    if changes.contains(.header) {
+      if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
+      buffer.append(table.headerByPosition + lineEnd)
+    }
+    for row in table.rows where writer.origin(row).traits.contains(.isComplete) {
+      append(row, to: &buffer)
+    }
+    if let unread = writer.account.unread { append(unread, to: &buffer) }
+  }
+
+  /// Whether the rows have a cell of codes. Without a header, a reader would not skip it.
+  private var hasCodes: Bool { (header != nil || changes.contains(.header)) && canHaveCodes }
+
+  /// Appends all headers before `offset`, even if none of their rows are rejected: a reader
+  /// recognizes a header by the one before it.
+  private mutating func appendHeaders(before offset: Int, to buffer: inout ByteBuffer) {
+    while let next = headers.first, next.range.lowerBound < offset {
+      headers.removeFirst()
+      if let header, hasSameBytes(header, next) { continue }
+      header = next
+      if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
+      cells.append(next.range, fromSecond: next.hasCodes ? next.second : nil, to: &buffer)
+      buffer.append(lineEnd)
+    }
+  }
+
+  private func hasSameBytes(_ one: TableHeader, _ other: TableHeader) -> Bool {
+    writer.bytes[one.range].hasSameBytes(as: writer.bytes[other.range])
+  }
+
+  private mutating func append(_ row: Int, to buffer: inout ByteBuffer) {
+    let origin = writer.origin(row)
+    appendHeaders(before: origin.range.lowerBound, to: &buffer)
+    if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
+    cells.append(
+      origin.range, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil,
+      to: &buffer)
+    buffer.append(lineEnd)
+  }
+
+  /// Appends the end of the table that could not be read. It is a row, or has any number of rows.
+  private mutating func append(_ unread: UnreadPart, to buffer: inout ByteBuffer) {
+    appendHeaders(before: unread.start, to: &buffer)
+    var start = unread.start
+    if unread.reason == .unclosedQuote, let row = table.rows.last {
+      if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
+      if header?.hasCodes == true { start = writer.origin(row).codes.upperBound }
+    }
+    writer.appendUnread(from: start, to: &buffer)
+  }
+}
+
+extension Bytes {
+  /// Returns the line end at `offset`, or a line feed if there is none.
+  fileprivate func lineEnd(at offset: Int) -> String {
+    guard offset < count, self[offset] == UInt8(ascii: "\r") else { return "\n" }
+    return offset + 1 < count && self[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+}

@@ -1,0 +1,40 @@
+import ByteText
+import DeckBuilding
+
+/// Rejects of JSON and JSON Lines.
+extension RejectsWriter {
+  /// Appends a JSON array. Objects that a syntax error cut short are omitted.
+  func writeList(of rows: [Int], to buffer: inout ByteBuffer) {
+    let flow = RejectsFlow(self)
+    var opening = "[\n"
+    for value in RejectedValues.all(of: rows, self) {
+      if case .unreadable = value { continue }
+      buffer.append(opening)
+      flow.append(value, to: &buffer)
+      opening = ",\n"
+    }
+    if opening == ",\n" { buffer.append("\n]\n") }
+  }
+
+  /// Appends JSON Lines. A line that is not valid is copied unchanged, and so is everything from the
+  /// line in which the input breaks off.
+  func writeLines(of rows: [Int], to buffer: inout ByteBuffer) {
+    let flow = RejectsFlow(self)
+    let unread = account.unread.map { line(around: $0.start).lowerBound } ?? bytes.count
+    for value in RejectedValues.all(of: rows, self) {
+      if case .unreadable(let row) = value {
+        let line = line(around: origin(row).range.lowerBound)
+        if line.lowerBound >= unread { continue }
+        buffer.append(bytes[line])
+      } else {
+        flow.append(value, to: &buffer)
+      }
+      buffer.append("\n")
+    }
+    if unread < bytes.count { appendUnread(from: unread, to: &buffer) }
+  }
+
+  private func line(around offset: Int) -> Range<Int> {
+    bytes.line(around: offset).clamped(to: start..<bytes.count)
+  }
+}

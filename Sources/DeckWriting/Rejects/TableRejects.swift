@@ -1,0 +1,91 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// Rejects of a table, in a form that is read like the table.
+///
+/// The rows are copied in the dialect of the table. A dialect that was detected in all rows may not
+/// be detected in some of them. The output is therefore examined like an input, and the form changed
+/// until the same is detected.
+struct TableRejects {
+  /// The differences between the form of the rejects and that of the table.
+  struct Changes: OptionSet {
+    let rawValue: UInt8
+
+    /// The first line specifies the delimiter.
+    static let separatorLine = Changes(rawValue: 1)
+    /// A table without a header gets one.
+    static let header = Changes(rawValue: 2)
+    /// The rows before the header, which were found to be no part of the table, are omitted.
+    static let banner = Changes(rawValue: 8)
+    /// Cells are in double quotes instead of other quotes or none.
+    static let quotes = Changes(rawValue: 4)
+  }
+
+  let writer: RejectsWriter
+  let layout: TableLayout
+  let rows: [Int]
+
+  /// The text of the table.
+  let source: Source
+
+  /// Creates the rejects for `rows`; nil if there are none.
+  init?(_ writer: RejectsWriter, _ rows: [Int]) {
+    guard let layout = writer.account.layout, !rows.isEmpty else { return nil }
+    self.writer = writer
+    self.layout = layout
+    self.rows = rows
+    source = Source(writer.bytes, isStart: writer.start > 0)
+  }
+
+  /// The usual header for a table without one, whose first row determines its width.
+  var headerByPosition: String {
+    var reader = CSVReader(
+      source, layout.dialect, from: layout.start, limits: writer.deck.options.limits.reading)
+    var record = Record()
+    var names = ["prompt", "answer", "hint"]
+    if (try? reader.read(into: &record)) == true {
+      names.removeLast(max(0, names.count - record.fields.count))
+    }
+    return names.joined(separator: String(Unicode.Scalar(layout.dialect.delimiter)))
+  }
+
+  /// Appends the rejects.
+  func write(to buffer: inout ByteBuffer) {
+    var changes: Changes = []
+    while true {
+      var text = ByteBuffer()
+      var rows = RejectedRows(of: self, changes)
+      rows.write(to: &text)
+      let written = text.finish()
+      let needed = changes.union(changesToDetect(in: written, after: changes))
+      guard needed != changes else { return buffer.append(written[0..<written.count]) }
+      changes = needed
+    }
+  }
+
+  /// Returns changes for what is detected in the written `text` but not in the table, unless an
+  /// option decides.
+  private func changesToDetect(in text: Bytes, after changes: Changes) -> Changes {
+    let options = writer.deck.options
+    let format = writer.deck.inputs[writer.input].format
+    let found = TableDetection.layout(of: Source(text), format, options)
+    let wanted = dialect(after: changes)
+    var needed: Changes = []
+    if found.dialect.delimiter != wanted.delimiter, options.delimiter == nil,
+      layout.start == source.start
+    {
+      needed.insert(.separatorLine)
+    }
+    if found.dialect.quote != wanted.quote, options.quoting == nil { needed.insert(.quotes) }
+    if found.hasHeader, !layout.hasHeader, options.hasHeader == nil { needed.insert(.header) }
+    return needed
+  }
+
+  /// Returns the dialect of the rejects.
+  func dialect(after changes: Changes) -> CSVDialect {
+    var dialect = layout.dialect
+    if changes.contains(.quotes) { dialect.quote = UInt8(ascii: "\"") }
+    return dialect
+  }
+}
