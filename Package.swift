@@ -95,7 +95,7 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
         name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "ReadingProperties"],
         path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
   }
-  for name in ["Recognition", "Conversion", "Grouped"] {
+  for name in ["Recognition", "Conversion", "Grouped", "Rejects"] {
     package.targets.append(
       .executableTarget(
         name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "DeckProperties"],

@@ -71,8 +71,7 @@ import Testing
     let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     #expect(rejected == broken.sorted(), "seed \(seed)")
     guard !rejected.isEmpty else { return }
-    let reasons = RejectReasons(
-      outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
+    let reasons = RejectReasons(outcome)
     let writer = try #require(RejectsWriter(outcome, input: 0, reasons))
     let rejects = String(copying: writer.content(of: rejected).span)
     let expected =

@@ -17,7 +17,12 @@ import Testing
     try GroupedProperties.check(input.bytes)
   }
 
-  @Test(arguments: ["RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing"])
+  @Test(arguments: FuzzedInput.all(of: "RejectsFuzzing"))
+  func rejectsPropertiesHold(_ input: FuzzedInput) throws {
+    try RejectsProperties.check(input.bytes)
+  }
+
+  @Test(arguments: ["RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing", "RejectsFuzzing"])
   func eachTargetHasACorpus(_ target: String) {
     #expect(FuzzedInput.all(of: target).count > 10)
   }

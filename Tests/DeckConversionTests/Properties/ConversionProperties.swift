@@ -99,8 +99,7 @@ package enum ConversionProperties {
     try require(
       rejected.count == outcome.summary.refusedCount, "\(rejected.count) records are rejected")
     if !rejected.isEmpty {
-      let reasons = RejectReasons(
-        outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
+      let reasons = RejectReasons(outcome)
       guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
         throw Violation("there is no input for the rejects")
       }

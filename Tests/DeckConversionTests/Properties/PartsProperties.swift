@@ -45,16 +45,10 @@ package enum PartsProperties {
   }
 
   private static func rejects(of outcome: BuiltDeck) -> [String] {
-    let reasons = RejectReasons(
-      outcome.findings, questionRows: outcome.questionRows, origins: outcome.records.origins)
-    let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
-    return outcome.inputs.indices.map { input in
-      let rows = rejected.filter { outcome.records.origins[$0].input == input }
-      guard !rows.isEmpty, let writer = RejectsWriter(outcome, input: input, reasons) else {
-        return "none"
-      }
-      let content = writer.content(of: rows)
-      return String(copying: content.span)
+    var rejects: [String] = []
+    outcome.forEachRejectsFile { file in
+      rejects.append("\(file.path): " + String(copying: file.content[0..<file.content.count]))
     }
+    return rejects
   }
 }

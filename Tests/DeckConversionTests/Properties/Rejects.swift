@@ -25,8 +25,8 @@ struct Rejects {
     self.bytes = bytes
     format = outcome.inputs[0].format
     hasHeader = !outcome.accounts[0].headers.isEmpty
-    count = rows.count { outcome.records.origins[$0].isComplete }
-    hasBroken = rows.contains { !outcome.records.origins[$0].isComplete }
+    count = rows.count { outcome.records.origins[$0].traits.contains(.isComplete) }
+    hasBroken = rows.contains { !outcome.records.origins[$0].traits.contains(.isComplete) }
   }
 
   /// Throws an error if a record is lost or cannot be read. `dialect` is that of a table.
