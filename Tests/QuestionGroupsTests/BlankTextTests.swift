@@ -11,10 +11,13 @@ import Testing
   ])
   func whiteSpaceIsBlank(text: String) {
     #expect(text.isBlank)
-    #expect(QuestionBuilder().prompt(text).answer("A").errors == [.missingPrompt])
-    #expect(QuestionBuilder().prompt("P").answer(text).errors == [.missingAnswer])
+    let problem: BuildProblem = text.isEmpty ? .missing : .blank
+    #expect(
+      QuestionBuilder().prompt(text).answer("A").errors == [BuildError(.prompt, problem)])
+    #expect(
+      QuestionBuilder().prompt("P").answer(text).errors == [BuildError(.answer, problem)])
     let group = QuestionGroupBuilder.flashcards(text, ["P": "A"])
-    #expect(group.errors == [.missingTitle])
+    #expect(group.errors == [BuildError(.title, problem)])
   }
 
   @Test(arguments: [

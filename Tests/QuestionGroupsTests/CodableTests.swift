@@ -49,9 +49,9 @@ import Testing
 
   @Test(arguments: [
     InvalidCase(#"{"prompt":"","answer":"A"}"#, reason: .missingPrompt),
-    InvalidCase(#"{"prompt":" \n","answer":"A"}"#, reason: .missingPrompt),
+    InvalidCase(#"{"prompt":" \n","answer":"A"}"#, reason: BuildError(.prompt, .blank)),
     InvalidCase(#"{"prompt":"P","answer":""}"#, reason: .missingAnswer),
-    InvalidCase(#"{"prompt":"P","answer":"\u3000"}"#, reason: .missingAnswer),
+    InvalidCase(#"{"prompt":"P","answer":"\u3000"}"#, reason: BuildError(.answer, .blank)),
   ])
   func invalidQuestionsAreRejected(_ example: InvalidCase) {
     #expect(rejection(Question.self, example.json) == Rejection(reason: example.reason))
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     InvalidCase(group(questions: "[]"), reason: .missingQuestions),
     InvalidCase(group(title: "\"\""), reason: .missingTitle),
-    InvalidCase(group(title: "\"\\u00a0\""), reason: .missingTitle),
+    InvalidCase(group(title: "\"\\u00a0\""), reason: BuildError(.title, .blank)),
   ])
   func invalidGroupsAreRejected(_ example: InvalidCase) {
     #expect(rejection(QuestionGroup.self, example.json) == Rejection(reason: example.reason))

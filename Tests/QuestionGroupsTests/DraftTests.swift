@@ -13,75 +13,71 @@ import Testing
 
   @Test(
     arguments: [
-      QuestionCase(prompt: 0..<0, answer: 0..<0, errors: [.missingPrompt, .missingAnswer]),
-      QuestionCase(prompt: 0..<1, answer: 0..<0, errors: [.missingAnswer]),
-      QuestionCase(prompt: 0..<0, answer: 1..<2, errors: [.missingPrompt]),
-      QuestionCase(prompt: 0..<1, answer: 1..<2, errors: []),
+      QuestionCase(prompt: 0..<0, answer: 0..<0, missing: [.prompt, .answer]),
+      QuestionCase(prompt: 0..<1, answer: 0..<0, missing: [.answer]),
+      QuestionCase(prompt: 0..<0, answer: 1..<2, missing: [.prompt]),
+      QuestionCase(prompt: 0..<1, answer: 1..<2, missing: []),
     ])
   func questionsNeedAPromptAndAnAnswer(_ question: QuestionCase) {
     var draft = QuestionDraft<ByteRange>()
     draft.prompt = ByteRange(question.prompt)
     draft.answer = ByteRange(question.answer)
-    #expect(draft.errors.elements == question.errors)
-    #expect(draft.errors.isEmpty == question.errors.isEmpty && draft.hint.isBlank)
+    #expect(draft.missing.elements == question.missing)
+    #expect(draft.missing.isEmpty == question.missing.isEmpty && draft.hint.isBlank)
   }
 
   @Test(
     arguments: [
-      GroupCase(title: 0..<0, questionCount: 0, errors: [.missingTitle, .missingQuestions]),
-      GroupCase(title: 0..<1, questionCount: 0, errors: [.missingQuestions]),
-      GroupCase(title: 0..<0, questionCount: 1, errors: [.missingTitle]),
-      GroupCase(title: 0..<1, questionCount: 1, errors: []),
+      GroupCase(title: 0..<0, questionCount: 0, missing: [.title, .questions]),
+      GroupCase(title: 0..<1, questionCount: 0, missing: [.questions]),
+      GroupCase(title: 0..<0, questionCount: 1, missing: [.title]),
+      GroupCase(title: 0..<1, questionCount: 1, missing: []),
     ])
   func groupsNeedATitleAndQuestions(_ group: GroupCase) {
     var draft = QuestionGroupDraft<ByteRange>()
     draft.title = ByteRange(group.title)
     draft.questionCount = group.questionCount
-    #expect(draft.errors.elements == group.errors)
+    #expect(draft.missing.elements == group.missing)
   }
 
-  /// Tests all pairs of subsets of the errors.
-  @Test func errorSetsAreSets() {
-    let all = BuildError.allCases
+  /// Tests all pairs of subsets.
+  @Test func setsOfMissingValuesAreSets() {
+    let all = MissingValue.allCases
     for left in 0..<1 << all.count {
-      let leftErrors = all.indices.filter { left >> $0 & 1 == 1 }.map { all[$0] }
-      #expect(set(leftErrors.reversed()).elements == leftErrors)
-      #expect(set(leftErrors).isEmpty == leftErrors.isEmpty)
-      #expect(all.filter(set(leftErrors).contains) == leftErrors)
+      let leftValues = all.indices.filter { left >> $0 & 1 == 1 }.map { all[$0] }
+      #expect(set(leftValues.reversed()).elements == leftValues)
+      #expect(set(leftValues).isEmpty == leftValues.isEmpty)
+      #expect(all.filter(set(leftValues).contains) == leftValues)
       for right in 0..<1 << all.count {
-        let rightErrors = all.indices.filter { right >> $0 & 1 == 1 }.map { all[$0] }
-        let rest = set(leftErrors).subtracting(set(rightErrors))
-        #expect(rest.elements == leftErrors.filter { !rightErrors.contains($0) })
-        #expect((set(leftErrors) == set(rightErrors)) == (left == right))
+        let rightValues = all.indices.filter { right >> $0 & 1 == 1 }.map { all[$0] }
+        let rest = set(leftValues).subtracting(set(rightValues))
+        #expect(rest.elements == leftValues.filter { !rightValues.contains($0) })
+        #expect((set(leftValues) == set(rightValues)) == (left == right))
       }
     }
   }
 
-  @Test func errorDescriptionsAreUnique() {
-    #expect(Set(BuildError.allCases.map(\.description)).count == BuildError.allCases.count)
-  }
-
-  private func set(_ errors: [BuildError]) -> BuildErrors {
-    var set = BuildErrors()
-    for error in errors { set.insert(error) }
+  private func set(_ values: [MissingValue]) -> MissingValues {
+    var set = MissingValues()
+    for value in values { set.insert(value) }
     return set
   }
 }
 
-/// The values of a question, and the errors.
+/// The values of a question, and what is missing.
 struct QuestionCase: CustomTestStringConvertible {
   let prompt: Range<Int>
   let answer: Range<Int>
-  let errors: [BuildError]
+  let missing: [MissingValue]
 
   var testDescription: String { "\(prompt), \(answer)" }
 }
 
-/// The values of a group, and the errors.
+/// The values of a group, and what is missing.
 struct GroupCase: CustomTestStringConvertible {
   let title: Range<Int>
   let questionCount: Int
-  let errors: [BuildError]
+  let missing: [MissingValue]
 
   var testDescription: String { "\(title), \(questionCount)" }
 }

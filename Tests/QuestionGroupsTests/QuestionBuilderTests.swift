@@ -31,6 +31,7 @@ import Testing
     QuestionBuilder { $0 = $0.prompt("P").answer("A").hint("H") },
     QuestionBuilder.trueOrFalse("old", true).prompt("P").answer("A").hint("H"),
     QuestionBuilder.translation(of: "P", is: "A", in: "H"),
+    QuestionBuilder().setting(.prompt("old"), .answer("A"), .hint("H"), .prompt("P")),
   ])
   func allStylesBuildTheSameQuestion(builder: QuestionBuilder) throws {
     let question = try builder.build()
@@ -60,8 +61,10 @@ import Testing
       InvalidQuestion(QuestionBuilder().hint("H"), errors: [.missingPrompt, .missingAnswer]),
       InvalidQuestion(QuestionBuilder().prompt("P"), errors: [.missingAnswer]),
       InvalidQuestion(QuestionBuilder().answer("A"), errors: [.missingPrompt]),
-      InvalidQuestion(QuestionBuilder().prompt("P").answer(" "), errors: [.missingAnswer]),
-      InvalidQuestion(QuestionBuilder().prompt("\n").answer("A"), errors: [.missingPrompt]),
+      InvalidQuestion(
+        QuestionBuilder().prompt("P").answer(" "), errors: [BuildError(.answer, .blank)]),
+      InvalidQuestion(
+        QuestionBuilder().prompt("\n").answer("A"), errors: [BuildError(.prompt, .blank)]),
       InvalidQuestion(
         QuestionBuilder().prompt("P").answer("A").prompt(""), errors: [.missingPrompt]),
       InvalidQuestion(

@@ -6,6 +6,14 @@ import Testing
   private static let first = QuestionBuilder().prompt("P").answer("A")
   private static let second = QuestionBuilder().prompt("Q").answer("B")
 
+  private static func prompt(_ question: Int) -> BuildError {
+    BuildError(.prompt, .missing, question: question)
+  }
+
+  private static func answer(_ question: Int) -> BuildError {
+    BuildError(.answer, .missing, question: question)
+  }
+
   private static var byProperty: QuestionGroupBuilder {
     var builder = QuestionGroupBuilder()
     builder.add(first)
@@ -27,6 +35,8 @@ import Testing
     byProperty,
     mixed,
     QuestionGroupBuilder().title("T").adding(first).adding(second),
+    QuestionGroupBuilder().title("T").adding(first, second),
+    QuestionGroupBuilder().title("T").adding(contentsOf: [first, second]),
     QuestionGroupBuilder().adding(first).adding(second).title("old").title("T"),
     QuestionGroupBuilder().adding(second).adding(first).adding(second).removing(at: 0).title("T"),
     QuestionGroupBuilder {
@@ -52,21 +62,22 @@ import Testing
       InvalidGroup(QuestionGroupBuilder(), errors: [.missingTitle, .missingQuestions]),
       InvalidGroup(QuestionGroupBuilder().title("T"), errors: [.missingQuestions]),
       InvalidGroup(QuestionGroupBuilder().adding(first), errors: [.missingTitle]),
-      InvalidGroup(QuestionGroupBuilder().title(" \n").adding(first), errors: [.missingTitle]),
+      InvalidGroup(
+        QuestionGroupBuilder().title(" \n").adding(first), errors: [BuildError(.title, .blank)]),
       InvalidGroup(
         QuestionGroupBuilder().title("T").adding(first).removing(at: 0), errors: [.missingQuestions]
       ),
       InvalidGroup(
         QuestionGroupBuilder().title("T").adding(QuestionBuilder().prompt("P")),
-        errors: [.missingAnswer]),
+        errors: [answer(0)]),
       InvalidGroup(
         QuestionGroupBuilder().title("T").adding(first).adding(.init()),
-        errors: [.missingPrompt, .missingAnswer]),
+        errors: [prompt(1), answer(1)]),
       InvalidGroup(.flashcards("", [:]), errors: [.missingTitle, .missingQuestions]),
       InvalidGroup(
-        .flashcards("T", ["P": "", "": "B"]), errors: [.missingAnswer, .missingPrompt]),
+        .flashcards("T", ["P": "", "": "B"]), errors: [answer(0), prompt(1)]),
       InvalidGroup(
-        QuestionGroupBuilder().adding(first.answer("")), errors: [.missingTitle, .missingAnswer]),
+        QuestionGroupBuilder().adding(first.answer("")), errors: [.missingTitle, answer(0)]),
     ])
   func missingValuesAreErrors(_ group: InvalidGroup) {
     #expect(group.builder.errors == group.errors)

@@ -21,7 +21,7 @@ extension Director {
       case .none, .unknown:
         report(.noAnswerType(keep(type, of: record, in: bytes)), at: type.offset)
         row.refuse(.ofRecord)
-        row.waivedErrors.insert(.missingAnswer)
+        row.waived.insert(.answer)
       }
     }
     guard !found.choices.isEmpty else { return answer }

@@ -81,9 +81,9 @@ extension Director {
   private mutating func reportMissingFields(of row: QuestionRow) {
     let name = QuestionName(
       row: gathering.records.count, ordinal: nil, title: TextReference())
-    for error in row.errors.elements {
-      let place = gathering.texts.place(of: row.draft.place(of: error))
-      gathering.findings.append(Finding(place: place, kind: .missing(error, name)))
+    for value in row.missing.elements {
+      let place = gathering.texts.place(of: row.draft.place(of: value))
+      gathering.findings.append(Finding(place: place, kind: .missing(value, name)))
     }
   }
 }

@@ -74,8 +74,8 @@ extension Director {
     if field.isContainer {
       report(.invalidValue(field: name, field.kind), at: field.offset)
       row.refuse(.ofField)
-      if name == .prompt { row.waivedErrors.insert(.missingPrompt) }
-      if name == .answer { row.waivedErrors.insert(.missingAnswer) }
+      if name == .prompt { row.waived.insert(.prompt) }
+      if name == .answer { row.waived.insert(.answer) }
     }
     return keep(field, of: record, in: bytes)
   }

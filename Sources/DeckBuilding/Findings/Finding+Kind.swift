@@ -66,7 +66,7 @@ extension Finding {
     case manyChoices(max: Int)
 
     // MARK: Questions and groups
-    case missing(BuildError, QuestionName)
+    case missing(MissingValue, QuestionName)
     case missingTitle(QuestionName)
     case missingGroupTitle
     case missingQuestions(title: TextReference)
@@ -118,7 +118,7 @@ extension Finding.Kind {
     case .ambiguousAnswers, .answersOfGroups: .ambiguousAnswer
     case .answerNotInChoices, .answerIsWrong: .answerNotInChoices
     case .noAnswerType: .noAnswerType
-    case .missing(.missingPrompt, _): .missingPrompt
+    case .missing(.prompt, _): .missingPrompt
     case .missing: .missingAnswer
     case .missingTitle, .missingGroupTitle: .missingTitle
     case .missingQuestions: .missingQuestions

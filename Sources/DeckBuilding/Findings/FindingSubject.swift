@@ -29,7 +29,7 @@ extension Finding.Kind {
   /// The objects that the finding is about. Kinds without facts about them need no case.
   package var subject: FindingSubject {
     switch self {
-    case .missing(.missingPrompt, let name): FindingSubject(question: name, field: .prompt)
+    case .missing(.prompt, let name): FindingSubject(question: name, field: .prompt)
     case .missing(_, let name): FindingSubject(question: name, field: .answer)
     case .missingTitle(let name): FindingSubject(question: name, field: .title)
     case .missingGroupTitle: FindingSubject(field: .title)

@@ -24,8 +24,8 @@ package struct QuestionRow {
   /// The number of the group.
   package var group = QuestionRow.noGroup
 
-  /// The errors to leave out because the field arrived but was refused for another reason.
-  var waivedErrors = BuildErrors()
+  /// The missing values that are not reported, because the field arrived but was refused for another reason.
+  var waived = MissingValues()
 
   /// The extent to which the record was refused for a reason other than a missing field.
   var refusal = Refusal.none
@@ -39,13 +39,13 @@ package struct QuestionRow {
   /// Whether the record was refused for a reason other than a missing field.
   var isRefused: Bool { refusal != .none }
 
-  /// The errors about missing fields.
-  var errors: BuildErrors {
-    refusal == .ofRecord ? BuildErrors() : draft.errors.subtracting(waivedErrors)
+  /// The missing values that are reported.
+  var missing: MissingValues {
+    refusal == .ofRecord ? MissingValues() : draft.missing.subtracting(waived)
   }
 
   /// Whether the row is a valid question.
-  package var isSound: Bool { refusal == .none && draft.errors.isEmpty }
+  package var isSound: Bool { refusal == .none && draft.missing.isEmpty }
 }
 
 extension QuestionRow {
@@ -68,7 +68,7 @@ extension QuestionRow {
 
 extension QuestionDraft<TextReference> {
   /// The reference that leads to the place of a missing prompt or answer.
-  func place(of error: BuildError) -> TextReference {
-    error == .missingPrompt ? prompt : answer
+  func place(of value: MissingValue) -> TextReference {
+    value == .prompt ? prompt : answer
   }
 }

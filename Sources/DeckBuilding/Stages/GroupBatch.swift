@@ -105,9 +105,9 @@ struct GroupBatch {
     var draft = QuestionGroupDraft<TextReference>()
     draft.title = group.title
     draft.questionCount = questionCount
-    if group.lacksTitle || draft.errors.contains(.missingTitle) { return false }
+    if group.lacksTitle || draft.missing.contains(.title) { return false }
     let isCounted = checkCount(of: group, questionCount, gathering)
-    if draft.errors.contains(.missingQuestions) {
+    if draft.missing.contains(.questions) {
       if !group.isIncomplete { reportMissingQuestions(number, gathering) }
       return false
     }
@@ -205,8 +205,8 @@ struct GroupBatch {
     _ number: Int, _ name: QuestionName, _ gathering: borrowing Gathering
   ) {
     let row = gathering.records.rows[number]
-    for error in row.errors.elements {
-      report(.missing(error, name), at: gathering.texts.place(of: row.draft.place(of: error)))
+    for value in row.missing.elements {
+      report(.missing(value, name), at: gathering.texts.place(of: row.draft.place(of: value)))
     }
   }
 

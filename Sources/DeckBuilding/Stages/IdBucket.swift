@@ -212,7 +212,7 @@ struct IdBucket {
       shared.rows[questionRow].promptHash = new.promptHash
     }
     shared.rows[questionRow].draft = draft
-    shared.rows[questionRow].waivedErrors.formUnion(new.waivedErrors)
+    shared.rows[questionRow].waived.formUnion(new.waived)
     if new.hasMoreThanId { mergeKey(of: row, into: questionRow, store) }
   }
 

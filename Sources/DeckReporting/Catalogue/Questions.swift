@@ -5,9 +5,9 @@ extension Catalogue {
   /// Describes findings about questions and groups that cannot be built, or should not.
   func describeQuestions(_ finding: Finding) -> Description? {
     switch finding.kind {
-    case .missing(let error, let name):
+    case .missing(let value, let name):
       Description(
-        "\(context.question(name)) has no \(error == .missingPrompt ? "prompt" : "answer")",
+        "\(context.question(name)) has no \(value == .prompt ? "prompt" : "answer")",
         notes: context.arrivals(name))
     case .missingTitle(let name):
       Description(

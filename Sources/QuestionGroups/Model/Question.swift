@@ -11,9 +11,9 @@ public struct Question: Hashable, Sendable {
   /// A hint at the answer, if the question has one.
   public let hint: String?
 
-  /// Creates a question from `draft`, or throws its first error.
+  /// Creates a question from `draft`, or throws an error if its prompt or its answer is missing.
   init(_ draft: QuestionDraft<String>) throws(BuildError) {
-    if let error = draft.errors.elements.first { throw error }
+    if let missing = draft.missing.elements.first { throw draft.error(missing) }
     prompt = draft.prompt
     answer = draft.answer
     hint = draft.hint.isBlank ? nil : draft.hint

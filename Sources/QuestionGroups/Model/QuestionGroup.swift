@@ -31,7 +31,7 @@ public struct QuestionGroup: Hashable, Sendable {
     var draft = QuestionGroupDraft<String>()
     draft.title = title
     draft.questionCount = questions.count
-    if let error = draft.errors.elements.first { throw error }
+    if let missing = draft.missing.elements.first { throw draft.error(missing) }
     self.title = title
     self.questions = questions
     self.score = score

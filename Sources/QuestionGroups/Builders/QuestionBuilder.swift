@@ -1,0 +1,108 @@
+/// Collects the values of a question in any order, and builds the question from them.
+///
+/// There are five styles, which can be mixed:
+///
+///     var builder = QuestionBuilder()                                      // properties
+///     builder.prompt = "Capital of Peru?"
+///     builder.answer = "Lima"
+///
+///     QuestionBuilder().prompt("Capital of Peru?").answer("Lima")          // a chain of calls
+///
+///     QuestionBuilder { $0.prompt = "Capital of Peru?"; $0.answer = "Lima" }   // a closure
+///
+///     QuestionBuilder.trueOrFalse("Lima is in Peru.", true)                // a preset
+///
+///     builder.set(.answer("Lima"))                                         // typed fields
+public struct QuestionBuilder: Sendable {
+  private var draft = QuestionDraft<String>()
+
+  /// Creates a builder without values.
+  public init() {}
+
+  /// Creates a builder and passes it to `configure`.
+  public init(_ configure: (inout QuestionBuilder) throws -> Void) rethrows {
+    try configure(&self)
+  }
+
+  /// Creates a builder with the values of a question, to edit it.
+  public init(_ question: Question) {
+    draft.prompt = question.prompt
+    draft.answer = question.answer
+    draft.hint = question.hint ?? ""
+  }
+
+  // MARK: Properties
+
+  /// The text of the question; required.
+  public var prompt: String {
+    get { draft.prompt }
+    set { draft.prompt = newValue }
+  }
+
+  /// The correct answer; required.
+  public var answer: String {
+    get { draft.answer }
+    set { draft.answer = newValue }
+  }
+
+  /// A hint at the answer; optional. Blank text counts as `nil`.
+  public var hint: String? {
+    get { draft.hint.isBlank ? nil : draft.hint }
+    set { draft.hint = newValue ?? "" }
+  }
+
+  // MARK: Typed fields
+
+  /// Sets a field, in place of an earlier value.
+  public mutating func set(_ field: QuestionField) {
+    switch field {
+    case .prompt(let text): prompt = text
+    case .answer(let text): answer = text
+    case .hint(let text): hint = text
+    }
+  }
+
+  /// Sets a field if its text follows the rules; otherwise throws the error, and changes nothing.
+  public mutating func set(_ field: QuestionField, _ rules: BuildRules) throws(BuildError) {
+    if let problem = rules.problem(of: field.text, in: field.kind.buildField) {
+      throw BuildError(field.kind.buildField, problem)
+    }
+    set(field)
+  }
+
+  /// Returns a field, or nil if it is blank.
+  public func field(_ kind: QuestionField.Kind) -> QuestionField? {
+    let text =
+      switch kind {
+      case .prompt: prompt
+      case .answer: answer
+      case .hint: hint ?? ""
+      }
+    return text.isBlank ? nil : QuestionField(kind, text)
+  }
+
+  // MARK: Building
+
+  /// The errors that `build` would report; empty if the question can be built.
+  public var errors: [BuildError] { errors(.standard) }
+
+  /// Returns the errors that `build` would report by these rules.
+  public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(draft) }
+
+  /// Returns the question, or throws the first of the errors.
+  public func build(_ rules: BuildRules = .standard) throws(BuildError) -> Question {
+    if let error = errors(rules).first { throw error }
+    return try Question(draft)
+  }
+}
+
+extension QuestionField.Kind {
+  /// The field in errors and rules.
+  public var buildField: BuildField {
+    switch self {
+    case .prompt: .prompt
+    case .answer: .answer
+    case .hint: .hint
+    }
+  }
+}

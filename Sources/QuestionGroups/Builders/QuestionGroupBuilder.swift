@@ -1,0 +1,80 @@
+/// Collects the values of a question group in any order, and builds the group from them.
+///
+/// The styles are the same as for `QuestionBuilder`:
+///
+///     let group = try QuestionGroupBuilder()
+///       .title("Capitals")
+///       .adding(QuestionBuilder().prompt("Capital of Peru?").answer("Lima"))
+///       .build()
+public struct QuestionGroupBuilder: Sendable {
+  /// The group's title; required.
+  public var title = ""
+
+  /// The builders of the questions, in order; at least one is required.
+  public var questions: [QuestionBuilder] = []
+
+  /// The user's score, which is kept if the group is edited.
+  public var score = QuestionGroup.Score()
+
+  /// Creates a builder without values.
+  public init() {}
+
+  /// Creates a builder and passes it to `configure`.
+  public init(_ configure: (inout QuestionGroupBuilder) throws -> Void) rethrows {
+    try configure(&self)
+  }
+
+  /// Creates a builder with the values of a group, to edit it.
+  public init(_ group: QuestionGroup) {
+    title = group.title
+    questions = group.questions.map(QuestionBuilder.init)
+    score = group.score
+  }
+
+  /// A builder with one question without values, as a form begins.
+  public static var form: QuestionGroupBuilder {
+    QuestionGroupBuilder { $0.add(QuestionBuilder()) }
+  }
+
+  /// Sets the title if it follows the rules; otherwise throws the error, and changes nothing.
+  public mutating func setTitle(_ text: String, _ rules: BuildRules) throws(BuildError) {
+    if let problem = rules.problem(of: text, in: .title) { throw BuildError(.title, problem) }
+    title = text
+  }
+
+  // MARK: Building
+
+  /// The errors that `build` would report: of the group, followed by those of each question.
+  public var errors: [BuildError] { errors(.standard) }
+
+  /// Returns the errors that `build` would report by these rules.
+  public func errors(_ rules: BuildRules) -> [BuildError] {
+    var errors: [BuildError] = []
+    if let problem = rules.problem(of: title, in: .title) {
+      errors.append(BuildError(.title, problem))
+    }
+    if let problem = rules.problem(ofCount: questions.count) {
+      errors.append(BuildError(.questions, problem))
+    }
+    var prompts: Set<String> = []
+    for (index, question) in questions.enumerated() {
+      for error in question.errors(rules) {
+        errors.append(BuildError(error.field, error.problem, question: index))
+      }
+      let isNew = question.prompt.isBlank || prompts.insert(question.prompt).inserted
+      if !isNew, !rules.allowsEqualPrompts {
+        errors.append(BuildError(.prompt, .notAvailable, question: index))
+      }
+    }
+    return errors
+  }
+
+  /// Returns the group, or throws the first of the errors: every question must be valid too.
+  public func build(_ rules: BuildRules = .standard) throws(BuildError) -> QuestionGroup {
+    if let error = errors(rules).first { throw error }
+    var built: [Question] = []
+    built.reserveCapacity(questions.count)
+    for question in questions { built.append(try question.build(rules)) }
+    return try QuestionGroup(title: title, questions: built, score: score)
+  }
+}

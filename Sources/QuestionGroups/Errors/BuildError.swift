@@ -1,0 +1,73 @@
+/// The reason why a builder cannot build: a field, the question that it belongs to, and the problem.
+///
+///     form.errors  // [question 2: the answer is missing]
+///
+/// In a `catch` clause, a pattern such as `BuildError.missingAnswer` matches the answer of every
+/// question, whether it was not set or is blank. `==` compares everything.
+public struct BuildError: Error, Hashable, Sendable {
+  /// The field that has the problem.
+  public var field: BuildField
+
+  /// The problem.
+  public var problem: BuildProblem
+
+  /// The index of the question in its group, or nil if the error is about the group, or about a
+  /// question on its own.
+  public var question: Int?
+
+  /// Creates an error.
+  public init(_ field: BuildField, _ problem: BuildProblem, question: Int? = nil) {
+    self.field = field
+    self.problem = problem
+    self.question = question
+  }
+}
+
+/// A field of a question or of a group.
+public enum BuildField: String, Hashable, Sendable, CaseIterable {
+  case title, questions, prompt, answer, hint
+}
+
+/// What is wrong with a value.
+public enum BuildProblem: Hashable, Sendable {
+  /// The value was not set; of questions, there are none.
+  case missing
+  /// The value consists of white space only.
+  case blank
+  /// The value has fewer characters than `minimum`, or a group fewer questions.
+  case tooShort(minimum: Int)
+  /// The value has more characters than `maximum`, or a group more questions.
+  case tooLong(maximum: Int)
+  /// The value is not as the text describes, such as "a whole number".
+  case notMatching(String)
+  /// The value is not, or no longer, available.
+  case notAvailable
+  /// The value does not go together with that of another field.
+  case conflicting(with: BuildField)
+}
+
+extension BuildError {
+  /// The question has no prompt.
+  public static let missingPrompt = BuildError(.prompt, .missing)
+  /// The question has no answer.
+  public static let missingAnswer = BuildError(.answer, .missing)
+  /// The group has no title.
+  public static let missingTitle = BuildError(.title, .missing)
+  /// The group has no questions.
+  public static let missingQuestions = BuildError(.questions, .missing)
+
+  /// Returns whether `error` is about the same field and the same kind of problem, of any question
+  /// if `pattern` names none. A blank value counts as missing.
+  public static func ~= (pattern: BuildError, error: BuildError) -> Bool {
+    guard error.field == pattern.field else { return false }
+    if let question = pattern.question, error.question != question { return false }
+    return error.problem == pattern.problem
+      || pattern.problem == .missing && error.problem == .blank
+  }
+
+  /// Returns whether `error` is a `BuildError` that the pattern matches.
+  public static func ~= (pattern: BuildError, error: any Error) -> Bool {
+    guard let error = error as? BuildError else { return false }
+    return pattern ~= error
+  }
+}

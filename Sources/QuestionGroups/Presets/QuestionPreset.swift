@@ -1,0 +1,115 @@
+/// A kind of question, for a menu to list: how the values of a builder become a question.
+public enum QuestionPreset: String, Hashable, Sendable, CaseIterable {
+  /// The front of a card is the prompt, the back the answer.
+  case flashcards
+  /// The prompt is a statement, and the answer whether it is true.
+  case trueOrFalse
+  /// The prompt is a word, the answer its translation, and the hint the language.
+  case translation
+  /// The prompt is a sentence with a gap, which the answer fills.
+  case fillInTheBlank
+
+  /// The preset's name for a menu, in English.
+  public var title: String {
+    switch self {
+    case .flashcards: "Flashcards"
+    case .trueOrFalse: "True or false"
+    case .translation: "Translation"
+    case .fillInTheBlank: "Fill in the blank"
+    }
+  }
+
+  /// The text in place of the gap.
+  static let gap = "_____"
+  static let statementPrefix = "True or false: "
+}
+
+extension QuestionBuilder {
+  /// Returns a copy of the builder whose values have the form of the preset.
+  ///
+  /// - `trueOrFalse`: the prompt begins with "True or false: ", and the answers `true`, `yes`, `t`,
+  ///   `y` and `1` become "True", `false`, `no`, `f`, `n` and `0` "False".
+  /// - `fillInTheBlank`: the first occurrence of the answer in the prompt becomes a gap, unless the
+  ///   prompt has one.
+  /// - The others leave the values as they are.
+  public func applying(_ preset: QuestionPreset) -> QuestionBuilder {
+    switch preset {
+    case .flashcards, .translation: self
+    case .trueOrFalse: asStatement
+    case .fillInTheBlank: withGap
+    }
+  }
+
+  /// Returns the question in the form of the preset, or throws its first error. The answer of a
+  /// true-or-false question must be one of the words above, and the prompt of a question with a gap
+  /// must have one.
+  public func build(
+    for preset: QuestionPreset, _ rules: BuildRules = .standard
+  ) throws(BuildError) -> Question {
+    let builder = applying(preset)
+    if let error = builder.errors(rules).first { throw error }
+    switch preset {
+    case .trueOrFalse where !["True", "False"].contains(builder.answer):
+      throw BuildError(.answer, .notMatching("true or false"))
+    case .fillInTheBlank where !builder.prompt.hasGap:
+      throw BuildError(
+        .prompt, .notMatching("a sentence with the answer or a gap (\(QuestionPreset.gap))"))
+    default: return try builder.build(rules)
+    }
+  }
+
+  private var asStatement: QuestionBuilder {
+    let truth: String =
+      switch answer.lowercased() {
+      case "true", "t", "yes", "y", "1": "True"
+      case "false", "f", "no", "n", "0": "False"
+      default: answer
+      }
+    let start = QuestionPreset.statementPrefix
+    let isComplete = prompt.isBlank || prompt.hasPrefix(start)
+    return self.prompt(isComplete ? prompt : start + prompt).answer(truth)
+  }
+
+  private var withGap: QuestionBuilder {
+    guard !prompt.hasGap, !answer.isBlank, let range = prompt.firstRange(ofText: answer) else {
+      return self
+    }
+    return prompt(prompt[..<range.lowerBound] + QuestionPreset.gap + prompt[range.upperBound...])
+  }
+
+  private func prompt(_ parts: String.SubSequence...) -> QuestionBuilder {
+    self.prompt(parts.joined())
+  }
+}
+
+extension QuestionGroupBuilder {
+  /// Returns the group whose questions have the form of the preset, or throws the first error.
+  public func build(
+    for preset: QuestionPreset, _ rules: BuildRules = .standard
+  ) throws(BuildError) -> QuestionGroup {
+    var builder = self
+    for index in questions.indices {
+      do throws(BuildError) {
+        builder.questions[index] = QuestionBuilder(try questions[index].build(for: preset, rules))
+      } catch {
+        throw BuildError(error.field, error.problem, question: index)
+      }
+    }
+    return try builder.build(rules)
+  }
+}
+
+extension String {
+  /// Whether the text has a gap: three underscores or more.
+  fileprivate var hasGap: Bool { firstRange(ofText: "___") != nil }
+
+  /// Returns the first range of `other` in the text.
+  fileprivate func firstRange(ofText other: String) -> Range<Index>? {
+    indices.lazy.compactMap { start in
+      self[start...].hasPrefix(other)
+        ? start..<(self.index(start, offsetBy: other.count, limitedBy: self.endIndex)
+          ?? self.endIndex)
+        : nil
+    }.first
+  }
+}

@@ -1,0 +1,62 @@
+/// A rule for a text: how long it may be, how it must look, and which values are available.
+///
+/// A rule is about a text that was set. Whether a text is required is for `BuildRules` to say.
+public struct TextRule: Sendable {
+  /// The number of characters, as people count them; any number if nil.
+  public var length: ClosedRange<Int>?
+
+  /// The form that the text must have; any form if nil.
+  public var form: Form?
+
+  /// The only texts that are available; all if nil.
+  public var allowed: Set<String>?
+
+  /// The texts that are not available, for example because they are sold out.
+  public var unavailable: Set<String> = []
+
+  /// A form, and whether a text has it.
+  public struct Form: Sendable {
+    /// The form in words, with an article, such as "an e-mail address".
+    public let description: String
+
+    /// Returns whether a text has the form.
+    public let matches: @Sendable (String) -> Bool
+
+    /// Creates a form.
+    public init(_ description: String, matches: @escaping @Sendable (String) -> Bool) {
+      self.description = description
+      self.matches = matches
+    }
+  }
+
+  /// Creates a rule.
+  public init(
+    length: ClosedRange<Int>? = nil, form: Form? = nil, allowed: Set<String>? = nil,
+    unavailable: Set<String> = []
+  ) {
+    self.length = length
+    self.form = form
+    self.allowed = allowed
+    self.unavailable = unavailable
+  }
+
+  /// A rule that every text follows.
+  public static let any = TextRule()
+
+  /// Returns the first problem of a text, or nil if it follows the rule.
+  public func problem(of text: String) -> BuildProblem? {
+    if unavailable.contains(text) || allowed.map({ !$0.contains(text) }) ?? false {
+      return .notAvailable
+    }
+    if let length {
+      let count = text.count
+      if count < length.lowerBound { return .tooShort(minimum: length.lowerBound) }
+      if count > length.upperBound { return .tooLong(maximum: length.upperBound) }
+    }
+    if let form, !form.matches(text) { return .notMatching(form.description) }
+    return nil
+  }
+
+  /// Returns whether a text follows the rule, so that a form can show it as a possible choice.
+  public func isAvailable(_ text: String) -> Bool { problem(of: text) == nil }
+}

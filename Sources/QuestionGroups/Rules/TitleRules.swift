@@ -1,0 +1,46 @@
+/// The titles that an app cannot use, or should not, because it stores a file under each title.
+public enum TitleRisk: Hashable, Sendable {
+  case slash, leadingDot, length
+
+  /// The name of the file with the app's decks, which the scores of a group with this title would
+  /// overwrite.
+  public static let reservedTitle = "QuestionGroupData"
+
+  /// The maximum length, in UTF-8 bytes, of a title that is a valid file name everywhere.
+  public static let safeLength = 250
+
+  /// Creates the risk of `title`, or nil if it has none.
+  public init?(_ title: String) {
+    if title.hasPrefix(".") {
+      self = .leadingDot
+    } else if title.utf8.contains(UInt8(ascii: "/")) {
+      self = .slash
+    } else if title.utf8.count > Self.safeLength {
+      self = .length
+    } else {
+      return nil
+    }
+  }
+}
+
+extension BuildRules {
+  /// The rules without which nothing can be built.
+  public static let standard = BuildRules()
+
+  /// The rules of the quiz app: the title is not the name of its own file.
+  public static let app: BuildRules = {
+    var rules = BuildRules()
+    rules[.title] = TextRule(unavailable: [TitleRisk.reservedTitle])
+    return rules
+  }()
+
+  /// The rules of the app, and what the converter warns of: a title that is no file name, a hint that
+  /// is or contains the answer, and prompts that are equal.
+  public static let strict: BuildRules = {
+    var rules = app
+    rules[.title].form = TextRule.Form("a file name") { TitleRisk($0) == nil }
+    rules.pairs = [.hintDoesNotGiveAnswer]
+    rules.allowsEqualPrompts = false
+    return rules
+  }()
+}
