@@ -65,6 +65,12 @@ let package = Package(
       name: "quizpress-bench",
       dependencies: ["ByteText", "CYAML", "RecordReading", "DeckConversion", "SystemIO"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "builder-samples",
+      dependencies: ["QuestionGroups"],
+      path: "samples/builders",
+      exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
     .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
     .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),

@@ -28,16 +28,17 @@ struct Document: CustomTestStringConvertible {
     lines = String(decoding: content, as: UTF8.self).components(separatedBy: "\n")
   }
 
-  /// The folder of the articles.
-  static let catalogue = Package.root.appendingPathComponent(
-    "Sources/DeckConversion/DeckConversion.docc")
+  /// The folders of the articles.
+  private static let catalogues = [
+    "Sources/DeckConversion/DeckConversion.docc", "Sources/QuestionGroups/QuestionGroups.docc",
+  ].map(Package.root.appendingPathComponent)
 
-  /// The articles, by name.
-  static let articles: [Document] = {
+  /// The articles, by catalogue and by name.
+  static let articles: [Document] = catalogues.flatMap { catalogue in
     let names = try? FileManager.default.contentsOfDirectory(atPath: catalogue.path)
     return (names ?? []).filter { $0.hasSuffix(".md") }.sorted()
       .map { Document(catalogue.appendingPathComponent($0)) }
-  }()
+  }
 
   /// The README, then the articles.
   static let all = [Document(Package.readme)] + articles

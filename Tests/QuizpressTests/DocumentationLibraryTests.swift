@@ -13,26 +13,6 @@ import Testing
     #expect(group.questions.map(\.answer) == ["Lima"])
   }
 
-  @Test func buildersAreFilledInFourWays() throws {
-    var question = QuestionBuilder()
-    question.prompt = "Capital of Peru?"
-    question.answer = "Lima"
-
-    let chained = QuestionBuilder().prompt("Capital of Peru?").answer("Lima").hint("A port.")
-
-    let configured = QuestionBuilder {
-      $0.prompt = "Capital of Peru?"
-      $0.answer = "Lima"
-    }
-
-    let preset = QuestionBuilder.trueOrFalse("Lima is in Peru.", true)
-    let cards = QuestionGroupBuilder.flashcards("Colors", ["red": "rouge", "blue": "bleu"])
-    #expect(try question.build() == configured.build())
-    #expect(try chained.build().hint == "A port.")
-    #expect(try preset.build().answer == "True")
-    #expect(try cards.build().questions.count == 2)
-  }
-
   @Test func errorsListWhatIsMissing() {
     let missing = QuestionBuilder().prompt("Capital of Peru?").errors  // [.missingAnswer]
     #expect(missing == [.missingAnswer])
@@ -58,11 +38,14 @@ import Testing
     #expect(result.questionGroups.map(\.title) == ["Capitals"])
   }
 
-  /// Every line of the examples is in this file, so it compiles and is run.
+  /// Every line of the examples is in this file or in the one about builders, so it compiles and is
+  /// run.
   @Test func everyLineIsTested() throws {
-    let source = String(
-      decoding: try Data(contentsOf: URL(fileURLWithPath: #filePath)), as: UTF8.self)
-    let code = Set(source.split(separator: "\n").map { $0.drop { $0 == " " } })
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let sources = try ["DocumentationLibraryTests.swift", "DocumentationBuilderTests.swift"].map {
+      try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    }
+    let code = Set(sources.joined().split(separator: "\n").map { $0.drop { $0 == " " } })
     let examples = Document.all.flatMap { $0.blocks(of: "swift") }
     #expect(examples.count > 4)
     for line in examples.joined() where !line.isEmpty {

@@ -80,10 +80,8 @@ import Testing
     for target in document.text.components(separatedBy: "](").dropFirst() {
       let target = target.prefix { $0 != ")" && $0 != "#" }
       if target.isEmpty || target.hasPrefix("https://") { continue }
-      let file =
-        target.hasPrefix("doc:")
-        ? Document.catalogue.appendingPathComponent("\(target.dropFirst(4)).md")
-        : document.file.deletingLastPathComponent().appendingPathComponent(String(target))
+      let name = target.hasPrefix("doc:") ? "\(target.dropFirst(4)).md" : String(target)
+      let file = document.file.deletingLastPathComponent().appendingPathComponent(name)
       #expect(FileManager.default.fileExists(atPath: file.path), "\(target)")
     }
   }
@@ -91,7 +89,7 @@ import Testing
   @Test func theREADMELinksToEveryArticle() {
     let text = Document(Package.readme).text
     for article in Document.articles {
-      #expect(text.contains("DeckConversion.docc/\(article.file.lastPathComponent))"))
+      #expect(text.contains("/\(article.file.pathComponents.suffix(2).joined(separator: "/")))"))
     }
   }
 

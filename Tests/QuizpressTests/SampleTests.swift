@@ -38,4 +38,13 @@ import Testing
     }
     #expect(Self.samples.contains { $0.hasPrefix("faulty/") })
   }
+
+  /// The chapters about builders print what they build.
+  @Test func buildersBuild() throws {
+    let work = try TemporaryFolder()
+    let result = try Command.run("builder-samples", in: work.url)
+    let expected = Package.fixtures.appendingPathComponent("samples/builders.txt")
+    if Package.isRecording { try result.output.write(to: expected) }
+    #expect(result.outputText == (try String(contentsOf: expected, encoding: .utf8)))
+  }
 }
