@@ -59,5 +59,12 @@ extension Conversion {
     public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
       try deck.write(to: outputs, isCompact: isCompact)
     }
+
+    /// Writes all groups to each of `outputs`, as `write` does, none of which may be in `places`.
+    package func write(
+      to outputs: [Output], isCompact: Bool, in places: OutputPlaces
+    ) throws(OutputError) {
+      try deck.write(to: outputs, isCompact: isCompact, in: places)
+    }
   }
 }

@@ -2,52 +2,75 @@ import Foundation
 import Testing
 
 /// Killed runs and simultaneous runs leave complete files.
+///
+/// `QUIZPRESS_KILLS` sets the number of runs of each kind that are killed.
 @Suite(.serialized) struct KilledRunTests {
+  private static let environment = ProcessInfo.processInfo.environment
   private static let titles = (0..<8).map { "Group \($0)" }
   private static let names = titles.map { "out/\($0).json" } + ["all.json"]
-  private static let whole = "deck.csv --output out --bundle all.json"
-  private static let grouped = "deck.csv --grouped --output out"
-  private static let groupedBundle = "deck.csv --grouped --bundle all.json"
+  private static let whole = "convert deck.csv --output out --bundle all.json"
+  private static let grouped = "convert deck.csv --grouped --output out"
+  private static let groupedBundle = "convert deck.csv --grouped --bundle all.json"
 
-  /// Returns the outputs of a complete run for the deck with `answer`, by file name.
-  private static func outputs(answer: String) throws -> [String: Data] {
-    let work = try TemporaryFolder()
-    try write(answer, work)
-    #expect(try Command.run("quizpress convert \(whole)", in: work.url).status == 0)
-    return Dictionary(uniqueKeysWithValues: names.map { ($0, work.read($0) ?? Data()) })
+  /// Every command and every kind of output.
+  private static let kinds = [
+    whole, grouped, groupedBundle,
+    "convert deck.csv --grouped --lines --bundle out/all.jsonl",
+    "convert deck.csv faulty.csv --bundle all.json --rejects out --source-map out/map.json",
+    "convert deck.csv faulty.csv --bundle all.json --diagnostics sarif:out/sarif",
+    "check deck.csv faulty.csv --diagnostics junit:out/junit --baseline out/baseline --write-baseline",
+    "convert quizpress.yaml",
+  ]
+
+  /// Returns the content of all outputs in a folder, by path.
+  private static func outputs(in work: TemporaryFolder) -> [String: Data] {
+    let paths = work.names(in: "out").map { "out/\($0)" } + ["all.json"]
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in work.read(path).map { (path, $0) } })
   }
 
-  /// Writes a deck of fifty kilobytes with adjacent groups.
+  /// Returns the outputs of a complete run for the deck with `answer`.
+  private static func outputs(of options: String, answer: String) throws -> [String: Data] {
+    let work = try TemporaryFolder()
+    try write(answer, work)
+    #expect(try Command.run("mkdir -p out; quizpress \(options)", in: work.url).status < 2)
+    return outputs(in: work)
+  }
+
+  /// Writes a deck of fifty kilobytes with adjacent groups, one that is refused, and a deck file.
   private static func write(_ answer: String, _ work: TemporaryFolder) throws {
     let rows = titles.flatMap { title in (0..<100).map { "\(title),prompt \($0),\(answer)\n" } }
     try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
+    let faulty = rows.map { "Faulty \($0)".replacingOccurrences(of: answer, with: "") }
+    try work.write("title,prompt,answer\n" + faulty.joined(), to: "faulty.csv")
+    let outputs = "[{bundle: all.json}, {output: out, bundle: out/all.json}]"
+    try work.write("inputs: deck.csv\noutputs: \(outputs)\n", to: "quizpress.yaml")
   }
 
-  @Test(arguments: [whole: 100, grouped: 24, groupedBundle: 24])
-  func killedRunsLeaveOldOrNewFiles(options: String, killCount: Int) throws {
+  @Test(arguments: kinds)
+  func killedRunsLeaveOldOrNewFiles(options: String) throws {
+    let killCount = Self.environment["QUIZPRESS_KILLS"].flatMap { Int($0) } ?? 20
     let seed =
-      ProcessInfo.processInfo.environment["QUIZPRESS_SEED"].flatMap(UInt64.init)
-      ?? UInt64.random(in: 0...UInt64.max)
+      Self.environment["QUIZPRESS_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     print("QUIZPRESS_SEED=\(seed)")
     var random = SeededNumbers(state: seed)
-    let contents = [
-      try Self.outputs(answer: "old answer"), try Self.outputs(answer: "the new answer"),
-    ]
+    let answers = ["old answer", "the new answer"]
+    let contents = try answers.map { try Self.outputs(of: options, answer: $0) }
     let work = try TemporaryFolder()
     var duration = TimeInterval.infinity
-    for (answer, content) in zip(["old answer", "the new answer"], contents) {
+    for (answer, content) in zip(answers, contents) {
       try Self.write(answer, work)
       let start = Date()
-      _ = try RunningCommand("exec quizpress convert \(options)", in: work.url).finish()
+      _ = try RunningCommand("mkdir -p out; exec quizpress \(options)", in: work.url).finish()
       duration = min(duration, -start.timeIntervalSinceNow)
-      for name in Self.names { #expect(work.read(name).map { $0 == content[name] } ?? true) }
+      #expect(Self.outputs(in: work) == content)
     }
-    let written = Self.names.filter { work.read($0) != nil }
+    let written = contents[1].keys.sorted()
     #expect(!written.isEmpty)
     var halfWay = 0
     for round in 0..<killCount {
-      try Self.write(round % 2 == 0 ? "old answer" : "the new answer", work)
-      let command = try RunningCommand("exec quizpress convert \(options)", in: work.url)
+      try Self.write(answers[round % 2], work)
+      let command = try RunningCommand("exec quizpress \(options)", in: work.url)
       usleep(UInt32(TimeInterval.random(in: 0...duration, using: &random) * 1_000_000))
       command.send(SIGKILL)
       _ = try command.finish()
@@ -60,12 +83,14 @@ import Testing
     }
     print("\(halfWay) of \(killCount) were killed while they had temporary files: \(options)")
     // In case none of the runs left temporary files.
-    try work.write("", to: "out/.quizpress-999999999-0.tmp")
-    try work.write("", to: ".quizpress-999999999-0.tmp")
-    #expect(try Command.run("quizpress convert \(options)", in: work.url).status == 0)
     let folders = Set(written.map { $0.hasPrefix("out/") ? "out" : "." })
+    for folder in folders {
+      try work.write("", to: "\(folder)/.quizpress-0.tmp/.quizpress-lock")
+      try work.write("", to: "\(folder)/.quizpress-0.tmp/all.json")
+    }
+    #expect(try Command.run("quizpress \(options)", in: work.url).status < 2)
     for folder in folders { #expect(work.temporaryFiles(in: folder) == 0, "seed \(seed)") }
-    for name in written { #expect(work.read(name) == contents[1][name]) }
+    #expect(Self.outputs(in: work) == contents[1])
   }
 
   /// The first run waits with its temporary files while the second run finishes.
@@ -93,7 +118,7 @@ import Testing
 
   @Test(arguments: [whole, grouped, groupedBundle])
   func simultaneousRunsSucceed(_ options: String) throws {
-    let contents = [try Self.outputs(answer: "one"), try Self.outputs(answer: "the other")]
+    let contents = try ["one", "the other"].map { try Self.outputs(of: options, answer: $0) }
     let work = try TemporaryFolder()
     try Self.write("one", work)
     _ = try Command.run("mv deck.csv one.csv", in: work.url)
@@ -104,7 +129,7 @@ import Testing
       if round % 5 == 0 { _ = try Command.run("rm -rf out all.json", in: work.url) }
       let orders = round % 2 == 0 ? [options, other] : [other, options]
       let commands = try orders.map {
-        try RunningCommand("exec quizpress convert \($0)", in: work.url)
+        try RunningCommand("mkdir -p out; exec quizpress \($0)", in: work.url)
       }
       for command in commands {
         let result = try command.finish()

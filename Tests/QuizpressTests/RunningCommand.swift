@@ -110,9 +110,12 @@ extension TemporaryFolder {
     return (names ?? []).sorted()
   }
 
-  /// Returns the number of temporary files of the command in a folder.
+  /// Returns the number of temporary files of the command in a folder. They are in folders of their
+  /// own, each of which counts as one file if it only has a lock.
   func temporaryFiles(in folder: String = ".") -> Int {
-    names(in: folder).count { $0.hasPrefix(".quizpress-") }
+    names(in: folder).filter { $0.hasPrefix(".quizpress-") }.reduce(0) { count, name in
+      count + max(1, names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" })
+    }
   }
 
   /// Returns the content of a file as text, or nil if it does not exist.

@@ -122,17 +122,21 @@ package struct Baseline {
     occurred.insert(identified.fingerprint)
   }
 
-  /// Writes the baseline to the file at `path`.
-  package func write(to path: FilePath) throws(SystemError) {
-    let file = try StagedFile(path: path, number: 1 << 21)
+  /// Writes the baseline to the file at `path`, which may not be in `places`.
+  package func write(to path: FilePath, in places: OutputPlaces) throws(OutputError) {
+    let files = OutputFiles(places)
+    try files.write(path) { (sink) throws(SystemError) in try write(to: sink) }
+    try files.commit()
+  }
+
+  private func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     let sorted = entries.sorted { ($0.file, $0.fingerprint) < ($1.file, $1.fingerprint) }
     for entry in sorted {
       let line = JSONValue.object([
         ("fingerprint", .string(entry.fingerprint)), ("code", .string(entry.code)),
         ("file", .string(entry.file)), ("message", .string(entry.message)),
       ]).line
-      try file.write((line + "\n").utf8.span)
+      try sink((line + "\n").utf8.span)
     }
-    if try file.finish(isSynchronized: true) { try file.commit() }
   }
 }

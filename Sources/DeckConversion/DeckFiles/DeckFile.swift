@@ -122,14 +122,15 @@ package struct DeckFile {
   }
 
   /// Returns the paths that a pattern in the deck file at `deckFile` matches: the file of that
-  /// name, or else all files that match it (glob(7)) in byte order; the pattern itself if there are
-  /// none.
+  /// name, or else all files that match it (glob(7)) in byte order, except deck files; the pattern
+  /// itself if there are none.
   package static func inputs(_ pattern: FilePath, from deckFile: FilePath) -> [FilePath] {
     let literal = path(pattern, from: deckFile)
     guard PatternSearch.isPattern(pattern), (try? FileStatus.of(path: literal)) == nil else {
       return [literal]
     }
     let found = PatternSearch.paths(matching: withoutDots(pattern), in: folder(of: deckFile))
+      .filter { !isDeckFile($0) && !refersToSameFile($0, deckFile) }
     return found.isEmpty ? [literal] : found
   }
 

@@ -40,8 +40,18 @@ public final class GroupedConversion {
     _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
     isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
   ) throws(OutputError) {
-    let files = OutputFiles(reading: inputs, commitsEach: true)
-    let sink = try output.sink(reading: inputs, isCompact: isCompact, in: files)
+    try self.init(
+      inputs, options, to: output, isCompact: isCompact, in: OutputPlaces(reading: inputs),
+      report: report)
+  }
+
+  /// Creates a conversion whose outputs may not be in `places`.
+  package convenience init(
+    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput, isCompact: Bool,
+    in places: OutputPlaces, report: @escaping (Diagnostic) -> Void
+  ) throws(OutputError) {
+    let files = OutputFiles(places, commitsEach: true)
+    let sink = try output.sink(isCompact: isCompact, in: files, places)
     self.init(inputs, options, to: sink, in: files, report: report)
   }
 
@@ -73,8 +83,14 @@ public final class GroupedConversion {
       }
     }
     boundary.end(&director)
-    if let failure { throw failure }
-    try sink.finish()
+    do throws(OutputError) {
+      if let failure { throw failure }
+      try sink.finish()
+    } catch {
+      // The groups before it are written all the same.
+      try? files.commit()
+      throw error
+    }
     try files.commit()
   }
 

@@ -15,16 +15,17 @@ public enum GroupedOutput: Hashable, Sendable {
 }
 
 extension GroupedOutput {
-  /// Returns the sink for groups of `inputs`, which adds to `files`.
+  /// Returns the sink for groups, which adds to `files`.
   ///
   /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
   func sink(
-    reading inputs: [Input], isCompact: Bool, in files: OutputFiles
+    isCompact: Bool, in files: OutputFiles, _ places: OutputPlaces
   ) throws(OutputError) -> any GroupSink {
+    if self == .bundle(nil) || self == .lines(nil) { try places.takeStandardOutput() }
     switch self {
     case .none: return NoGroupSink()
     case .folder(let folder):
-      try inputs.checkNone(isGroupIn: folder)
+      try places.checkNone(isGroupIn: folder)
       return FolderSink(folder, isCompact: isCompact, in: files)
     case .bundle(let path):
       return try StreamSink(path, isCompact: isCompact, isLines: false, in: files)

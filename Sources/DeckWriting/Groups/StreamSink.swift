@@ -22,7 +22,6 @@ package final class StreamSink: GroupSink {
     if let path {
       destination = .file(try files.open(path), files)
     } else {
-      try files.checkStandardOutput()
       destination = .standardOutput
     }
   }

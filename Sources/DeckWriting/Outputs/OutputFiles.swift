@@ -1,42 +1,47 @@
 import ByteText
-package import DeckBuilding
-import SystemIO
+package import SystemIO
 
 /// The output files of one run, which are written to temporary files first.
 ///
-/// The files replace the old ones either together, when all of them are complete and on disk, or
-/// one by one as soon as each is complete.
+/// Each file is on disk before it replaces the old one; errors of the disk are known only then. The
+/// files replace the old ones either together, when all of them are complete, or one by one as soon
+/// as each is complete.
 package final class OutputFiles {
-  /// The maximum number of files that are written to disk one by one. For more files, writing all
-  /// file systems to disk is faster.
-  private static let maxSynchronizedFiles = 16
+  /// The number of threads that write files to disk. The system combines the work of several.
+  private static let threadCount = 8
+  /// The number of files that are kept open until they are written to disk.
+  private static let maxWaitingCount = 16
 
-  private let inputs: [Input]
+  private let places: OutputPlaces
   private let commitsEach: Bool
+  private let background = BackgroundWork<OutputError>(
+    threadCount: threadCount, maxWaitingCount: maxWaitingCount)
+
+  /// The staging folders, by the folders of the outputs.
+  private var stagingFolders: [FilePath: StagingFolder] = [:]
+
+  /// The files that replace the old ones at the end.
   private var staged: [StagedFile] = []
-  private var paths = HashSet128()
-  private var sweptFolders: Set<FilePath> = []
 
-  /// The number of files that were complete and differed from the old ones.
-  private var changedCount = 0
-
-  /// The folders of these files.
+  /// The folders of files that differed from the old ones.
   private var changedFolders: Set<FilePath> = []
 
-  /// The identities of the inputs, determined when the first output exists already.
-  private lazy var inputIdentities = Set(inputs.compactMap(\.identity))
-
-  /// Creates an empty set of outputs, none of which may be one of `inputs`. If `commitsEach` is true,
-  /// each file replaces the old one as soon as it is complete.
-  package init(reading inputs: [Input], commitsEach: Bool = false) {
-    self.inputs = inputs
+  /// Creates an empty set of outputs. If `commitsEach` is true, each file replaces the old one as
+  /// soon as it is complete.
+  package init(_ places: OutputPlaces, commitsEach: Bool = false) {
+    self.places = places
     self.commitsEach = commitsEach
+  }
+
+  deinit {
+    // Files that replace the old ones one by one are not abandoned half-way.
+    try? background.wait()
   }
 
   /// Writes the file at `path` with the bytes that `body` passes to its argument.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
-  func write(
+  package func write(
     _ path: FilePath,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
@@ -50,30 +55,40 @@ package final class OutputFiles {
   /// Begins the file at `path`. It is complete when it is closed.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
-  func open(_ path: FilePath) throws(OutputError) -> StagedFile {
-    if let status = try? FileStatus.of(path: path), inputIdentities.contains(status.identity) {
-      throw .isInput(path: path)
+  package func open(_ path: FilePath) throws(OutputError) -> StagedFile {
+    let resolvedPath = try places.take(path, isReplacedSoon: commitsEach)
+    do {
+      return try StagedFile(
+        path: path, resolvedPath: resolvedPath, in: stagingFolder(resolvedPath.parent))
+    } catch {
+      throw error == .exists ? .isRepeated(path: path) : .failed(path: path, error)
     }
-    let folder = FileSystem.resolved(path).parent
-    if sweptFolders.insert(folder).inserted { TemporaryName.sweep(folder) }
-    let file = try failing(path) { () throws(SystemError) in
-      try StagedFile(path: path, number: paths.count)
-    }
-    guard paths.insert(file.resolvedPath) else { throw .isRepeated(path: path) }
-    return file
+  }
+
+  /// Returns the staging folder in a folder of outputs, from which those of killed runs are removed.
+  private func stagingFolder(_ folder: FilePath) -> StagingFolder {
+    if let known = stagingFolders[folder] { return known }
+    StagingFolder.sweep(folder)
+    let new = StagingFolder(in: folder)
+    stagingFolders[folder] = new
+    return new
   }
 
   /// Completes a file.
-  func close(_ file: StagedFile) throws(OutputError) {
-    try failing(file.path) { () throws(SystemError) in
-      let isSynchronized = changedCount < Self.maxSynchronizedFiles
-      guard try file.finish(isSynchronized: isSynchronized) else { return }
-      changedCount += 1
-      changedFolders.insert(file.resolvedPath.parent)
-      if commitsEach {
-        try file.commit()
-      } else {
-        staged.append(file)
+  package func close(_ file: StagedFile) throws(OutputError) {
+    try background.check()
+    let isChanged = try failing(file.path) { () throws(SystemError) in try file.finish() }
+    guard isChanged else { return }
+    // There may be any number of files that replace the old ones one by one.
+    if !commitsEach, let identity = file.newIdentity {
+      places.replace(file.resolvedPath, with: identity)
+    }
+    changedFolders.insert(file.resolvedPath.parent)
+    if !commitsEach { staged.append(file) }
+    background.add { [commitsEach] () throws(OutputError) in
+      try failing(file.path) { () throws(SystemError) in
+        try file.synchronize()
+        if commitsEach { try file.commit() }
       }
     }
   }
@@ -83,17 +98,9 @@ package final class OutputFiles {
     try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
   }
 
-  /// Checks that standard output is not redirected to an input.
-  ///
-  /// - Throws: `OutputError.isInput`.
-  func checkStandardOutput() throws(OutputError) {
-    guard let identity = FileDescriptor.standardOutput.fileIdentity else { return }
-    if inputIdentities.contains(identity) { throw .isInput(path: "<stdout>") }
-  }
-
   /// Moves all complete files to their final paths.
   package func commit() throws(OutputError) {
-    if changedCount > Self.maxSynchronizedFiles { FileSystem.synchronize() }
+    try background.wait()
     for file in staged {
       try failing(file.path) { () throws(SystemError) in try file.commit() }
     }

@@ -9,10 +9,15 @@ extension BuiltDeck {
   /// on disk, so an error leaves every old file unchanged. Without a group, only rejects are
   /// written.
   ///
+  /// `places` are those of other outputs of the command.
+  ///
   /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
-  package func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
-    let files = OutputFiles(reading: inputs)
-    if outputs.contains(.standardOutput) { try files.checkStandardOutput() }
+  package func write(
+    to outputs: [Output], isCompact: Bool = false, in places: OutputPlaces? = nil
+  ) throws(OutputError) {
+    let places = places ?? OutputPlaces(reading: inputs)
+    let files = OutputFiles(places)
+    if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     for output in outputs {
       if case .rejects(let folder) = output { try writeRejects(toFolder: folder, files) }
       if built.groups.isEmpty { continue }

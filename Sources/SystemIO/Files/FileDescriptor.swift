@@ -88,6 +88,14 @@ package struct FileDescriptor: ~Copyable {
     return status.identity
   }
 
+  /// Locks the file until it is closed. Returns false if another process, or another part of this
+  /// one, has locked it.
+  func lock() throws(SystemError) -> Bool {
+    if CLibrary.lockFile(number) == 0 { return true }
+    guard SystemError.last == .wouldBlock else { throw .last }
+    return false
+  }
+
   /// Sets the permissions of the file.
   func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }

@@ -19,6 +19,8 @@ package struct FileStatus {
   package let size: Int
   let version: Version
   let permissions: UInt32
+  /// Whether the file has a path; a file that was removed while it is open has none.
+  let isLinked: Bool
   /// The time of the last change to the contents, since 1970.
   var modificationTime: Duration {
     .seconds(version.seconds) + .nanoseconds(version.nanoseconds)
@@ -35,6 +37,7 @@ package struct FileStatus {
     version = Version(
       size: metadata.size, seconds: metadata.seconds, nanoseconds: metadata.nanoseconds)
     permissions = metadata.permissions
+    isLinked = metadata.linkCount > 0
     identity = Identity(device: metadata.device, number: metadata.file)
   }
 

@@ -24,6 +24,16 @@ package enum FileSystem {
     return true
   }
 
+  /// Creates the folder at `path`, which must not exist.
+  static func makeDirectory(_ path: FilePath, permissions: UInt32) throws(SystemError) {
+    guard CLibrary.makeDirectory(path, permissions: permissions) == 0 else { throw .last }
+  }
+
+  /// Removes the folder at `path`, which must be empty.
+  static func removeDirectory(_ path: FilePath) throws(SystemError) {
+    guard CLibrary.removeDirectory(path) == 0 else { throw .last }
+  }
+
   /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
   /// path. Only the user can access it.
   package static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {

@@ -188,6 +188,10 @@ extension CLibrary {
     fchmod(number, mode_t(permissions))
   }
 
+  /// Locks the file for this process and returns 0, or fails if another process has locked it. The
+  /// system removes the lock when the file is closed.
+  static func lockFile(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
+
   /// Waits until the contents of the file are on disk.
   static func synchronizeFile(_ number: Int32) -> Int32 { fsync(number) }
 }
@@ -202,6 +206,8 @@ extension CLibrary {
     var kind: Kind
     var size: Int
     var permissions: UInt32
+    /// The number of paths of the file.
+    var linkCount: Int
     /// The numbers of the file system and of the file in it.
     var device, file: UInt64
     /// The time of the last change to the contents.
@@ -215,6 +221,7 @@ extension CLibrary {
       }
       size = Int(status.st_size)
       permissions = UInt32(status.st_mode & 0o7777)
+      linkCount = Int(status.st_nlink)
       device = UInt64(truncatingIfNeeded: status.st_dev)
       file = UInt64(truncatingIfNeeded: status.st_ino)
       let time = status.modificationTime
@@ -241,6 +248,9 @@ extension CLibrary {
   static func makeDirectory(_ path: FilePath, permissions: UInt32) -> Int32 {
     unsafe mkdir(path.cString, mode_t(permissions))
   }
+
+  /// Removes an empty directory.
+  static func removeDirectory(_ path: FilePath) -> Int32 { unsafe rmdir(path.cString) }
 
   /// Creates a directory whose path consists of `prefix` and six characters, and returns its path.
   static func makeTemporaryDirectory(_ prefix: FilePath) -> FilePath? {

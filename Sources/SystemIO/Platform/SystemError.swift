@@ -18,7 +18,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let brokenPipe = SystemError(number: CLibrary.ErrorNumber.brokenPipe)
   package static let outOfMemory = SystemError(number: CLibrary.ErrorNumber.outOfMemory)
   package static let badDescriptor = SystemError(number: CLibrary.ErrorNumber.badDescriptor)
-  static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
+  package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
   static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)

@@ -4,13 +4,18 @@ import ByteText
 ///
 /// The new bytes are compared with the old ones, and a temporary file is created at the first
 /// difference, so a file whose contents would not change is not touched. A temporary file that is
-/// not committed is removed.
-package final class StagedFile {
+/// not committed is removed with its folder.
+///
+/// One thread at a time uses a file: the one that writes it, and then the one that writes it to disk.
+package final class StagedFile: @unchecked Sendable {
   /// The path of the file, as it was specified.
   package let path: FilePath
 
   /// The path of the file, without symbolic links.
   package let resolvedPath: FilePath
+
+  /// The folder of the temporary file.
+  private let staging: StagingFolder
 
   /// The permissions of the old file.
   private let permissions: UInt32?
@@ -23,22 +28,24 @@ package final class StagedFile {
 
   /// The new file, or a device that is written to directly.
   private var output: FileDescriptor?
-  private var temporaryPath: FilePath?
 
   /// The task that writes the new file to disk in the background.
-  private let backgroundSync = BackgroundSync()
+  private var backgroundSync = BackgroundSync()
 
   /// Whether the file is a device or a pipe, which cannot be replaced.
   private var isDirect = false
 
-  /// Whether the new file is complete and has not been committed yet.
-  private var isFinished = false
-
-  /// Prepares to write the file at `path`, which is not changed yet. `number` distinguishes the
-  /// temporary files of this process.
-  package init(path: FilePath, number: Int) throws(SystemError) {
+  /// Prepares to write the file at `path`, which is not changed yet. `resolvedPath` is the path
+  /// without symbolic links, and `staging` is in the same folder.
+  ///
+  /// - Throws: `SystemError.exists` if the file system considers it the same file as another one in
+  ///   `staging`.
+  package init(
+    path: FilePath, resolvedPath: FilePath, in staging: StagingFolder
+  ) throws(SystemError) {
     self.path = path
-    resolvedPath = FileSystem.resolved(path)
+    self.resolvedPath = resolvedPath
+    self.staging = staging
     let status: FileStatus?
     do {
       status = try FileStatus.of(path: resolvedPath)
@@ -47,8 +54,6 @@ package final class StagedFile {
       status = nil
     }
     permissions = status?.permissions
-    let folder = resolvedPath.parent
-    let name = TemporaryName(number: number).path
     switch status?.kind {
     case _ where path.isOfFolder: throw .isDirectory
     case .directory: throw .isDirectory
@@ -56,21 +61,15 @@ package final class StagedFile {
       output = try .forWriting(resolvedPath)
       isDirect = true
     case .regular:
-      temporaryPath = folder.appending(name)
       existing = try? .forReading(resolvedPath)
       if existing == nil { try makeTemporary() }
-    case nil:
-      temporaryPath = folder.appending(name)
-      try makeTemporary()
+    case nil: try makeTemporary()
     }
   }
 
   deinit {
     // The file must stay open while it is synchronized. Its errors were already reported.
     try? backgroundSync.wait()
-    if !isDirect, output != nil || isFinished, let temporaryPath {
-      TemporaryFiles.remove(temporaryPath)
-    }
   }
 
   /// Appends `bytes`.
@@ -86,9 +85,8 @@ package final class StagedFile {
     }
   }
 
-  /// Completes the new file and returns whether it differs from the old one. If `isSynchronized` is
-  /// true, the new file is on disk when the function returns.
-  package func finish(isSynchronized: Bool) throws(SystemError) -> Bool {
+  /// Completes the new file and returns whether it differs from the old one.
+  package func finish() throws(SystemError) -> Bool {
     if existing != nil {
       let isSame = try readExisting(1).count == 0
       if isSame {
@@ -97,22 +95,23 @@ package final class StagedFile {
       }
       try makeTemporary()
     }
-    if isDirect {
-      output = nil
-      return false
-    }
+    if isDirect { output = nil }
+    return !isDirect
+  }
+
+  /// The identity of the new file, which it keeps when it replaces the old one.
+  package var newIdentity: FileStatus.Identity? { output?.fileIdentity }
+
+  /// Waits until the complete file is on disk, and closes it.
+  package func synchronize() throws(SystemError) {
     try backgroundSync.wait()
-    if isSynchronized { try output?.synchronize() }
+    try output?.synchronize()
     output = nil
-    isFinished = true
-    return true
   }
 
   /// Replaces the old file with the new one.
   package func commit() throws(SystemError) {
-    guard isFinished, let temporaryPath else { return }
-    try TemporaryFiles.move(temporaryPath, to: resolvedPath)
-    isFinished = false
+    try staging.moveFile(resolvedPath.name, to: resolvedPath)
   }
 
   // MARK: The old file
@@ -141,8 +140,8 @@ package final class StagedFile {
   /// Creates the temporary file and copies the bytes that are the same to it. They are read from
   /// the file that was compared, because another one may be at its path by now.
   private func makeTemporary() throws(SystemError) {
-    guard output == nil, let temporaryPath else { return }
-    output = try TemporaryFiles.make(temporaryPath, permissions: permissions ?? 0o666)
+    guard output == nil else { return }
+    output = try staging.makeFile(resolvedPath.name, permissions: permissions ?? 0o666)
     if let permissions { try output?.setPermissions(permissions) }
     guard matchingCount > 0 else {
       existing = nil

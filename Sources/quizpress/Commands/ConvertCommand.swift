@@ -3,23 +3,26 @@ import DeckConversion
 /// The commands `convert` and `check`.
 struct ConvertCommand {
   let request: Request
+  let inputs: [Input]
+
+  /// The places of the outputs of all runs.
+  let places: OutputPlaces
 
   /// The diagnostics of all runs, for programs.
   let diagnostics: RunDiagnostics
 
   private var settings: Settings { request.settings }
 
-  /// Finds the inputs, converts them, writes the groups and reports.
-  func run() throws(UsageErrors) -> ExitStatus {
-    let inputs = try request.inputs()
+  /// Converts the inputs, writes the groups and reports.
+  func run() -> ExitStatus {
     diagnostics.add(inputs)
-    return settings.isGrouped ? convertGroupByGroup(inputs) : convert(inputs)
+    return settings.isGrouped ? convertGroupByGroup() : convert()
   }
 
-  private func convert(_ inputs: [Input]) -> ExitStatus {
+  private func convert() -> ExitStatus {
     let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
     let failure = Self.failure { () throws(OutputError) in
-      try outcome.write(to: settings.outputs, isCompact: settings.isCompact)
+      try outcome.write(to: settings.outputs, isCompact: settings.isCompact, in: places)
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
@@ -27,12 +30,13 @@ struct ConvertCommand {
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
-  private func convertGroupByGroup(_ inputs: [Input]) -> ExitStatus {
+  private func convertGroupByGroup() -> ExitStatus {
     let report = diagnostics.report(of: request.command)
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: groupedOutput, isCompact: settings.isCompact, report: report.show)
+        inputs, options, to: groupedOutput, isCompact: settings.isCompact, in: places,
+        report: report.show)
     } catch {
       report.show(error)
       return ExitStatus(failure: error)

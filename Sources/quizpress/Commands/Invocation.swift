@@ -59,17 +59,23 @@ enum Invocation {
 
   /// Runs conversions, whose diagnostics for programs are written together.
   private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
+    // No output of one conversion becomes an input of the next one.
+    let inputs = try requests.map { (request) throws(UsageErrors) in try request.inputs() }
+    let deckFiles = Set(requests.compactMap(\.deckFile)).map { Input.file($0, format: .yaml) }
+    let places = OutputPlaces(reading: inputs.flatMap { $0 } + deckFiles)
     let settings = requests.first?.settings.report ?? ReportSettings()
     let diagnostics: RunDiagnostics
     do throws(RunFailure) {
-      diagnostics = try RunDiagnostics(settings)
+      diagnostics = try RunDiagnostics(settings, in: places)
     } catch {
       Report().show(error)
       return ExitStatus(error)
     }
     var status = ExitStatus.success
-    for request in requests {
-      status = max(status, try ConvertCommand(request: request, diagnostics: diagnostics).run())
+    for (request, inputs) in zip(requests, inputs) {
+      let command = ConvertCommand(
+        request: request, inputs: inputs, places: places, diagnostics: diagnostics)
+      status = max(status, command.run())
     }
     do throws(RunFailure) {
       let report = diagnostics.report(of: requests.first?.command ?? .check)

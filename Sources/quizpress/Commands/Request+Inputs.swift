@@ -9,13 +9,7 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
-    if let error = FileDescriptor.standardError.fileIdentity,
-      inputs.contains(where: { $0.identity == error })
-    {
-      // A message would change the deck.
-      CurrentProcess.discardStandardError()
-      throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
-    }
+    try checkReports(reading: inputs)
     if settings.isGrouped,
       let input = inputs.first(where: { !$0.format.canBeStreamed })
     {
@@ -26,6 +20,25 @@ extension Request {
         command: command)
     }
     return inputs
+  }
+}
+
+extension Request {
+  /// Checks that nothing is reported to one of the inputs, which would change the deck.
+  private func checkReports(reading inputs: [Input]) throws(UsageErrors) {
+    if let error = FileDescriptor.standardError.fileIdentity,
+      inputs.contains(where: { $0.identity == error })
+    {
+      // A message would be written there as well.
+      CurrentProcess.discardStandardError()
+      throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
+    }
+    // The outputs of `convert` are checked when they are written.
+    if command != .convert, let output = FileDescriptor.standardOutput.fileIdentity,
+      inputs.contains(where: { $0.identity == output })
+    {
+      throw UsageErrors(messages: ["standard output is one of the inputs"], command: command)
+    }
   }
 }
 

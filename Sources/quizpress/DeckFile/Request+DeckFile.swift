@@ -43,7 +43,7 @@ extension Request {
     for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
       let merged = Arguments(inputs: reader.common.inputs)
         .merging(reader.common).merging(output).merging(arguments)
-      requests.append(try Request(merged, command))
+      requests.append(try Request(merged, command, deckFile: path))
     }
     errors = outputErrors(requests, path)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
@@ -52,12 +52,9 @@ extension Request {
 
   /// Returns the errors in the outputs of the deck file at `path`.
   private static func outputErrors(_ requests: [Request], _ path: FilePath) -> [String] {
-    var errors: [String] = []
-    var outputs: Set<Output> = []
-    for output in requests.flatMap(\.settings.outputs) {
-      if !outputs.insert(output).inserted {
-        errors.append("\(path): two outputs are the same: \(output.name)")
-      }
+    let outputs = requests.flatMap(\.settings.outputs)
+    var errors = repeatedOutputs(outputs).map { "\(path): two outputs are the same: \($0)" }
+    for output in outputs {
       if let file = output.filePath, DeckFile.refersToSameFile(file, path) {
         errors.append("\(path): the output \(output.name) is the deck file itself")
       }
@@ -67,6 +64,18 @@ extension Request {
         "\(path): standard input (-) can be read only once, but there are several outputs")
     }
     return errors
+  }
+
+  /// Returns the names of outputs that have the place of an earlier one, with its name if it is
+  /// another one.
+  private static func repeatedOutputs(_ outputs: [Output]) -> [String] {
+    var known: [FilePath: [Output]] = [:]
+    return outputs.compactMap { output in
+      let place = output.path.map(FileSystem.resolved) ?? "<stdout>"
+      let other = known[place]?.first { !$0.canShareFolder(with: output) }
+      known[place, default: []].append(output)
+      return other.map { $0.name == output.name ? output.name : "\($0.name) and \(output.name)" }
+    }
   }
 }
 

@@ -7,11 +7,17 @@ struct Request {
   /// The paths of files and folders, and `-` for standard input.
   let paths: [FilePath]
 
+  /// The path of the deck file that makes the request, if one does.
+  let deckFile: FilePath?
+
   private(set) var settings = Settings()
 
   /// Applies the options that were given, and reports all errors in them at once.
-  init(_ arguments: Arguments, _ command: Command) throws(UsageErrors) {
+  init(
+    _ arguments: Arguments, _ command: Command, deckFile: FilePath? = nil
+  ) throws(UsageErrors) {
     self.command = command
+    self.deckFile = deckFile
     paths = arguments.inputs
     var errors: [String] = []
     if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }

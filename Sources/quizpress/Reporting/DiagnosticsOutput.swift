@@ -3,37 +3,34 @@ import DeckConversion
 /// The diagnostics of one or several runs, written in a format for programs.
 final class DiagnosticsOutput {
   private let destination: DiagnosticsDestination
+  private let files: OutputFiles
   private let file: StagedFile?
   private var renderer: any DiagnosticRenderer
   private var failure: OutputError?
 
   private var totals = RunTotals(summary: .zero, errorCount: 0, warningCount: 0)
 
-  /// Opens all destinations.
+  /// Opens all destinations, none of which may be in `places`.
   ///
   /// - Throws: `OutputError` if a file cannot be opened.
   static func open(
-    _ destinations: [DiagnosticsDestination]
+    _ destinations: [DiagnosticsDestination], in places: OutputPlaces
   ) throws(OutputError) -> [DiagnosticsOutput] {
     if destinations.isEmpty { return [] }
     let paths = RepositoryPaths()
-    return try destinations.enumerated().map { (number, destination) throws(OutputError) in
-      try DiagnosticsOutput(destination, number: number, paths)
+    return try destinations.map { (destination) throws(OutputError) in
+      if destination.path == nil { try places.takeStandardOutput() }
+      return try DiagnosticsOutput(destination, OutputFiles(places), paths)
     }
   }
 
   private init(
-    _ destination: DiagnosticsDestination, number: Int, _ paths: RepositoryPaths
+    _ destination: DiagnosticsDestination, _ files: OutputFiles, _ paths: RepositoryPaths
   ) throws(OutputError) {
     self.destination = destination
+    self.files = files
     renderer = destination.format.renderer(relativePath: paths.relative)
-    do {
-      file = try destination.path.map { (path) throws(SystemError) in
-        try StagedFile(path: path, number: 1 << 20 + number)
-      }
-    } catch {
-      throw .failed(path: destination.path ?? "<stdout>", error)
-    }
+    file = try destination.path.map { (path) throws(OutputError) in try files.open(path) }
   }
 
   /// Adds a diagnostic.
@@ -58,11 +55,8 @@ final class DiagnosticsOutput {
     write(renderer.end(totals))
     if let failure { throw failure }
     if let page = renderer.page(totals) { try ServicePage.append(page) }
-    do {
-      if let file, try file.finish(isSynchronized: false) { try file.commit() }
-    } catch {
-      throw .failed(path: destination.path ?? "<stdout>", error)
-    }
+    if let file { try files.close(file) }
+    try files.commit()
   }
 
   private func write(_ text: String) {

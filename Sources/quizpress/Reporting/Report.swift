@@ -138,7 +138,7 @@ extension OutputError {
     case .isInput(let path):
       "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"
     case .isRepeated(let path):
-      "quizpress: two outputs are the same file '\(path)'; nothing was written"
+      "quizpress: two outputs are the same file '\(path)'; this conversion wrote nothing"
     case .failed(let path, let error):
       "\(path): error: the output cannot be written: \(error)"
         + (error == .notFound ? "; create its folder first" : "")

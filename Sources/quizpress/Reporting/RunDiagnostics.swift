@@ -4,6 +4,7 @@ import DeckConversion
 /// written to the outputs for programs, and is compared with the baseline.
 final class RunDiagnostics {
   private let settings: ReportSettings
+  private let places: OutputPlaces
   private var outputs: [DiagnosticsOutput] = []
   private var fingerprints = Fingerprints()
   private var baseline: Baseline?
@@ -14,11 +15,12 @@ final class RunDiagnostics {
   /// The number of diagnostics that the baseline has.
   private var acceptedCount = 0
 
-  /// Opens the outputs, and reads the baseline.
-  init(_ settings: ReportSettings) throws(RunFailure) {
+  /// Opens the outputs, none of which may be in `places`, and reads the baseline.
+  init(_ settings: ReportSettings, in places: OutputPlaces) throws(RunFailure) {
     self.settings = settings
+    self.places = places
     do throws(OutputError) {
-      outputs = try DiagnosticsOutput.open(settings.diagnostics)
+      outputs = try DiagnosticsOutput.open(settings.diagnostics, in: places)
     } catch {
       throw .output(error)
     }
@@ -95,10 +97,10 @@ final class RunDiagnostics {
           + "to remove them")
     }
     guard settings.baselineUse != .compare else { return lines }
-    do {
-      try baseline.write(to: path)
+    do throws(OutputError) {
+      try baseline.write(to: path, in: places)
     } catch {
-      throw .output(.failed(path: path, error))
+      throw .output(error)
     }
     return lines
   }

@@ -17,11 +17,23 @@ extension Output {
     }
   }
 
-  /// The output as messages name it.
-  var name: String {
+  /// The path of the output, if it has one.
+  var path: FilePath? {
     switch self {
-    case .folder(let path), .bundle(let path), .rejects(let path), .sourceMap(let path): "'\(path)'"
-    case .standardOutput: "standard output"
+    case .folder(let path), .rejects(let path): path
+    case .bundle, .sourceMap, .standardOutput: filePath
     }
   }
+
+  /// Whether both outputs are folders whose files have different names as a rule: those of groups
+  /// and those of rejects.
+  func canShareFolder(with other: Output) -> Bool {
+    switch (self, other) {
+    case (.folder, .rejects), (.rejects, .folder): true
+    default: false
+    }
+  }
+
+  /// The output as messages name it.
+  var name: String { path.map { "'\($0)'" } ?? "standard output" }
 }

@@ -15,7 +15,7 @@ final class CollectedGroups: GroupSink {
   init(
     of inputs: [Input], _ options: ConversionOptions, chunkSize: Int
   ) throws(OutputError) {
-    let files = OutputFiles(reading: inputs)
+    let files = OutputFiles(OutputPlaces(reading: inputs))
     var diagnostics: [Diagnostic] = []
     let conversion = GroupedConversion(inputs, options, to: self, in: files) {
       diagnostics.append($0)

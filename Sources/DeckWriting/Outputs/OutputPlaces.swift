@@ -1,0 +1,72 @@
+import ByteText
+package import DeckBuilding
+package import SystemIO
+
+/// The places that the outputs of the command have taken, in all of its conversions.
+///
+/// A place is what the system considers it to be, whatever the paths that lead to it: no output is
+/// an input, and no two outputs are the same file.
+package final class OutputPlaces {
+  private let inputs: [Input]
+  private var paths = HashSet128()
+
+  /// The paths of outputs, by the files that are there, or will be. Another run may have replaced one
+  /// of them, and the system uses its number again.
+  private var files: [FileStatus.Identity: FilePath] = [:]
+
+  /// The identities of the inputs, determined when the first output exists already.
+  private lazy var inputFiles = Set(inputs.compactMap(\.identity))
+
+  /// Creates an empty set of places, none of which may be one of `inputs`.
+  package init(reading inputs: [Input]) {
+    self.inputs = inputs
+  }
+
+  /// Takes the place of the file at `path`, and returns its path without symbolic links. If
+  /// `isReplacedSoon`, the file that is there now does not remain until all places are taken.
+  ///
+  /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
+  func take(_ path: FilePath, isReplacedSoon: Bool) throws(OutputError) -> FilePath {
+    let resolvedPath = FileSystem.resolved(path)
+    guard paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
+    if let status = try? FileStatus.of(path: resolvedPath), status.kind == .regular {
+      try check(status.identity, path)
+      if !isReplacedSoon { files[status.identity] = resolvedPath }
+    }
+    return resolvedPath
+  }
+
+  /// Takes standard output.
+  ///
+  /// - Throws: `OutputError.isInput` or `OutputError.isRepeated` if it is redirected to a file.
+  package func takeStandardOutput() throws(OutputError) {
+    guard let identity = FileDescriptor.standardOutput.fileIdentity else { return }
+    try check(identity, "<stdout>")
+    files[identity] = "/dev/stdout"
+  }
+
+  private func check(_ file: FileStatus.Identity, _ path: FilePath) throws(OutputError) {
+    if inputFiles.contains(file) { throw .isInput(path: path) }
+    if let other = files[file], (try? FileStatus.of(path: other))?.identity == file {
+      throw .isRepeated(path: path)
+    }
+  }
+
+  /// Records that the file replaces the one at `resolvedPath`.
+  func replace(_ resolvedPath: FilePath, with file: FileStatus.Identity) {
+    files[file] = resolvedPath
+  }
+
+  /// Checks that no input is, or is linked from, a file in `folder` that the file of a group could
+  /// replace. The titles of the groups are not known yet, so any JSON file could be replaced.
+  ///
+  /// - Throws: `OutputError.isInput`.
+  package func checkNone(isGroupIn folder: FilePath) throws(OutputError) {
+    guard !inputFiles.isEmpty, let names = try? FileSystem.names(in: folder) else { return }
+    for name in names where name.ending?.lowercased() == "json" {
+      let path = folder.appending(name)
+      guard let status = try? FileStatus.of(path: path) else { continue }
+      if inputFiles.contains(status.identity) { throw .isInput(path: path) }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import Synchronization
+
+/// The staging folders of this process.
+///
+/// Files are created and moved under one lock, so its holder knows all of them and no other thread
+/// can create one.
+enum StagingFolders {
+  private static let paths = Mutex<Set<FilePath>>([])
+
+  /// Calls `body` with the paths of the folders, while no other thread changes the files in them.
+  static func withLock<Result: ~Copyable>(
+    _ body: (inout Set<FilePath>) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    try paths.withLock { (paths) throws(SystemError) in try body(&paths) }
+  }
+
+  /// Removes the folder at `path` after `unlock`.
+  static func end(_ path: FilePath, unlock: () -> Void) {
+    paths.withLock { paths in
+      unlock()
+      StagingFolder.remove(path)
+      paths.remove(path)
+    }
+  }
+
+  /// Removes all folders, and calls `end` before another one can be created.
+  static func removeAll(andThen end: () -> Void) {
+    paths.withLock { paths in
+      for path in paths { StagingFolder.remove(path) }
+      end()
+    }
+  }
+}
+
+extension CurrentProcess {
+  /// Removes the temporary files when SIGINT, SIGTERM or SIGHUP ends the process.
+  ///
+  /// Only the command calls this, before anything else; a program that uses the library decides
+  /// itself what signals do. A signal that was ignored from the start (`nohup`) remains ignored.
+  package static func removeTemporaryFilesWhenStopped() {
+    StopSignals.handle { end in StagingFolders.removeAll(andThen: end) }
+  }
+}
