@@ -7,6 +7,7 @@ enum Quizpress {
     CurrentProcess.reserveStandardStreams()
     CurrentProcess.removeTemporaryFilesWhenStopped()
     CurrentProcess.ignoreWritingSignals()
+    CurrentProcess.endWhenMemoryIsShort()
     let status = run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
     CurrentProcess.exit(status.rawValue)
   }

@@ -105,7 +105,7 @@ public struct Input: Sendable {
     let check = try ChangeCheck(file)
     let status = check.status
     guard status.kind != .directory else { throw .isDirectory }
-    guard status.size < SystemMemory.size else { throw .outOfMemory }
+    guard status.size < SystemMemory.limit else { throw .outOfMemory }
     let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
     var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
     if status.kind == .regular, FileDescriptor.isShared(status.size, on: threads),
@@ -117,7 +117,7 @@ public struct Input: Sendable {
     }
     while buffer.count <= maxCount {
       let before = buffer.count
-      guard before < SystemMemory.size / 2 || buffer.available > 0 else { throw .outOfMemory }
+      guard before < SystemMemory.limit / 2 || buffer.available > 0 else { throw .outOfMemory }
       let chunk = buffer.available > 0 ? buffer.available : 1 << 16
       try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
         try unsafe file.read(into: room)

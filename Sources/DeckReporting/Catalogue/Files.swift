@@ -1,11 +1,15 @@
 import ByteText
 import DeckBuilding
+import SystemIO
 
 extension Catalogue {
   /// Describes findings about inputs as a whole.
   func describeFiles(_ finding: Finding) -> Description? {
     switch finding.kind {
-    case .unreadable(let error): Description("the input cannot be read: \(error)")
+    case .unreadable(let error):
+      Description(
+        "the input cannot be read: \(error)",
+        help: error == .outOfMemory ? "use --grouped, which keeps one group in memory" : nil)
     case .repeatedInput: Description("the file is the same as another input; it is read only once")
     case .tooManyAddresses:
       Description(

@@ -29,26 +29,18 @@ package struct Machine: Sendable {
   private static var systemName: String {
     if let version = CLibrary.systemVersion { return "macOS \(version)" }
     let name = value(of: "PRETTY_NAME", in: "/etc/os-release", separator: "=") ?? "Linux"
-    return name + ", Linux " + text("/proc/sys/kernel/osrelease").filter { !$0.isNewline }
+    return name + ", Linux "
+      + FileSystem.text("/proc/sys/kernel/osrelease").filter { !$0.isNewline }
   }
 
   /// Returns the value in the first line that starts with `name` and contains `separator`.
   private static func value(of name: String, in path: FilePath, separator: Character) -> String? {
-    for line in text(path).split(whereSeparator: \.isNewline) where line.hasPrefix(name) {
+    for line in FileSystem.text(path).split(whereSeparator: \.isNewline) where line.hasPrefix(name)
+    {
       let parts = line.split(separator: separator, maxSplits: 1)
       guard parts.count == 2 else { continue }
       return parts[1].filter { $0 != "\"" }.split(separator: " ").joined(separator: " ")
     }
     return nil
-  }
-
-  /// Returns the first bytes of a file, or an empty string if it cannot be read.
-  private static func text(_ path: FilePath) -> String {
-    guard let file = try? FileDescriptor.forReading(path) else { return "" }
-    var buffer = ByteBuffer()
-    _ = try? unsafe buffer.append(upTo: 1 << 14) { (space) throws(SystemError) in
-      try unsafe file.read(into: space)
-    }
-    return String(copying: buffer.span)
   }
 }

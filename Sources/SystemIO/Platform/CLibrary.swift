@@ -380,6 +380,9 @@ extension CLibrary {
 // MARK: - Signals
 
 extension CLibrary {
+  /// The signal of a process that ends itself, such as for a failed allocation.
+  static var abortSignal: Int32 { SIGABRT }
+
   /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
   static var stopSignals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
   /// The signal for writing to a pipe without a reader.
@@ -451,6 +454,11 @@ extension CLibrary {
 
   static func exitProcess(_ status: Int32) -> Never {
     exit(status)
+  }
+
+  /// Ends the process at once, without anything that a signal handler may not do.
+  static func endProcess(_ status: Int32) -> Never {
+    _exit(status)
   }
 
   /// Returns the value of an environment variable.
@@ -565,6 +573,30 @@ private final class CStringList {
 extension CLibrary {
   /// The number of processors online.
   static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The number of bytes of memory that this process uses, where the system tells.
+  static var residentMemory: Int? {
+    let number = openFile("/proc/self/statm", .readOnly)
+    guard number >= 0 else { return nil }
+    defer { closeFile(number) }
+    var text = [UInt8](repeating: 0, count: 128)
+    // The call writes at most as many bytes as there are.
+    let count = unsafe text.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
+    let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+    guard words.count > 1, let pages = Int(String(decoding: words[1], as: UTF8.self)) else {
+      return nil
+    }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
+  /// Returns whether the system would grant `count` more bytes of memory, without using any.
+  static func canReserveMemory(_ count: Int) -> Bool {
+    // The memory is not accessed.
+    let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard unsafe start != MAP_FAILED else { return false }
+    unsafe munmap(start, count)
+    return true
+  }
 
   /// The size of the memory in bytes.
   static var memorySize: Int? {
