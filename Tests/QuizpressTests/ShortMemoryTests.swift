@@ -1,6 +1,6 @@
 import Testing
 
-/// A run that gets too little memory says what to do, and leaves old files as they are.
+/// A run that gets too little memory ends with advice, and leaves old files as they are.
 @Suite struct ShortMemoryTests {
   private static func folder() throws -> TemporaryFolder {
     let work = try TemporaryFolder()

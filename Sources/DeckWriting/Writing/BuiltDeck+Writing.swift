@@ -9,7 +9,7 @@ extension BuiltDeck {
   /// on disk, so an error leaves every old file unchanged. Without a group, only rejects are
   /// written.
   ///
-  /// `places` are those of other outputs of the command.
+  /// Other outputs of the command are in `places`.
   ///
   /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
   package func write(

@@ -574,7 +574,7 @@ extension CLibrary {
   /// The number of processors online.
   static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// The number of bytes of memory that this process uses, where the system tells.
+  /// The number of bytes of memory that this process uses, where the system reports it.
   static var residentMemory: Int? {
     let number = openFile("/proc/self/statm", .readOnly)
     guard number >= 0 else { return nil }

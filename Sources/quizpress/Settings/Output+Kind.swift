@@ -25,8 +25,8 @@ extension Output {
     }
   }
 
-  /// Whether both outputs are folders whose files have different names as a rule: those of groups
-  /// and those of rejects.
+  /// Whether both outputs are folders whose files have different names as a rule: one for groups
+  /// and one for rejects.
   func canShareFolder(with other: Output) -> Bool {
     switch (self, other) {
     case (.folder, .rejects), (.rejects, .folder): true
