@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// Settings that keep the walls between the modules visible and every unsafe step marked.
@@ -24,6 +25,8 @@ let package = Package(
       name: "CYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // On macOS, zlib is part of the SDK.
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "QuestionGroups", swiftSettings: settings),
     .target(name: "ByteText", swiftSettings: settings),
     .target(
@@ -34,7 +37,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
     .target(
       name: "RecordReading",
-      dependencies: ["CYAML", "ByteText", "SystemIO"],
+      dependencies: ["CYAML", "CZlib", "ByteText", "SystemIO"],
       swiftSettings: settings),
     .target(
       name: "DeckBuilding",
@@ -71,7 +74,7 @@ let package = Package(
       path: "samples/builders",
       exclude: ["README.md"],
       swiftSettings: settings),
-    .testTarget(name: "RecordReadingTests", dependencies: ["RecordReading"]),
+    .testTarget(name: "RecordReadingTests", dependencies: ["CZlib", "RecordReading"]),
     .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
     .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),
     .testTarget(
@@ -80,6 +83,12 @@ let package = Package(
       name: "QuizpressBenchTests", dependencies: ["quizpress-bench", "DeckConversion"]),
   ]
 )
+
+// The scanner of XML is compared with expat where that is installed.
+if FileManager.default.fileExists(atPath: "/usr/include/expat.h") {
+  package.targets.append(.systemLibrary(name: "CExpat", path: "Tests/CExpat"))
+  package.targets.first { $0.name == "RecordReadingTests" }?.dependencies.append("CExpat")
+}
 
 // `.ci/fuzz` builds the fuzz targets with the sanitizers; nothing else sees them. The properties
 // that they check belong to the tests otherwise, so the tests are not there meanwhile.
@@ -95,7 +104,7 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
       name: "DeckProperties", dependencies: ["DeckConversion", "RecordReading", "QuestionGroups"],
       path: "Tests/DeckConversionTests/Properties"),
   ]
-  for name in ["CSV", "JSON", "JSONLines", "YAML"] {
+  for name in ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"] {
     package.targets.append(
       .executableTarget(
         name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "ReadingProperties"],

@@ -16,7 +16,7 @@ ALLOWED = {
     "QuestionGroups": "",
     "ByteText": "",
     "SystemIO": "ByteText",
-    "RecordReading": "CYAML ByteText SystemIO",
+    "RecordReading": "CYAML CZlib ByteText SystemIO",
     "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading",
     "DeckReporting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding",
     "DeckWriting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding DeckReporting",

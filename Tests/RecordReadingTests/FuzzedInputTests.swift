@@ -22,7 +22,30 @@ import Testing
     try ReaderProperties.checkYAML(input.bytes)
   }
 
-  @Test(arguments: ["CSVFuzzing", "JSONFuzzing", "JSONLinesFuzzing", "YAMLFuzzing"])
+  @Test(arguments: FuzzedInput.all(of: "ZipFuzzing"))
+  func archivePropertiesHold(_ input: FuzzedInput) throws {
+    try ReaderProperties.checkZip(input.bytes)
+  }
+
+  @Test(arguments: FuzzedInput.all(of: "XMLFuzzing"))
+  func xmlPropertiesHold(_ input: FuzzedInput) throws {
+    try ReaderProperties.checkXML(input.bytes)
+  }
+
+  @Test(arguments: FuzzedInput.all(of: "XLSXFuzzing"))
+  func officeOpenXMLPropertiesHold(_ input: FuzzedInput) throws {
+    try ReaderProperties.checkXLSX(input.bytes)
+  }
+
+  @Test(arguments: FuzzedInput.all(of: "ODSFuzzing"))
+  func openDocumentPropertiesHold(_ input: FuzzedInput) throws {
+    try ReaderProperties.checkODS(input.bytes)
+  }
+
+  @Test(
+    arguments: ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"].map {
+      "\($0)Fuzzing"
+    })
   func eachTargetHasACorpus(_ target: String) {
     #expect(FuzzedInput.all(of: target).count > 10)
   }

@@ -11,7 +11,6 @@ extension CSVReader {
   /// The number of bytes that are searched in total, which bounds the cost of an unclosed quote.
   private static let window = 1 << 18
 
-  /// Skips to `offset`, the start of a later row.
   package mutating func skip(to offset: Int) {
     position = min(max(offset, position), end)
     rows += 1

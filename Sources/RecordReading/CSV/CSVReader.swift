@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 /// A reader of rows: RFC 4180 with the deviations of real files.
 ///
@@ -8,7 +8,7 @@ import ByteText
 ///
 /// The reader does not interpret headers: the names of fields are the numbers of their columns,
 /// counted from 0.
-package struct CSVReader: RecordReader, Sendable {
+package struct CSVReader: TableReader {
   /// An empty table: the names of fields are column numbers.
   package let names = NameTable()
 
@@ -16,9 +16,12 @@ package struct CSVReader: RecordReader, Sendable {
 
   package var unreadCount: Int { end - position }
 
+  /// The number of columns, which is not needed: rows end where the text says.
+  package var width = 0
+
+  package let bytes: Bytes
+  package let end: Int
   let source: Source
-  let bytes: Bytes
-  let end: Int
   let dialect: CSVDialect
   private let delimiter: UInt8
   private let scanning: CellScanning

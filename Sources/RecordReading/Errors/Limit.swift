@@ -16,4 +16,14 @@ package enum Limit: Hashable, Sendable {
   case records
   /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
+  /// The parts of a workbook's archive.
+  case parts
+  /// The bytes that the parts of a workbook unpack to.
+  case unpackedBytes
+  /// The number of bytes that a byte of a part unpacks to.
+  case compression
+  /// The strings that the sheets of a workbook share.
+  case sharedStrings
+  /// The cells of a sheet.
+  case cells
 }

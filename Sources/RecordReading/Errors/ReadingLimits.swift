@@ -15,6 +15,21 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes of text that aliases repeat in one input: 64 MiB by default.
   package var aliasBytes = 1 << 26
 
+  /// The parts of a workbook's archive.
+  package var parts = 20_000
+
+  /// The bytes that the parts of a workbook unpack to: 2 GiB by default.
+  package var unpackedBytes = 1 << 31
+
+  /// The number of bytes that a byte of a part unpacks to, beyond the first 100 KB.
+  package var compression = 300
+
+  /// The strings that the sheets of a workbook share.
+  package var sharedStrings = 20_000_000
+
+  /// The cells of a sheet.
+  package var cells = 30_000_000
+
   /// The largest length that fits in the 26 bits in which lengths of values are stored: 64 MiB - 1.
   package static let maxValueBytes = (1 << 26) - 1
 
@@ -41,9 +56,17 @@ package struct ReadingLimits: Hashable, Sendable {
     case .keys: keys
     case .records: records
     case .tagHandles: Self.tagHandles
+    case .parts: parts
+    case .unpackedBytes: unpackedBytes
+    case .compression: compression
+    case .sharedStrings: sharedStrings
+    case .cells: cells
     }
   }
 
   /// Returns the reason of the error that more than `limit` allows was found.
   package func exceeded(_ limit: Limit) -> ReadingError.Reason { .limit(limit, max: self[limit]) }
+
+  /// Returns the reason why a workbook with more than `limit` allows is not read.
+  func faultOfWorkbook(_ limit: Limit) -> WorkbookFault { .limit(limit, max: self[limit]) }
 }

@@ -45,6 +45,10 @@ package struct StoredNumber: Hashable, Sendable {
   /// The number of digits up to the last one that is not 0.
   var digitCount: Int { 16 - digits.trailingZeroBitCount / 4 }
 
+  /// Whether more digits than are kept were probably typed: the number has more before the decimal
+  /// point, and most of those that are kept are in use, unlike in a million millions.
+  var mayLackDigits: Bool { pointPosition > Self.precision && digitCount > Self.precision - 3 }
+
   /// The place of the last digit that is not 0: 0 for ones, −1 for tenths.
   var lastPlace: Int { pointPosition - digitCount }
 

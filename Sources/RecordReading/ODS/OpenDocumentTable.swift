@@ -1,0 +1,107 @@
+import ByteText
+
+/// A reader of the rows of one sheet in OpenDocument (ODF 1.3 Part 3, 9.1).
+struct OpenDocumentTable: ~Copyable {
+  private let options: SheetOptions
+  private var grid: GridBuilder
+  private var text = OpenDocumentText()
+
+  /// The number of the next column, while columns are declared.
+  private var column = 0
+
+  /// Whether the sheet is a copy of one in another file.
+  private(set) var isCopy = false
+
+  init(_ limits: ReadingLimits, _ options: SheetOptions) {
+    self.options = options
+    grid = GridBuilder(limits, skipsHidden: options.skipsHidden)
+  }
+
+  /// Returns the cells.
+  mutating func finish() throws(WorkbookFault) -> CellGrid {
+    try grid.finish(sharedStrings: .empty)
+  }
+
+  /// Reads the rows of the table that the last event of `scanner` began. Groups and headers of rows
+  /// and columns make no difference.
+  mutating func read(_ scanner: inout XMLScanner<OpenDocumentName>) throws(WorkbookFault) {
+    let outer = scanner.depth - 1
+    while scanner.depth > outer {
+      switch try scanner.next() {
+      case .start:
+        switch scanner.name {
+        case .row: try readRow(&scanner)
+        case .column: hideColumns(scanner)
+        case .tableSource: isCopy = true
+        case .shapes, .forms, .table: try scanner.skipElement()
+        default: break
+        }
+      case .text, .end: break
+      case .endOfDocument: return
+      }
+    }
+  }
+
+  private mutating func hideColumns(_ scanner: borrowing XMLScanner<OpenDocumentName>) {
+    let end = min(column + scanner.count(.columnsRepeated), CellAddress.columnCount)
+    if scanner.isHidden { grid.hide(columns: column..<end) }
+    column = max(column, end)
+  }
+
+  // MARK: Rows
+
+  private mutating func readRow(
+    _ scanner: inout XMLScanner<OpenDocumentName>
+  ) throws(WorkbookFault) {
+    let count = scanner.count(.rowsRepeated)
+    let (outer, row) = (scanner.depth - 1, grid.next.row + 1)
+    grid.beginRow(row, isHidden: scanner.isHidden)
+    while scanner.depth > outer {
+      switch try scanner.next() {
+      case .start:
+        switch scanner.name {
+        case .cell: try readCell(&scanner)
+        case .coveredCell:
+          grid.skip(scanner.count(.columnsRepeated))
+          try scanner.skipElement()
+        default: try scanner.skipElement()
+        }
+      case .text, .end: break
+      case .endOfDocument: return
+      }
+    }
+    try grid.repeatRow(count)
+  }
+
+  // MARK: Cells
+
+  private mutating func readCell(
+    _ scanner: inout XMLScanner<OpenDocumentName>
+  ) throws(WorkbookFault) {
+    let value = OpenDocumentValue(scanner)
+    let count = scanner.count(.columnsRepeated)
+    let start = grid.strings.buffer.count
+    let hasText = try text.read(&scanner, into: &grid.strings.buffer)
+    if !hasText || options.showsStoredNumbers, value.type.isShownByFormat || !hasText {
+      grid.strings.buffer.removeAll(from: start)
+      value.appendStored(to: &grid.strings.buffer)
+    }
+    let isBlank = grid.strings.buffer.count == start
+    if isBlank, !value.isMissing { return grid.skip(count) }
+    try value.merge(in: &grid)
+    let kind = value.kind(showing: grid.strings.buffer.span.extracting(start...))
+    try grid.add(kind, count: count)
+  }
+}
+
+extension XMLScanner<OpenDocumentName> {
+  /// Returns the number that the attribute with this name has, 1 if it has none. Larger numbers than
+  /// nine digits can hold count as the largest one that they can.
+  func count(_ name: OpenDocumentName) -> Int {
+    guard let index = attributeIndex(name) else { return 1 }
+    return value(at: index).wholeNumber ?? 999_999_999
+  }
+
+  /// Whether the row or the columns that the last event began are hidden.
+  var isHidden: Bool { string(.visibility).map { $0 != "visible" } ?? false }
+}

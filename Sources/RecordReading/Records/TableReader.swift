@@ -1,0 +1,39 @@
+package import ByteText
+
+/// A reader of the rows of a table. The names of fields are the numbers of their columns, counted
+/// from 0.
+package protocol TableReader: RecordReader, Sendable {
+  /// The bytes that contain the values that are not decoded.
+  var bytes: Bytes { get }
+
+  /// The offset of the next row.
+  var position: Int { get }
+
+  /// The offset after the last row.
+  var end: Int { get }
+
+  /// The number of columns, once it is known.
+  ///
+  /// A reader for which the end of a row is not part of the table adds blank fields to shorter rows.
+  var width: Int { get set }
+
+  /// Reads merged cells in `columns` as if each of them had the value of the first one. Returns the
+  /// offset of the first of those in the following rows, or nil if there are none.
+  mutating func fillMerged(in columns: [Int]) -> Int?
+
+  /// Skips to `offset`, the start of a later row.
+  mutating func skip(to offset: Int)
+
+  /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or nil
+  /// if none is found.
+  func startOfRow(near offset: Int, width: Int) -> Int?
+
+  /// Returns whether a row may continue in the next source, because it reaches the end of this one.
+  func mayContinue(_ record: borrowing Record) -> Bool
+
+  /// Continues with `source`, the next part of the same table; rows keep counting.
+  mutating func resume(_ source: Source)
+
+  /// Puts back `record`, the last one, which is read again from the next source.
+  mutating func unread(_ record: borrowing Record)
+}

@@ -1,0 +1,74 @@
+import ByteText
+
+/// The place of a cell in a sheet, both counted from 0: `A1` is row 0 and column 0.
+package struct CellAddress: Hashable, Sendable {
+  /// The largest number of rows and of columns that a sheet can have.
+  package static let rowCount = 1 << 20
+  package static let columnCount = 1 << 14
+
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+
+  /// Creates the address that `text` is, such as `AB12`, with or without dollar signs; nil if it is
+  /// none, or one beyond the largest sheet.
+  @inline(__always)
+  init?(_ text: Span<UInt8>) {
+    var (row, column) = (0, 0)
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z") where row == 0:
+        column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z") where row == 0:
+        column = column * 26 + Int(byte - UInt8(ascii: "a")) + 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where column > 0:
+        row = row * 10 + Int(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "$"): break
+      default: return nil
+      }
+      guard row <= Self.rowCount, column <= Self.columnCount else { return nil }
+      index += 1
+    }
+    guard row > 0, column > 0 else { return nil }
+    self.init(row: row - 1, column: column - 1)
+  }
+
+  /// The address as people write it: `AB12`.
+  package var name: String { Self.name(ofColumn: column) + "\(row + 1)" }
+
+  /// Returns the letters of a column, counted from 0.
+  package static func name(ofColumn column: Int) -> String {
+    let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(column % 26)))
+    return column < 26 ? letter : name(ofColumn: column / 26 - 1) + letter
+  }
+}
+
+/// A rectangle of cells.
+package struct CellRange: Hashable, Sendable {
+  package let rows: Range<Int>
+  package let columns: Range<Int>
+
+  package init(rows: Range<Int>, columns: Range<Int>) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// The cell whose value all have.
+  var first: CellAddress { CellAddress(row: rows.lowerBound, column: columns.lowerBound) }
+
+  /// Creates the range that `text` is, such as `A1:B2` or `A1`; nil if it is none.
+  init?(_ text: Span<UInt8>) {
+    let colon = text.indices.first { text[$0] == UInt8(ascii: ":") } ?? text.count
+    let last = text.extracting(colon == text.count ? 0..<colon : colon + 1..<text.count)
+    guard let first = CellAddress(text.extracting(0..<colon)), let last = CellAddress(last),
+      first.row <= last.row, first.column <= last.column
+    else { return nil }
+    self.init(rows: first.row..<last.row + 1, columns: first.column..<last.column + 1)
+  }
+}

@@ -1,0 +1,38 @@
+/// The merged cells of a sheet that span several rows.
+package struct MergedCells: Sendable {
+  /// The ranges by their first column, in the order of their rows.
+  private let ranges: [Int: [CellRange]]
+
+  init(_ ranges: [CellRange]) {
+    let tall = ranges.filter { $0.rows.count > 1 }
+    self.ranges = Dictionary(grouping: tall, by: \.columns.lowerBound).mapValues {
+      $0.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    }
+  }
+
+  /// Whether there are none.
+  package var isEmpty: Bool { ranges.isEmpty }
+
+  /// Returns the first of the merged cells that the cell at `address`, in their first column, is one
+  /// of; nil if it is not merged.
+  func first(at address: CellAddress) -> CellAddress? {
+    let range = nextRange(inColumn: address.column, from: address.row)
+    return range.flatMap { $0.rows.contains(address.row) ? $0.first : nil }
+  }
+
+  /// Returns the first range that begins in `column` and ends after the row with this number, or nil
+  /// if there is none.
+  func nextRange(inColumn column: Int, from row: Int) -> CellRange? {
+    guard let ranges = ranges[column] else { return nil }
+    var candidates = ranges.indices
+    while !candidates.isEmpty {
+      let middle = candidates.lowerBound + candidates.count / 2
+      if ranges[middle].rows.upperBound <= row {
+        candidates = middle + 1..<candidates.upperBound
+      } else {
+        candidates = candidates.lowerBound..<middle
+      }
+    }
+    return candidates.lowerBound < ranges.endIndex ? ranges[candidates.lowerBound] : nil
+  }
+}

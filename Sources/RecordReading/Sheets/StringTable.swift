@@ -1,0 +1,69 @@
+import ByteText
+
+/// Texts one after another in one block of memory.
+package struct StringTable: Sendable {
+  private let bytes: Bytes
+
+  /// The offset after each text.
+  private let ends: [UInt32]
+
+  /// An empty table.
+  package static let empty = StringTable(bytes: Bytes([]), ends: [])
+
+  fileprivate init(bytes: Bytes, ends: [UInt32]) {
+    self.bytes = bytes
+    self.ends = ends
+  }
+
+  /// The number of strings.
+  package var count: Int { ends.count }
+
+  /// The bytes of the text with this number.
+  package subscript(number: Int) -> Span<UInt8> {
+    @_lifetime(borrow self) @inline(__always)
+    borrowing get {
+      let start = number == 0 ? 0 : Int(ends[number - 1])
+      // The bytes belong to `self`, which is borrowed for the lifetime of the result.
+      return unsafe _overrideLifetime(bytes[start..<Int(ends[number])], borrowing: self)
+    }
+  }
+
+  /// Collects the strings of a table, one piece after the other.
+  struct Builder: ~Copyable {
+    /// The strings that are complete, and the beginning of the next one.
+    var buffer = ByteBuffer()
+
+    private var ends: [UInt32] = []
+    private let limits: ReadingLimits
+
+    init(_ limits: ReadingLimits) {
+      self.limits = limits
+    }
+
+    /// The number of strings that are complete.
+    var count: Int { ends.count }
+
+    /// The start of the next text.
+    @inline(__always)
+    var start: Int { Int(ends.last ?? 0) }
+
+    /// Completes a text of everything that was appended to the buffer since the last one.
+    @inline(__always)
+    mutating func endString() throws(WorkbookFault) {
+      guard buffer.count - start <= limits.valueBytes else {
+        throw limits.faultOfWorkbook(.valueBytes)
+      }
+      guard let end = UInt32(exactly: buffer.count) else {
+        throw limits.faultOfWorkbook(.unpackedBytes)
+      }
+      ends.append(end)
+    }
+
+    /// Returns the table, and leaves an empty builder.
+    mutating func finish() -> StringTable {
+      let table = StringTable(bytes: buffer.finish(), ends: ends)
+      ends = []
+      return table
+    }
+  }
+}

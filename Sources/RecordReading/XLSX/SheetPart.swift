@@ -1,0 +1,248 @@
+import ByteText
+
+/// A reader of the cells of a sheet in Office Open XML (ECMA-376 Part 1, 18.3).
+struct SheetPart: ~Copyable {
+  private var scanner: XMLScanner<SpreadsheetName>
+  private let styles: CellStyles
+  private let options: SheetOptions
+  private var grid: GridBuilder
+
+  /// The cell that is being read.
+  private var cell = Cell()
+
+  /// The cells with shared strings that their formats change.
+  private var changedStrings: [GridBuilder.ChangedString] = []
+
+  /// What is known about a cell before its end.
+  private struct Cell {
+    var type = ValueType.number
+    var style = 0
+    var hasValue = false
+    var hasFormula = false
+    /// The start of its text in the buffer of the grid.
+    var start = 0
+  }
+
+  /// The type of a cell's value (18.18.11).
+  private enum ValueType {
+    case number, sharedString, text, inlineText, boolean, error, date
+
+    @inline(__always)
+    init(_ text: Span<UInt8>) {
+      guard !text.isEmpty else {
+        self = .number
+        return
+      }
+      switch text[0] {
+      case UInt8(ascii: "s"): self = text.count == 1 ? .sharedString : .text
+      case UInt8(ascii: "i"): self = .inlineText
+      case UInt8(ascii: "b"): self = .boolean
+      case UInt8(ascii: "e"): self = .error
+      case UInt8(ascii: "d"): self = .date
+      default: self = .number
+      }
+    }
+  }
+
+  init(
+    _ scanner: consuming XMLScanner<SpreadsheetName>, _ styles: CellStyles, _ options: SheetOptions
+  ) {
+    grid = GridBuilder(scanner.limits, skipsHidden: options.skipsHidden)
+    self.scanner = scanner
+    self.styles = styles
+    self.options = options
+  }
+
+  /// Reads the cells. `finish` makes a grid of them.
+  mutating func read() throws(WorkbookFault) {
+    while true {
+      switch try scanner.next() {
+      case .start:
+        switch scanner.name {
+        case .cell: try readCell()
+        case .row: try beginRow()
+        case .column: hideColumns()
+        case .mergedCell: try readMergedCell()
+        default: break
+        }
+      case .text, .end: break
+      case .endOfDocument: return
+      }
+    }
+  }
+
+  /// Returns the grid, whose cells refer to `sharedStrings`.
+  mutating func finish(_ sharedStrings: StringTable) throws(WorkbookFault) -> CellGrid {
+    for changed in changedStrings where changed.sharedString < sharedStrings.count {
+      styles[changed.style].format.append(
+        text: sharedStrings[changed.sharedString], to: &grid.strings.buffer)
+      try grid.replaceString(ofCell: changed.cell)
+    }
+    return try grid.finish(sharedStrings: sharedStrings)
+  }
+
+  // MARK: Rows and columns
+
+  private mutating func beginRow() throws(WorkbookFault) {
+    var number = grid.next.row + 1
+    if let index = scanner.attributeIndex(.r) {
+      guard let written = scanner.value(at: index).wholeNumber, written > 0 else {
+        throw .cellOutOfRange
+      }
+      number = written - 1
+    }
+    guard number < CellAddress.rowCount else { throw .cellOutOfRange }
+    grid.beginRow(number, isHidden: scanner.isTrue(.hidden))
+  }
+
+  private mutating func hideColumns() {
+    guard scanner.isTrue(.hidden), let first = scanner.number(.min),
+      let last = scanner.number(.max), first > 0, first <= last
+    else { return }
+    grid.hide(columns: first - 1..<min(last, CellAddress.columnCount))
+  }
+
+  private mutating func readMergedCell() throws(WorkbookFault) {
+    guard let index = scanner.attributeIndex(.reference),
+      let range = CellRange(scanner.value(at: index))
+    else { return }
+    try grid.merge(range)
+  }
+
+  // MARK: Cells
+
+  @inline(__always)
+  private mutating func readCell() throws(WorkbookFault) {
+    cell = Cell()
+    cell.start = grid.strings.buffer.count
+    for index in scanner.attributes.all.indices {
+      switch scanner.attributes.all[index].name {
+      case .r:
+        guard let address = CellAddress(scanner.value(at: index)) else { throw .cellOutOfRange }
+        grid.move(to: address)
+      case .s: cell.style = scanner.value(at: index).wholeNumber ?? 0
+      case .t: cell.type = ValueType(scanner.value(at: index))
+      default: break
+      }
+    }
+    try readContents()
+    try addCell()
+  }
+
+  @inline(__always)
+  private mutating func readContents() throws(WorkbookFault) {
+    let outer = scanner.depth - 1
+    var isInValue = false
+    while scanner.depth > outer {
+      switch try scanner.next() {
+      case .start:
+        switch scanner.name {
+        case .value:
+          isInValue = true
+          cell.hasValue = true
+        case .inlineString:
+          try scanner.appendRuns(to: &grid.strings.buffer)
+          cell.hasValue = true
+        case .formula:
+          cell.hasFormula = true
+          try scanner.skipElement()
+        default: break
+        }
+      case .text: if isInValue { grid.strings.buffer.append(scanner.text) }
+      case .end: isInValue = false
+      case .endOfDocument: return
+      }
+    }
+  }
+
+  /// Adds the cell whose value has been appended to the buffer, unless it is blank.
+  @inline(__always)
+  private mutating func addCell() throws(WorkbookFault) {
+    guard grid.strings.buffer.count > cell.start else {
+      // A formula can have an empty text as its value.
+      let isMissing = cell.hasFormula && !(cell.hasValue && cell.type == .text)
+      return isMissing ? try grid.add(.missingValue) : grid.skip()
+    }
+    switch cell.type {
+    case .sharedString: try addSharedString()
+    case .number: try addNumber()
+    case .text:
+      grid.strings.buffer.unescape(from: cell.start)
+      try addText()
+    case .inlineText: try addText()
+    case .boolean:
+      let isTrue = grid.strings.buffer.span[cell.start] == UInt8(ascii: "1")
+      grid.strings.buffer.removeAll(from: cell.start)
+      grid.strings.buffer.append(isTrue ? "TRUE" : "FALSE")
+      try grid.add(.boolean)
+    case .error: try grid.add(.error)
+    case .date: try grid.add(.date)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addSharedString() throws(WorkbookFault) {
+    let number = grid.strings.buffer.span.extracting(cell.start...).wholeNumber
+    grid.strings.buffer.removeAll(from: cell.start)
+    guard let number else { throw .missingSharedString }
+    let count = grid.cellCount
+    try grid.add(sharedString: number)
+    if !styles.isGeneral(cell.style), styles[cell.style].changesText, grid.cellCount > count {
+      changedStrings.append(
+        GridBuilder.ChangedString(cell: count, sharedString: number, style: cell.style))
+    }
+  }
+
+  private mutating func addText() throws(WorkbookFault) {
+    if !styles.isGeneral(cell.style), styles[cell.style].changesText {
+      let text = Bytes(copying: grid.strings.buffer.span.extracting(cell.start...))
+      grid.strings.buffer.removeAll(from: cell.start)
+      styles[cell.style].format.append(text: text[0..<text.count], to: &grid.strings.buffer)
+    }
+    try grid.add(.text)
+  }
+
+  @inline(__always)
+  private mutating func addNumber() throws(WorkbookFault) {
+    // Most numbers are short, whole and shown as they are.
+    if styles.isGeneral(cell.style),
+      grid.strings.buffer.span.extracting(cell.start...).isShownAsWritten
+    {
+      return try grid.add(.wholeNumber)
+    }
+    try addFormattedNumber()
+  }
+
+  private mutating func addFormattedNumber() throws(WorkbookFault) {
+    guard let number = StoredNumber(grid.strings.buffer.span.extracting(cell.start...)) else {
+      return try grid.add(.text)
+    }
+    grid.strings.buffer.removeAll(from: cell.start)
+    let format = styles[cell.style].format
+    if options.showsStoredNumbers
+      || !format.append(number, styles.dateSystem, to: &grid.strings.buffer)
+    {
+      _ = NumberFormat.general.append(number, styles.dateSystem, to: &grid.strings.buffer)
+    }
+    try grid.add(kind(of: number, format))
+  }
+
+  /// Returns the kind of a number whose shown text has been appended to the buffer.
+  private func kind(of number: StoredNumber, _ format: NumberFormat) -> RecordReading.Cell.Kind {
+    switch format.kind {
+    case .date, .time: return format.followsSystem ? .systemDate : .date
+    case .general, .number, .text:
+      if number.mayLackDigits { return .longNumber }
+      return grid.strings.buffer.span.extracting(cell.start...).isWholeNumber
+        ? .wholeNumber : .formattedNumber
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the text is a whole number of at most 15 digits without leading zeros.
+  @inline(__always)
+  fileprivate var isShownAsWritten: Bool {
+    count <= 15 && isWholeNumber && (self[0] != UInt8(ascii: "0") || count == 1)
+  }
+}

@@ -1,0 +1,137 @@
+import ByteText
+
+/// The elements around the place of a scanner, and the meanings of names there.
+struct XMLContext<Name: XMLName> {
+  /// An element whose end tag has not been read.
+  private struct Element {
+    let written: XMLWrittenName
+    let name: Name
+    /// The number of bytes of the names of outer elements that are kept.
+    let keptCount: Int
+    /// The number of declarations outside of the element.
+    let declarationCount: Int
+  }
+
+  private var elements: [Element] = []
+
+  /// The bytes after the first eight of the names of the open elements.
+  private var kept: [UInt8] = []
+
+  private var namespaces = XMLNamespaces()
+  private var elementNames = XMLNameCache<Name>()
+  private var attributeNames = XMLNameCache<Name>()
+
+  /// The number of open elements.
+  var depth: Int { elements.count }
+
+  /// The name of the innermost element.
+  var name: Name { elements.last?.name ?? .other }
+
+  // MARK: Elements
+
+  /// Opens the element whose name is in `range` of `text`, with `declarations` of its own.
+  @inline(__always)
+  mutating func open(
+    _ range: Range<Int>, of text: borrowing Bytes, declaring declarations: [XMLDeclaration]
+  ) throws(XMLFault) {
+    let declarationCount = namespaces.count
+    if !declarations.isEmpty { try declare(declarations) }
+    let written = XMLWrittenName(range, of: text)
+    let known = elementNames.name(written, range, of: text)
+    let name = if let known { known } else { try addElementName(written, range, of: text) }
+    elements.append(
+      Element(
+        written: written, name: name, keptCount: kept.count, declarationCount: declarationCount))
+    if range.count > 8 { kept.append(copying: text[range.dropFirst(8)]) }
+  }
+
+  /// Returns whether the name in `range` of `text` is that of the innermost element.
+  @inline(__always)
+  func isOpen(_ range: Range<Int>, of text: borrowing Bytes) -> Bool {
+    guard let last = elements.last, last.written == XMLWrittenName(range, of: text) else {
+      return false
+    }
+    if range.count <= 8 { return true }
+    return kept.span.extracting(last.keptCount...).hasSameBytes(as: text[range.dropFirst(8)])
+  }
+
+  /// Closes the innermost element.
+  @inline(__always)
+  mutating func close() {
+    guard let element = elements.popLast() else { return }
+    if element.written.count > 8 { kept.removeSubrange(element.keptCount...) }
+    guard namespaces.count > element.declarationCount else { return }
+    namespaces.removeDeclarations(after: element.declarationCount)
+    forgetNames()
+  }
+
+  private mutating func declare(_ declarations: [XMLDeclaration]) throws(XMLFault) {
+    for declaration in declarations where !namespaces.declare(declaration) {
+      throw .reservedNamespace
+    }
+    forgetNames()
+  }
+
+  private mutating func forgetNames() {
+    elementNames.removeAll()
+    attributeNames.removeAll()
+  }
+
+  // MARK: Names
+
+  /// Returns the name of an attribute of the innermost element.
+  @inline(__always)
+  mutating func attributeName(
+    _ range: Range<Int>, of text: borrowing Bytes
+  ) throws(XMLFault) -> Name {
+    let written = XMLWrittenName(range, of: text)
+    if let known = attributeNames.name(written, range, of: text) { return known }
+    return try addAttributeName(written, range, of: text)
+  }
+
+  private mutating func addElementName(
+    _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
+  ) throws(XMLFault) -> Name {
+    let (prefix, local) = try Self.split(range, of: text)
+    guard let namespace = namespaces.namespace(of: text[prefix]) else { throw .undeclaredPrefix }
+    let name = Name.named(text[local], in: namespace.span)
+    elementNames.add(name, written, range, of: text)
+    return name
+  }
+
+  private mutating func addAttributeName(
+    _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
+  ) throws(XMLFault) -> Name {
+    let (prefix, local) = try Self.split(range, of: text)
+    // Without a prefix, an attribute is in no namespace.
+    let namespace = prefix.isEmpty ? [] : namespaces.namespace(of: text[prefix])
+    guard let namespace else { throw .undeclaredPrefix }
+    let name = Name.named(text[local], in: namespace.span)
+    attributeNames.add(name, written, range, of: text)
+    return name
+  }
+
+  /// Returns the namespace and the local name of the name in `range` of `text`, for comparing
+  /// attributes with different prefixes.
+  func expanded(
+    attribute range: Range<Int>, of text: borrowing Bytes
+  ) throws(XMLFault) -> [UInt8] {
+    let (prefix, local) = try Self.split(range, of: text)
+    let namespace = prefix.isEmpty ? [] : namespaces.namespace(of: text[prefix]) ?? []
+    return namespace + [0] + Array(copying: text[local])
+  }
+
+  /// Returns the ranges of the prefix, which can be empty, and of the local name.
+  static func split(
+    _ range: Range<Int>, of text: borrowing Bytes
+  ) throws(XMLFault) -> (prefix: Range<Int>, local: Range<Int>) {
+    var prefix = range.lowerBound..<range.lowerBound
+    var local = range
+    if let colon = range.first(where: { text[$0] == UInt8(ascii: ":") }) {
+      (prefix, local) = (range.lowerBound..<colon, colon + 1..<range.upperBound)
+      guard XMLCharacters.isName(text[prefix]) else { throw .malformedName }
+    }
+    guard XMLCharacters.isName(text[local]) else { throw .malformedName }
+    return (prefix, local)
+  }
+}

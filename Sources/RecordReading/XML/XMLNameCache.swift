@@ -1,0 +1,62 @@
+import ByteText
+
+/// The bytes of a name as it is written: the first eight as a word, and the number of all.
+///
+/// Most names are not longer, so comparing both compares them.
+struct XMLWrittenName: Equatable {
+  /// The first eight bytes as a little-endian word, with zeros after a shorter name.
+  let head: UInt64
+
+  /// The number of bytes.
+  let count: Int
+
+  @inline(__always)
+  init(_ range: Range<Int>, of text: borrowing Bytes) {
+    head = text.word(at: range.lowerBound) & WordScanning.mask(range.count)
+    count = range.count
+  }
+}
+
+/// The names that were looked up before, by the bytes with which they are written.
+///
+/// A name means the same until a prefix is declared or goes out of scope; the cache is then empty.
+struct XMLNameCache<Name: XMLName> {
+  private struct Entry {
+    let written: XMLWrittenName
+    /// The bytes after the first eight.
+    let rest: [UInt8]
+    let name: Name
+  }
+
+  private static var size: Int { 64 }
+
+  private var entries = [Entry?](repeating: nil, count: Self.size)
+
+  /// Returns the name that is written in `range` of `text`, or nil if it is not in the cache.
+  @inline(__always)
+  func name(_ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes) -> Name? {
+    guard let entry = entries[Self.index(written)], entry.written == written else { return nil }
+    if written.count <= 8 { return entry.name }
+    let isSame = entry.rest.span.hasSameBytes(as: text[range.dropFirst(8)])
+    return isSame ? entry.name : nil
+  }
+
+  /// Adds a name, perhaps in place of another one.
+  mutating func add(
+    _ name: Name, _ written: XMLWrittenName, _ range: Range<Int>, of text: borrowing Bytes
+  ) {
+    entries[Self.index(written)] = Entry(
+      written: written, rest: Array(copying: text[range.dropFirst(8)]), name: name)
+  }
+
+  /// Removes all names.
+  mutating func removeAll() {
+    entries = [Entry?](repeating: nil, count: Self.size)
+  }
+
+  @inline(__always)
+  private static func index(_ written: XMLWrittenName) -> Int {
+    let sum = written.head &+ UInt64(written.count)
+    return Int((sum &* 0x9E37_79B9_7F4A_7C15) >> 58)
+  }
+}

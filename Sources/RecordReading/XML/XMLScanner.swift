@@ -1,0 +1,159 @@
+import ByteText
+
+/// A scanner of XML 1.0 with namespaces that reads a text while it is unpacked, without a tree.
+///
+/// It accepts what office files may contain: UTF-8 or UTF-16, the five predefined entities, and no
+/// document type, so neither entities of its own nor external ones. Anything that is not
+/// well-formed is an error.
+///
+///     while true {
+///       switch try scanner.next() {
+///       case .start: // `name`, `attributeIndex(_:)`, `value(at:)`
+///       case .text: // a piece of text: `text`
+///       case .end: // `name`
+///       case .endOfDocument: return
+///       }
+///     }
+struct XMLScanner<Name: XMLName>: ~Copyable {
+  /// What was read.
+  enum Event {
+    case start, end, text, endOfDocument
+  }
+
+  /// A step of reading: an event, nothing to report, or nothing because the window ends too early.
+  enum Step {
+    case event(Event)
+    case nothing, incomplete
+  }
+
+  /// The name of the part, for errors.
+  let part: String
+
+  let limits: ReadingLimits
+  var window: XMLWindow
+
+  /// The offset in the window of what is read next.
+  var position = 0
+
+  var context = XMLContext<Name>()
+
+  /// The name of the element that the last event began or ended.
+  var name = Name.other
+
+  /// The attributes of the element that the last event began.
+  var attributes = XMLAttributes<Name>()
+
+  /// The text of the last event.
+  var textPiece = XMLTextPiece()
+
+  /// Whether the last start tag is also an end tag, which is reported next.
+  var isEmptyElement = false
+
+  /// Whether the only element at the top level has begun.
+  var hasRoot = false
+
+  private var isBegun = false
+
+  /// Creates a scanner of the text that `reader` reads, `pieceSize` bytes at a time; the events do
+  /// not depend on it.
+  init(
+    _ reader: consuming MemberReader, part: String, limits: ReadingLimits = ReadingLimits(),
+    pieceSize: Int = 1 << 16
+  ) {
+    self.part = part
+    self.limits = limits
+    window = XMLWindow(reader, pieceSize: pieceSize, limits)
+  }
+
+  /// The number of elements around the next event.
+  var depth: Int { context.depth }
+
+  /// Reads the next event.
+  mutating func next() throws(WorkbookFault) -> Event {
+    if isEmptyElement { return closeElement() }
+    if !isBegun { try begin() }
+    while true {
+      if position < window.end {
+        switch try readStep() {
+        case .event(let event): return event
+        case .nothing: continue
+        case .incomplete: break
+        }
+      }
+      let start = position
+      position = 0
+      guard try window.advance(to: start) else { return try end() }
+    }
+  }
+
+  private mutating func readStep() throws(WorkbookFault) -> Step {
+    if window.bytes[position] == UInt8(ascii: "<") { return try readMarkup() }
+    if depth > 0 { return try readText() }
+    let start = position
+    position = endOfSpace(from: start)
+    let isSpace = position == window.end || position > start
+    guard isSpace else { throw fault(.contentOutside, at: start) }
+    return .nothing
+  }
+
+  private mutating func readMarkup() throws(WorkbookFault) -> Step {
+    guard position + 1 < window.end else { return .incomplete }
+    switch window.bytes[position + 1] {
+    case UInt8(ascii: "/"): return try readEndTag()
+    case UInt8(ascii: "!"): return try readDeclaration()
+    case UInt8(ascii: "?"): return try readInstruction()
+    default: return try readStartTag()
+    }
+  }
+
+  /// Reads the byte order mark and the XML declaration.
+  private mutating func begin() throws(WorkbookFault) {
+    isBegun = true
+    position = try window.begin()
+    while try readXMLDeclaration() == .incomplete {
+      let start = position
+      position = 0
+      guard try window.advance(to: start) else { return }
+    }
+  }
+
+  /// Ends the text, which must be complete.
+  private func end() throws(WorkbookFault) -> Event {
+    if window.isInvalid { throw fault(.invalidEncoding, at: window.end) }
+    guard hasRoot, depth == 0, endOfSpace(from: 0) == window.end else {
+      throw fault(.unexpectedEnd, at: window.end)
+    }
+    return .endOfDocument
+  }
+
+  /// Skips the rest of the element that the last event began.
+  mutating func skipElement() throws(WorkbookFault) {
+    let outer = depth - 1
+    while depth > outer { _ = try next() }
+  }
+
+  // MARK: Helpers
+
+  /// Returns the offset of the first byte from `start` on that is not white space, or the end.
+  @inline(__always)
+  func endOfSpace(from start: Int) -> Int {
+    var offset = start
+    while offset < window.end, XMLCharacters.isSpace(window.bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// Returns the offset of the first byte from `start` on that cannot be in a name, or the end.
+  @inline(__always)
+  func endOfName(from start: Int) -> Int {
+    var offset = start
+    while offset < window.end, XMLCharacters.isOfName(window.bytes[offset]) { offset += 1 }
+    return offset
+  }
+
+  /// Returns the error that `fault` is at `offset` of the window.
+  func fault(_ fault: XMLFault, at offset: Int) -> WorkbookFault {
+    .xml(fault, part: part, offset: window.offset + offset)
+  }
+}
+
+extension XMLScanner.Step: Equatable {}
