@@ -31,11 +31,12 @@ public struct Conversion: Sendable {
 
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
+    let inputs = WorkbookInputs(options).expanding(inputs)
     guard let seed else { return BuiltDeck.build(gather(inputs), of: inputs, options) }
     var random = SplitMix64(seed: seed)
-    let inputs = inputs.map { $0.readable() }
-    let deck = BuiltDeck.build(gather(inputs), of: inputs, options)
-    let shuffled = inputs.shuffled(using: &random)
+    let readable = inputs.map { $0.readable() }
+    let deck = BuiltDeck.build(gather(readable), of: readable, options)
+    let shuffled = readable.shuffled(using: &random)
     var gathering = gather(shuffled)
     gathering.shuffleRows(using: &random)
     deck.reportDifference(from: BuiltDeck.build(gathering, of: shuffled, options), seed: seed)

@@ -10,7 +10,13 @@ extension BuiltDeck {
 
   /// Whether an input could not be read at all.
   package var hasUnreadableInput: Bool {
-    ReportedDeck(self).findings.contains { $0.kind.code == .unreadableInput }
+    ReportedDeck(self).findings.contains { finding in
+      switch finding.kind {
+      case .unreadable, .unknownSheet: true
+      case .unreadWorkbook: finding.severity == .error
+      default: false
+      }
+    }
   }
 
   /// A line that names the groups that were not built, or nil if all were built.

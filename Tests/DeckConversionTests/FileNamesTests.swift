@@ -83,6 +83,19 @@ extension FileNamesTests {
     #expect(names.path(forFile: other) == other)
     #expect(names.path(forFile: latin1).description == "2/\\xE9.a")
   }
+
+  @Test func rejectsOfSheetsStayInTheirFolder() {
+    var names = FileNames()
+    let workbook = Input.file("decks/zoo.ods", format: .ods)
+    let sheets = ["Birds", "birds", "../../etc", "a/b", ".."].map {
+      Input(.bytes(Bytes([])), sheet: $0, of: workbook)
+    }
+    #expect(
+      ([workbook] + sheets).map { names.path(forRejectsOf: $0).description } == [
+        "zoo.ods", "zoo.Birds.csv", "2/zoo.birds.csv", "zoo._._.._etc.csv", "zoo.a_b.csv",
+        "zoo._.csv",
+      ])
+  }
 }
 
 /// A title, and the name of its file without the ending.

@@ -77,7 +77,7 @@ import Testing
       }
       let text =
         switch format {
-        case .csv, .tsv:
+        case .csv, .tsv, .xlsx, .ods:
           "title,prompt,answer\n"
             + questions.map { "\($0.0),\"\($0.1)\",\($0.2)\n" }.joined()
         case .jsonl: questions.map { json($0) + "\n" }.joined()

@@ -96,6 +96,13 @@ public struct ByteBuffer: ~Copyable {
     used = 0
   }
 
+  /// Removes the bytes from `start` on, and keeps the capacity.
+  @inlinable
+  public mutating func removeAll(from start: Int) {
+    precondition(start >= 0 && start <= used)
+    used = start
+  }
+
   /// A view of the bytes appended so far.
   public var span: Span<UInt8> {
     @_lifetime(borrow self)

@@ -50,6 +50,11 @@ package struct ColumnPlan {
     return all.contains(.prompt) ? all.contains(.answer) ? nil : .answer : .prompt
   }
 
+  /// The columns that name the groups of rows, counted from 0.
+  var columnsOfGroups: [Int] {
+    columns.indices.filter { !columns[$0].isDisjoint(with: [.title, .group]) }
+  }
+
   /// Whether a row can name its group, in a column or in long format.
   let mayNameGroup: Bool
 

@@ -4,6 +4,7 @@ package import RecordReading
 
 /// The detection of a table's layout, from the options and from its first rows.
 package struct TableDetection {
+  private let content: InputContent
   private let source: Source
   private let options: ConversionOptions
   private let format: InputFormat
@@ -11,18 +12,20 @@ package struct TableDetection {
   private var start: Int
   private var hasSeparatorLine = false
 
-  private init(_ source: Source, _ format: InputFormat, _ options: ConversionOptions) {
-    self.source = source
+  private init(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
+    self.content = content
+    source = content.source
     self.format = format
     self.options = options
     start = source.start
   }
 
-  /// Returns the layout of the table in `source`.
+  /// Returns the layout of the table in `content`.
   package static func layout(
-    of source: Source, _ format: InputFormat, _ options: ConversionOptions
+    of content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> TableLayout {
-    var detection = TableDetection(source, format, options)
+    var detection = TableDetection(content, format, options)
+    if let grid = content.grid { return detection.layout(of: grid) }
     return detection.layout()
   }
 
@@ -32,7 +35,7 @@ package struct TableDetection {
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> Bool {
     if options.reading.specifiesTable { return true }
-    var detection = TableDetection(source, format, options)
+    var detection = TableDetection(.text(source), format, options)
     detection.skipSpecifiedRows(detection.readSeparatorLine())
     return source.end - detection.start > TableSample.size
   }
@@ -48,9 +51,7 @@ package struct TableDetection {
       if !platform.isTable { return mismatchedPlatform(platform) }
     }
     let separator = readSeparatorLine()
-    let headers = HeaderDetection(
-      naming: options.naming, platforms: platforms,
-      isFirst: options.skippedRows != nil || options.hasHeader == true)
+    let headers = headers
     skipSpecifiedRows(separator)
     let candidate = decideDelimiter(separator, quote: optionQuote, headers)
     var sample = candidate.sample
@@ -68,6 +69,23 @@ package struct TableDetection {
       decide(.quote, quoteName(optionQuote), .option, "--quote")
     }
     return layout(sample, header)
+  }
+
+  /// Returns the layout of a sheet, whose cells are known.
+  private mutating func layout(of grid: CellGrid) -> TableLayout {
+    if let platform = options.specifiedPlatform {
+      if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
+      if !platform.isTable { return mismatchedPlatform(platform) }
+    }
+    skipSpecifiedRows(nil)
+    let sample = TableSample(grid, from: start)
+    return layout(sample, headers.header(in: sample))
+  }
+
+  private var headers: HeaderDetection {
+    HeaderDetection(
+      naming: options.naming, platforms: platforms,
+      isFirst: options.skippedRows != nil || options.hasHeader == true)
   }
 
   /// The quote that is specified, or the usual one.
@@ -108,13 +126,15 @@ package struct TableDetection {
     if let delimiter = options.delimiter { dialect.delimiter = delimiter }
     if let quoting = options.quoting { dialect.quote = quoting.quote }
     skipRows(options.skippedRows ?? 0, dialect)
-    decide(
-      .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
-      "--delimiter")
+    if content.grid == nil {
+      decide(
+        .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
+        "--delimiter")
+    }
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
     return TableLayout(
       dialect: dialect, start: start, hasHeader: options.hasHeader == true, platform: platform,
-      isCards: platform.hasTwoSidedCards, detections: detections)
+      isCards: platform.hasTwoSidedCards, grid: content.grid, detections: detections)
   }
 
   // MARK: Delimiter
@@ -179,14 +199,18 @@ package struct TableDetection {
 
   /// Skips the first `count` rows, including blank ones.
   private mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {
-    // A user counts the line that specifies the delimiter as a row.
-    let rest = count - (hasSeparatorLine ? 1 : 0)
-    var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
-    var record = Record()
-    for _ in 0..<max(0, rest) {
-      guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }
+    if let grid = content.grid {
+      start = grid.offset(ofRow: count)
+    } else {
+      // A user counts the line that specifies the delimiter as a row.
+      let rest = count - (hasSeparatorLine ? 1 : 0)
+      var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
+      var record = Record()
+      for _ in 0..<max(0, rest) {
+        guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }
+      }
+      start = reader.position
     }
-    start = reader.position
     if options.skippedRows != nil {
       decide(.skippedRows, "\(count)", .option, "--skip-rows")
     }
@@ -195,7 +219,9 @@ package struct TableDetection {
   private mutating func layout(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
-    var layout = TableLayout(dialect: sample.dialect, start: start, hasHeader: true)
+    var layout = TableLayout(
+      dialect: sample.dialect, start: start, hasHeader: true, width: sheetWidth(sample),
+      grid: content.grid)
     if options.hasHeader == false {
       decide(.header, "none", .option, "--no-header")
       layout.hasHeader = false
@@ -211,6 +237,12 @@ package struct TableDetection {
       return mismatchedPlatform(platform)
     }
     return layout
+  }
+
+  /// Returns the usual number of cells in a sheet, where rows end with their last cell that is not
+  /// blank; 0 for a text.
+  private func sheetWidth(_ sample: TableSample) -> Int {
+    content.grid == nil ? 0 : sample.width.cells
   }
 
   /// Returns the layout of a table that is not an export of the specified platform.

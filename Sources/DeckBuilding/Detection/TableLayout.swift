@@ -23,6 +23,18 @@ package struct TableLayout {
   /// Whether each row consists of the two sides of a card.
   let isCards: Bool
 
+  /// Whether the names of a header, or the platform that writes it, are known.
+  package var hasKnownHeader: Bool {
+    platform != nil
+      || detections.contains { detection in
+        guard detection.subject == .header, case .names = detection.evidence else { return false }
+        return true
+      }
+  }
+
+  /// The cells of a sheet, or nil if the table is text.
+  let grid: CellGrid?
+
   /// The specified platform, if the table is not an export of it.
   package var mismatchedPlatform: Platform?
 
@@ -40,7 +52,8 @@ package struct TableLayout {
 
   init(
     dialect: CSVDialect, start: Int, hasHeader: Bool, platform: Platform? = nil,
-    anki: AnkiHeader? = nil, isCards: Bool = false, width: Int = 0, detections: [Detection] = []
+    anki: AnkiHeader? = nil, isCards: Bool = false, width: Int = 0, grid: CellGrid? = nil,
+    detections: [Detection] = []
   ) {
     self.dialect = dialect
     self.start = start
@@ -49,6 +62,7 @@ package struct TableLayout {
     self.anki = anki
     self.isCards = isCards
     self.width = width
+    self.grid = grid
     self.detections = detections
     markup = anki?.isHTML == true ? .html : nil
     hasComments = anki != nil

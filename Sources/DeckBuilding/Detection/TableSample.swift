@@ -1,18 +1,18 @@
 import ByteText
 import RecordReading
 
-/// The first rows of a table, read in one dialect to find out how well it fits.
+/// The first rows of a table. Those of a text are read in one dialect to find out how well it fits.
 struct TableSample {
   /// A row that is not blank.
   struct Row {
     let start: Int
     let end: Int
-    /// The number of the row in the sample, including blank rows.
+    /// The number of the row in the sample of a text, or in the sheet, including blank rows.
     let number: Int
     let cellCount: Int
   }
 
-  /// The number of bytes that are read.
+  /// The number of bytes of a text that are read.
   static let size = 1 << 16
 
   /// The maximum number of rows whose cells are examined.
@@ -22,7 +22,7 @@ struct TableSample {
   private static let maxCells = 256
 
   let dialect: CSVDialect
-  private let source: Source
+  private let content: InputContent
   private(set) var rows: [Row] = []
 
   /// The number of quoted cells.
@@ -37,7 +37,7 @@ struct TableSample {
   /// Reads the rows of `source` that begin at `start`.
   init(_ source: Source, _ dialect: CSVDialect, from start: Int) {
     self.dialect = dialect
-    self.source = source
+    content = .text(source)
     let sample = source.sample(max(Self.size, start - source.start + Self.size))
     // Whether the sample ends before the table does.
     let isPart = sample.end < source.end
@@ -54,6 +54,18 @@ struct TableSample {
       }
     } catch {
       if case .unclosedQuote = error.reason, !isPart { faultCount += 1 }
+    }
+    width = usualWidth()
+  }
+
+  /// Reads the rows of the sheet `grid` that begin at `start`.
+  init(_ grid: CellGrid, from start: Int) {
+    dialect = CSVDialect(delimiter: UInt8(ascii: ","))
+    content = .sheet(grid)
+    var reader = SheetReader(grid, from: start)
+    var record = Record()
+    while rows.count < Self.maxRows, (try? reader.read(into: &record)) == true {
+      add(record, grid.address(at: record.start).row, in: reader.bytes)
     }
     width = usualWidth()
   }
@@ -86,11 +98,18 @@ struct TableSample {
 
   /// Returns the first cells of a row. Rows are read again for this, because few are needed.
   func cells(of row: Row) -> [String] {
-    var reader = CSVReader(source, dialect, from: row.start)
+    switch content {
+    case .text(let source): Self.cells(CSVReader(source, dialect, from: row.start))
+    case .sheet(let grid): Self.cells(SheetReader(grid, from: row.start))
+    }
+  }
+
+  /// Returns the first cells of the next row of a reader.
+  private static func cells(_ reader: consuming some TableReader) -> [String] {
     var record = Record()
     guard (try? reader.read(into: &record)) == true else { return [] }
-    return record.fields.prefix(Self.maxCells).map {
-      String(copying: record.text(of: $0, in: source.bytes))
+    return record.fields.prefix(maxCells).map {
+      String(copying: record.text(of: $0, in: reader.bytes))
     }
   }
 

@@ -3,31 +3,35 @@ package import RecordReading
 
 /// Reads the records of one input in any format.
 package enum InputSession {
-  case table(TableSession)
+  case table(TableSession<CSVReader>)
+  case sheet(TableSession<SheetReader>)
   case json(ObjectSession<JSONReader>)
   case yaml(ObjectSession<YAMLReader>)
   /// The input has been read to its end, or cannot be read.
   case ended
 
-  /// Returns whether `source`, the beginning of an input, is enough to detect how to read it.
+  /// Returns whether `content`, the beginning of an input, is enough to detect how to read it.
   package static func canBegin(
-    _ source: Source, _ format: InputFormat, _ options: ConversionOptions
+    _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> Bool {
-    !format.isTable || TableDetection.canDetect(in: source, format, options)
+    !format.isTable || TableDetection.canDetect(in: content.source, format, options)
   }
 
-  /// Detects how to read the input that begins with `source`, and reports ambiguities.
+  /// Detects how to read the input that begins with `content`, and reports ambiguities.
   ///
   /// If the input is not from the specified platform, this is reported and nothing is read.
-  package init(_ source: Source, _ format: InputFormat, _ director: inout Director) {
+  package init(_ content: InputContent, _ format: InputFormat, _ director: inout Director) {
     let options = director.options
     let limits = options.limits.reading
+    let source = content.source
     let platform = Platform.detected(in: source, format, options)
-    switch RecordSource(source, format, platform: platform, options) {
+    switch RecordSource(content, format, platform: platform, options) {
     case .table(let layout):
-      self =
-        director.beginTable(layout)
-        ? .table(TableSession(source, layout, limits: limits)) : .ended
+      let reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
+      self = director.beginTable(layout) ? .table(TableSession(reader, layout)) : .ended
+    case .sheet(let grid, let layout):
+      let reader = SheetReader(grid, from: layout.start, limits: limits)
+      self = director.beginTable(layout) ? .sheet(TableSession(reader, layout)) : .ended
     case .json(let reader):
       self =
         director.beginObjects(platform)
@@ -39,23 +43,27 @@ package enum InputSession {
     }
   }
 
-  /// Reads the records of `source`, the input or the next chunk of it, and passes them to
+  /// Reads the records of `content`, the input or the next chunk of it, and passes them to
   /// `director`.
   ///
-  /// If the input continues after the source (`goesOn`), records that may continue in the next
-  /// chunk are not read. Returns the offset in the source up to which it was read, or nil if
+  /// If the input continues after the content (`goesOn`), records that may continue in the next
+  /// chunk are not read. Returns the offset in the content up to which it was read, or nil if
   /// nothing more is read.
   package mutating func read(
-    _ source: Source, goesOn: Bool, into director: inout Director,
+    _ content: InputContent, goesOn: Bool, into director: inout Director,
     _ boundary: inout some GroupBoundary
   ) -> Int? {
-    let session = self
+    let (session, source) = (self, content.source)
     // The local session is the only owner of its tables while it reads.
     self = .ended
     switch consume session {
     case .table(var session):
       let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
       if end != nil { self = .table(session) }
+      return end
+    case .sheet(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .sheet(session) }
       return end
     case .json(var session):
       let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
@@ -81,6 +89,12 @@ extension Director {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
+    if let hidden = layout.grid?.hidden, let first = hidden.first, !options.reading.skipsHiddenCells
+    {
+      report(
+        .hiddenCells(rows: hidden.rowCount, columns: hidden.columnCount),
+        at: layout.grid?.offset(of: first) ?? 0)
+    }
     guard let platform = layout.mismatchedPlatform else { return true }
     report(.notADeck(.otherPlatform(platform)), input: scope.number)
     return false

@@ -11,6 +11,9 @@ struct TableRows {
   /// The bytes of the table, or of the current chunk of it.
   let bytes: Bytes
 
+  /// The checks of the cells of a sheet; nil for a text.
+  let checks: CellChecks?
+
   /// Adds one row, unless it is a comment or an instruction of a platform.
   func add(
     _ record: inout Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
@@ -36,7 +39,9 @@ struct TableRows {
     _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
     to director: inout Director, _ boundary: inout Boundary
   ) {
-    if record.isComplete, record.faults.isEmpty, isBlank(record, columns) {
+    if record.isComplete, record.faults.isEmpty, isBlank(record, columns),
+      checks?.hasMissingValue(record) != true
+    {
       director.gathering.records.blankCount += 1
       return
     }
@@ -49,7 +54,9 @@ struct TableRows {
     director.scope.isInRecord = true
     for fault in record.faults { director.report(fault, names: NameTable(), key: []) }
     let cellCount = record.fields.count - columns.composedCount
-    if record.isComplete, cellCount != columns.columns.count {
+    if let checks {
+      isRefused = !checks.check(record, cellCount, columns, in: bytes, &director)
+    } else if record.isComplete, cellCount != columns.columns.count {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }

@@ -12,7 +12,7 @@ extension TableSession {
     guard let columns, !hasUnreadableHeader, let text = director.scope.text.text,
       !columns.all.contains(.group)
     else { return }
-    let sessions = chunks(director.chunkCount(of: source.end - reader.position), columns)
+    let sessions = chunks(director.chunkCount(of: reader.end - reader.position), columns)
     guard !sessions.isEmpty else { return }
     let validity = ChunkValidity(isShared: false)
     let chunks = sessions.enumerated().map { number, session in
@@ -21,19 +21,19 @@ extension TableSession {
         guard (try? session.readRows(into: &director, &boundary)) != nil else { return false }
         return !session.hasUnreadableHeader && !session.hasChangedHeader
           && director.knowsReportedFacts
-          && session.reader.position == min(session.end, session.source.end)
+          && session.reader.position == min(session.end, session.reader.end)
       }
     }
     let count = director.read(chunks)
     director.absorb(chunks.prefix(count))
-    if let last = sessions.prefix(count).last { reader.skip(to: min(last.end, last.source.end)) }
+    if let last = sessions.prefix(count).last { reader.skip(to: min(last.end, last.reader.end)) }
   }
 
   /// Returns sessions for up to `count` chunks of about equal size, or none if there is only one.
   private func chunks(_ count: Int, _ columns: ColumnPlan) -> [TableSession] {
     var chunks: [TableSession] = []
     var chunk = self
-    let (start, size) = (reader.position, source.end - reader.position)
+    let (start, size) = (reader.position, reader.end - reader.position)
     for number in 1..<max(1, count) {
       let middle = max(chunk.reader.position, start + size / count * number)
       guard

@@ -16,11 +16,11 @@ extension TableSession {
       director.gathering.records.blankCount += 1
       return
     }
-    columns = plan(for: record, layout.platformColumns, director: &director)
-    guard let columns else {
+    guard let columns = plan(for: record, layout.platformColumns, director: &director) else {
       hasUnreadableHeader = true
       return
     }
+    setColumns(columns, &director)
     if !layout.hasHeader {
       rows.add(&record, columns, &choices, to: &director, &boundary)
     }
@@ -31,7 +31,7 @@ extension TableSession {
   func columnsBelow(
     _ record: borrowing Record, after columns: ColumnPlan, director: inout Director
   ) -> ColumnPlan? {
-    if columns.header.hasSameOrder(as: record, in: source.bytes) {
+    if columns.header.hasSameOrder(as: record, in: reader.bytes) {
       director.report(.repeatedHeader, at: record.start)
       return columns
     }
@@ -60,7 +60,7 @@ extension TableSession {
         return columns
       }
       director.gathering.inputs[director.scope.number].headers.append(
-        TableHeader(first, in: source.bytes))
+        TableHeader(first, in: reader.bytes))
       if let fault = first.faults.first {
         director.report(fault, names: NameTable(), key: [])
         return nil
@@ -90,7 +90,7 @@ extension TableSession {
   ) throws(ColumnPlan.Failure) -> ColumnPlan {
     if let last = director.lastPlan, last.platform == platform?.platform,
       last.columns.columns.count == header.count,
-      last.columns.header.hasSameOrder(as: first, in: source.bytes)
+      last.columns.header.hasSameOrder(as: first, in: reader.bytes)
     {
       return last.columns
     }
@@ -101,7 +101,7 @@ extension TableSession {
   }
 
   private func names(in record: borrowing Record) -> [String] {
-    record.fields.map { String(copying: record.text(of: $0, in: source.bytes)) }
+    record.fields.map { String(copying: record.text(of: $0, in: reader.bytes)) }
   }
 
   // MARK: Reports

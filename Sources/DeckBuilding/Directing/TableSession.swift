@@ -1,14 +1,14 @@
 import ByteText
-import RecordReading
+package import RecordReading
 
-/// Reads the rows of one table: CSV or TSV.
+/// Reads the rows of one table: CSV, TSV or a sheet.
 ///
 /// The first row that is not blank determines the meanings of the columns; another header may
 /// follow among the rows. A streamed table is read chunk by chunk; the session continues with the
 /// next chunk.
-package struct TableSession: Sendable {
+package struct TableSession<Reader: TableReader>: Sendable {
   /// The reader, which is at the next row.
-  var reader: CSVReader
+  var reader: Reader
 
   /// The meanings of the columns, or nil before the first row.
   var columns: ColumnPlan?
@@ -16,11 +16,11 @@ package struct TableSession: Sendable {
   /// How the table is read.
   let layout: TableLayout
 
-  /// The table, or the current chunk of it.
-  var source: Source
-
   /// The offset at which this session ends: rows that begin at or after it are not read.
   var end = Int.max
+
+  /// The checks of the cells of a sheet; nil for a text.
+  private var checks: CellChecks?
 
   /// Whether a different header has been found among the rows.
   var hasChangedHeader = false
@@ -34,26 +34,25 @@ package struct TableSession: Sendable {
   /// Whether a source has been read.
   private var hasBegun = false
 
-  /// The number of bytes that have not been read.
-  var unreadCount: Int { min(reader.unreadCount, max(0, end - reader.position)) }
+  /// The number of bytes, or of cells of a sheet, that have not been read.
+  var unreadCount: Int { max(0, min(reader.end, end) - reader.position) }
 
   /// A value that passes rows to a director.
-  var rows: TableRows { TableRows(layout: layout, bytes: source.bytes) }
+  var rows: TableRows { TableRows(layout: layout, bytes: reader.bytes, checks: checks) }
 
-  /// Creates a session that reads `source` according to `layout`.
-  init(_ source: Source, _ layout: TableLayout, limits: ReadingLimits) {
-    self.source = source
+  /// Creates a session that reads the rows of `reader`, which is at the start of `layout`.
+  init(_ reader: Reader, _ layout: TableLayout) {
+    self.reader = reader
     self.layout = layout
-    reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
   }
 
-  /// Reads the rows of `source`, the table or the next chunk of it.
+  /// Reads the rows of the table or, if it has been read before, of `source`, the next chunk of it.
   ///
   /// Returns the offset of the first row that may continue in the next chunk, or nil at the end.
   mutating func read<Boundary: GroupBoundary>(
     _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
   ) -> Int? {
-    if hasBegun { resume(source) }
+    if hasBegun { reader.resume(source) }
     hasBegun = true
     do throws(ReadingError) {
       try readFirstRows(into: &director, &boundary, goesOn: goesOn)
@@ -79,7 +78,7 @@ package struct TableSession: Sendable {
     while columns == nil, !hasUnreadableHeader {
       nextRow = reader.position
       guard try reader.read(into: &record) else { return }
-      if goesOn, mayContinue(record) { return reader.unread(record) }
+      if goesOn, reader.mayContinue(record) { return reader.unread(record) }
       readFirstRow(&record, &choices, into: &director, &boundary)
     }
     nextRow = reader.position
@@ -90,7 +89,7 @@ package struct TableSession: Sendable {
     into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
   ) throws(ReadingError) {
     guard columns != nil, !hasUnreadableHeader else { return }
-    let (bytes, rows) = (source.bytes, rows)
+    let (bytes, rows) = (reader.bytes, rows)
     var record = Record()
     var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: unreadCount)
@@ -100,7 +99,7 @@ package struct TableSession: Sendable {
       while reader.position < end, !director.isObsolete, !boundary.isStopped {
         if goesOn { nextRow = reader.position }
         guard try reader.read(into: &record) else { break }
-        if goesOn, mayContinue(record) { return reader.unread(record) }
+        if goesOn, reader.mayContinue(record) { return reader.unread(record) }
         if checkpoint.isDue() {
           try director.pass(&checkpoint, unread: unreadCount, at: record.start)
         }
@@ -113,12 +112,22 @@ package struct TableSession: Sendable {
           hasUnreadableHeader = true
           break
         }
-        self.columns = changed
+        setColumns(changed, &director)
         continue headers
       }
       break
     }
     nextRow = reader.position
+  }
+
+  /// Sets the meanings of the columns of the following rows.
+  mutating func setColumns(_ columns: ColumnPlan, _ director: inout Director) {
+    self.columns = columns
+    reader.width = columns.columns.count
+    guard let grid = layout.grid else { return }
+    checks = CellChecks(grid, columns)
+    let merged = reader.fillMerged(in: columns.columnsOfGroups)
+    if let merged { director.report(.mergedCells, at: merged) }
   }
 
   /// Reports a table without records, or one that cannot be read to its end.
@@ -134,19 +143,5 @@ package struct TableSession: Sendable {
     } else if !director.hasReadRecords {
       director.report(.notADeck(.noRowUnderHeader), input: director.scope.number)
     }
-  }
-
-  // MARK: Streams
-
-  /// Continues with `source`, the next chunk of the same table.
-  private mutating func resume(_ source: Source) {
-    self.source = source
-    reader.resume(source)
-  }
-
-  /// Whether a row may continue in the next chunk, because it reaches the end of this one.
-  private func mayContinue(_ record: borrowing Record) -> Bool {
-    !record.isComplete || record.end + 2 > source.bytes.count
-      || layout.dialect.continuesCells && reader.position == source.bytes.count
   }
 }

@@ -16,6 +16,19 @@ extension Finding {
     case notADeck(NotADeck)
     case noResponse(code: Int)
 
+    // MARK: Workbooks
+    case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
+    case skippedSheet(SkippedSheet)
+    case unknownSheet(wanted: String, sheets: [String])
+    case hiddenCells(rows: Int, columns: Int)
+    case mergedCells
+    case dateCell(TextReference)
+    case systemDate
+    case lostDigits(TextReference)
+    case numberCell(TextReference)
+    case errorValue(TextReference)
+    case formulaWithoutValue
+
     // MARK: Syntax
     case brokenInput(ReadingError.Reason)
     case brokenLine(ReadingError.Reason)
@@ -95,6 +108,18 @@ extension Finding.Kind {
     case .repeatedInput: .repeatedInput
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
+    case .unreadWorkbook(.limit, _): .limitExceeded
+    case .unreadWorkbook: .unreadInput
+    case .skippedSheet: .skippedSheet
+    case .unknownSheet: .unknownSheet
+    case .hiddenCells: .hiddenCells
+    case .mergedCells: .mergedCells
+    case .dateCell: .dateCell
+    case .systemDate: .dateCell
+    case .lostDigits: .lostDigits
+    case .numberCell: .numberCell
+    case .errorValue: .invalidValue
+    case .formulaWithoutValue: .formulaWithoutValue
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
     case .textAfterQuote: .csvSyntax
     case .raggedRow: .raggedRow
@@ -143,6 +168,17 @@ extension DiagnosticCode {
   public static let notADeck = error("not-a-deck")
   public static let limitExceeded = error("limit-exceeded")
   public static let unwritableOutput = error("unwritable-output")
+
+  // MARK: Workbooks
+  public static let unreadInput = error("unread-input")
+  public static let skippedSheet = note("skipped-sheet")
+  public static let unknownSheet = error("unknown-sheet")
+  public static let hiddenCells = note("hidden-cells")
+  public static let mergedCells = note("merged-cells")
+  public static let dateCell = warning("date-cell")
+  public static let lostDigits = warning("lost-digits")
+  public static let numberCell = warning("number-cell")
+  public static let formulaWithoutValue = error("formula-without-value")
 
   // MARK: Syntax
   public static let csvSyntax = error("csv-syntax")
@@ -203,6 +239,7 @@ extension Finding.Kind {
     case unknownField([UInt8])
     case unnamedColumn
     case blankBeforeQuote
+    case systemDate
     case choices
     case answersOfGroups
   }
@@ -213,6 +250,7 @@ extension Finding.Kind {
     case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
     case .blankBeforeQuote: .blankBeforeQuote
+    case .systemDate: .systemDate
     default: nil
     }
   }

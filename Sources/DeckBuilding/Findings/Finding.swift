@@ -37,10 +37,11 @@ package struct Finding {
 
 extension Finding.Kind {
 
-  /// The severity: the one of the code, with two exceptions.
+  /// The severity: the one of the code, with some exceptions.
   var severity: DiagnosticSeverity {
     switch self {
-    case .uncountedFindings: .note
+    case .uncountedFindings, .systemDate: .note
+    case .unreadWorkbook(_, isIncidental: true): .warning
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
     default: code.severity
     }

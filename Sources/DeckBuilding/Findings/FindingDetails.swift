@@ -16,6 +16,7 @@ package struct Column: Sendable {
 package enum NotADeck: Sendable {
   case empty
   case emptyFolder
+  case emptyWorkbook
   case onlyBlank
   case noRowUnderHeader
   case noKnownColumn([String])
@@ -23,6 +24,16 @@ package enum NotADeck: Sendable {
   case noMappedKey([String], wanted: [String])
   case noRecord
   case otherPlatform(Platform)
+}
+
+/// The reason why a sheet of a workbook is not read.
+package enum SkippedSheet: Sendable {
+  /// The spreadsheet program hides it.
+  case hidden
+  /// It has no cells.
+  case blank
+  /// Other sheets have headers with known names, but not this one.
+  case noHeader
 }
 
 /// How diagnostics refer to a question: by its id, or by its number in its group and its text.

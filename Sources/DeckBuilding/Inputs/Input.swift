@@ -8,11 +8,13 @@ public struct Input: Sendable {
     case file(FilePath)
     case standardInput
     case bytes(Bytes)
+    /// A sheet of a workbook whose cells have been read.
+    case sheet(SheetContent)
     /// A path that cannot be read; the finding is reported instead.
     case fault(Finding.Kind)
   }
 
-  package let content: Content
+  package private(set) var content: Content
 
   /// The name of the input in diagnostics: the path as it was given.
   public let name: String
@@ -26,6 +28,22 @@ public struct Input: Sendable {
   /// The title of records without one: the file's name without its extension, if it is text.
   package let defaultTitle: String?
 
+  /// Whether the input is a sheet of a workbook from standard input.
+  private var isOfStandardInput = false
+
+  /// The name of the sheet, if the input is one.
+  package let sheetName: String?
+
+  /// The sheets of a workbook to read, in place of the sheets of the options.
+  public var sheets: [SheetChoice] = []
+
+  /// Whether the input counts as a file that was read: of the sheets of a workbook, only one does.
+  package var isCounted = true
+
+  /// Whether it is only a warning if the input cannot be read: a file in a folder whose name is not
+  /// that of a deck.
+  package var isIncidental = false
+
   /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?
 
@@ -34,7 +52,29 @@ public struct Input: Sendable {
     self.path = path
     self.format = format
     name = path.description
+    sheetName = nil
     defaultTitle = path.stem.text.flatMap { $0.isBlank ? nil : $0 }
+    if case .fault = content { isCounted = false }
+  }
+
+  /// Creates an input that reports a fault of `other` in its place.
+  package init(fault: Finding.Kind, of other: Input) {
+    self = other
+    content = .fault(fault)
+    isCounted = false
+  }
+
+  /// Creates the input that a sheet of the workbook `workbook` is, or a fault about it.
+  package init(_ content: Content, sheet: String, of workbook: Input) {
+    self.content = content
+    name = workbook.name
+    format = workbook.format
+    sheetName = sheet
+    isOfStandardInput = workbook.isStandardInput
+    path = workbook.path
+    let hasName = !sheet.isBlank && !SheetName.isGeneric(sheet)
+    defaultTitle = hasName ? sheet : workbook.defaultTitle
+    if case .fault = content { isCounted = false }
   }
 
   private init(standardInput content: Content, format: InputFormat) {
@@ -43,6 +83,7 @@ public struct Input: Sendable {
     name = "<stdin>"
     path = "stdin.\(format.endings[0])"
     defaultTitle = nil
+    sheetName = nil
   }
 
   /// Returns the file at `path` as an input.
@@ -79,7 +120,7 @@ public struct Input: Sendable {
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
       return try FileStream(.forReading(path))
     case .bytes(let bytes): return StoredStream(bytes)
-    case .fault: throw .notFound
+    case .sheet, .fault: throw .notFound
     }
   }
 
@@ -90,7 +131,7 @@ public struct Input: Sendable {
     case .bytes(let bytes): return bytes
     case .standardInput: return try Self.read(.standardInput, upTo: maxCount)
     case .file(let path): return try Self.read(.forReading(path), upTo: maxCount, on: threads)
-    case .fault: return Bytes([])
+    case .sheet, .fault: return Bytes([])
     }
   }
 
@@ -137,18 +178,22 @@ public struct Input: Sendable {
       if let foundSize { return foundSize < limit }
       guard let status = try? FileStatus.of(path: path) else { return false }
       return status.kind == .regular && status.size < limit
+    case .sheet(let sheet): return sheet.isSmall(limit)
     case .standardInput, .fault: return false
     }
   }
 
-  /// Whether the input is standard input.
-  package var isStandardInput: Bool { if case .standardInput = content { true } else { false } }
+  /// Whether the input is standard input, or a sheet of a workbook from there.
+  package var isStandardInput: Bool {
+    if case .standardInput = content { true } else { isOfStandardInput }
+  }
 
   /// The identity of the file among all files, or nil if the input is not a file.
   package var identity: FileStatus.Identity? {
     switch content {
     case .file(let path): try? FileStatus.of(path: path).identity
     case .standardInput: FileDescriptor.standardInput.fileIdentity
+    case .sheet(let sheet): sheet.identity
     case .bytes, .fault: nil
     }
   }

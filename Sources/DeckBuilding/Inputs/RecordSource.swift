@@ -3,18 +3,27 @@ package import RecordReading
 /// The source of an input's records: the only place that lists all formats.
 package enum RecordSource {
   case table(TableLayout)
+  case sheet(CellGrid, TableLayout)
   case json(JSONReader)
   case yaml(YAMLReader)
 
-  /// Creates the reader of `source` for `format`, and for an export of `platform` if one is known.
+  /// Creates the reader of `content` for `format`, and for an export of `platform` if one is known.
   package init(
-    _ source: Source, _ format: InputFormat, platform: Platform?, _ options: ConversionOptions
+    _ content: InputContent, _ format: InputFormat, platform: Platform?,
+    _ options: ConversionOptions
   ) {
+    let source: Source
+    switch content {
+    case .text(let text): source = text
+    case .sheet(let grid):
+      self = .sheet(grid, TableDetection.layout(of: content, format, options))
+      return
+    }
     let limits = options.limits.reading
     let holdsRecords = options.naming.applied(to: platform).holdsRecords
     switch format.structure {
-    case .table:
-      self = .table(TableDetection.layout(of: source, format, options))
+    case .table, .workbook:
+      self = .table(TableDetection.layout(of: content, format, options))
     case .json(let isLines):
       self = .json(
         JSONReader(source, isLines: isLines, limits: limits, holdsRecords: holdsRecords))

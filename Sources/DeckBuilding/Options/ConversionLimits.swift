@@ -12,6 +12,16 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
   case aliases
   /// The number of bytes of text that the aliases of a YAML input expand to.
   case aliasBytes = "alias-bytes"
+  /// The number of parts in the archive of a workbook.
+  case parts
+  /// The number of bytes that the parts of a workbook unpack to.
+  case unpackedBytes = "unpacked-bytes"
+  /// The number of bytes that one byte of a workbook unpacks to.
+  case compression
+  /// The number of strings that the sheets of a workbook share.
+  case sharedStrings = "shared-strings"
+  /// The number of cells of a sheet.
+  case cells
   /// The number of diagnostics that are kept for display; all are counted.
   case diagnostics
 
@@ -24,6 +34,11 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .valueBytes: 1...ReadingLimits.maxValueBytes
     case .aliases: 0...100_000_000
     case .aliasBytes: 0...1 << 33
+    case .parts: 1...10_000_000
+    case .unpackedBytes: 1...1 << 40
+    // Deflating makes nothing smaller than by this factor.
+    case .compression: 1...1032
+    case .sharedStrings, .cells: 1...1 << 31
     case .diagnostics: 0...100_000_000
     }
   }
@@ -36,7 +51,29 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .valueBytes: self = .valueBytes
     case .aliasValues: self = .aliases
     case .aliasBytes: self = .aliasBytes
+    case .parts: self = .parts
+    case .unpackedBytes: self = .unpackedBytes
+    case .compression: self = .compression
+    case .sharedStrings: self = .sharedStrings
+    case .cells: self = .cells
     case .keys, .records, .tagHandles: return nil
+    }
+  }
+
+  /// The property that stores the limit.
+  fileprivate var property: WritableKeyPath<ConversionLimits, Int> {
+    switch self {
+    case .depth: \.reading.depth
+    case .fields: \.reading.fields
+    case .valueBytes: \.reading.valueBytes
+    case .aliases: \.reading.aliasValues
+    case .aliasBytes: \.reading.aliasBytes
+    case .parts: \.reading.parts
+    case .unpackedBytes: \.reading.unpackedBytes
+    case .compression: \.reading.compression
+    case .sharedStrings: \.reading.sharedStrings
+    case .cells: \.reading.cells
+    case .diagnostics: \.diagnostics
     }
   }
 }
@@ -47,33 +84,16 @@ public struct ConversionLimits: Hashable, Sendable {
   package internal(set) var reading = ReadingLimits()
 
   /// The maximum number of diagnostics to keep, which bounds the memory for a file full of errors.
-  package private(set) var diagnostics = 1_000_000
+  package fileprivate(set) var diagnostics = 1_000_000
 
   /// Creates the default limits.
   public init() {}
 
   /// The number for a limit; an invalid number is replaced by the nearest valid one.
   public subscript(limit: ConversionLimit) -> Int {
-    get {
-      switch limit {
-      case .depth: reading.depth
-      case .fields: reading.fields
-      case .valueBytes: reading.valueBytes
-      case .aliases: reading.aliasValues
-      case .aliasBytes: reading.aliasBytes
-      case .diagnostics: diagnostics
-      }
-    }
+    get { self[keyPath: limit.property] }
     set {
-      let number = newValue.clamped(to: limit.range)
-      switch limit {
-      case .depth: reading.depth = number
-      case .fields: reading.fields = number
-      case .valueBytes: reading.valueBytes = number
-      case .aliases: reading.aliasValues = number
-      case .aliasBytes: reading.aliasBytes = number
-      case .diagnostics: diagnostics = number
-      }
+      self[keyPath: limit.property] = newValue.clamped(to: limit.range)
     }
   }
 }

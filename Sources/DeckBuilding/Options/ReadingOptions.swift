@@ -28,6 +28,15 @@ public struct ReadingOptions: Sendable {
     didSet { skippedRows = skippedRows.map { max(0, $0) } }
   }
 
+  /// The sheets of workbooks to read; if there are none, those that have a deck.
+  public var sheets: [SheetChoice] = []
+
+  /// Whether hidden rows and columns of sheets are skipped.
+  public var skipsHiddenCells = false
+
+  /// Whether cells are read as they are stored, not as they are shown.
+  public var readsStoredCells = false
+
   /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised
 
@@ -63,6 +72,18 @@ public struct ReadingOptions: Sendable {
   /// The platform that was specified for every input.
   package var specifiedPlatform: Platform? {
     if case .only(let platform) = platformChoice { platform } else { nil }
+  }
+}
+
+/// A sheet of a workbook, by its name or its number: `--sheet`.
+public struct SheetChoice: Hashable, Sendable {
+  /// The name or number as it was given.
+  public let text: String
+
+  /// Creates the choice of the sheet that has the name `text` or, if no sheet has that name and it
+  /// is a number, of the sheet with this number, counted from 1.
+  public init(_ text: String) {
+    self.text = text
   }
 }
 

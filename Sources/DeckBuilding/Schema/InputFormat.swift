@@ -2,7 +2,13 @@ public import SystemIO
 
 /// The format of an input.
 public enum InputFormat: String, CaseIterable, Sendable {
-  case csv, tsv, json, jsonl, yaml
+  case csv, tsv, xlsx, ods, json, jsonl, yaml
+
+  /// The extensions of files that people take for workbooks, and that cannot be read unless their
+  /// content is in another format than the name says.
+  private static let foreignWorkbookEndings: Set<String> = [
+    "et", "ett", "gsheet", "numbers", "sxc", "uos", "xls", "xlsb", "xlt", "xlw",
+  ]
 
   /// Creates the format for the file name extension of `path`, in upper or lower case.
   public init?(pathEnding path: FilePath) {
@@ -13,15 +19,24 @@ public enum InputFormat: String, CaseIterable, Sendable {
   }
 
   /// Creates the format of the file at `path`, which was specified by name: a `.txt` file is also
-  /// a table, such as an export of flash cards.
+  /// a table, such as an export of flash cards, and the content of anything that looks like a
+  /// workbook determines what it is.
   public init?(namedPath path: FilePath) {
     if let format = InputFormat(pathEnding: path) {
       self = format
     } else if path.name.ending?.lowercased() == "txt" {
       self = .csv
+    } else if Self.isForeignWorkbook(path) {
+      self = .xlsx
     } else {
       return nil
     }
+  }
+
+  /// Returns whether people would take the file at `path` for a workbook, although it has none of
+  /// the extensions of a format.
+  package static func isForeignWorkbook(_ path: FilePath) -> Bool {
+    path.name.ending.map { foreignWorkbookEndings.contains($0.lowercased()) } ?? false
   }
 
   /// The file name extensions of the format.
@@ -29,6 +44,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
     switch self {
     case .csv: ["csv"]
     case .tsv: ["tsv"]
+    case .xlsx: ["xlsx", "xlsm", "xltx", "xltm"]
+    case .ods: ["ods", "ots", "fods"]
     case .json: ["json"]
     case .jsonl: ["jsonl", "ndjson"]
     case .yaml: ["yaml", "yml"]
@@ -39,6 +56,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
   package enum Structure: Hashable {
     /// A table, and the usual delimiter between its cells.
     case table(delimiter: UInt8)
+    /// Sheets, each of which is a table.
+    case workbook
     /// JSON, or one JSON value per line.
     case json(isLines: Bool)
     case yaml
@@ -49,14 +68,21 @@ public enum InputFormat: String, CaseIterable, Sendable {
     switch self {
     case .csv: .table(delimiter: UInt8(ascii: ","))
     case .tsv: .table(delimiter: UInt8(ascii: "\t"))
+    case .xlsx, .ods: .workbook
     case .json: .json(isLines: false)
     case .jsonl: .json(isLines: true)
     case .yaml: .yaml
     }
   }
 
-  /// Whether inputs are tables.
+  /// Whether inputs are text in which delimiters separate the cells of a table.
   package var isTable: Bool { if case .table = structure { true } else { false } }
+
+  /// Whether records are rows, whose fields have columns.
+  public var hasColumns: Bool { isTable || isWorkbook }
+
+  /// Whether inputs are workbooks.
+  package var isWorkbook: Bool { structure == .workbook }
 
   /// Whether the delimiter is part of the format; CSV files often have another one than the comma.
   var hasSpecificDelimiter: Bool { isTable && self != .csv }

@@ -52,7 +52,7 @@ package final class BuiltDeck {
     summary = Summary(
       // There may be as many inputs as groups, whose decks are built one at a time.
       inputCount: questions.isWholeRun
-        ? inputs.count { !$0.isFault } - findings.countOfUnreadable(inputs) : 0,
+        ? inputs.count(where: \.isCounted) - findings.countOfUnreadable(inputs) : 0,
       recordCount: records.count + records.blankCount, blankCount: records.blankCount,
       usedCount: usage.usedCount, questionCount: built.questionCount,
       groupCount: built.groups.count)
@@ -65,11 +65,6 @@ package final class BuiltDeck {
   }
 }
 
-extension Input {
-  /// Whether the input is already known to be unreadable, so that no attempt is made to read it.
-  fileprivate var isFault: Bool { if case .fault = content { true } else { false } }
-}
-
 extension FindingList {
   /// Returns the number of inputs that turned out to be unreadable when they were read.
   fileprivate func countOfUnreadable(_ inputs: [Input]) -> Int {
@@ -77,7 +72,7 @@ extension FindingList {
       guard case .unreadable = finding.kind, inputs.indices.contains(finding.place.input) else {
         return false
       }
-      return !inputs[finding.place.input].isFault
+      return inputs[finding.place.input].isCounted
     }
   }
 }

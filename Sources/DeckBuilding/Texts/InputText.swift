@@ -1,14 +1,19 @@
 package import ByteText
+package import RecordReading
 
-/// The bytes of an input, or of a chunk of it, and their position in the input.
+/// The content of an input, or of a chunk of it, to which places and values refer.
 package final class InputText {
+  /// The bytes of a text; empty for a sheet.
   package let bytes: Bytes
 
-  /// The offset of the first byte in the input.
+  /// The cells of a sheet, or nil for a text.
+  package let grid: CellGrid?
+
+  /// The offset in the input of the first byte or cell.
   package let offset: Int
 
   /// The index of line positions, which is created when the first position is reported.
-  package private(set) lazy var lines = LineIndex(bytes, from: firstPosition)
+  private lazy var lines = LineIndex(bytes, from: firstPosition)
 
   /// The line and column of the first byte.
   package let firstPosition: LineIndex.Position
@@ -21,5 +26,30 @@ package final class InputText {
     self.bytes = bytes
     self.offset = offset
     firstPosition = position
+    grid = nil
+  }
+
+  /// Creates the content of a sheet.
+  package init(_ grid: CellGrid) {
+    bytes = Bytes([])
+    offset = 0
+    firstPosition = LineIndex.Position(line: 1, column: 1)
+    self.grid = grid
+  }
+
+  /// The number of offsets: of bytes or of cells.
+  package var count: Int { grid?.end ?? bytes.count }
+
+  /// Returns the address of the cell at `offset`, such as `C7`; nil for a text.
+  package func cellName(at offset: Int) -> String? { grid?.address(at: offset).name }
+
+  /// Returns the text of the cell at `offset`, which is empty for a blank one; nil for a text.
+  package func string(ofCellAt offset: Int) -> String? { grid?.string(at: offset) }
+
+  /// Returns the line and the column of the byte at `offset`, or the row and the column of the cell.
+  package func position(of offset: Int) -> LineIndex.Position {
+    guard let grid else { return lines.position(of: offset) }
+    let address = grid.address(at: offset)
+    return LineIndex.Position(line: address.row + 1, column: address.column + 1)
   }
 }

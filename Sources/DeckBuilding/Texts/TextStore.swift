@@ -69,20 +69,22 @@ package struct TextStore: ~Copyable {
   /// Adds the bytes of an input and returns the address of the first one, or nil if there are not
   /// enough addresses.
   mutating func add(_ text: InputText, input: Int) -> Int? {
-    guard let start = addresses.reserve(text.bytes.count) else { return nil }
+    guard let start = addresses.reserve(text.count) else { return nil }
     add(text, input: input, at: start)
     return start
   }
 
   /// Adds the bytes of an input that another store with the same address space has at `start`.
   mutating func add(_ text: InputText, input: Int, at start: Int) {
-    add(Segment(start: start, bytes: text.bytes, input: input, text: text), text.bytes.count)
+    add(Segment(start: start, bytes: text.bytes, input: input, text: text), text.count)
   }
 
   /// Adds the text of `other`, which must share the address space of this store.
   mutating func add(_ other: consuming TextStore) {
     other.endBlock()
-    for segment in other.segments where !has(segment) { add(segment, segment.bytes.count) }
+    for segment in other.segments where !has(segment) {
+      add(segment, segment.text?.count ?? segment.bytes.count)
+    }
   }
 
   private func has(_ segment: Segment) -> Bool {
@@ -254,7 +256,7 @@ package struct TextStore: ~Copyable {
     guard count > 0 else { return nil }
     let segment = segments[Int(inputSegments[count - 1])]
     guard segment.input == place.input, let text = segment.text,
-      place.offset <= text.offset + text.bytes.count
+      place.offset <= text.offset + text.count
     else { return nil }
     return text
   }

@@ -46,7 +46,7 @@ package struct Baseline {
     var record = Record()
     let text = InputText(source.bytes)
     func failure(_ offset: Int, _ reason: String) -> Failure {
-      let position = text.lines.position(of: offset)
+      let position = text.position(of: offset)
       return .syntax(
         Diagnostic.Location(
           path: path.description, line: position.line, column: position.column), reason)

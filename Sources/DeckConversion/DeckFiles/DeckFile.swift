@@ -57,7 +57,7 @@ package struct DeckFile {
     let source = Source(detectingEncodingOf: bytes, allowsWindows1252: false)
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {
-      let position = text.lines.position(of: offset)
+      let position = text.position(of: offset)
       return Diagnostic.Location(
         path: path.description, line: position.line, column: position.column)
     }

@@ -60,7 +60,7 @@ public final class GroupedConversion {
     _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink, in files: OutputFiles,
     report: @escaping (Diagnostic) -> Void
   ) {
-    self.inputs = inputs
+    self.inputs = WorkbookInputs(options).expanding(inputs)
     self.options = options
     self.sink = sink
     self.files = files
@@ -78,7 +78,7 @@ public final class GroupedConversion {
     for (number, input) in inputs.enumerated() where failure == nil {
       let isRead = reader.read(input, number: number, into: &director, &boundary)
       if isRead {
-        summary.inputCount += 1
+        if input.isCounted { summary.inputCount += 1 }
         boundary.endInput(&director)
       }
     }

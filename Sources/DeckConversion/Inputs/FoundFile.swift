@@ -12,6 +12,10 @@ struct FoundFile {
   /// The format that the name implies.
   let format: InputFormat?
 
+  /// Whether people take the file for a workbook, although its name is not that of a deck. A folder
+  /// can be a document to them, as those of Numbers are.
+  let isForeignWorkbook: Bool
+
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
 
@@ -19,8 +23,9 @@ struct FoundFile {
   /// folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
     format = InputFormat(pathEnding: entry.name)
-    guard !entry.name.isHidden, !DeckFile.isDeckFile(entry.name),
-      format != nil || entry.canBeFolder
+    isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)
+    guard !entry.name.isHidden, !entry.name.isLockFile, !DeckFile.isDeckFile(entry.name),
+      format != nil || isForeignWorkbook || entry.canBeFolder
     else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {

@@ -1,4 +1,5 @@
 package import DeckBuilding
+import RecordReading
 public import SystemIO
 
 /// A search for the inputs at the paths of a command line.
@@ -25,14 +26,17 @@ public struct InputDiscovery {
   /// all files in it and its subfolders with a known extension, except hidden ones, in byte order
   /// of the path.
   ///
-  /// A path that cannot be read also becomes an input, so that it is reported in order.
+  /// A path that cannot be read also becomes an input, so that it is reported in order. `sheets` are
+  /// the sheets to read of workbooks, by path.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
-    _ paths: [FilePath], format: InputFormat?
+    _ paths: [FilePath], format: InputFormat?, sheets: [FilePath: [SheetChoice]] = [:]
   ) throws(Failure) -> [Input] {
     var discovery = InputDiscovery(format)
     for path in paths {
+      let count = discovery.inputs.count
+      defer { discovery.choose(sheets[path] ?? [], ofInputsFrom: count) }
       if path == "-" {
         guard let format else { throw .standardInputWithoutFormat }
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
@@ -44,6 +48,11 @@ public struct InputDiscovery {
     return discovery.inputs
   }
 
+  /// Chooses the sheets of the last inputs.
+  private mutating func choose(_ sheets: [SheetChoice], ofInputsFrom index: Int) {
+    for index in index..<inputs.count { inputs[index].sheets = sheets }
+  }
+
   private mutating func add(_ path: FilePath) throws(Failure) {
     let status: FileStatus
     do {
@@ -52,7 +61,7 @@ public struct InputDiscovery {
       inputs.append(fault(path, .unreadable(error)))
       return
     }
-    if status.kind == .directory {
+    if status.kind == .directory, !InputFormat.isForeignWorkbook(path) {
       let before = inputs.count
       known.insert(status.identity)
       addFolder(path)
@@ -72,7 +81,9 @@ public struct InputDiscovery {
   }
 
   private mutating func addFile(_ path: FilePath, _ status: FileStatus, format: InputFormat) {
-    if status.kind == .regular, !known.insert(status.identity).inserted {
+    if status.kind == .directory {
+      inputs.append(fault(path, .unreadWorkbook(.foreign(.numbers))))
+    } else if status.kind == .regular, !known.insert(status.identity).inserted {
       inputs.append(fault(path, .repeatedInput))
     } else {
       var input = Input.file(path, format: format)
@@ -81,7 +92,7 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the files in a folder and its subfolders. A folder that is reachable through several links
+  /// Adds the entries in a folder and its subfolders. A folder that is reachable through several links
   /// is added once.
   private mutating func addFolder(_ path: FilePath) {
     // The last one is next, so that the depth of folders is limited by memory only.
@@ -89,6 +100,8 @@ public struct InputDiscovery {
     addEntries(ofFolder: path, to: &pending)
     while let found = pending.popLast() {
       switch found.status {
+      case .success(let status) where found.isForeignWorkbook:
+        addForeignWorkbook(found.path, status)
       case .success(let status) where status.kind == .directory:
         if known.insert(status.identity).inserted {
           addEntries(ofFolder: found.path, to: &pending)
@@ -99,6 +112,18 @@ public struct InputDiscovery {
       case .failure(let error):
         inputs.append(fault(found.path, .unreadable(error)))
       }
+    }
+  }
+
+  /// Adds a file in a folder that people take for a workbook: if it cannot be read, it is reported.
+  private mutating func addForeignWorkbook(_ path: FilePath, _ status: FileStatus) {
+    let count = inputs.count
+    if status.kind == .directory {
+      let kind = Finding.Kind.unreadWorkbook(.foreign(.numbers), isIncidental: true)
+      inputs.append(fault(path, kind))
+    } else if status.kind == .regular {
+      addFile(path, status, format: .xlsx)
+      for index in count..<inputs.count { inputs[index].isIncidental = true }
     }
   }
 

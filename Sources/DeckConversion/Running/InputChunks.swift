@@ -3,15 +3,15 @@ import DeckBuilding
 import RecordReading
 import SystemIO
 
-/// The text of one input, either all at once or chunk by chunk as it arrives.
+/// The content of one input, either all at once or chunk by chunk as it arrives.
 struct InputChunks: ~Copyable {
-  /// A chunk of the text.
+  /// A chunk of the content.
   struct Chunk {
-    /// The bytes and their place in the input.
+    /// The bytes, or the cells of a sheet, and their place in the input.
     let text: InputText
 
-    /// The part of the bytes that can be read.
-    let source: Source
+    /// The part of it that can be read.
+    let content: InputContent
 
     /// Whether the input continues after the chunk.
     let goesOn: Bool
@@ -35,10 +35,12 @@ struct InputChunks: ~Copyable {
   ) throws(SystemError) {
     format = input.format
     isEncodingSpecified = options.encoding != nil
-    if atOnce || !input.format.canBeStreamed {
+    if case .sheet(let sheet) = input.content {
+      entire = Chunk(text: InputText(sheet.grid), content: .sheet(sheet.grid), goesOn: false)
+    } else if atOnce || !input.format.canBeStreamed {
       let bytes = try input.read(on: options.threads)
       let source = InputEncoding.source(of: bytes, format, options)
-      entire = Chunk(text: InputText(source.bytes), source: source, goesOn: false)
+      entire = Chunk(text: InputText(source.bytes), content: .text(source), goesOn: false)
       encoding = Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: bytes),
         isSpecified: isEncodingSpecified)
@@ -66,7 +68,8 @@ struct InputChunks: ~Copyable {
     let isBroken = source.isCutShort && source.end + 4 <= text.bytes.count
     let isTooLong = text.bytes.count > ChunkReader.longestRecord
     let isAtEnd = stream?.isAtEnd ?? true
-    return Chunk(text: text, source: source, goesOn: !isAtEnd && !isBroken && !isTooLong)
+    return Chunk(
+      text: text, content: .text(source), goesOn: !isAtEnd && !isBroken && !isTooLong)
   }
 
   /// Puts back the bytes from `end` on of `chunk`, the most recent one.

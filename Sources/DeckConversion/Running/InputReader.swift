@@ -37,15 +37,15 @@ struct InputReader {
           return false
         }
         if session == nil {
-          if chunk.goesOn, !InputSession.canBegin(chunk.source, input.format, options) {
+          if chunk.goesOn, !InputSession.canBegin(chunk.content, input.format, options) {
             chunks.leave(chunk, from: 0)
             continue
           }
           if let encoding = chunks.encoding { director.recordDetection(encoding) }
-          session = InputSession(chunk.source, input.format, &director)
+          session = InputSession(chunk.content, input.format, &director)
         }
         let end = session?.read(
-          chunk.source, goesOn: chunk.goesOn, into: &director, &boundary)
+          chunk.content, goesOn: chunk.goesOn, into: &director, &boundary)
         guard let end, !boundary.isStopped else { return true }
         chunks.leave(chunk, from: end)
       }

@@ -10,7 +10,8 @@ struct Catalogue {
 
   /// Returns the words for a finding.
   func description(of finding: Finding) -> Description {
-    describeFiles(finding) ?? describeSyntax(finding) ?? describeColumns(finding)
+    describeFiles(finding) ?? describeWorkbooks(finding) ?? describeSyntax(finding)
+      ?? describeColumns(finding)
       ?? describeDetection(finding) ?? describeChoices(finding) ?? describeQuestions(finding)
       ?? describeParts(finding)
       ?? Description(finding.kind.code.entry?.summary ?? finding.kind.code.rawValue)
@@ -18,6 +19,6 @@ struct Catalogue {
 
   /// All areas, in the order in which people read about them.
   static let areas: [DiagnosticArea] = [
-    questions, syntax, columns, detection, choices, parts, files,
+    questions, syntax, columns, detection, choices, parts, workbooks, files,
   ]
 }

@@ -35,6 +35,7 @@ extension Catalogue {
       Description(
         "no deck found: no file in the folder ends in "
           + InputFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", "))
+    case .emptyWorkbook: Description("no deck found: the workbook has no sheet with cells")
     case .onlyBlank: Description("no deck found: all records are blank")
     case .noRowUnderHeader: Description("no deck found: there are no rows below the header")
     case .noRecord:

@@ -94,6 +94,11 @@ extension ReadingError.Reason {
     case .keys: "the input has more than \(number) different keys"
     case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
+    case .parts: "the workbook has more than \(number) parts"
+    case .unpackedBytes: "the workbook unpacks to more than \(number) bytes"
+    case .compression: "a part of the workbook unpacks to more than \(number) times its size"
+    case .sharedStrings: "the workbook has more than \(number) shared strings"
+    case .cells: "the sheet has more than \(number) cells"
     }
   }
 }

@@ -161,11 +161,12 @@ extension Catalogue {
             "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
       DiagnosticEntry(
         .invalidValue,
-        "a list or an object where text is expected, or something else where a question is expected",
+        "a list or an object where text is expected, something else where a question is expected, or "
+          + "a formula whose value is an error",
         """
         Every field has a type: the prompt, the answer, the hint and the title are text, 'questions'
-        is a list, and 'order' and 'expect' are numbers. A value of another type cannot be converted
-        without a guess, so the record is refused.
+        is a list, and 'order' and 'expect' are numbers. A value of another type, or an error such as
+        #N/A in a workbook, cannot be converted without a guess, so the record is refused.
         """,
         example: DiagnosticExample(
           "rivers.json",

@@ -6,21 +6,31 @@ public struct Diagnostic: Hashable, Sendable {
   public struct Location: Hashable, Sendable {
     /// The name of the input: the path as it was given.
     public var path: String
-    /// The line, counted from 1, or nil for the entire input.
+    /// The sheet, if the input is one of a workbook.
+    public var sheet: String?
+    /// The address of the cell, such as `C7`, if the place is in a sheet.
+    public var cell: String?
+    /// The line, or the row of a sheet, counted from 1; nil for the entire input.
     public var line: Int?
-    /// The column in Unicode scalars, counted from 1.
+    /// The column in Unicode scalars, or of a sheet, counted from 1.
     public var column: Int?
-    /// The offset in bytes of UTF-8, counted from 0, or nil for the entire input.
+    /// The offset in bytes of UTF-8, counted from 0, or nil for the entire input or in a sheet.
     public var offset: Int?
     /// The line of the first character that follows, or nil if the end is unknown.
     public var endLine: Int?
     /// The column of the first character that follows, or nil if the end is unknown.
     public var endColumn: Int?
 
-    package init(path: String, line: Int? = nil, column: Int? = nil) {
+    package init(path: String, sheet: String? = nil, line: Int? = nil, column: Int? = nil) {
       self.path = path
+      self.sheet = sheet
       self.line = line
       self.column = column
+    }
+
+    /// The cell with its sheet, as in formulas: `Sheet1!C7`. For an entire sheet, its name.
+    public var cellReference: String? {
+      sheet.map { SheetName.quoted($0) + (cell.map { "!\($0)" } ?? "") }
     }
   }
 

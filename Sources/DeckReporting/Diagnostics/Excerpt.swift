@@ -21,6 +21,12 @@ public struct Excerpt: Hashable, Sendable {
   /// Whether the line ends after the excerpt.
   public let isCutAtEnd: Bool
 
+  /// Creates the excerpt that shows the text of a cell of a sheet.
+  init(_ cell: String) {
+    let bytes = Bytes(cell.utf8)
+    self.init(bytes, at: 0, length: bytes.count)
+  }
+
   /// Creates the excerpt around the byte at `offset`. The marked text has `length` bytes; only its
   /// first line is shown.
   init(_ bytes: Bytes, at offset: Int, length: Int) {

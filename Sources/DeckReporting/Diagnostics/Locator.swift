@@ -14,18 +14,20 @@ package struct Locator {
     of place: SourcePosition, _ value: TextReference? = nil
   ) -> Diagnostic.Location {
     guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
-    var location = Diagnostic.Location(path: deck.inputs[place.input].name)
+    let input = deck.inputs[place.input]
+    var location = Diagnostic.Location(path: input.name, sheet: input.sheetName)
     guard place.offset >= 0, let text = deck.inputText(at: place) else {
       // Programs expect a line and a column, also if the entire input is meant.
       (location.line, location.column) = (1, 1)
       return location
     }
-    let position = text.lines.position(of: place.offset - text.offset)
+    let position = text.position(of: place.offset - text.offset)
     location.line = position.line
     location.column = position.column
-    location.offset = place.offset
+    location.cell = text.cellName(at: place.offset)
+    if location.cell == nil { location.offset = place.offset }
     guard let length = length(of: value, at: place) else { return location }
-    let end = text.lines.position(of: place.offset - text.offset + length)
+    let end = text.position(of: place.offset - text.offset + length)
     location.endLine = end.line
     location.endColumn = end.column
     return location
@@ -35,6 +37,7 @@ package struct Locator {
   func excerpt(at place: SourcePosition, _ value: TextReference?) -> Excerpt? {
     guard place.offset >= 0, place != .commandLine, let text = deck.inputText(at: place)
     else { return nil }
+    if let cell = text.string(ofCellAt: place.offset) { return Excerpt(cell) }
     return Excerpt(
       text.bytes, at: place.offset - text.offset, length: length(of: value, at: place) ?? 0)
   }

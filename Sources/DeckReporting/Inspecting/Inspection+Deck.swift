@@ -8,15 +8,25 @@ extension Inspection {
     let report = deck.report(ofInput: number)
     let usedCount = report.rows.count(where: deck.isUsed)
     self.init(
-      name: input.name, path: input.path, isStandardInput: input.isStandardInput,
-      format: input.format, detections: report.detections.map(Detection.init),
-      columns: report.columns.map(Column.init),
+      name: input.name, path: input.path, sheet: input.sheetName,
+      skippingReason: Self.skippingReason(ofInput: number, in: deck),
+      isStandardInput: input.isStandardInput, format: input.format,
+      detections: report.detections.map(Detection.init), columns: report.columns.map(Column.init),
       hasOtherHeaders: report.hasOtherHeaders,
       questions: report.rows.lazy.filter(deck.isValidQuestion).prefix(3).map {
         BuiltQuestion(row: $0, in: deck)
       },
       usedCount: usedCount, refusedCount: report.rows.count - usedCount,
       blankCount: report.blankCount, codes: Self.codes(ofInput: number, in: deck))
+  }
+
+  private static func skippingReason(ofInput input: Int, in deck: ReportedDeck) -> String? {
+    let finding = deck.findings.first { finding in
+      guard finding.place.input == input, case .skippedSheet = finding.kind else { return false }
+      return true
+    }
+    let catalogue = Catalogue(context: MessageContext(deck: deck))
+    return finding.map { catalogue.description(of: $0).message }
   }
 
   private static func codes(

@@ -45,6 +45,10 @@ public struct Inspection: Sendable {
   public let name: String
   /// The path of the input, or its name if it is not a file.
   public let path: FilePath
+  /// The sheet, if the input is one of a workbook.
+  public let sheet: String?
+  /// The reason why the sheet is not read, if it is not.
+  public let skippingReason: String?
   /// Whether it is standard input, which has no name.
   public let isStandardInput: Bool
   /// The format in which it was read.

@@ -19,6 +19,8 @@ struct JSONLinesRenderer: DiagnosticRenderer {
       ("column", .number(orNull: location.column)),
       ("endLine", .number(orNull: location.endLine)),
       ("endColumn", .number(orNull: location.endColumn)),
+      ("sheet", .string(orNull: location.sheet)),
+      ("cell", .string(orNull: location.cell)),
       ("offset", .number(orNull: location.offset)),
       ("group", .string(orNull: subject.group)),
       ("question", .number(orNull: subject.question)),
@@ -35,6 +37,8 @@ struct JSONLinesRenderer: DiagnosticRenderer {
       ("file", .string(note.location.path)),
       ("line", .number(orNull: note.location.line)),
       ("column", .number(orNull: note.location.column)),
+      ("sheet", .string(orNull: note.location.sheet)),
+      ("cell", .string(orNull: note.location.cell)),
     ])
   }
 

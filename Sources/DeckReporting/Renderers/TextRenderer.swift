@@ -30,6 +30,7 @@ package struct TextRenderer: Sendable {
     // On a terminal, the help follows the excerpt.
     let help = diagnostic.help.map { "; \($0)" } ?? ""
     if width == nil || diagnostic.excerpt == nil { first.append(help) }
+    first.append(cell(of: diagnostic.location))
     first.append(" [\(diagnostic.code.rawValue)]", .faint)
     var lines = [first] + excerpt(diagnostic.excerpt, at: diagnostic.location, style)
     if let help = diagnostic.help, width != nil, diagnostic.excerpt != nil {
@@ -42,10 +43,15 @@ package struct TextRenderer: Sendable {
       var line = StyledText()
       line.append("\(note.location): ", .strong)
       line.append("note", .note)
-      line.append(": " + note.message)
+      line.append(": " + note.message + cell(of: note.location))
       lines += [line] + excerpt(note.excerpt, at: note.location, .note)
     }
     return lines
+  }
+
+  /// Returns the cell or the sheet in parentheses, after a space; nothing for a text.
+  private func cell(of location: Diagnostic.Location) -> String {
+    location.cellReference.map { " (\(escaped($0)))" } ?? ""
   }
 
   /// Returns the line of the input, and a line that marks the place in it.

@@ -1,4 +1,5 @@
 import ByteText
+import DeckBuilding
 import QuestionGroups
 import SystemIO
 
@@ -55,6 +56,14 @@ struct FileNames {
   /// Returns whether there can be a folder with this number: its name is not that of a file.
   private mutating func isFolder(_ number: Int) -> Bool {
     folders.contains(number) || used.insert("\(number)") && folders.insert(number).inserted
+  }
+
+  /// Returns the path, relative to a folder, for the rejects of the next input. The rejects of a
+  /// sheet are CSV.
+  mutating func path(forRejectsOf input: Input) -> FilePath {
+    guard let sheet = input.sheetName else { return path(forFile: input.path) }
+    let name = input.path.stem.bytes + ".\(Self.stem(of: sheet)).csv".utf8
+    return path(forFile: FilePath(bytes: name))
   }
 
   private mutating func unused(_ stem: FilePath, ending: some Collection<UInt8>) -> FilePath {

@@ -23,7 +23,7 @@ extension BuiltDeck {
     var names = FileNames()
     let rowsByInput = Dictionary(grouping: rejected) { records.origins[$0].input }
     for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
-      let path = names.path(forFile: inputs[input].path)
+      let path = names.path(forRejectsOf: inputs[input])
       var content = RejectsWriter(self, input: input, reasons)?.content(of: rows) ?? ByteBuffer()
       guard content.count > 0 else { continue }
       try body(RejectsFile(path: path, input: input, content: content.finish()))

@@ -12,6 +12,7 @@ import RecordReading
 struct RejectsWriter {
   let deck: BuiltDeck
   let bytes: Bytes
+  let grid: CellGrid?
   let input: Int
   let reasons: RejectReasons
 
@@ -23,6 +24,7 @@ struct RejectsWriter {
     self.deck = deck
     self.input = input
     bytes = text.bytes
+    grid = text.grid
     self.reasons = reasons
   }
 
@@ -39,6 +41,7 @@ struct RejectsWriter {
     let start = buffer.count
     switch deck.inputs[input].format.structure {
     case .table: TableRejects(self, rows)?.write(to: &buffer)
+    case .workbook: grid.map { writeSheet(of: rows, $0, to: &buffer) }
     case .json(isLines: false): writeList(of: rows, to: &buffer)
     case .json(isLines: true): writeLines(of: rows, to: &buffer)
     case .yaml:

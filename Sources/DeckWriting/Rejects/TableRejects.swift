@@ -69,7 +69,7 @@ struct TableRejects {
   private func changesToDetect(in text: Bytes, after changes: Changes) -> Changes {
     let options = writer.deck.options
     let format = writer.deck.inputs[writer.input].format
-    let found = TableDetection.layout(of: Source(text), format, options)
+    let found = TableDetection.layout(of: .text(Source(text)), format, options)
     let wanted = dialect(after: changes)
     var needed: Changes = []
     if found.dialect.delimiter != wanted.delimiter, options.delimiter == nil,

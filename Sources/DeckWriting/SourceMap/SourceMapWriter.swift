@@ -7,8 +7,8 @@ import SystemIO
 /// Writes the source location of each field of each group (`--source-map`).
 ///
 /// The output is a JSON object. Its keys are JSON pointers (RFC 6901) into the bundle; each value is
-/// the file, the line and the column at which the field begins. A title that does not come from a
-/// file has only the file that it was set for.
+/// the file, the line and the column at which the field begins, and the sheet and the cell in a
+/// workbook. A title that does not come from a file has only the file that it was set for.
 struct SourceMapWriter {
   private let outcome: BuiltDeck
 
@@ -50,9 +50,11 @@ struct SourceMapWriter {
   /// Returns the member of the JSON object for one field.
   private func entry(_ pointer: String, _ location: Diagnostic.Location) -> String {
     var entry = "  \"\(pointer)\": { \"file\": \(quotedJSON(location.path))"
+    if let sheet = location.sheet { entry += ", \"sheet\": \(quotedJSON(sheet))" }
     if let line = location.line, let column = location.column {
       entry += ", \"line\": \(line), \"column\": \(column)"
     }
+    if let cell = location.cell { entry += ", \"cell\": \(quotedJSON(cell))" }
     return entry + " }"
   }
 }

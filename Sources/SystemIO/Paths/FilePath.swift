@@ -116,6 +116,9 @@ extension FilePath {
   /// Whether the name begins with a dot.
   package var isHidden: Bool { name.bytes.first == Self.dot }
 
+  /// Whether the name is that of a file that marks a document of an office program as open.
+  package var isLockFile: Bool { name.bytes.starts(with: "~$".utf8) }
+
   /// Returns the path of `name` in the folder with this path. The empty path is that of the current
   /// folder.
   package func appending(_ name: FilePath) -> FilePath {

@@ -39,6 +39,7 @@ struct InspectCommand {
       switch form {
       case .table, .records: for line in report.lines { output.write(line) }
       case .json: reports.append(report.json)
+      case .command where inspection.skippingReason != nil: break
       case .command:
         output.write(SuggestedCommand(inspection: inspection, options: options).line)
       }
@@ -51,12 +52,12 @@ struct InspectCommand {
   private func listRecords(
     of input: Input, _ options: ConversionOptions, _ output: PrintedText
   ) -> ExitStatus {
-    do throws(SystemError) {
+    do throws(UnlistedInput) {
       try RecordListing(options).list(input, output.write)
       return .success
     } catch {
       var errors = StandardStream.error
-      errors.writeLine("\(escaped(input.name)): error: the input cannot be read: \(error)")
+      for diagnostic in error.diagnostics { errors.writeLine("\(diagnostic)") }
       return ExitStatus(hasUnreadableInput: true)
     }
   }

@@ -5,7 +5,8 @@ extension Request {
   func inputs() throws(UsageErrors) -> [Input] {
     let inputs: [Input]
     do throws(InputDiscovery.Failure) {
-      inputs = try InputDiscovery.inputs(paths, format: settings.conversion.format)
+      inputs = try InputDiscovery.inputs(
+        paths, format: settings.conversion.format, sheets: sheets)
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
@@ -46,16 +47,10 @@ extension InputDiscovery.Failure {
   /// The failure as a message.
   fileprivate var message: String {
     switch self {
-    case .unknownFormat(let path) where Self.isSpreadsheet(path):
-      "'\(path)' is a spreadsheet; save it as CSV first"
     case .unknownFormat(let path):
       "'\(path)' has no known file extension; specify its format with --format"
     case .standardInputWithoutFormat: "standard input (-) requires --format"
     case .repeatedStandardInput: "standard input (-) can be read only once"
     }
-  }
-
-  private static func isSpreadsheet(_ path: FilePath) -> Bool {
-    path.ending.map { ["xlsx", "xls", "ods", "numbers"].contains($0.lowercased()) } ?? false
   }
 }

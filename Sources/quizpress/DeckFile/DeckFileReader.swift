@@ -14,8 +14,22 @@ struct DeckFileReader {
   /// The errors, each with its place.
   private(set) var errors: [String] = []
 
+  /// The input in the list of inputs whose mapping is being read.
+  private var input = InputMapping()
+
   /// The key of the paths of inputs.
   static let inputsKey = "inputs"
+
+  /// The keys of an input that is a mapping.
+  static let pathKey = "path"
+  static let sheetKey = "sheet"
+
+  /// An input that is a mapping: its path, and the sheets to read of it.
+  private struct InputMapping {
+    var start: DeckFile.Entry?
+    var paths: [FilePath] = []
+    var sheets: [String] = []
+  }
 
   /// The options that a deck file can have.
   static let options = CommandOption.all.filter { $0.deckFileKey != nil }
@@ -25,6 +39,7 @@ struct DeckFileReader {
     self.path = path
     self.command = command
     for entry in entries { read(entry) }
+    endInput()
   }
 
   private mutating func read(_ entry: DeckFile.Entry) {
@@ -47,6 +62,7 @@ struct DeckFileReader {
     case _ where entry.keys.count > 1: break
     case .flag: readFlag(option, entry)
     case .path: readValue(option, entry, isPath: true)
+    case .textOrList where entry.isList: break
     default: readValue(option, entry, isPath: false)
     }
   }
@@ -59,15 +75,39 @@ struct DeckFileReader {
     addOutputs(through: output)
   }
 
+  /// Reads an input: a path, a list of paths, or a mapping with a path and sheets.
   private mutating func readInput(_ entry: DeckFile.Entry) {
-    let isElement = entry.keys == [Self.inputsKey, ""]
-    guard let value = entry.value, isElement || entry.keys.count == 1 else {
-      if isElement || entry.keys.count == 1 && !entry.isList {
+    let keys = entry.keys.dropFirst()
+    let isElement = keys.first == ""
+    switch (isElement ? Array(keys.dropFirst()) : Array(keys), entry.value) {
+    case ([], let value?): common.inputs += DeckFile.inputs(FilePath(value), from: path)
+    case ([], nil) where entry.isMapping:
+      endInput()
+      input.start = entry
+    case ([], nil):
+      if isElement || !entry.isList {
         report("'\(Self.inputsKey)' must be a path or a list of paths", entry)
       }
-      return
+    case ([Self.pathKey], let value?): input.paths = DeckFile.inputs(FilePath(value), from: path)
+    case ([Self.sheetKey], let value?), ([Self.sheetKey, ""], let value?):
+      input.sheets.append(value)
+    case ([Self.sheetKey], nil) where entry.isList: break
+    default:
+      let name = keys.last { !$0.isEmpty } ?? ""
+      report("unknown key '\(name)' of an input; expected path or sheet", entry)
     }
-    common.inputs += DeckFile.inputs(FilePath(value), from: path)
+  }
+
+  /// Ends the mapping of an input.
+  private mutating func endInput() {
+    if let start = input.start, input.paths.isEmpty {
+      report("the input has no '\(Self.pathKey)'", start)
+    }
+    for path in input.paths {
+      if !common.inputs.contains(path) { common.inputs.append(path) }
+      common.sheets[path, default: []] += input.sheets
+    }
+    input = InputMapping()
   }
 
   /// Reads a key of a mapping, such as `prompt: Frage` in `map`; the value may be a list, whose

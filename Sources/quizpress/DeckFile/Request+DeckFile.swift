@@ -41,7 +41,7 @@ extension Request {
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     var requests: [Request] = []
     for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
-      let merged = Arguments(inputs: reader.common.inputs)
+      let merged = Arguments(inputs: reader.common.inputs, sheets: reader.common.sheets)
         .merging(reader.common).merging(output).merging(arguments)
       requests.append(try Request(merged, command, deckFile: path))
     }

@@ -45,6 +45,34 @@ extension OptionType<UInt8> {
   }
 }
 
+extension OptionType<SheetChoice> {
+  /// The name or the number of a sheet.
+  static var sheet: Self {
+    Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
+      guard !value.isEmpty else { throw InvalidValue(reason: "expected a name or a number") }
+      return SheetChoice(value)
+    }
+  }
+}
+
+extension OptionType<Bool> {
+  /// Whether hidden cells are skipped.
+  static var hiddenCells: Self { choice(of: "read", or: "skip") }
+
+  /// Whether cells are read as they are stored.
+  static var cellValues: Self { choice(of: "shown", or: "stored") }
+
+  /// One of two names; the second one means true.
+  private static func choice(of first: String, or second: String) -> Self {
+    Self(deckFileType: .name([first, second])) { (value) throws(InvalidValue) in
+      guard [first, second].contains(value) else {
+        throw .unknownName(value, among: [first, second])
+      }
+      return value == second
+    }
+  }
+}
+
 extension OptionType<Quoting> {
   /// The quote character around cells, or `none`.
   static var quote: Self {

@@ -44,6 +44,27 @@ extension OptionSection {
       ) { $0.mappings += $1 },
 
       CommandOption(
+        "sheet", "NAME", .sheet, isRepeatable: true, commands: .readingDecks,
+        help: """
+          a sheet of the workbooks, by its name or its number; repeat the option for each sheet. By \
+          default, all visible sheets that have a deck are read
+          """
+      ) { $0.conversion.sheets.append($1) },
+
+      CommandOption(
+        "hidden", "MODE", .hiddenCells, commands: .readingDecks,
+        help: "read (the default) or skip the hidden rows and columns of sheets"
+      ) { $0.conversion.skipsHiddenCells = $1 },
+
+      CommandOption(
+        "cells", "MODE", .cellValues, commands: .readingDecks,
+        help: """
+          read the numbers and dates of sheets as they are shown (the default) or stored: a cell that \
+          shows 3.10 stores 3.1
+          """
+      ) { $0.conversion.readsStoredCells = $1 },
+
+      CommandOption(
         "from", "NAME", .platform, commands: .readingDecks,
         help: """
           the platform that all inputs were exported from: \

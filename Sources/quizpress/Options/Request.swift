@@ -10,6 +10,9 @@ struct Request {
   /// The path of the deck file that makes the request, if one does.
   let deckFile: FilePath?
 
+  /// The sheets to read of inputs, by their paths.
+  let sheets: [FilePath: [SheetChoice]]
+
   private(set) var settings = Settings()
 
   /// Applies the options that were given, and reports all errors in them at once.
@@ -19,6 +22,7 @@ struct Request {
     self.command = command
     self.deckFile = deckFile
     paths = arguments.inputs
+    sheets = arguments.sheets.mapValues { $0.map(SheetChoice.init) }
     var errors: [String] = []
     if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }
     for option in CommandOption.all {

@@ -39,7 +39,10 @@ struct InspectionReport {
   private var summary: String {
     let codes = inspection.codes.map { "\($0.code.rawValue) \($0.count)" }
     let reasons = codes.isEmpty ? "" : "; " + codes.joined(separator: ", ")
-    return "\(escaped(inspection.name)): \(inspection.format.rawValue), "
+    let sheet = inspection.sheet.map { " (\(escaped($0)))" } ?? ""
+    let input = "\(escaped(inspection.name))\(sheet): \(inspection.format.rawValue), "
+    if let reason = inspection.skippingReason { return input + "skipped: \(reason)" }
+    return input
       + "\(inspection.usedCount) used, \(inspection.refusedCount) refused, "
       + "\(inspection.blankCount) blank\(reasons)"
   }
@@ -72,8 +75,16 @@ struct InspectionReport {
 
   /// The report as JSON.
   var json: JSONValue {
-    .object([
-      ("input", .string(inspection.name)),
+    .object(
+      [("input", .string(inspection.name))]
+        + [("sheet", inspection.sheet), ("skipped", inspection.skippingReason)].compactMap {
+          name, value in value.map { (name, .string($0)) }
+        } + members)
+  }
+
+  /// The members of the JSON for every kind of input.
+  private var members: [(String, JSONValue)] {
+    [
       ("format", .string(inspection.format.rawValue)),
       ("decisions", .list(inspection.detections.map(json))),
       ("columns", .list(inspection.columns.map(json))),
@@ -94,7 +105,7 @@ struct InspectionReport {
       (
         "diagnostics", .object(inspection.codes.map { ($0.code.rawValue, .number($0.count)) })
       ),
-    ])
+    ]
   }
 
   private func json(_ decision: Inspection.Detection) -> JSONValue {

@@ -10,6 +10,7 @@ struct SuggestedCommand {
   /// The command line, quoted for a shell.
   var line: String {
     var words = ["--format", inspection.format.rawValue]
+    if let sheet = inspection.sheet { words += ["--sheet", sheet] }
     for decision in inspection.detections { words += arguments(decision) }
     if let title = options.title { words += ["--title", title] }
     if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
@@ -44,7 +45,7 @@ struct SuggestedCommand {
     if options.naming.isMapped { return options.mappings.flatMap { ["--map", "\($0)"] } }
     // If the header changes in the middle of the file, no mapping fits all rows.
     if platform != nil || inspection.hasOtherHeaders { return [] }
-    guard inspection.format.isTable else { return ["--from", "none"] }
+    guard inspection.format.hasColumns else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
       column.fields.map { (field: $0, source: source(column)) }
     }

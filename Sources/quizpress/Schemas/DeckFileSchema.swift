@@ -23,10 +23,29 @@ enum DeckFileSchema {
   }
 
   private static var inputs: (String, JSONValue) {
-    let description = "The files, folders and patterns (decks/*.csv) to read."
+    let description =
+      "The files, folders and patterns (decks/*.csv) to read. Sheets can be chosen for each."
+    let mapping: [(String, JSONValue)] = [
+      ("type", .string("object")), ("additionalProperties", .boolean(false)),
+      ("required", .list([.string(DeckFileReader.pathKey)])),
+      (
+        "properties",
+        .object([
+          (DeckFileReader.pathKey, .object(DeckFileType.text.schema)),
+          (DeckFileReader.sheetKey, .object(DeckFileType.textOrList.schema)),
+        ])
+      ),
+    ]
+    let one: [JSONValue] = [.object(DeckFileType.text.schema), .object(mapping)]
+    let list: [(String, JSONValue)] = [
+      ("type", .string("array")), ("items", .object([("oneOf", .list(one))])),
+      ("minItems", .number(1)),
+    ]
     return (
       DeckFileReader.inputsKey,
-      .object([("description", .string(description))] + DeckFileType.textOrList.schema)
+      .object([
+        ("description", .string(description)), ("oneOf", .list(one + [.object(list)])),
+      ])
     )
   }
 

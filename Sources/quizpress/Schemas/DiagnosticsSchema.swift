@@ -23,10 +23,12 @@ enum DiagnosticsSchema {
       ("message", .schema("string", description: "The problem, without a final period.")),
       ("help", text("The suggested remedy.")),
       ("file", .schema("string", description: "The input, as its path was given.")),
-      ("line", .numberSchema(from: 1, "The line.")),
-      ("column", .numberSchema(from: 1, "The column in Unicode scalars.")),
+      ("line", .numberSchema(from: 1, "The line, or the row of a sheet.")),
+      ("column", .numberSchema(from: 1, "The column in Unicode scalars, or of a sheet.")),
       ("endLine", number(from: 1, "The line of the first character that follows.")),
       ("endColumn", number(from: 1, "The column of the first character that follows.")),
+      ("sheet", text("The sheet of a workbook.")),
+      ("cell", text("The address of the cell, such as C7.")),
       ("offset", number(from: 0, "The offset in bytes of the text in UTF-8.")),
       ("group", text("The title of the group.")),
       ("question", number(from: 1, "The number of the question in its group.")),
@@ -52,9 +54,11 @@ enum DiagnosticsSchema {
       [
         ("message", .schema("string", description: "How the place is related.")),
         ("file", .schema("string", description: "The input, as its path was given.")),
-        ("line", number(from: 1, "The line.")),
-        ("column", number(from: 1, "The column in Unicode scalars.")),
-      ], required: ["message", "file", "line", "column"])
+        ("line", number(from: 1, "The line, or the row of a sheet.")),
+        ("column", number(from: 1, "The column in Unicode scalars, or of a sheet.")),
+        ("sheet", text("The sheet of a workbook.")),
+        ("cell", text("The address of the cell, such as C7.")),
+      ], required: ["message", "file", "line", "column", "sheet", "cell"])
   }
 
   private static var summary: JSONValue {

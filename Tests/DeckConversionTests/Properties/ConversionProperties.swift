@@ -24,7 +24,8 @@ package enum ConversionProperties {
       let isTable = fuzzed.format == .csv || fuzzed.format == .tsv
       try checkReports(
         of: outcome, lines,
-        isTable ? TableDetection.layout(of: source, fuzzed.format, fuzzed.options).dialect : nil)
+        isTable
+          ? TableDetection.layout(of: .text(source), fuzzed.format, fuzzed.options).dialect : nil)
     }
     let groups = outcome.questionGroups
     guard !groups.isEmpty else { return }

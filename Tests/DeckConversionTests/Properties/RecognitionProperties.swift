@@ -31,7 +31,7 @@ package enum RecognitionProperties {
     let source = InputEncoding.source(of: table, format, options)
     try check(source, of: table)
     try checkPieces(of: table, source.detection.encoding, source)
-    let reading = TableDetection.layout(of: source, format, options)
+    let reading = TableDetection.layout(of: .text(source), format, options)
     try check(reading, of: source)
   }
 

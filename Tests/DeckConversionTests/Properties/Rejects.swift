@@ -37,7 +37,7 @@ struct Rejects {
     try require(!source.isCutShort, "the rejects are not UTF-8")
     let holdsRecords: @Sendable (String) -> Bool = { $0 == "questions" }
     switch format {
-    case .csv, .tsv:
+    case .csv, .tsv, .xlsx, .ods:
       guard let dialect, !dialect.continuesCells else { return }
       var reader = CSVReader(source, dialect)
       try check(&reader, count + (hasHeader ? 1 : 0))

@@ -14,7 +14,7 @@ struct ParityRun {
   /// Options for outputs, and options that cannot be used with `--grouped`.
   private static let ignoredOptions: Set = [
     "--grouped", "--lines", "--output", "--bundle", "--source-map", "--rejects", "--verify-order",
-    "--all-or-nothing", "--help",
+    "--all-or-nothing", "--help", "--diagnostics",
   ]
 
   /// Returns the runs of `fixture`: each input alone, without options and with the options of the
@@ -30,7 +30,7 @@ struct ParityRun {
         inputs.allSatisfy(files.contains)
       {
         if !inputs.isEmpty { runs.append((inputs, use.options)) }
-      } else {
+      } else if use.formatIsReadable ?? true {
         runs += readable.map { ([$0], use.options) }
       }
     }

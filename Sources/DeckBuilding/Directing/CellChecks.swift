@@ -1,0 +1,82 @@
+import ByteText
+import RecordReading
+
+/// The checks of the cells of a sheet, which reveals more about them than a text.
+final class CellChecks: Sendable {
+  private let grid: CellGrid
+
+  /// Whether each column provides a field; empty if no cell can have to be reported.
+  private let isUsed: [Bool]
+
+  /// Creates the checks for the rows to which `columns` apply.
+  init(_ grid: CellGrid, _ columns: ColumnPlan) {
+    self.grid = grid
+    isUsed = grid.contents.isEmpty ? [] : columns.uses.map { !$0.isEmpty }
+  }
+
+  /// Returns whether a cell of the row has a formula without a value; the row is then not blank.
+  func hasMissingValue(_ record: borrowing Record) -> Bool {
+    guard !isUsed.isEmpty else { return false }
+    for field in record.fields where grid.cell(at: field.offset)?.kind == .missingValue {
+      return true
+    }
+    return false
+  }
+
+  /// Reports the cells of a row that are wrong, or look wrong. Returns false if one of them refuses
+  /// the row.
+  func check(
+    _ record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan, in bytes: Bytes,
+    _ director: inout Director
+  ) -> Bool {
+    let width = columns.columns.count
+    if cellCount > width { reportSurplus(record, width..<cellCount, in: bytes, &director) }
+    guard !isUsed.isEmpty else { return true }
+    var isValid = true
+    for field in record.fields where field.name >= 0 && Int(field.name) < width {
+      let column = Int(field.name)
+      guard isUsed[column], let cell = grid.cell(at: field.offset), cell.kind.isUnusual else {
+        continue
+      }
+      if cell.kind == .systemDate { noteSystemDate(at: field.offset, &director) }
+      let text = director.keep(field, of: record, in: bytes)
+      guard let kind = finding(cell.kind, text, grid.contents[column]) else { continue }
+      director.report(kind, at: field.offset)
+      if kind.code.severity == .error { isValid = false }
+    }
+    return isValid
+  }
+
+  /// Returns what has to be reported about a cell, if anything.
+  private func finding(
+    _ kind: Cell.Kind, _ text: TextReference, _ contents: ColumnContents
+  ) -> Finding.Kind? {
+    switch kind {
+    case .date, .systemDate:
+      // One of the others is the header.
+      contents.otherCount > contents.dateCount ? .dateCell(text) : nil
+    case .formattedNumber: contents.hasLists ? .numberCell(text) : nil
+    case .longNumber: .lostDigits(text)
+    case .error: .errorValue(text)
+    case .missingValue: .formulaWithoutValue
+    case .text, .wholeNumber, .boolean: nil
+    }
+  }
+
+  private func noteSystemDate(at offset: Int, _ director: inout Director) {
+    guard director.scope.reported.insert(.systemDate).inserted else { return }
+    director.report(.systemDate, at: offset)
+  }
+
+  /// Reports the first cell beyond the header that is not blank, once for the sheet.
+  private func reportSurplus(
+    _ record: borrowing Record, _ range: Range<Int>, in bytes: Bytes, _ director: inout Director
+  ) {
+    guard !director.scope.reported.contains(.unnamedColumn) else { return }
+    for field in record.fields[range] where !record.text(of: field, in: bytes).isBlank {
+      director.report(.unnamedColumn(position: Int(field.name) + 1), at: field.offset)
+      director.scope.reported.insert(.unnamedColumn)
+      return
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ByteText
+package import DeckBuilding
+import RecordReading
+import SystemIO
+
+/// The sheets of workbooks, each of which is an input.
+package struct WorkbookInputs: Sendable {
+  private let options: ConversionOptions
+
+  /// Whether sheets without a deck are inputs too.
+  private let includesAllSheets: Bool
+
+  package init(_ options: ConversionOptions, includesAllSheets: Bool = false) {
+    self.options = options
+    self.includesAllSheets = includesAllSheets
+  }
+
+  /// Returns `inputs` with the sheets of each workbook in its place, whose cells have been read.
+  ///
+  /// A sheet that is not read, or a workbook that cannot be read, is an input that reports that.
+  package func expanding(_ inputs: [Input]) -> [Input] {
+    let workbooks = inputs.indices.filter { inputs[$0].isUnreadWorkbook }
+    guard !workbooks.isEmpty else { return inputs }
+    // One workbook is read on all threads, but each thread reads different ones.
+    let threads = workbooks.count == 1 ? options.threads : 1
+    let openings = workbooks.map { number in
+      WorkbookOpening { sheets(of: inputs[number], threads: threads) }
+    }
+    Threads.run(openings.count, on: options.threads) { openings[$0].run() }
+    var result: [Input] = []
+    var next = openings[...]
+    for input in inputs {
+      result += input.isUnreadWorkbook ? next.popFirst()?.inputs ?? [] : [input]
+    }
+    return result
+  }
+
+  /// Returns the sheets of one workbook.
+  private func sheets(of input: Input, threads: Int) -> [Input] {
+    let bytes: Bytes
+    do throws(SystemError) {
+      bytes = try input.read(on: threads)
+    } catch {
+      return [Input(fault: .unreadable(error), of: input)]
+    }
+    do throws(WorkbookFault) {
+      let workbook = try Workbook(bytes, options.sheetOptions, limits: options.limits.reading)
+      let selection = SheetSelection(
+        workbook, input.sheets.isEmpty ? options.sheets : input.sheets)
+      let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)
+      return selection.inputs(
+        grids, of: input, options, includesAllSheets: includesAllSheets)
+    } catch {
+      let kind = Finding.Kind.unreadWorkbook(
+        input.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
+      return [Input(fault: kind, of: input)]
+    }
+  }
+}
+
+/// The opening of one workbook. Only one thread at a time has it.
+private final class WorkbookOpening: @unchecked Sendable {
+  private let work: @Sendable () -> [Input]
+  private(set) var inputs: [Input] = []
+
+  init(_ work: @escaping @Sendable () -> [Input]) {
+    self.work = work
+  }
+
+  func run() {
+    inputs = work()
+  }
+}
+
+extension Input {
+  /// Whether the name is that of the file that marks a workbook as open.
+  fileprivate var isLockFile: Bool { path.name.isLockFile }
+
+  /// Whether the input is a workbook whose sheets are not known yet.
+  fileprivate var isUnreadWorkbook: Bool {
+    guard format.isWorkbook else { return false }
+    switch content {
+    case .sheet, .fault: return false
+    case .file, .standardInput, .bytes: return true
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ByteText
+import DeckBuilding
+package import RecordReading
+
+/// The words for files that are not workbooks that can be read.
+extension WorkbookFault {
+  /// The problem and the remedy in one line.
+  package var words: String { message + (help.map { "; \($0)" } ?? "") }
+
+  /// The problem.
+  var message: String {
+    switch self {
+    case .foreign(let file): "the file cannot be read: it is \(file.name)"
+    case .archive(let damage, let member):
+      "the workbook is damaged: \(damage.message)" + (member.map { " (\(quoted($0)))" } ?? "")
+    case .xml(let fault, let part, let offset):
+      "the workbook is damaged: \(fault.message) (\(quoted(part)), at byte "
+        + "\(withThousandsSeparators(offset)))"
+    case .missingPart(let part): "the workbook is damaged: the part \(quoted(part)) is missing"
+    case .cellOutOfRange: "the workbook is damaged: a cell is beyond row 1,048,576 or column XFD"
+    case .missingSharedString: "the workbook is damaged: a cell refers to a text that is missing"
+    case .limit(.depth, let most):
+      "the elements of the workbook are nested more than \(pluralized(most, "level")) deep"
+    case .limit(let limit, let most): ReadingError.Reason.limit(limit, max: most).message
+    case .outOfMemory: "there is not enough memory to read the workbook"
+    }
+  }
+
+  /// The suggested remedy, if there is one.
+  var help: String? {
+    switch self {
+    case .foreign(let file): file.help
+    case .archive(.encrypted, _): "save it without a password"
+    case .archive, .xml, .missingPart, .cellOutOfRange, .missingSharedString:
+      "open it in the spreadsheet program and save it again"
+    case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
+    case .outOfMemory: nil
+    }
+  }
+}
+
+extension ForeignFile {
+  /// What the file is, with an article.
+  fileprivate var name: String {
+    switch self {
+    case .encrypted: "a workbook that is encrypted with a password"
+    case .excel97: "a workbook in the format of Excel 97 to 2003 (.xls)"
+    case .excelBinary: "a binary workbook (.xlsb)"
+    case .excelXML: "a workbook in the XML format of Excel 2003"
+    case .numbers: "a document of Numbers"
+    case .googleSheet: "a link to a document of Google Sheets"
+    case .webPage: "a web page with the name of a workbook"
+    case .lockFile: "the lock file of a workbook that is open"
+    case .otherDocument: "a document, not a workbook"
+    case .text: "text, not a workbook"
+    case .empty: "empty"
+    case .unknown: "not a workbook"
+    }
+  }
+
+  fileprivate var help: String? {
+    switch self {
+    case .encrypted: "open it, remove the password, and save it"
+    case .excel97, .excelBinary, .excelXML, .webPage:
+      "open it in the spreadsheet program and save it as .xlsx"
+    case .numbers: "export it from Numbers as Excel (.xlsx)"
+    case .googleSheet: "download it from Google Sheets as Excel (.xlsx)"
+    case .lockFile: "name the workbook itself"
+    case .text: "if it is a table, read it with --format csv"
+    case .otherDocument, .empty, .unknown: nil
+    }
+  }
+}
+
+extension ArchiveDamage {
+  fileprivate var message: String {
+    switch self {
+    case .noDirectory: "the file is cut off, its end is missing"
+    case .malformedDirectory: "the directory of the archive is malformed"
+    case .misplaced: "a member of the archive is not where its directory says"
+    case .overlapping: "members of the archive overlap"
+    case .duplicateName: "two members of the archive have the same name"
+    case .unsafeName: "a member of the archive has a name that leads out of it"
+    case .encrypted: "a member of the archive is encrypted"
+    case .unknownMethod(let number): "a member is compressed by the unknown method \(number)"
+    case .malformedData: "the compressed data of a member is malformed"
+    case .wrongContents: "a member does not have the size and checksum that the directory says"
+    }
+  }
+}
+
+extension XMLFault {
+  fileprivate var message: String {
+    switch self {
+    case .invalidEncoding: "a part is not valid text"
+    case .otherEncoding(let name):
+      "a part is in the encoding \(quoted(name)), not in UTF-8 or UTF-16"
+    case .malformedDeclaration: "malformed XML declaration"
+    case .documentType: "a part has a document type (<!DOCTYPE), which workbooks must not have"
+    case .unexpectedEnd: "unexpected end of a part"
+    case .contentOutside: "content outside of the only element of a part"
+    case .malformedTag: "malformed tag"
+    case .malformedName: "malformed name"
+    case .mismatchedTag: "an end tag does not match its start tag"
+    case .duplicateAttribute: "duplicate attribute"
+    case .undeclaredPrefix: "undeclared namespace prefix"
+    case .reservedNamespace: "invalid declaration of a namespace"
+    case .invalidCharacter: "character that is not allowed in XML"
+    case .invalidReference: "invalid character reference"
+    case .malformedComment: "malformed comment"
+    }
+  }
+}

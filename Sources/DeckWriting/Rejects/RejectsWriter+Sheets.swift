@@ -1,0 +1,86 @@
+import ByteText
+import DeckBuilding
+import QuestionGroups
+import RecordReading
+
+/// Rejects of sheets: CSV with the headers that applied to the rows.
+extension RejectsWriter {
+  /// Appends the headers and the rejected rows of the sheet `grid`.
+  func writeSheet(of rows: [Int], _ grid: CellGrid, to buffer: inout ByteBuffer) {
+    var headers = account.headers[...]
+    let addsTitle = needsTitle(rows)
+    var header: [String]?
+    var hasCodes = false
+    for row in rows {
+      let start = origin(row).range.lowerBound
+      while let next = headers.first, next.range.lowerBound < start {
+        headers.removeFirst()
+        let names = grid.strings(ofRowAt: next.range.lowerBound)
+        if names == header { continue }
+        header = names
+        hasCodes = names.first == rejectCodesColumn
+        let added = [rejectCodesColumn] + (addsTitle ? [DeckField.title.rawValue] : [])
+        buffer.append(row: added + names.dropFirst(hasCodes ? 1 : 0))
+      }
+      let cells = cells(ofRow: row, grid, width: header?.count ?? 0)
+      // Without a header, a reader would not skip the cells that are added.
+      let codes = header == nil ? [] : [reasons.text(ofRow: row)]
+      let title = addsTitle && header != nil ? [title(ofRow: row)] : []
+      buffer.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0))
+    }
+  }
+
+  /// Returns the cells of a row, at least `width` of them. Of merged cells, each has the name of the
+  /// group if the first one has it.
+  private func cells(ofRow row: Int, _ grid: CellGrid, width: Int) -> [String] {
+    let start = origin(row).range.lowerBound
+    var cells = grid.strings(ofRowAt: start)
+    cells += Array(repeating: "", count: max(0, width - cells.count))
+    guard !grid.merged.isEmpty else { return cells }
+    let names = [title(ofRow: row), key(ofRow: row)]
+    for column in cells.indices where cells[column].isEmpty {
+      let value = grid.mergedString(at: start + column)
+      if let value, names.contains(value) { cells[column] = value }
+    }
+    return cells
+  }
+
+  /// Returns whether the rows need a column for their title, which is the name of the sheet or of
+  /// the file, unlike that of the file of rejects. With mappings or for exports, no column can be
+  /// added.
+  private func needsTitle(_ rows: [Int]) -> Bool {
+    guard !deck.options.naming.isMapped, account.platform == nil else {
+      return false
+    }
+    return rows.allSatisfy {
+      origin($0).own.isDisjoint(with: [.title, .group, .id])
+    }
+  }
+
+  private func title(ofRow row: Int) -> String { name(ofRow: row, \.title) }
+
+  private func key(ofRow row: Int) -> String { name(ofRow: row, \.key) }
+
+  private func name(
+    ofRow row: Int, _ name: KeyPath<(title: TextReference, key: TextReference), TextReference>
+  ) -> String {
+    let group = deck.records.rows[row].group
+    guard group != QuestionRow.noGroup else { return "" }
+    return deck.texts.string(deck.built.names[Int(group)][keyPath: name])
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the cells of a row as CSV (RFC 4180).
+  fileprivate mutating func append(row cells: [String]) {
+    for (column, cell) in cells.enumerated() {
+      if column > 0 { append(UInt8(ascii: ",")) }
+      append(Self.needsQuotes(cell) ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell)
+    }
+    append(UInt8(ascii: "\n"))
+  }
+
+  private static func needsQuotes(_ cell: String) -> Bool {
+    cell.utf8.contains { ",\"\n\r".utf8.contains($0) }
+  }
+}
