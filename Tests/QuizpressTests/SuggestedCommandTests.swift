@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// The command that `inspect --suggest` prints gives the same bundle as the detection, for all inputs
-/// of the cases with something to detect.
+/// of the cases with something to detect. For those that are refused, the report of `convert` ends with
+/// a command that is valid.
 @Suite struct SuggestedCommandTests {
   static let inputs: [String] = {
     let areas = ["dialects", "encoding", "headers", "templates", "choices", "csv", "inspect"]
@@ -25,9 +26,30 @@ import Testing
       try FileManager.default.copyItem(atPath: input, toPath: url.path)
       let name = "'\(url.lastPathComponent)'"
       let plain = try Command.run("quizpress convert \(name) --silent", in: work.url)
-      if plain.output.isEmpty { continue }
+      if plain.status != 0 || plain.output.isEmpty { continue }
       let suggested = try Command.run("quizpress inspect \(name) --suggest | sh", in: work.url)
       #expect(suggested.output == plain.output, "\(input)")
+    }
+  }
+
+  /// The words in a command that stand for what only a person can know.
+  private static let placeholders = ["COLUMN", "KEY", "TITLE", "VALUE"]
+
+  @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
+  func refusalsEndWithACommandThatWorks(_ first: Int) throws {
+    let work = try TemporaryFolder()
+    for input in Self.inputs[first..<min(first + 20, Self.inputs.count)] {
+      let url = work.url.appendingPathComponent(URL(fileURLWithPath: input).lastPathComponent)
+      try? FileManager.default.removeItem(at: url)
+      try FileManager.default.copyItem(atPath: input, toPath: url.path)
+      let name = "'\(url.lastPathComponent)'"
+      let refused = try Command.run("quizpress convert \(name) 2>&1 >/dev/null", in: work.url)
+      let report = String(decoding: refused.output, as: UTF8.self)
+      guard let help = report.split(separator: "\n").last(where: { $0.hasPrefix("help: ") }),
+        !Self.placeholders.contains(where: help.contains)
+      else { continue }
+      let advised = try Command.run(String(help.dropFirst("help: ".count)), in: work.url)
+      #expect(advised.status < 2 && !advised.output.isEmpty, "\(input)")
     }
   }
 

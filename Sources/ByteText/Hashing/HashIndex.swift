@@ -3,9 +3,9 @@
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
 /// removed one by one. The type is public, not package, because only public functions are inlined
 /// into other modules.
-public struct HashIndex {
+public struct HashIndex: Sendable {
   @usableFromInline
-  struct Slot {
+  struct Slot: Sendable {
     @usableFromInline var hash: UInt32 = 0
     @usableFromInline var number: Int32 = -1
 

@@ -168,6 +168,11 @@ package struct Director: ~Copyable {
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
+  /// Reports once for each input that pictures are replaced by their descriptions.
+  mutating func reportPictures(at offset: Int) {
+    if scope.reported.insert(.pictures).inserted { report(.pictures, at: offset) }
+  }
+
   // MARK: Text
 
   /// Returns a reference to the text of `field` that remains valid after the record. The reference

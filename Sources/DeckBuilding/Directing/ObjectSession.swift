@@ -75,7 +75,9 @@ package struct ObjectSession<Reader: RecordReader> {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
-      if let markup { record.decodeMarkup(markup, in: bytes) }
+      if let markup, record.decodeMarkup(markup, in: bytes) {
+        director.reportPictures(at: record.start)
+      }
       keys.compose(&record, in: bytes, limits: limits)
       if Boundary.gathersWholeRun {
         add(record, &choices, to: &director)

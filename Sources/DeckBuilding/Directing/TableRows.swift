@@ -27,7 +27,9 @@ struct TableRows {
     {
       return
     }
-    if let markup = layout.markup { record.decodeMarkup(markup, in: bytes) }
+    if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
+      director.reportPictures(at: record.start)
+    }
     if columns.composedCount > 0 {
       columns.compose(&record, in: bytes, limits: director.options.limits.reading)
     }

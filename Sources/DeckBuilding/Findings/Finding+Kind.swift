@@ -65,6 +65,7 @@ extension Finding {
     case skippedRows(Detection)
     case recognisedPlatform(Detection)
     case swallowedComment
+    case pictures
     case repeatedHeader
     case changedHeader
 
@@ -138,6 +139,7 @@ extension Finding.Kind {
     case .skippedRows: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .swallowedComment: .swallowedComment
+    case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices: .choices
     case .ambiguousAnswers, .answersOfGroups: .ambiguousAnswer
@@ -202,6 +204,7 @@ extension DiagnosticCode {
   public static let ambiguousQuote = warning("ambiguous-quote")
   public static let ambiguousHeader = warning("ambiguous-header")
   public static let skippedRows = warning("skipped-rows")
+  public static let pictureOnly = warning("picture-only")
   public static let repeatedHeader = warning("repeated-header")
   public static let noHeader = note("no-header")
   public static let recognisedPlatform = note("recognised-template")
@@ -238,6 +241,7 @@ extension Finding.Kind {
     /// The name in bytes, because canonically equivalent names are different keys.
     case unknownField([UInt8])
     case unnamedColumn
+    case pictures
     case blankBeforeQuote
     case systemDate
     case choices
@@ -249,6 +253,7 @@ extension Finding.Kind {
     switch self {
     case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
+    case .pictures: .pictures
     case .blankBeforeQuote: .blankBeforeQuote
     case .systemDate: .systemDate
     default: nil

@@ -106,6 +106,9 @@ public struct Input: Sendable {
     Input(.bytes(Bytes(bytes)), path: FilePath(name), format: format)
   }
 
+  /// Whether the input is a file, which can be read again.
+  package var isFile: Bool { if case .file = content { true } else { false } }
+
   /// Returns the input; standard input, which can be read only once, is replaced by its bytes.
   package func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }

@@ -29,6 +29,10 @@ extension Catalogue {
         "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
           + "it is not read",
         help: "quote its first cell if it is a question")
+    case .pictures:
+      Description(
+        "pictures are not written; where there is nothing else, their descriptions or the names of "
+          + "their files take their place")
     case .repeatedHeader: Description("repeated header; the row is not read as a record")
     case .changedHeader:
       Description("the header changes here; all rows below it are read by its columns")
@@ -142,6 +146,17 @@ extension Catalogue {
           "rivers.csv",
           "All our rivers,,\ntitle,prompt,answer\nRivers,River in Rome?,Tiber\n",
           corrected: nil, "--skip-rows 1")),
+      DiagnosticEntry(
+        .pictureOnly,
+        "a prompt, an answer or a hint consists of pictures",
+        """
+        A deck has no pictures. Where a side of a card has nothing else, the description of the picture
+        ('alt') takes its place or, if there is none, the name of its file. Write a description that
+        does not reveal the answer. It is reported once for each input.
+        """,
+        example: DiagnosticExample(
+          "rivers.txt", "#separator:tab\n#html:true\n<img src=\"seine.jpg\">\tSeine\n",
+          corrected: "#separator:tab\n#html:true\nRiver in Paris?\tSeine\n")),
       DiagnosticEntry(
         .repeatedHeader,
         "a header appears among the rows",

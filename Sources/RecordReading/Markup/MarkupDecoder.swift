@@ -17,8 +17,14 @@ struct MarkupDecoder: ~Escapable {
   /// The offset up to which the text is decoded.
   private var position = 0
 
+  /// The length of the output before this text.
+  private var startOfOutput = 0
+
   /// The offset up to which a `<` is text because it is part of a tag that does not close.
   private var endOfPlain = 0
+
+  /// Whether pictures are replaced by their descriptions rather than removed.
+  private let describesPictures: Bool
 
   /// The hidden parts that have no end after the position.
   private var missingEnds: Set<HiddenPart> = []
@@ -27,13 +33,15 @@ struct MarkupDecoder: ~Escapable {
   var hasMarkup: Bool { text.offset(of: Self.ampersand, or: tagMark, from: 0) < text.count }
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>, _ markup: Markup) {
+  init(_ text: Span<UInt8>, _ markup: Markup, describesPictures: Bool = false) {
     self.text = text
+    self.describesPictures = describesPictures
     tagMark = markup == .html ? Self.less : Self.ampersand
   }
 
   /// Appends the decoded text to `output`.
   mutating func decode(into output: inout [UInt8]) {
+    startOfOutput = output.count
     while true {
       let next = text.offset(of: Self.ampersand, or: tagMark, from: position)
       output.append(copying: text.extracting(position..<next))
@@ -72,6 +80,10 @@ struct MarkupDecoder: ~Escapable {
       position = end
       if text.hasTagName("br", at: name) {
         output.append(UInt8(ascii: "\n"))
+      } else if text.hasTagName("hr", at: name), isAnswerMark(name..<end) {
+        output.removeLast(output.count - startOfOutput)
+      } else if describesPictures, text.hasTagName("img", at: name) {
+        appendDescription(ofPicture: name..<end, to: &output)
       } else if text.hasTagName("style", at: name) {
         skip(.style, from: end)
       } else if text.hasTagName("script", at: name) {
@@ -79,6 +91,30 @@ struct MarkupDecoder: ~Escapable {
       }
       return true
     }
+  }
+
+  /// Returns whether a line separates an answer from the question that is repeated above it, as on the
+  /// backs of cards.
+  private func isAnswerMark(_ tag: Range<Int>) -> Bool {
+    guard let id = text.attribute("id", inTag: tag) else { return false }
+    return id.count == 6 && zip(id, "answer".utf8).allSatisfy { text[$0] | 0x20 == $1 }
+  }
+
+  /// Appends the description of the picture in a tag or, if it has none, the name of its file.
+  private func appendDescription(ofPicture tag: Range<Int>, to output: inout [UInt8]) {
+    var range = text.attribute("alt", inTag: tag) ?? tag.upperBound..<tag.upperBound
+    if text.extracting(range).showsNothing {
+      guard let path = text.attribute("src", inTag: tag) else { return }
+      range = fileName(path)
+    }
+    var decoder = MarkupDecoder(text.extracting(range), .entities)
+    decoder.decode(into: &output)
+  }
+
+  /// Returns the part of a path after its last slash.
+  private func fileName(_ path: Range<Int>) -> Range<Int> {
+    let slash = path.last { text[$0] == UInt8(ascii: "/") }
+    return (slash.map { $0 + 1 } ?? path.lowerBound)..<path.upperBound
   }
 
   /// Moves to the end of the hidden part whose content begins at `start`, and returns whether it

@@ -24,6 +24,12 @@ extension Span<UInt8> {
     offset < count ? self[offset] : nil
   }
 
+  /// Whether the text consists of white space.
+  var showsNothing: Bool {
+    let isPossible = indices.allSatisfy { self[$0] <= 0x20 || self[$0] >= 0x80 }
+    return isPossible && String(copying: self).allSatisfy(\.isWhitespace)
+  }
+
   /// Returns whether the `<` at `start` begins a tag: a letter, `/` and a letter, `!` or `?`
   /// follows.
   func beginsTag(at start: Int) -> Bool {
@@ -78,6 +84,44 @@ extension Span<UInt8> {
     return next.isTagSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
   }
 
+  /// Returns the value of the attribute with a lowercase name in the tag whose name begins at the start
+  /// of `tag`, or nil if the tag does not have it.
+  func attribute(_ name: String, inTag tag: Range<Int>) -> Range<Int>? {
+    var offset = tag.lowerBound
+    while offset < tag.upperBound, !self[offset].isTagSpace { offset += 1 }
+    while offset < tag.upperBound {
+      let start = offset
+      while offset < tag.upperBound, !self[offset].endsAttributeName { offset += 1 }
+      let isWanted = offset > start && hasAttributeName(name, at: start..<offset)
+      var next = offset
+      while next < tag.upperBound, self[next].isTagSpace { next += 1 }
+      guard byte(at: next) == UInt8(ascii: "="), next < tag.upperBound else {
+        offset = max(next, start + 1)
+        continue
+      }
+      let value = attributeValue(from: next + 1, to: tag.upperBound)
+      if isWanted { return value }
+      offset = value.upperBound + 1
+    }
+    return nil
+  }
+
+  private func hasAttributeName(_ name: String, at range: Range<Int>) -> Bool {
+    range.count == name.utf8.count && zip(range, name.utf8).allSatisfy { self[$0] | 0x20 == $1 }
+  }
+
+  /// Returns the value of an attribute after its `=`, without quotes.
+  private func attributeValue(from start: Int, to end: Int) -> Range<Int> {
+    var offset = start
+    while offset < end, self[offset].isTagSpace { offset += 1 }
+    if let quote = byte(at: offset), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      return offset + 1..<min(self.offset(of: quote, or: quote, from: offset + 1), end)
+    }
+    let first = offset
+    while offset < end, !self[offset].isTagSpace, self[offset] != UInt8(ascii: ">") { offset += 1 }
+    return first..<offset
+  }
+
   /// Returns the end of `part` from `start` on, or nil if it has none. The end tag of an element is
   /// not part of it.
   func end(of part: HiddenPart, from start: Int) -> Int? {
@@ -124,6 +168,12 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter.
   var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+
+  /// Whether the byte follows the name of an attribute.
+  fileprivate var endsAttributeName: Bool {
+    isTagSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")
+      || self == UInt8(ascii: "/")
   }
 
   /// Whether the byte is white space in HTML.

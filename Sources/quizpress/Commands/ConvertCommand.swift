@@ -26,7 +26,11 @@ struct ConvertCommand {
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
-    return report.finish(RunResult(outcome, failure: failure))
+    var result = RunResult(outcome, failure: failure)
+    if request.command == .convert, failure == nil, report.showsDetails {
+      result.advised = outcome.advice().map(AdvisedCommand.init)
+    }
+    return report.finish(result)
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.

@@ -41,11 +41,22 @@ struct InspectCommand {
       case .json: reports.append(report.json)
       case .command where inspection.skippingReason != nil: break
       case .command:
-        output.write(SuggestedCommand(inspection: inspection, options: options).line)
+        output.write(suggestion(for: input, inspection, options))
       }
     }
     if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
     return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
+  }
+
+  /// Returns the command that converts an input: with the options that make it a deck, if it is none
+  /// as it is.
+  private func suggestion(
+    for input: Input, _ inspection: Inspection, _ options: ConversionOptions
+  ) -> String {
+    var plain = options
+    plain.isInspection = false
+    let advice = Conversion(plain).run([input]).advice()
+    return SuggestedCommand(inspection: inspection, options: options, advice: advice).line
   }
 
   /// Prints every record of an input.

@@ -35,6 +35,9 @@ final class Report {
   /// Whether diagnostics must have subjects and excerpts.
   var needsDetails: Bool { renderer.needsExcerpts || diagnostics?.isEmpty == false }
 
+  /// Whether more than errors and the summary is shown.
+  var showsDetails: Bool { filter.showsDetails }
+
   /// Shows diagnostics as far as the settings allow; hidden ones are not even formatted.
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if diagnostics?.isEmpty ?? true {
@@ -90,6 +93,7 @@ final class Report {
     }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
+    if let advised = result.advised { showDetail("help: \(advised.line)") }
     return max(result.status(settings), end())
   }
 

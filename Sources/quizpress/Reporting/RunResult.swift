@@ -15,6 +15,9 @@ struct RunResult {
   /// The reason why an output could not be written.
   var failure: OutputError?
 
+  /// The command that converts what was refused.
+  var advised: AdvisedCommand?
+
   /// Returns the result without diagnostics that are accepted, whose numbers are `counts`.
   func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
     var result = self

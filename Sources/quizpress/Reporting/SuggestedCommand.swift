@@ -7,8 +7,15 @@ struct SuggestedCommand {
   /// The options with which the input was read.
   let options: ConversionOptions
 
+  /// The options that make the input a deck, if it was refused.
+  let advice: Advice?
+
   /// The command line, quoted for a shell.
   var line: String {
+    if let advice {
+      let words = advice.arguments.map { ShellWord($0).quoted }
+      return (["quizpress convert", input] + words).joined(separator: " ")
+    }
     var words = ["--format", inspection.format.rawValue]
     if let sheet = inspection.sheet { words += ["--sheet", sheet] }
     for decision in inspection.detections { words += arguments(decision) }
@@ -16,7 +23,8 @@ struct SuggestedCommand {
     if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
     if options.choicesUse != .drop { words += ["--choices", options.choicesUse.rawValue] }
     words += mappings
-    return (["quizpress convert", input] + words.map(Self.shellQuoted)).joined(separator: " ")
+    return (["quizpress convert", input] + words.map { ShellWord($0).quoted }).joined(
+      separator: " ")
   }
 
   /// The input as an argument, quoted for a shell.
@@ -24,7 +32,7 @@ struct SuggestedCommand {
     if inspection.isStandardInput { return "-" }
     let path = inspection.path
     let argument = path.bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(path) : path
-    return argument.text.map(Self.shellQuoted) ?? Self.printed(argument)
+    return ShellWord(argument).quoted
   }
 
   private var platform: String? {
@@ -65,29 +73,5 @@ struct SuggestedCommand {
       escaped(name) == name
     else { return "#\(column.position ?? 1)" }
     return name
-  }
-
-  /// Returns a path that is not text, as the output of a command that prints its bytes.
-  private static func printed(_ path: FilePath) -> String {
-    let format = path.bytes.map { byte in
-      let character = String(Unicode.Scalar(byte))
-      return isPlain(character) && character != "%"
-        ? character : "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
-    }
-    return "\"$(printf '\(format.joined())')\""
-  }
-
-  /// Returns the word in single quotes if a shell would interpret it otherwise.
-  private static func shellQuoted(_ word: String) -> String {
-    if isPlain(word), !word.isEmpty { return word }
-    return "'" + word.replacing("'", with: "'\\''") + "'"
-  }
-
-  /// Returns whether a shell does not interpret any character of the word.
-  private static func isPlain(_ word: String) -> Bool {
-    word.unicodeScalars.allSatisfy {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
-        || "-_./=,:+@%".unicodeScalars.contains($0)
-    }
   }
 }

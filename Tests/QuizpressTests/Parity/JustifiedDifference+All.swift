@@ -5,6 +5,7 @@ extension JustifiedDifference {
       why: "The questions with choices are counted at the end of an input, and reported before.",
       parts: ["choices"],
       runs: """
+        advice/index-from-0-or-1 deck.csv --answer-is index1
         choices/answer-among-the-wrong-ones deck.csv
         choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
         choices/group-by-group-needs-the-reading deck.csv --answer-is letter
@@ -81,6 +82,7 @@ extension JustifiedDifference {
         "status", "summary",
       ],
       runs: """
+        advice/index-from-0-or-1 deck.csv
         choices/answer-by-index-from-0 deck.csv
         choices/answer-by-index-from-1 deck.csv
         choices/answer-by-letter deck.csv

@@ -115,8 +115,9 @@ private struct ParityResult {
       diagnostics.append(Diagnostic(code: String(match.1), lines: [line]))
     } else if line.contains(": note: "), !diagnostics.isEmpty {
       diagnostics[diagnostics.count - 1].lines.append(line)
-    } else if !line.hasPrefix("not built: ") {
-      // With `--grouped`, the names of refused groups are not kept, to bound the memory.
+    } else if !line.hasPrefix("not built: "), !line.hasPrefix("help: ") {
+      // With `--grouped`, the names of refused groups are not kept, to bound the memory, and there is
+      // no advice.
       summary.append(line)
     }
   }

@@ -1,0 +1,92 @@
+/// The values of a column in the first rows of a table, and what they have in common.
+struct ColumnValues {
+  /// What most values of a column look like.
+  enum Kind {
+    case blank
+    /// Whole numbers that count up by one.
+    case runningNumber
+    /// Single letters from A to J.
+    case letter
+    /// Other numbers.
+    case number
+    /// Pictures, addresses and identifiers, which nobody asks for or answers with.
+    case code
+    case text
+  }
+
+  /// The values, without white space around them; a missing one is empty.
+  let values: [String]
+
+  /// The kind of the values that are not blank.
+  let kind: Kind
+
+  /// The values that are not blank, as a fraction of all values.
+  let filledShare: Double
+
+  /// The values that end like a question, as a fraction of those that are not blank.
+  let questionShare: Double
+
+  /// The mean length of the values that are not blank.
+  let meanLength: Double
+
+  init(_ values: [String]) {
+    self.values = values
+    let filled = values.filter { !$0.isEmpty }
+    func share(_ isCounted: (String) -> Bool) -> Double {
+      filled.isEmpty ? 0 : Double(filled.count(where: isCounted)) / Double(filled.count)
+    }
+    filledShare = values.isEmpty ? 0 : Double(filled.count) / Double(values.count)
+    questionShare = share(\.isQuestion)
+    meanLength =
+      filled.isEmpty
+      ? 0 : Double(filled.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(filled.count)
+    kind = Self.kind(of: filled, share)
+  }
+
+  private static func kind(of filled: [String], _ share: ((String) -> Bool) -> Double) -> Kind {
+    if filled.isEmpty { return .blank }
+    if filled.allSatisfy(\.isChoiceLetter) { return .letter }
+    if share({ DecimalNotation(Array($0.utf8).span) != nil }) > 0.9 {
+      let numbers = filled.compactMap { Int($0) }
+      let isRunning =
+        numbers.count == filled.count && numbers.count > 1
+        && zip(numbers, numbers.dropFirst()).allSatisfy { $0 &+ 1 == $1 }
+      return isRunning ? .runningNumber : .number
+    }
+    return share(\.isCode) > 0.5 ? .code : .text
+  }
+
+  /// The whole numbers of the column, or nil if a value is anything else.
+  var smallNumbers: [Int]? {
+    let numbers = values.filter { !$0.isEmpty }.map { Int($0) }
+    return numbers.allSatisfy { $0.map((0...25).contains) ?? false }
+      ? numbers.compactMap(\.self) : nil
+  }
+}
+
+extension String {
+  /// Whether the text ends like a question, or has a gap to be filled.
+  fileprivate var isQuestion: Bool {
+    guard let last = unicodeScalars.last else { return false }
+    return "?？؟;…:".unicodeScalars.contains(last) || contains("___")
+  }
+
+  /// Whether the text is a letter that can name a choice.
+  var isChoiceLetter: Bool {
+    guard let letter = utf8.first, utf8.count == 1 else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(letter | 0x20)
+  }
+
+  /// Whether the text is a picture, an address, an identifier or an abbreviation.
+  fileprivate var isCode: Bool {
+    if hasPrefix("<img") || contains("://") || contains("::") { return true }
+    if unicodeScalars.contains(where: { $0.properties.isWhitespace }) { return false }
+    let hasSmallLetter = unicodeScalars.contains {
+      $0.properties.isLowercase || $0.properties.isAlphabetic && !$0.properties.isUppercase
+    }
+    let marks = unicodeScalars.count {
+      $0.value < 0x80 && !$0.properties.isAlphabetic && $0 != "-" && $0 != "'"
+    }
+    return !hasSmallLetter || marks > 1
+  }
+}

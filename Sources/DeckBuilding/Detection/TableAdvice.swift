@@ -1,0 +1,72 @@
+package import RecordReading
+
+/// The columns of a table without known names, as its values suggest them.
+package struct TableAdvice {
+  /// Whether the first row is a header.
+  package let hasHeader: Bool
+
+  /// The columns of a question, each with the field that it provides.
+  package let mappings: [FieldMapping]
+
+  /// How the answers refer to choices, if there are any.
+  package let notation: AnswerNotation?
+
+  /// Finds the columns of the table in `source`, or returns nil if its values do not show them.
+  package init?(_ source: Source, _ format: InputFormat, _ options: ConversionOptions) {
+    let layout = TableDetection.layout(of: source, format, options)
+    let sample = TableSample(source, layout.dialect, from: layout.start)
+    let rows = sample.rows.filter { $0.cellCount == sample.width.cells }
+      .prefix(TableSample.maxRows).map { sample.cells(of: $0).map(\.trimmed) }
+    guard let first = rows.first, first.count > 1 else { return nil }
+    let columns = Self.columns(rows.dropFirst())
+    guard let reading = ValueReading(columns, names: first) else { return nil }
+    let isRecord = reading.fits(first, columns)
+    if isRecord, options.hasHeader == true { return nil }
+    hasHeader = !isRecord && options.hasHeader != false
+    notation = reading.notation == .text ? nil : reading.notation
+    let names = hasHeader ? first : []
+    mappings =
+      [FieldMapping(.prompt, from: Self.source(reading.prompt, names))]
+      + reading.choices.map { FieldMapping(.choices, from: Self.source($0, names)) }
+      + [FieldMapping(.answer, from: Self.source(reading.answer, names))]
+  }
+
+  private static func columns(_ rows: ArraySlice<[String]>) -> [ColumnValues] {
+    (0..<(rows.first?.count ?? 0)).map { column in ColumnValues(rows.map { $0[column] }) }
+  }
+
+  /// Returns the column by its name, or by its position if the name is not plain.
+  private static func source(_ column: Int, _ names: [String]) -> FieldMapping.Source {
+    guard column < names.count, names.count(where: { $0 == names[column] }) == 1,
+      !names[column].isEmpty, !names[column].contains(where: { "{},#=[]|".contains($0) }),
+      names[column].unicodeScalars.allSatisfy({
+        !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20
+      })
+    else { return .position(column + 1) }
+    return .name(names[column])
+  }
+}
+
+extension ValueReading {
+  /// Returns whether a row is a question like those below it, rather than their header.
+  fileprivate func fits(_ row: [String], _ columns: [ColumnValues]) -> Bool {
+    let answered: Bool =
+      switch notation {
+      case .text?: choices.contains { row[$0] == row[answer] }
+      case .letter?: row[answer].isChoiceLetter
+      case .zeroBased?, .oneBased?: Int(row[answer]) != nil
+      default: false
+      }
+    if answered { return true }
+    return columns[prompt].questionShare > 0.5 && ColumnValues([row[prompt]]).questionShare == 1
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = unicodeScalars.drop { $0.properties.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}

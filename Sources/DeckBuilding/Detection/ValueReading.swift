@@ -1,0 +1,185 @@
+/// The columns of a table that are the prompt, the answer and the choices, as their values show.
+///
+/// Names are used only to ignore columns that are certainly something else. There is a reading only
+/// if a single one fits:
+///
+/// - The answers repeat choices: each of them is the value of another column of its row.
+/// - The answers are letters or numbers, and there are as many columns of text next to each other.
+/// - There are only two columns of text.
+struct ValueReading {
+  let prompt: Int
+  let answer: Int
+
+  /// The columns of choices, in order; empty if there are none.
+  private(set) var choices: [Int] = []
+
+  /// How the answers refer to choices; nil if the choices decide it.
+  private(set) var notation: AnswerNotation?
+
+  /// The least number of rows that show anything.
+  private static let minRows = 2
+
+  /// Finds the reading of a table, or returns nil if none or several fit.
+  init?(_ columns: [ColumnValues], names: [String]) {
+    guard columns.first.map({ $0.values.count >= Self.minRows }) ?? false else { return nil }
+    let candidates = Candidates(columns, names)
+    guard
+      let reading = candidates.repeatedChoices ?? candidates.numberedChoices ?? candidates.pair
+    else { return nil }
+    self = reading
+  }
+
+  fileprivate init(
+    prompt: Int, answer: Int, choices: [Int] = [], notation: AnswerNotation? = nil
+  ) {
+    (self.prompt, self.answer, self.choices, self.notation) = (prompt, answer, choices, notation)
+  }
+}
+
+/// The columns of a table from which a reading is chosen.
+private struct Candidates {
+  private let columns: [ColumnValues]
+
+  /// The columns that can be part of a question, without translations of other columns.
+  private let usable: [Int]
+
+  init(_ columns: [ColumnValues], _ names: [String]) {
+    self.columns = columns
+    var languages: Set<String> = []
+    usable = columns.indices.filter { column in
+      guard column < names.count else { return columns[column].isUsable }
+      let name = names[column]
+      let base = name.split(separator: ":", maxSplits: 1).first.map(String.init) ?? name
+      guard columns[column].isUsable, !NameReading.isSomethingElse(name) else { return false }
+      return languages.insert(base).inserted || base == name
+    }
+  }
+
+  /// The columns of text.
+  private var texts: [Int] { usable.filter { columns[$0].kind == .text } }
+
+  /// The columns that can be the prompt: those with questions, if there are any.
+  private var prompts: [Int] {
+    let questions = texts.filter { columns[$0].questionShare > 0.5 }
+    return questions.isEmpty ? texts : questions
+  }
+
+  /// Returns the only column of text, except for some, that can be the prompt: there is no other, or
+  /// it is the only one with questions.
+  private func prompt(except others: [Int]) -> Int? {
+    let rest = texts.filter { !others.contains($0) }
+    if rest.count == 1 { return rest[0] }
+    let questions = rest.filter { columns[$0].questionShare > 0.5 }
+    return questions.count == 1 ? questions[0] : nil
+  }
+
+  // MARK: Choices
+
+  /// The reading in which each answer repeats a value of its row.
+  var repeatedChoices: ValueReading? {
+    let readings = usable.compactMap { answer -> ValueReading? in
+      guard let choices = columnsRepeated(by: answer),
+        let prompt = prompt(except: choices + [answer])
+      else { return nil }
+      return ValueReading(prompt: prompt, answer: answer, choices: choices, notation: .text)
+    }
+    return readings.count == 1 ? readings[0] : nil
+  }
+
+  /// Returns the columns from the first to the last one whose values the column repeats, or nil if a
+  /// value is not that of another column.
+  private func columnsRepeated(by answer: Int) -> [Int]? {
+    var repeated: Set<Int> = []
+    for (row, value) in columns[answer].values.enumerated() where !value.isEmpty {
+      let equal = usable.filter { $0 != answer && columns[$0].values[row] == value }
+      if equal.isEmpty { return nil }
+      repeated.formUnion(equal)
+    }
+    guard let first = repeated.min(), let last = repeated.max(), repeated.count > 1,
+      !(first...last).contains(answer)
+    else { return nil }
+    return Array(first...last)
+  }
+
+  /// The reading in which answers are the letters or numbers of as many columns.
+  var numberedChoices: ValueReading? {
+    let readings = columns.indices.compactMap { answer -> ValueReading? in
+      guard let numbers = numbers(of: answer), let most = numbers.max() else { return nil }
+      let readings = prompts.compactMap { prompt -> ValueReading? in
+        guard let choices = block(except: [prompt, answer]), choices.count > 1,
+          let notation = notation(numbers, most, choices.count, columns[answer].kind),
+          self.prompt(except: choices) == prompt, prompts.count < texts.count || prompt < choices[0]
+        else { return nil }
+        return ValueReading(prompt: prompt, answer: answer, choices: choices, notation: notation)
+      }
+      return readings.count == 1 ? readings[0] : nil
+    }
+    return readings.count == 1 ? readings[0] : nil
+  }
+
+  /// Returns the letters, counted from 0, or the numbers of a column, or nil if it has other values.
+  private func numbers(of column: Int) -> [Int]? {
+    let values = columns[column]
+    guard values.filledShare > 0.8 else { return nil }
+    if values.kind == .letter {
+      return values.values.compactMap { $0.utf8.first.map { Int($0 | 0x20) - 0x61 } }
+    }
+    return values.kind == .number || values.kind == .runningNumber ? values.smallNumbers : nil
+  }
+
+  /// Returns the only run of several columns next to each other, except for some.
+  private func block(except others: Set<Int>) -> [Int]? {
+    var blocks: [[Int]] = []
+    for column in columns.indices
+    where columns[column].isChoice && !others.contains(column) && usable.contains(column) {
+      if let last = blocks.last?.last, last == column - 1 {
+        blocks[blocks.count - 1].append(column)
+      } else {
+        blocks.append([column])
+      }
+    }
+    let long = blocks.filter { $0.count > 1 }
+    return long.count == 1 ? long[0] : nil
+  }
+
+  /// Returns the notation in which the greatest number is the last choice.
+  private func notation(
+    _ numbers: [Int], _ most: Int, _ count: Int, _ kind: ColumnValues.Kind
+  ) -> AnswerNotation? {
+    if kind == .letter { return most == count - 1 ? .letter : nil }
+    if numbers.contains(0) { return most == count - 1 ? .zeroBased : nil }
+    return most == count ? .oneBased : nil
+  }
+
+  // MARK: Pairs
+
+  /// The reading of a table with only two columns of text. The one with questions is the prompt.
+  var pair: ValueReading? {
+    let texts = texts
+    guard texts.count == 2 else { return nil }
+    let isReversed = columns[texts[1]].questionShare > columns[texts[0]].questionShare + 0.5
+    return ValueReading(prompt: texts[isReversed ? 1 : 0], answer: texts[isReversed ? 0 : 1])
+  }
+}
+
+extension ColumnValues {
+  /// Whether the column can be part of a question.
+  fileprivate var isUsable: Bool {
+    kind != .blank && kind != .runningNumber && filledShare > 0.5
+  }
+
+  /// Whether the values can be choices.
+  fileprivate var isChoice: Bool { kind == .text || kind == .number || kind == .code }
+}
+
+extension NameReading {
+  /// Whether a column with the name is certainly not part of a question.
+  fileprivate static func isSomethingElse(_ name: String) -> Bool {
+    let parts: [NameRole] = [.prompt, .answer, .answers, .choice, .choices, .wrong, .name]
+    func isPart(_ meaning: NameMeaning) -> Bool { parts.contains(where: meaning.has) }
+    let meaning = NameReading(name).meaning
+    if !meaning.isEmpty, !isPart(meaning) { return true }
+    return FoldedName(name).words.map { KnownNames.meaning(of: Array($0)) }
+      .contains { $0.has(.other) && !isPart($0) }
+  }
+}

@@ -1,0 +1,66 @@
+import DeckBuilding
+
+/// The options that make a refused input a deck.
+///
+/// A word in capitals, such as `COLUMN`, stands for what only a person can know.
+public struct Advice: Sendable {
+  /// The options, as arguments of the command line.
+  public let arguments: [String]
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+}
+
+extension Conversion.Outcome {
+  /// The size in bytes of the largest input that is converted once more to try the advice.
+  private static let maxSize = 1 << 23
+
+  /// The fraction of records that must be valid if the others are to be skipped. If there are fewer,
+  /// the input has probably been read wrongly.
+  private static let minValidShare = 0.3
+
+  /// Returns the options with which the input of a run is converted, if it was refused; nil if it has
+  /// no questions or cannot be read, or if there are several inputs.
+  public func advice() -> Advice? {
+    guard errorCount > 0, !hasUnreadableInput, let input = deck.inputs.first,
+      deck.inputs.count == 1, input.isFile, !hasNoQuestions,
+      input.foundSize.map({ $0 <= Self.maxSize }) ?? true
+    else { return nil }
+    return AdviceSearch(
+      input: input, options: deck.options, codes: Set(errors.map(\.kind.code)),
+      hasValidRecords: hasValidRecords
+    ).advice()
+  }
+
+  private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
+
+  /// Whether there is a deck without the records that have errors.
+  private var hasValidRecords: Bool {
+    let faulty = Set(errors.compactMap(\.faultyRow)).count
+    let records = summary.recordCount - summary.blankCount
+    let valid = max(summary.usedCount, records - faulty)
+    return valid > 0 && Double(valid) > Self.minValidShare * Double(records)
+  }
+
+  /// Whether the input has nothing that could be questions.
+  private var hasNoQuestions: Bool {
+    deck.findings.kept.contains { finding in
+      guard case .notADeck(let reason) = finding.kind else { return false }
+      switch reason {
+      case .noKnownColumn, .noKnownKey: return false
+      default: return true
+      }
+    }
+  }
+}
+
+extension Finding {
+  /// The row of the record that has the error.
+  fileprivate var faultyRow: Int? {
+    switch kind {
+    case .missing(_, let name), .missingTitle(let name): name.row
+    default: row
+    }
+  }
+}

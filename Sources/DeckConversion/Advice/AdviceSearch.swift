@@ -1,0 +1,84 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// The search for options with which a refused input is converted. Options are tried before they are
+/// advised.
+struct AdviceSearch {
+  let input: Input
+  let options: ConversionOptions
+
+  /// The codes of the errors for which the input was refused.
+  let codes: Set<DiagnosticCode>
+
+  /// Whether there is a deck without the records that have errors.
+  let hasValidRecords: Bool
+
+  /// Returns the first advice that applies.
+  func advice() -> Advice? {
+    if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
+    if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
+    if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
+    // What is valid has been written already.
+    if options.skipsInvalid { return nil }
+    return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
+  }
+
+  // MARK: Columns
+
+  /// Returns the mapping of the columns or keys, as the values suggest it or with names that a person
+  /// has to choose.
+  private func columns() -> Advice? {
+    guard options.mappings.isEmpty, options.specifiedPlatform == nil, let source = readSource()
+    else { return nil }
+    guard input.format.isTable else {
+      return codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax)
+        ? nil : Advice(["--map", "prompt=KEY", "--map", "answer=KEY"])
+    }
+    // The values of columns count only where their names say nothing.
+    if codes.contains(.notADeck), let table = TableAdvice(source, input.format, options),
+      let advice = tried(table)
+    {
+      return advice
+    }
+    return Advice(["--map", "prompt=COLUMN", "--map", "answer=COLUMN"])
+  }
+
+  private func readSource() -> Source? {
+    (try? input.read()).map { InputEncoding.source(of: $0, input.format, options) }
+  }
+
+  private func tried(_ table: TableAdvice) -> Advice? {
+    var options = options
+    options.mappings = table.mappings
+    options.hasHeader = table.hasHeader
+    if options.answerNotation == nil { options.answerNotation = table.notation }
+    var arguments = table.hasHeader ? [] : ["--no-header"]
+    let choices = table.mappings.filter { $0.field == .choices }
+      .map { "\($0)".dropFirst("choices=".count) }
+    for mapping in table.mappings where mapping.field != .choices {
+      arguments += ["--map", "\(mapping)"]
+    }
+    if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
+    if let notation = table.notation { arguments += ["--answer-is", notation.rawValue] }
+    return tried(options, arguments)
+  }
+
+  // MARK: Trials
+
+  /// Returns the arguments as advice if there are questions with the options, if necessary without
+  /// those that are not valid.
+  private func tried(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
+    var options = options
+    options.skipsInvalid = true
+    let outcome = Conversion(options).run([input])
+    let codes: Set<DiagnosticCode> = [
+      .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn,
+    ]
+    let summary = outcome.summary
+    guard summary.usedCount > 0, summary.usedCount > summary.refusedCount / 2,
+      !outcome.deck.findings.kept.contains(where: { codes.contains($0.kind.code) })
+    else { return nil }
+    return Advice(outcome.errorCount == 0 ? arguments : arguments + ["--skip-invalid"])
+  }
+}
