@@ -1,4 +1,4 @@
-package import RecordReading
+import RecordReading
 
 /// The columns of a table without known names, as its values suggest them.
 package struct TableAdvice {
@@ -11,10 +11,12 @@ package struct TableAdvice {
   /// How the answers refer to choices, if there are any.
   package let notation: AnswerNotation?
 
-  /// Finds the columns of the table in `source`, or returns nil if its values do not show them.
-  package init?(_ source: Source, _ format: InputFormat, _ options: ConversionOptions) {
-    let layout = TableDetection.layout(of: source, format, options)
-    let sample = TableSample(source, layout.dialect, from: layout.start)
+  /// Finds the columns of the table in `content`, or returns nil if its values do not show them.
+  package init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
+    let layout = TableDetection.layout(of: content, format, options)
+    let sample =
+      content.grid.map { TableSample($0, from: layout.start) }
+      ?? TableSample(content.source, layout.dialect, from: layout.start)
     let rows = sample.rows.filter { $0.cellCount == sample.width.cells }
       .prefix(TableSample.maxRows).map { sample.cells(of: $0).map(\.trimmed) }
     guard let first = rows.first, first.count > 1 else { return nil }

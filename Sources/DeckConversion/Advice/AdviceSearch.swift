@@ -29,14 +29,14 @@ struct AdviceSearch {
   /// Returns the mapping of the columns or keys, as the values suggest it or with names that a person
   /// has to choose.
   private func columns() -> Advice? {
-    guard options.mappings.isEmpty, options.specifiedPlatform == nil, let source = readSource()
+    guard options.mappings.isEmpty, options.specifiedPlatform == nil, let content = readContent()
     else { return nil }
-    guard input.format.isTable else {
+    guard input.format.hasColumns else {
       return codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax)
         ? nil : Advice(["--map", "prompt=KEY", "--map", "answer=KEY"])
     }
     // The values of columns count only where their names say nothing.
-    if codes.contains(.notADeck), let table = TableAdvice(source, input.format, options),
+    if codes.contains(.notADeck), let table = TableAdvice(content, input.format, options),
       let advice = tried(table)
     {
       return advice
@@ -44,8 +44,9 @@ struct AdviceSearch {
     return Advice(["--map", "prompt=COLUMN", "--map", "answer=COLUMN"])
   }
 
-  private func readSource() -> Source? {
-    (try? input.read()).map { InputEncoding.source(of: $0, input.format, options) }
+  private func readContent() -> InputContent? {
+    if case .sheet(let sheet) = input.content { return .sheet(sheet.grid) }
+    return (try? input.read()).map { .text(InputEncoding.source(of: $0, input.format, options)) }
   }
 
   private func tried(_ table: TableAdvice) -> Advice? {

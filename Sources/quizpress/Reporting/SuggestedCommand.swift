@@ -13,7 +13,8 @@ struct SuggestedCommand {
   /// The command line, quoted for a shell.
   var line: String {
     if let advice {
-      let words = advice.arguments.map { ShellWord($0).quoted }
+      let sheet = inspection.sheet.map { ["--sheet", $0] } ?? []
+      let words = (sheet + advice.arguments).map { ShellWord($0).quoted }
       return (["quizpress convert", input] + words).joined(separator: " ")
     }
     var words = ["--format", inspection.format.rawValue]
