@@ -377,6 +377,40 @@ extension CLibrary {
   }
 }
 
+// MARK: - Locks
+
+extension CLibrary {
+  /// A mutex, which stays at one address from its creation to its destruction.
+  @safe
+  struct MutexHandle {
+    fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  }
+
+  static func createMutex() -> MutexHandle {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    // A mutex with the default attributes is always created.
+    unsafe _ = pthread_mutex_init(mutex, nil)
+    return MutexHandle(mutex: mutex)
+  }
+
+  /// Waits until no other thread holds the mutex, and takes it.
+  static func lockMutex(_ handle: MutexHandle) {
+    unsafe _ = pthread_mutex_lock(handle.mutex)
+  }
+
+  static func unlockMutex(_ handle: MutexHandle) {
+    unsafe _ = pthread_mutex_unlock(handle.mutex)
+  }
+
+  /// Destroys the mutex, which no thread may hold.
+  static func destroyMutex(_ handle: MutexHandle) {
+    unsafe _ = pthread_mutex_destroy(handle.mutex)
+    unsafe handle.mutex.deinitialize(count: 1)
+    unsafe handle.mutex.deallocate()
+  }
+}
+
 // MARK: - Signals
 
 extension CLibrary {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Tasks that threads perform in the background, up to the first error.
 ///
 /// A thread is started when there is a task for it, and ends when there is none.
@@ -16,13 +14,13 @@ package final class BackgroundWork<Failure: Error>: Sendable {
   }
 
   private let maxWaitingCount: Int
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Creates a queue for up to `threadCount` threads. When more than `maxWaitingCount` tasks are
   /// waiting, the thread that adds them performs some of them.
   package init(threadCount: Int, maxWaitingCount: Int) {
     self.maxWaitingCount = maxWaitingCount
-    state = Mutex(
+    state = Locked(
       State(
         threads: [Threads.Thread?](repeating: nil, count: threadCount),
         isRunning: [Bool](repeating: false, count: threadCount)))

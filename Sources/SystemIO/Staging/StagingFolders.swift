@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// The staging folders of this process.
 ///
 /// Files are created and moved under one lock, so its holder knows all of them and no other thread
 /// can create one.
 enum StagingFolders {
-  private static let paths = Mutex<Set<FilePath>>([])
+  private static let paths = Locked<Set<FilePath>>([])
 
   /// Calls `body` with the paths of the folders, while no other thread changes the files in them.
   static func withLock<Result: ~Copyable>(
