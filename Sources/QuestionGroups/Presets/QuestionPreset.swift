@@ -102,14 +102,4 @@ extension QuestionGroupBuilder {
 extension String {
   /// Whether the text has a gap: three underscores or more.
   fileprivate var hasGap: Bool { firstRange(ofText: "___") != nil }
-
-  /// Returns the first range of `other` in the text.
-  fileprivate func firstRange(ofText other: String) -> Range<Index>? {
-    indices.lazy.compactMap { start in
-      self[start...].hasPrefix(other)
-        ? start..<(self.index(start, offsetBy: other.count, limitedBy: self.endIndex)
-          ?? self.endIndex)
-        : nil
-    }.first
-  }
 }

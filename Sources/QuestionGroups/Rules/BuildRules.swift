@@ -107,18 +107,6 @@ public struct PairRule: Sendable {
 
   /// The hint does not contain the answer, without regard to case.
   public static let hintDoesNotGiveAnswer = PairRule(.hint, with: .answer) { hint, answer in
-    !hint.lowercased().containsSequence(answer.lowercased())
-  }
-}
-
-extension String {
-  /// Returns whether the text contains `other` as consecutive characters.
-  fileprivate func containsSequence(_ other: String) -> Bool {
-    var rest = self[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(other) { return true }
-      rest.removeFirst()
-    }
-    return other.isEmpty
+    hint.lowercased().firstRange(ofText: answer.lowercased()) == nil
   }
 }
