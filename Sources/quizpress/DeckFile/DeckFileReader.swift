@@ -62,7 +62,6 @@ struct DeckFileReader {
     case _ where entry.keys.count > 1: break
     case .flag: readFlag(option, entry)
     case .path: readValue(option, entry, isPath: true)
-    case .textOrList where entry.isList: break
     default: readValue(option, entry, isPath: false)
     }
   }
