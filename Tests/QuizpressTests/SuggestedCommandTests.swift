@@ -17,16 +17,25 @@ import Testing
     }.sorted()
   }()
 
-  @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
-  func suggestedCommandsGiveTheSameBundle(_ first: Int) throws {
+  /// Calls `body` with each of the next 20 inputs: its path, its quoted name in a temporary folder, and
+  /// the folder.
+  private static func forEachInput(
+    from first: Int, _ body: (String, String, TemporaryFolder) throws -> Void
+  ) throws {
     let work = try TemporaryFolder()
-    for input in Self.inputs[first..<min(first + 20, Self.inputs.count)] {
+    for input in inputs[first..<min(first + 20, inputs.count)] {
       let url = work.url.appendingPathComponent(URL(fileURLWithPath: input).lastPathComponent)
       try? FileManager.default.removeItem(at: url)
       try FileManager.default.copyItem(atPath: input, toPath: url.path)
-      let name = "'\(url.lastPathComponent)'"
+      try body(input, "'\(url.lastPathComponent)'", work)
+    }
+  }
+
+  @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
+  func suggestedCommandsGiveTheSameBundle(_ first: Int) throws {
+    try Self.forEachInput(from: first) { (input, name, work) in
       let plain = try Command.run("quizpress convert \(name) --silent", in: work.url)
-      if plain.status != 0 || plain.output.isEmpty { continue }
+      if plain.status != 0 || plain.output.isEmpty { return }
       let suggested = try Command.run("quizpress inspect \(name) --suggest | sh", in: work.url)
       #expect(suggested.output == plain.output, "\(input)")
     }
@@ -37,17 +46,12 @@ import Testing
 
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
   func refusalsEndWithACommandThatWorks(_ first: Int) throws {
-    let work = try TemporaryFolder()
-    for input in Self.inputs[first..<min(first + 20, Self.inputs.count)] {
-      let url = work.url.appendingPathComponent(URL(fileURLWithPath: input).lastPathComponent)
-      try? FileManager.default.removeItem(at: url)
-      try FileManager.default.copyItem(atPath: input, toPath: url.path)
-      let name = "'\(url.lastPathComponent)'"
+    try Self.forEachInput(from: first) { (input, name, work) in
       let refused = try Command.run("quizpress convert \(name) 2>&1 >/dev/null", in: work.url)
       let report = String(decoding: refused.output, as: UTF8.self)
       guard let help = report.split(separator: "\n").last(where: { $0.hasPrefix("help: ") }),
         !Self.placeholders.contains(where: help.contains)
-      else { continue }
+      else { return }
       let advised = try Command.run(String(help.dropFirst("help: ".count)), in: work.url)
       #expect(advised.status < 2 && !advised.output.isEmpty, "\(input)")
     }
