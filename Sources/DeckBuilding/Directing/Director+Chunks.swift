@@ -62,7 +62,8 @@ extension Director {
 
   /// Absorbs later inputs, which were read separately from the earlier ones.
   ///
-  /// Returns false and absorbs nothing if one of their groups depends on the earlier records.
+  /// Returns false and absorbs nothing if one of their groups depends on the earlier records, or if
+  /// aliases repeat too much together with those of the earlier inputs.
   package mutating func absorbInputs(_ inputs: SpeculativeChunk) -> Bool {
     guard
       gathering.hasRoom(
@@ -71,7 +72,9 @@ extension Director {
     let later = inputs.takeDirector()
     guard
       !gathering.groups.conflicts(
-        with: later.gathering.groups, in: gathering.texts, later.gathering.texts)
+        with: later.gathering.groups, in: gathering.texts, later.gathering.texts),
+      (gathering.inputs.aliases + later.gathering.inputs.aliases)
+        .exceededLimit(options.limits.reading) == nil
     else { return false }
     scope = InputScope()
     let (rows, _) = gathering.absorb(

@@ -25,7 +25,8 @@ package enum InputSession {
     let limits = options.limits.reading
     let source = content.source
     let platform = Platform.detected(in: source, format, options)
-    switch RecordSource(content, format, platform: platform, options) {
+    let aliases = director.gathering.inputs.aliases
+    switch RecordSource(content, format, platform: platform, after: aliases, options) {
     case .table(let layout):
       let reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
       self = director.beginTable(layout) ? .table(TableSession(reader, layout)) : .ended
@@ -71,6 +72,7 @@ package enum InputSession {
       return end
     case .yaml(var session):
       let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      director.gathering.inputs.aliases = session.reader.aliases
       if end != nil { self = .yaml(session) }
       return end
     case .ended: return nil

@@ -1,9 +1,14 @@
+package import RecordReading
+
 /// One account per input, by the number of the input.
 package struct InputTable: Sendable {
   private var accounts: [Int: InputAccount] = [:]
 
   /// Whether a record of any input names its group.
   var namesGroups = false
+
+  /// What aliases of YAML have repeated in all inputs.
+  package var aliases = AliasUse()
 
   init() {}
 
@@ -16,6 +21,7 @@ package struct InputTable: Sendable {
   /// Merges the accounts of records that arrived later; the first of them has the row `firstRow`.
   mutating func absorb(_ later: InputTable, firstRow: Int) {
     namesGroups = namesGroups || later.namesGroups
+    aliases = aliases + later.aliases
     for (input, account) in later.accounts {
       if accounts[input] == nil {
         accounts[input] = account.moved(rowsBy: firstRow)

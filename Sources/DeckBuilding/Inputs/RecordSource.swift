@@ -8,9 +8,10 @@ package enum RecordSource {
   case yaml(YAMLReader)
 
   /// Creates the reader of `content` for `format`, and for an export of `platform` if one is known.
+  /// `aliases` is what those of earlier inputs have repeated.
   package init(
     _ content: InputContent, _ format: InputFormat, platform: Platform?,
-    _ options: ConversionOptions
+    after aliases: AliasUse = AliasUse(), _ options: ConversionOptions
   ) {
     let source: Source
     switch content {
@@ -28,7 +29,7 @@ package enum RecordSource {
       self = .json(
         JSONReader(source, isLines: isLines, limits: limits, holdsRecords: holdsRecords))
     case .yaml:
-      self = .yaml(YAMLReader(source, limits: limits, holdsRecords: holdsRecords))
+      self = .yaml(YAMLReader(source, limits: limits, after: aliases, holdsRecords: holdsRecords))
     }
   }
 }

@@ -8,9 +8,9 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
   case fields
   /// The number of bytes in a value.
   case valueBytes = "value-bytes"
-  /// The number of values that the aliases of a YAML input expand to.
+  /// The number of values that the aliases of all YAML inputs expand to.
   case aliases
-  /// The number of bytes of text that the aliases of a YAML input expand to.
+  /// The number of bytes of text that the aliases of all YAML inputs expand to.
   case aliasBytes = "alias-bytes"
   /// The number of parts in the archive of a workbook.
   case parts

@@ -6,9 +6,9 @@ package enum Limit: Hashable, Sendable {
   case fields
   /// The bytes of one value.
   case valueBytes
-  /// The values that aliases repeat in one input.
+  /// The values that aliases repeat in a run.
   case aliasValues
-  /// The bytes of text that aliases repeat in one input.
+  /// The bytes of text that aliases repeat in a run.
   case aliasBytes
   /// The different keys of one input. This limit cannot be changed.
   case keys

@@ -9,10 +9,10 @@ package struct ReadingLimits: Hashable, Sendable {
   /// The bytes of one value, at most `maxValueBytes`.
   package var valueBytes = Self.maxValueBytes
 
-  /// The values that aliases repeat in one input.
+  /// The values that aliases repeat in a run.
   package var aliasValues = 1_000_000
 
-  /// The bytes of text that aliases repeat in one input: 64 MiB by default.
+  /// The bytes of text that aliases repeat in a run: 64 MiB by default.
   package var aliasBytes = 1 << 26
 
   /// The parts of a workbook's archive.

@@ -30,13 +30,13 @@ struct YAMLEventStream {
   /// The open replays, the innermost one last.
   private var replays: [Replay] = []
 
-  /// The number of values that were replayed so far.
-  private var replayedCount = 0
-  private var replayedBytes = 0
+  /// What was replayed so far, in this source and in earlier inputs.
+  private(set) var aliases: AliasUse
 
-  init(_ source: Source, _ limits: ReadingLimits) {
+  init(_ source: Source, _ limits: ReadingLimits, after aliases: AliasUse) {
     self.source = source
     self.limits = limits
+    self.aliases = aliases
     parser = YAMLParser(source)
   }
 
@@ -87,13 +87,10 @@ struct YAMLEventStream {
 
   /// Counts a value that an alias repeats, and the bytes of its text.
   private mutating func countReplayed(_ bytes: Int, at offset: Int) throws(ReadingError) {
-    replayedCount += 1
-    replayedBytes += bytes
-    guard replayedCount <= limits.aliasValues else {
-      throw ReadingError(limits.exceeded(.aliasValues), at: offset)
-    }
-    guard replayedBytes <= limits.aliasBytes else {
-      throw ReadingError(limits.exceeded(.aliasBytes), at: offset)
+    aliases.values += 1
+    aliases.bytes += bytes
+    if let limit = aliases.exceededLimit(limits) {
+      throw ReadingError(limits.exceeded(limit), at: offset)
     }
   }
 

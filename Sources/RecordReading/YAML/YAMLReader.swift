@@ -16,15 +16,19 @@ package struct YAMLReader: RecordReader {
 
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
-  /// Creates a reader of `source`.
+  /// What aliases have repeated so far, in this source and in earlier inputs.
+  package var aliases: AliasUse { objects.tokens.aliases }
+
+  /// Creates a reader of `source`, after inputs whose aliases have repeated `aliases`.
   ///
   /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
   /// If `keepsDuplicates`, pairs with a duplicate key are among the fields of a record too.
   package init(
-    _ source: Source, limits: ReadingLimits = ReadingLimits(), keepsDuplicates: Bool = false,
-    holdsRecords: @escaping @Sendable (String) -> Bool
+    _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
+    keepsDuplicates: Bool = false, holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
-    objects = ObjectReader(YAMLTokenizer(source, limits), limits, holdsRecords: holdsRecords)
+    objects = ObjectReader(
+      YAMLTokenizer(source, limits, after: aliases), limits, holdsRecords: holdsRecords)
     objects.keepsDuplicates = keepsDuplicates
   }
 
@@ -37,7 +41,7 @@ package struct YAMLReader: RecordReader {
     isChecked = true
     let readable = objects.source.readableAsYAML
     guard readable.end < objects.source.end else { return }
-    objects.resume(YAMLTokenizer(readable, objects.limits))
+    objects.resume(YAMLTokenizer(readable, objects.limits, after: aliases))
   }
 }
 
@@ -55,7 +59,7 @@ extension YAMLReader: ChunkableRecordReader {
     }
   }
 
-  /// The values that aliases repeat are limited for the complete input, so a chunk must not have
+  /// The values that aliases repeat are limited for the complete run, so a chunk must not have
   /// any. After a mark that ends a document, no element can follow.
   package var isAtEndOfChunk: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0

@@ -31,12 +31,16 @@ struct YAMLTokenizer: TokenSource {
   /// Whether a key of the innermost container, or its end, comes next.
   private var expectsKey = false
 
-  init(_ source: Source, _ limits: ReadingLimits) {
+  /// Creates a tokenizer of `source`, after inputs whose aliases have repeated `aliases`.
+  init(_ source: Source, _ limits: ReadingLimits, after aliases: AliasUse = AliasUse()) {
     self.source = source
     self.limits = limits
     position = source.start
-    events = YAMLEventStream(source, limits)
+    events = YAMLEventStream(source, limits, after: aliases)
   }
+
+  /// What aliases have repeated so far, in this source and in earlier inputs.
+  var aliases: AliasUse { events.aliases }
 
   /// Whether a document ended with an explicit mark (`...`).
   var hasEndMark: Bool { events.hasEndMark }
