@@ -74,11 +74,15 @@ let package = Package(
       path: "samples/builders",
       exclude: ["README.md"],
       swiftSettings: settings),
-    .testTarget(name: "RecordReadingTests", dependencies: ["CZlib", "RecordReading"]),
-    .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
-    .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion"]),
+    // The corpora of the fuzz targets, which the tests check too.
+    .target(name: "FuzzedInputs", path: "Tests/Fuzzing/FuzzedInputs"),
     .testTarget(
-      name: "QuizpressTests", dependencies: ["quizpress", "DeckConversion", "QuestionGroups"]),
+      name: "RecordReadingTests", dependencies: ["CZlib", "FuzzedInputs", "RecordReading"]),
+    .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
+    .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion", "FuzzedInputs"]),
+    .testTarget(
+      name: "QuizpressTests",
+      dependencies: ["quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups"]),
     .testTarget(
       name: "QuizpressBenchTests", dependencies: ["quizpress-bench", "DeckConversion"]),
   ]
@@ -103,17 +107,25 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
     .target(
       name: "DeckProperties", dependencies: ["DeckConversion", "RecordReading", "QuestionGroups"],
       path: "Tests/DeckConversionTests/Properties"),
+    // The command as a library, without its main function.
+    .target(
+      name: "quizpress", dependencies: ["DeckConversion"], exclude: ["Quizpress.swift"],
+      swiftSettings: settings),
+    .target(
+      name: "CommandProperties", dependencies: ["ByteText", "DeckConversion", "quizpress"],
+      path: "Tests/QuizpressTests/Properties"),
   ]
-  for name in ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"] {
-    package.targets.append(
-      .executableTarget(
-        name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "ReadingProperties"],
-        path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
-  }
-  for name in ["Recognition", "Conversion", "Grouped", "Rejects"] {
-    package.targets.append(
-      .executableTarget(
-        name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", "DeckProperties"],
-        path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
+  let fuzzedTargets: KeyValuePairs = [
+    "ReadingProperties": ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"],
+    "DeckProperties": ["Recognition", "Conversion", "Grouped", "Rejects"],
+    "CommandProperties": ["DeckFile"],
+  ]
+  for (properties, names) in fuzzedTargets {
+    for name in names {
+      package.targets.append(
+        .executableTarget(
+          name: "\(name)Fuzzing", dependencies: ["FuzzingDriver", .byName(name: properties)],
+          path: "Tests/Fuzzing/\(name)Fuzzing", exclude: ["words.dict"]))
+    }
   }
 }

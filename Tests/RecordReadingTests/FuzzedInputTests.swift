@@ -1,3 +1,4 @@
+import FuzzedInputs
 import Testing
 
 /// The properties of the fuzz targets hold for all inputs in their corpora.

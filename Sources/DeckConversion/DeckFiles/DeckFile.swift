@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 import DeckBuilding
 package import DeckReporting
 import RecordReading
@@ -53,6 +53,11 @@ package struct DeckFile {
     } catch {
       throw .unreadable(error)
     }
+    try self.init(bytes, path: path)
+  }
+
+  /// Reads `bytes`, the contents of the file at `path`.
+  package init(_ bytes: Bytes, path: FilePath) throws(Failure) {
     guard bytes.count <= Self.maxBytes else { throw .tooLong }
     let source = Source(detectingEncodingOf: bytes, allowsWindows1252: false)
     let text = InputText(source.bytes)

@@ -1,29 +1,27 @@
 import Foundation
-import Testing
 
 /// An input of a fuzz target, from its corpus or from the inputs that made it fail.
-struct FuzzedInput: CustomTestStringConvertible {
+package struct FuzzedInput: CustomStringConvertible, Sendable {
   /// The path in the folder of corpora.
-  let testDescription: String
+  package let description: String
 
   /// The content.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Tests/Fuzzing/Corpora")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpora")
 
   /// Returns the inputs of `target`, and then the inputs that made it fail.
-  static func all(of target: String) -> [FuzzedInput] {
+  package static func all(of target: String) -> [FuzzedInput] {
     [target, "crashes/\(target)"].flatMap { name in
       let files =
         (try? FileManager.default.contentsOfDirectory(
           at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)) ?? []
       return files.sorted { $0.path < $1.path }.compactMap { file in
         FileManager.default.contents(atPath: file.path).map {
-          FuzzedInput(
-            testDescription: "\(name)/\(file.lastPathComponent)", bytes: Array($0))
+          FuzzedInput(description: "\(name)/\(file.lastPathComponent)", bytes: Array($0))
         }
       }
     }

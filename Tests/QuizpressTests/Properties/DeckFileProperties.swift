@@ -1,0 +1,71 @@
+import ByteText
+import DeckConversion
+
+@testable import quizpress
+
+/// The properties of deck files: whatever one contains, it makes requests, or errors that name their
+/// places in it.
+package enum DeckFileProperties {
+  /// A violated property.
+  package struct Violation: Error {
+    package let message: String
+  }
+
+  /// A folder that does not exist, so that no pattern in the deck file matches a file.
+  private static let path: FilePath = "/nonexistent-folder/quizpress.yaml"
+
+  /// Checks the deck file with these bytes for each command that reads deck files.
+  package static func check(_ bytes: [UInt8]) throws(Violation) {
+    let file: DeckFile
+    do throws(DeckFile.Failure) {
+      file = try DeckFile(Bytes(bytes), path: path)
+    } catch {
+      if case .syntax(let location, _) = error { try require(location, in: bytes) }
+      return
+    }
+    for entry in file.entries { try require(entry.location, in: bytes) }
+    // A pattern that is absolute matches files of this machine.
+    if file.entries.contains(where: { $0.value?.hasPrefix("/") == true }) { return }
+    for command in [quizpress.Command.convert, .check, .inspect] { try check(file, command, bytes) }
+  }
+
+  private static func check(
+    _ file: DeckFile, _ command: quizpress.Command, _ bytes: [UInt8]
+  ) throws(Violation) {
+    let reader = DeckFileReader(file.entries, path: path, command: command)
+    for error in reader.errors { try requirePlace(error, bytes) }
+    guard reader.errors.isEmpty else { return }
+    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+      let merged = Arguments(inputs: reader.common.inputs, sheets: reader.common.sheets)
+        .merging(reader.common).merging(output)
+      do throws(UsageErrors) {
+        _ = try Request(merged, command, deckFile: path)
+      } catch {
+        guard !error.messages.isEmpty else { throw Violation(message: "no error") }
+        for message in error.messages where message.contains("invalid value") {
+          try requirePlace(message, bytes)
+        }
+      }
+    }
+  }
+
+  /// Requires that a message begins with a place in the deck file.
+  private static func requirePlace(_ message: String, _ bytes: [UInt8]) throws(Violation) {
+    let parts = message.split(separator: ":", maxSplits: 3)
+    guard parts.count == 4, parts[0] == path.description, let line = Int(parts[1]),
+      let column = Int(parts[2]), hasPlace(line, column, bytes)
+    else { throw Violation(message: "no place in the deck file: \(message)") }
+  }
+
+  private static func require(
+    _ location: Diagnostic.Location, in bytes: [UInt8]
+  ) throws(Violation) {
+    guard let line = location.line, let column = location.column, hasPlace(line, column, bytes)
+    else { throw Violation(message: "not in the deck file: \(location)") }
+  }
+
+  /// Whether a file of these bytes can have the place: its end is one too.
+  private static func hasPlace(_ line: Int, _ column: Int, _ bytes: [UInt8]) -> Bool {
+    (1...bytes.count + 1).contains(line) && (1...bytes.count + 1).contains(column)
+  }
+}
