@@ -1,6 +1,6 @@
 package import DeckBuilding
 package import DeckReporting
-package import DeckWriting
+public import DeckWriting
 public import QuestionGroups
 
 extension Conversion {
@@ -56,14 +56,19 @@ extension Conversion {
     /// Each file is written to a temporary file in the same folder, and renamed when all files are
     /// complete and on disk, so a failure leaves every old file intact. If no group was built,
     /// nothing is written.
-    public func write(to outputs: [Output], isCompact: Bool = false) throws(OutputError) {
+    ///
+    /// Returns the files and folders that were written, in the order of the outputs.
+    @discardableResult
+    public func write(
+      to outputs: [Output], isCompact: Bool = false
+    ) throws(OutputError) -> [WrittenOutput] {
       try deck.write(to: outputs, isCompact: isCompact)
     }
 
     /// Writes all groups to each of `outputs`, as `write` does, none of which may be in `places`.
     package func write(
       to outputs: [Output], isCompact: Bool, in places: OutputPlaces
-    ) throws(OutputError) {
+    ) throws(OutputError) -> [WrittenOutput] {
       try deck.write(to: outputs, isCompact: isCompact, in: places)
     }
   }

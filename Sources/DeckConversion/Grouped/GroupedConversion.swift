@@ -9,6 +9,7 @@ import SystemIO
 public final class GroupedConversion {
   private let options: ConversionOptions
   private let inputs: [Input]
+  private let output: GroupedOutput
   private let files: OutputFiles
   private let sink: any GroupSink
   private let report: (Diagnostic) -> Void
@@ -32,6 +33,11 @@ public final class GroupedConversion {
   /// Whether an input could not be read.
   public private(set) var hasUnreadableInput = false
 
+  /// What was written, if it is not standard output.
+  public var written: WrittenOutput? {
+    output.written(files.counts, groupCount: summary.groupCount)
+  }
+
   /// Creates a conversion of `inputs` (CSV, TSV and JSON Lines) that writes each group to `output`
   /// and passes each diagnostic to `report`.
   ///
@@ -52,14 +58,17 @@ public final class GroupedConversion {
   ) throws(OutputError) {
     let files = OutputFiles(places, commitsEach: true)
     let sink = try output.sink(isCompact: isCompact, in: files, places)
-    self.init(inputs, options, to: sink, in: files, report: report)
+    self.init(inputs, options, to: sink, of: output, in: files, report: report)
   }
 
-  /// Creates a conversion of `inputs` that passes each group to `sink`, which adds to `files`.
+  /// Creates a conversion of `inputs` that passes each group to `sink`, which adds the files of
+  /// `output` to `files`.
   init(
-    _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink, in files: OutputFiles,
+    _ inputs: [Input], _ options: ConversionOptions, to sink: any GroupSink,
+    of output: GroupedOutput = .none, in files: OutputFiles,
     report: @escaping (Diagnostic) -> Void
   ) {
+    self.output = output
     self.inputs = WorkbookInputs(options).expanding(inputs)
     self.options = options
     self.sink = sink

@@ -33,4 +33,16 @@ extension GroupedOutput {
       return try StreamSink(path, isCompact: isCompact, isLines: true, in: files)
     }
   }
+
+  /// Returns what was written to the output: nil, if it has no files.
+  func written(_ counts: FileCounts, groupCount: Int) -> WrittenOutput? {
+    guard counts != FileCounts() else { return nil }
+    switch self {
+    case .none, .bundle(nil), .lines(nil): return nil
+    case .folder(let path):
+      return WrittenOutput(path: path, isFolder: true, groupCount: nil, counts: counts)
+    case .bundle(let path?), .lines(let path?):
+      return WrittenOutput(path: path, isFolder: false, groupCount: groupCount, counts: counts)
+    }
+  }
 }

@@ -23,6 +23,9 @@ package final class OutputFiles {
   /// The files that replace the old ones at the end.
   private var staged: [StagedFile] = []
 
+  /// The number of files that were completed.
+  package private(set) var counts = FileCounts()
+
   /// The folders of files that differed from the old ones.
   private var changedFolders: Set<FilePath> = []
 
@@ -77,8 +80,9 @@ package final class OutputFiles {
   /// Completes a file.
   package func close(_ file: StagedFile) throws(OutputError) {
     try background.check()
-    let isChanged = try failing(file.path) { () throws(SystemError) in try file.finish() }
-    guard isChanged else { return }
+    let change = try failing(file.path) { () throws(SystemError) in try file.finish() }
+    if change == .none { counts.unchanged += 1 } else { counts.changed += 1 }
+    guard change == .replacement else { return }
     // There may be any number of files that replace the old ones one by one.
     if !commitsEach, let identity = file.newIdentity {
       places.replace(file.resolvedPath, with: identity)

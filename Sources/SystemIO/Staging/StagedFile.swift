@@ -85,18 +85,29 @@ package final class StagedFile: @unchecked Sendable {
     }
   }
 
-  /// Completes the new file and returns whether it differs from the old one.
-  package func finish() throws(SystemError) -> Bool {
+  /// What becomes of the file at the path.
+  package enum Change {
+    /// It has the new bytes already.
+    case none
+    /// It was written to directly, and has the new bytes now.
+    case direct
+    /// The new file replaces it.
+    case replacement
+  }
+
+  /// Completes the new file and returns how it differs from the old one.
+  package func finish() throws(SystemError) -> Change {
     if existing != nil {
       let isSame = try readExisting(1).count == 0
       if isSame {
         existing = nil
-        return false
+        return .none
       }
       try makeTemporary()
     }
-    if isDirect { output = nil }
-    return !isDirect
+    guard isDirect else { return .replacement }
+    output = nil
+    return .direct
   }
 
   /// The identity of the new file, which it keeps when it replaces the old one.

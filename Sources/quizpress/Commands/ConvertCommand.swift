@@ -21,12 +21,15 @@ struct ConvertCommand {
 
   private func convert() -> ExitStatus {
     let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
+    var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
-      try outcome.write(to: settings.outputs, isCompact: settings.isCompact, in: places)
+      written = try outcome.write(
+        to: settings.outputs, isCompact: settings.isCompact, in: places)
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
     var result = RunResult(outcome, failure: failure)
+    result.written = written
     if request.command == .convert, failure == nil, report.showsDetails {
       result.advised = outcome.advice().map(AdvisedCommand.init)
     }

@@ -91,6 +91,7 @@ final class Report {
       stream.writeLine(
         "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")
     }
+    for output in result.written { showDetail(escaped(output.message)) }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
     if let advised = result.advised { showDetail("help: \(advised.line)") }
@@ -148,5 +149,20 @@ extension OutputError {
         + (error == .notFound ? "; create its folder first" : "")
         + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
     }
+  }
+}
+
+extension WrittenOutput {
+  /// The output as a message.
+  fileprivate var message: String {
+    guard isFolder else {
+      let groups = groupCount.map { " (\(pluralized($0, "group")))" } ?? ""
+      return (counts.changed > 0 ? "wrote " : "unchanged ") + "\(path)\(groups)"
+    }
+    let unchanged = pluralized(counts.unchanged, "file")
+    if counts.changed == 0 { return "unchanged \(path) (\(unchanged))" }
+    let rest =
+      counts.unchanged > 0 ? ", \(withThousandsSeparators(counts.unchanged)) unchanged" : ""
+    return "wrote \(path) (\(pluralized(counts.changed, "file"))\(rest))"
   }
 }

@@ -12,6 +12,9 @@ struct RunResult {
   /// A line that names the groups that were not built.
   var refusedGroups: String?
 
+  /// The outputs that were written.
+  var written: [WrittenOutput] = []
+
   /// The reason why an output could not be written.
   var failure: OutputError?
 
@@ -59,6 +62,6 @@ extension RunResult {
     self.init(
       summary: conversion.summary, errorCount: conversion.errorCount,
       warningCount: conversion.warningCount, hasUnreadableInput: conversion.hasUnreadableInput,
-      failure: failure)
+      written: conversion.written.map { [$0] } ?? [], failure: failure)
   }
 }
