@@ -53,7 +53,7 @@ package struct RecordOrigin: Sendable {
     self.input = input
     self.own = own
     range = record.start..<max(record.start, record.end)
-    let second = record.fields.count > 1 ? record.fields[1].offset : record.start
+    let second = record.fields.count > 1 ? record.fields[1].offset : record.end
     codes = record.start..<max(record.start, second)
     traits = Traits(record, hasId: own.contains(.id))
   }

@@ -81,10 +81,15 @@ struct RejectedRows {
   private mutating func append(_ row: Int, to buffer: inout ByteBuffer) {
     let origin = writer.origin(row)
     appendHeaders(before: origin.range.lowerBound, to: &buffer)
-    if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
-    cells.append(
-      origin.range, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil,
-      to: &buffer)
+    if header?.hasCodes == true, origin.codes.upperBound >= origin.range.upperBound {
+      // The only cell of a short row may be anything, and must not move to another column.
+      cells.append(origin.range, to: &buffer)
+    } else {
+      if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
+      cells.append(
+        origin.range, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil,
+        to: &buffer)
+    }
     buffer.append(lineEnd)
   }
 

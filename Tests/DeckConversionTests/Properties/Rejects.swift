@@ -26,7 +26,10 @@ struct Rejects {
     format = outcome.inputs[0].format
     hasHeader = !outcome.accounts[0].headers.isEmpty
     count = rows.count { outcome.records.origins[$0].traits.contains(.isComplete) }
-    hasBroken = rows.contains { !outcome.records.origins[$0].traits.contains(.isComplete) }
+    // Where an input breaks off between two records, its rest is among the rejects all the same.
+    hasBroken =
+      outcome.accounts[0].unread != nil
+      || rows.contains { !outcome.records.origins[$0].traits.contains(.isComplete) }
   }
 
   /// Throws an error if a record is lost or cannot be read. `dialect` is that of a table.
