@@ -9,10 +9,20 @@ extension ByteBuffer {
   /// Appends `text` as the content of a JSON string, without the quotes.
   ///
   /// Only quotes, backslashes and control characters are escaped, as RFC 8259 requires: control
-  /// characters by their short form if they have one, otherwise as `\u00XX`.
+  /// characters by their short form if they have one, otherwise as `\u00XX`. U+FEFF at the start is
+  /// escaped too: Foundation, with which the app reads JSON, removes it otherwise.
   @inlinable
   public mutating func append(jsonText text: Span<UInt8>) {
+    if text.count > 2, text[0] == 0xEF { return appendAfterMark(text) }
     if !appendUnescaped(text) { appendEscaped(text) }
+  }
+
+  /// Appends `text`, which may begin with U+FEFF.
+  @usableFromInline
+  mutating func appendAfterMark(_ text: Span<UInt8>) {
+    let hasMark = text[1] == 0xBB && text[2] == 0xBF
+    if hasMark { append("\\ufeff") }
+    appendEscaped(text.extracting(droppingFirst: hasMark ? 3 : 0))
   }
 
   /// Appends `text`, in which any byte may have to be escaped.
