@@ -87,6 +87,7 @@ extension Finding {
     case duplicatePrompt(QuestionName, first: SourcePosition)
     case hintIsAnswer(QuestionName)
     case duplicateTitle(TextReference)
+    case similarTitle(TextReference, first: TextReference)
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
 
@@ -152,6 +153,7 @@ extension Finding.Kind {
     case .duplicatePrompt: .duplicatePrompt
     case .hintIsAnswer: .hintIsAnswer
     case .duplicateTitle: .duplicateTitle
+    case .similarTitle: .nearDuplicateTitle
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle
     case .conflictingValue: .conflictingValue
@@ -224,6 +226,7 @@ extension DiagnosticCode {
   public static let duplicatePrompt = warning("duplicate-prompt")
   public static let hintIsAnswer = warning("hint-is-answer")
   public static let duplicateTitle = warning("duplicate-title")
+  public static let nearDuplicateTitle = warning("near-duplicate-title")
   public static let reservedTitle = error("reserved-title")
   public static let riskyTitle = warning("risky-title")
 

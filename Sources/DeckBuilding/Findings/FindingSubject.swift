@@ -36,7 +36,8 @@ extension Finding.Kind {
     case .duplicatePrompt(let name, _): FindingSubject(question: name, field: .prompt)
     case .hintIsAnswer(let name): FindingSubject(question: name, field: .hint)
     case .missingQuestions(let title), .wrongCount(let title, _, _): FindingSubject(group: title)
-    case .duplicateTitle(let title), .reservedTitle(let title), .riskyTitle(let title, _):
+    case .duplicateTitle(let title), .similarTitle(let title, _), .reservedTitle(let title),
+      .riskyTitle(let title, _):
       FindingSubject(group: title, field: .title, value: title)
     case .invalidValue(let field, _): FindingSubject(field: field)
     case .badNumber(let field, let value): FindingSubject(field: field, value: value)

@@ -39,6 +39,7 @@ final class GroupBuilding: @unchecked Sendable {
     }
     reportMissingGroups()
     reportNamesakes()
+    reportSimilarTitles()
     if let earlier { refuse(earlier) }
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
@@ -134,6 +135,23 @@ final class GroupBuilding: @unchecked Sendable {
     var titles: Set<String> = []
     for group in built.groups where !titles.insert(gathering.texts.string(group.title)).inserted {
       report(.duplicateTitle(group.title), at: gathering.texts.place(of: group.title))
+    }
+  }
+
+  /// Reports groups whose titles people take for that of an earlier group. A stream does not keep the
+  /// titles for this.
+  private func reportSimilarTitles() {
+    guard isWholeRun, built.groups.count > 1 else { return }
+    var titles = SimilarTitles()
+    for (number, group) in built.groups.enumerated() {
+      let first = titles.add(gathering.texts[group.title], ofGroup: number) { other in
+        gathering.texts.string(built.groups[other].title)
+      }
+      guard let first = first.map({ built.groups[$0].title }),
+        !gathering.texts.areEqual(first, group.title)
+      else { continue }
+      report(
+        .similarTitle(group.title, first: first), at: gathering.texts.place(of: group.title))
     }
   }
 

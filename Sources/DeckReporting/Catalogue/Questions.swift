@@ -30,6 +30,15 @@ extension Catalogue {
       Description(
         "another group also has the title \(context.text(title)), and the app cannot distinguish "
           + "them")
+    case .similarTitle(let title, let first):
+      Description(
+        "the title \(context.text(title)) differs from \(context.text(first)) only in case, white "
+          + "space, or how letters are composed, so there are two groups",
+        help: "write it in the same way if it is one group",
+        notes: [
+          Description.Note(
+            place: context.deck.place(of: first), message: "the first group with such a title")
+        ])
     case .reservedTitle(let title):
       Description(
         "the title \(context.text(title)) is the name of the app's own file, which the app would "
@@ -135,6 +144,19 @@ extension Catalogue {
           corrected:
             "group,title,prompt,answer\n1,Rivers A,River in Rome?,Tiber\n"
             + "2,Rivers B,River in Paris?,Seine\n")),
+      DiagnosticEntry(
+        .nearDuplicateTitle,
+        "two titles differ only in case, white space, or how letters are composed",
+        """
+        'Rivers' and 'rivers' are two groups, although people take their titles for the same. Both are
+        written. On a file system that does not distinguish them, the app saves their scores in one
+        file. Write the title in the same way in all records, or give the groups different titles.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nrivers,River in Paris?,Seine\n",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n")),
       DiagnosticEntry(
         .reservedTitle,
         "a group is called `QuestionGroupData`; the app would overwrite its decks with the scores of "

@@ -12,6 +12,7 @@ extension ContractModel {
     reportMissingGroups()
     sort(&built)
     reportNamesakes(built.map(\.name))
+    reportSimilarTitles(built.map(\.name))
     if options.isAllOrNothing, findings.contains(where: { $0.severity == .error }) { built = [] }
     let used = Set(built.map(\.name))
     let usedRows = built.flatMap(\.questions).flatMap(\.rows)
@@ -129,6 +130,24 @@ extension ContractModel {
     for name in names {
       guard let title = groups[name]?.title, !titles.insert(title.text).inserted else { continue }
       report("duplicate-title", at: title.place, severity: .warning)
+    }
+  }
+
+  /// Reports groups with a title like that of another group, except where groups are written one at
+  /// a time.
+  private mutating func reportSimilarTitles(_ names: [ModelGroupName]) {
+    guard !deck.isAdjacent else { return }
+    var titles: [String: String] = [:]
+    for name in names {
+      guard let title = groups[name]?.title else { continue }
+      let folded = title.text.lowercased().filter { !$0.isWhitespace }
+      guard let first = titles[folded] else {
+        titles[folded] = title.text
+        continue
+      }
+      if Array(first.utf8) != Array(title.text.utf8) {
+        report("near-duplicate-title", at: title.place, severity: .warning)
+      }
     }
   }
 }

@@ -70,8 +70,11 @@ package enum GroupedProperties {
     return result
   }
 
-  /// The note on choices counts questions, which is not possible group by group.
-  private static func isCompared(_ diagnostic: Diagnostic) -> Bool { diagnostic.code != .choices }
+  /// The note on choices counts questions, and similar titles are found among those of all groups:
+  /// neither is possible group by group.
+  private static func isCompared(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.code != .choices && diagnostic.code != .nearDuplicateTitle
+  }
 
   private static func grouped(
     _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
