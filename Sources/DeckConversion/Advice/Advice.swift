@@ -1,4 +1,5 @@
 import DeckBuilding
+import RecordReading
 
 /// The options that make a refused input a deck.
 ///
@@ -23,7 +24,7 @@ extension Conversion.Outcome {
   /// Returns the options with which the input of a run is converted, if it was refused; nil if it has
   /// no questions or cannot be read, or if there are several inputs.
   public func advice() -> Advice? {
-    guard errorCount > 0, !hasUnreadableInput, let input = deck.inputs.first,
+    guard errorCount > 0, !hasUnreadableInput || isArchive, let input = deck.inputs.first,
       deck.inputs.count == 1, input.isFile, !hasNoQuestions,
       input.foundSize.map({ $0 <= Self.maxSize }) ?? true
     else { return nil }
@@ -41,6 +42,13 @@ extension Conversion.Outcome {
     let records = summary.recordCount - summary.blankCount
     let valid = max(summary.usedCount, records - faulty)
     return valid > 0 && Double(valid) > Self.minValidShare * Double(records)
+  }
+
+  /// Whether the input is an archive, perhaps a workbook, with the name of a text.
+  private var isArchive: Bool {
+    deck.findings.kept.contains { finding in
+      if case .unreadWorkbook(.foreign(.archive), _) = finding.kind { true } else { false }
+    }
   }
 
   /// Whether the input has nothing that could be questions.

@@ -16,12 +16,22 @@ struct AdviceSearch {
 
   /// Returns the first advice that applies.
   func advice() -> Advice? {
+    if codes.contains(.unreadInput) { return workbook() }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
     // What is valid has been written already.
     if options.skipsInvalid { return nil }
     return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
+  }
+
+  /// Returns the format of a workbook, if the input is one.
+  private func workbook() -> Advice? {
+    var options = options
+    options.format = .xlsx
+    let workbook = AdviceSearch(
+      input: .file(input.path, format: .xlsx), options: options, codes: [], hasValidRecords: false)
+    return workbook.tried(options, ["--format", "xlsx"])
   }
 
   // MARK: Columns

@@ -48,6 +48,9 @@ struct ChunkReader: ~Copyable {
   /// The first byte that is not UTF-8, if the sample has one.
   private(set) var firstInvalidByte: UInt8?
 
+  /// What the input is instead of text, once the sample has been read.
+  private(set) var foreignFile: ForeignFile?
+
   /// Whether the bytes after the last piece are not text in the encoding.
   private(set) var isBroken = false
 
@@ -128,6 +131,7 @@ struct ChunkReader: ~Copyable {
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
     firstInvalidByte = recognition.firstInvalidByte(in: first)
+    foreignFile = ForeignFile(insteadOfText: first)
   }
 
   /// Returns the next piece. The last one ends at the end of the input, and may be empty.

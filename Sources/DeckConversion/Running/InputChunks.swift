@@ -23,6 +23,9 @@ struct InputChunks: ~Copyable {
   /// The detected encoding of the input, once the first chunk has been read.
   private(set) var encoding: Detection?
 
+  /// What the input is instead of text, once the first chunk has been read.
+  private(set) var foreignFile: ForeignFile?
+
   private let format: InputFormat
   private let isEncodingSpecified: Bool
 
@@ -39,6 +42,7 @@ struct InputChunks: ~Copyable {
       entire = Chunk(text: InputText(sheet.grid), content: .sheet(sheet.grid), goesOn: false)
     } else if atOnce || !input.format.canBeStreamed {
       let bytes = try input.read(on: options.threads)
+      foreignFile = ForeignFile(insteadOfText: bytes)
       let source = InputEncoding.source(of: bytes, format, options)
       entire = Chunk(text: InputText(source.bytes), content: .text(source), goesOn: false)
       encoding = Detection(
@@ -60,6 +64,7 @@ struct InputChunks: ~Copyable {
     if let entire { return entire }
     let text = try stream?.next() ?? InputText(Bytes([]))
     let source = stream?.source(of: text) ?? Source(text.bytes)
+    foreignFile = stream?.foreignFile
     if encoding == nil, let recognition = stream?.recognition {
       encoding = Detection(
         recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)

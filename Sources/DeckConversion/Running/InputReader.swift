@@ -1,4 +1,5 @@
 import DeckBuilding
+import RecordReading
 import SystemIO
 
 /// A reader of inputs that passes their records to a director.
@@ -29,6 +30,10 @@ struct InputReader {
       var session: InputSession?
       while true {
         let chunk = try chunks.next()
+        if let file = chunks.foreignFile {
+          director.report(.unreadWorkbook(.foreign(file)), input: number)
+          return false
+        }
         if !isBegun {
           director.beginInput(number: number, defaultTitle: input.defaultTitle)
           isBegun = true

@@ -49,7 +49,11 @@ extension ForeignFile {
     case .excelXML: "a workbook in the XML format of Excel 2003"
     case .numbers: "a document of Numbers"
     case .googleSheet: "a link to a document of Google Sheets"
-    case .webPage: "a web page with the name of a workbook"
+    case .webPage: "a web page"
+    case .pdf: "a PDF document"
+    case .picture: "a picture"
+    case .gzip: "compressed with gzip"
+    case .archive: "an archive, such as a workbook"
     case .lockFile: "the lock file of a workbook that is open"
     case .otherDocument: "a document, not a workbook"
     case .text: "text, not a workbook"
@@ -61,7 +65,13 @@ extension ForeignFile {
   fileprivate var help: String? {
     switch self {
     case .encrypted: "open it, remove the password, and save it"
-    case .excel97, .excelBinary, .excelXML, .webPage:
+    case .webPage:
+      "open it in the spreadsheet program and save it as .xlsx, or download the file itself instead of "
+        + "a page that shows it"
+    case .pdf, .picture: "copy its text into a spreadsheet"
+    case .gzip: "unpack it with gunzip"
+    case .archive: "if it is a workbook, read it with --format xlsx"
+    case .excel97, .excelBinary, .excelXML:
       "open it in the spreadsheet program and save it as .xlsx"
     case .numbers: "export it from Numbers as Excel (.xlsx)"
     case .googleSheet: "download it from Google Sheets as Excel (.xlsx)"

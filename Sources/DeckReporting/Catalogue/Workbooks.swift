@@ -65,12 +65,13 @@ extension Catalogue {
     [
       DiagnosticEntry(
         .unreadInput,
-        "a file looks like a workbook, but is none that can be read: it is encrypted, damaged, or in "
-          + "another format",
+        "a file is not what its name says: not a workbook that can be read, or not text",
         """
-        Workbooks are read in the formats XLSX and ODS; the content decides, not the name. The message
-        names what the file is, and what to do. Nothing of it is read, and the exit status is 3. In a
-        folder, a file in another format, such as .xls, is only a warning.
+        Workbooks are read in the formats XLSX and ODS; the content decides, not the name. One that is
+        encrypted, damaged or in another format cannot be read; neither can a PDF document, a picture, a
+        web page or an archive with the name of a text. The message names what the file is, and what
+        to do. Nothing of it is read, and the exit status is 3. In a folder, a file in another format,
+        such as .xls, is only a warning.
         """,
         example: DiagnosticExample(
           "rivers.xlsx", "title,prompt,answer\nRivers,River in Rome?,Tiber\n", corrected: nil,

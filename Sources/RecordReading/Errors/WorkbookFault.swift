@@ -42,7 +42,8 @@ package enum ArchiveDamage: Hashable, Sendable {
   case wrongContents
 }
 
-/// A file that looks like a workbook to a person, and is none that can be read.
+/// A file that is not what its name says: it looks like a workbook or like text to a person, and is
+/// none that can be read.
 package enum ForeignFile: Hashable, Sendable {
   /// A workbook, encrypted with a password.
   case encrypted
@@ -56,8 +57,16 @@ package enum ForeignFile: Hashable, Sendable {
   case numbers
   /// A link to a document of Google Sheets.
   case googleSheet
-  /// A web page, which some programs give the name of a workbook.
+  /// A web page, which some programs give the name of a workbook or of a table.
   case webPage
+  /// A PDF document.
+  case pdf
+  /// A picture.
+  case picture
+  /// A file that is compressed with gzip.
+  case gzip
+  /// A ZIP archive, such as a workbook, with the name of a text.
+  case archive
   /// The file that marks a workbook as open.
   case lockFile
   /// A document or presentation of an office program.

@@ -1,26 +1,68 @@
-import ByteText
+package import ByteText
 
 extension ForeignFile {
+  /// The first bytes of files that are neither text nor a workbook.
+  private static let signatures: [(bytes: [UInt8], file: ForeignFile)] = [
+    (Array("%PDF-".utf8), .pdf),
+    ([0x89] + Array("PNG\r\n".utf8), .picture),
+    ([0xFF, 0xD8, 0xFF], .picture),
+    (Array("GIF8".utf8), .picture),
+    ([0x1F, 0x8B, 0x08], .gzip),
+  ]
+
+  /// Finds out whether the bytes at the start of a file that should be text are certainly those of
+  /// another format.
+  package init?(insteadOfText bytes: Bytes) {
+    if let file = Self.signed(bytes) {
+      self = file
+    } else if bytes.count > 3, bytes.hasBytes([0x50, 0x4B, 0x03, 0x04], at: 0) {
+      self = .archive
+    } else if bytes.word(at: 0) == Self.compoundSignature {
+      self = .init(compound: bytes)
+    } else if Self.isWebPage(Self.text(atStartOf: bytes)) {
+      self = .webPage
+    } else {
+      return nil
+    }
+  }
+
+  /// The first bytes of a compound file, as a little-endian number.
+  private static let compoundSignature: UInt64 = 0xE11A_B1A1_E011_CFD0
+
+  private static func signed(_ bytes: Bytes) -> ForeignFile? {
+    signatures.first { $0.bytes.count <= bytes.count && bytes.hasBytes($0.bytes, at: 0) }?.file
+  }
+
+  /// Returns the first kilobyte in small letters, without white space before it.
+  private static func text(atStartOf bytes: Bytes) -> Substring {
+    String(copying: bytes[0..<min(bytes.count, 1024)]).lowercased()
+      .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+  }
+
+  private static func isWebPage(_ text: Substring) -> Bool {
+    text.hasPrefix("<!doctype html") || text.hasPrefix("<html")
+  }
+
   /// Finds out what the file with these bytes, which is not an archive, is.
   init(_ bytes: Bytes) {
-    let start = String(copying: bytes[0..<min(bytes.count, 1024)]).lowercased()
-    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    if bytes.count == 0 {
+    let text = Self.text(atStartOf: bytes)
+    if let file = Self.signed(bytes) {
+      self = file
+    } else if bytes.count == 0 {
       self = .empty
-    } else if bytes.word(at: 0) == 0xE11A_B1A1_E011_CFD0 {
+    } else if bytes.word(at: 0) == Self.compoundSignature {
       self = .init(compound: bytes)
     } else if bytes[0] == 0x09, bytes.count > 4, bytes[1] <= 0x08 {
       // The first record of Excel's format before 1997.
       self = .excel97
     } else if text.contains("urn:schemas-microsoft-com:office:spreadsheet") {
       self = .excelXML
-    } else if text.hasPrefix("<!doctype html") || text.hasPrefix("<html") || text.contains("<table")
-    {
+    } else if Self.isWebPage(text) || text.contains("<table") {
       self = .webPage
     } else if text.hasPrefix("{"), text.contains("\"doc_id\"") || text.contains("docs.google.com") {
       self = .googleSheet
     } else {
-      self = start.utf8.contains(0) || start.contains("\u{FFFD}") ? .unknown : .text
+      self = text.utf8.contains(0) || text.contains("\u{FFFD}") ? .unknown : .text
     }
   }
 
@@ -52,7 +94,7 @@ extension Bytes {
     return (0...count - wanted.count).contains { start in hasBytes(wanted, at: start) }
   }
 
-  private func hasBytes(_ wanted: [UInt8], at start: Int) -> Bool {
+  fileprivate func hasBytes(_ wanted: [UInt8], at start: Int) -> Bool {
     self[start] == wanted[0] && wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
   }
 }
