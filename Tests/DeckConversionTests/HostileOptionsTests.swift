@@ -47,8 +47,8 @@ import Testing
       sources.map { source in
         Example("\(field) from \(source)") {
           $0.mappings = [
-            FieldMapping(field, from: source), FieldMapping(.answer, from: .name("b")),
-          ]
+            try? FieldMapping(field, from: source), try? FieldMapping(.answer, from: .name("b")),
+          ].compactMap { $0 }
         }
       }
     }
@@ -76,6 +76,13 @@ import Testing
       options.isInspection = true
       #expect(Conversion(options).run([input]).inspections().count == 1)
       options.isInspection = false
+    }
+  }
+
+  @Test func rejectsThatWereNotKeptAreNotWritten() {
+    let outcome = Conversion().run([.text("prompt,answer\np,\n", name: "deck", format: .csv)])
+    #expect(throws: OutputError.rejectsNotKept(path: "rejects")) {
+      try outcome.write(to: [.rejects("rejects")])
     }
   }
 

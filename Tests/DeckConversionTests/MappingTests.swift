@@ -15,7 +15,9 @@ import Testing
   @Test(arguments: valid)
   func mappingsAreParsed(_ example: MappingCase) throws {
     #expect(
-      try FieldMapping.parse(example.text) == [FieldMapping(example.field, from: example.source)])
+      try FieldMapping.parse(example.text) == [
+        try FieldMapping(example.field, from: example.source)
+      ])
   }
 
   static let malformed = [
@@ -41,6 +43,22 @@ import Testing
   @Test(arguments: malformed)
   func malformedMappingsAreRefused(_ example: MalformedCase) {
     #expect(throws: example.error) { try FieldMapping.parse(example.text) }
+  }
+
+  static let meaningless: [(DeckField, FieldMapping.Source, FieldMappingError)] = [
+    (.prompt, .position(0), .badPosition("#0")),
+    (.prompt, .position(.min), .badPosition("#\(Int.min)")),
+    (.prompt, .name(""), .malformed),
+    (.questions, .position(1), .questionsNotByName),
+    (.expect, .name("n"), .unknownField("expect")),
+    (.type, .position(1), .unknownField("type")),
+  ]
+
+  @Test(arguments: meaningless)
+  func meaninglessMappingsAreRefused(
+    _ field: DeckField, _ source: FieldMapping.Source, _ error: FieldMappingError
+  ) {
+    #expect(throws: error) { try FieldMapping(field, from: source) }
   }
 
   static let cases = [

@@ -137,9 +137,9 @@ import Testing
           #"{"title": "T\#($0)", "prompt": ",\n{\"title\"", "answer": "A"}"#
         }.joined(separator: ",\n") + "]"),
     Deck("a mapping without a key", .json, "[\n\(objects.joined(separator: ",\n"))\n]\n") {
-      $0.mappings = [
-        FieldMapping(.prompt, from: .name("prompt")), FieldMapping(.answer, from: .name("none")),
-      ]
+      $0.mappings = ["prompt=prompt", "answer=none"].flatMap {
+        (try? FieldMapping.parse($0)) ?? []
+      }
     },
     Deck(
       "mappings", .yaml,

@@ -27,10 +27,10 @@ package struct TableAdvice {
     hasHeader = !isRecord && options.hasHeader != false
     notation = reading.notation == .text ? nil : reading.notation
     let names = hasHeader ? first : []
-    mappings =
-      [FieldMapping(.prompt, from: Self.source(reading.prompt, names))]
-      + reading.choices.map { FieldMapping(.choices, from: Self.source($0, names)) }
-      + [FieldMapping(.answer, from: Self.source(reading.answer, names))]
+    let fields =
+      [(DeckField.prompt, reading.prompt)] + reading.choices.map { (.choices, $0) }
+      + [(.answer, reading.answer)]
+    mappings = fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
   }
 
   private static func columns(_ rows: ArraySlice<[String]>) -> [ColumnValues] {

@@ -17,7 +17,20 @@ public struct FieldMapping: Hashable, Sendable {
   public let source: Source
 
   /// Maps `field` to `source`.
-  public init(_ field: DeckField, from source: Source) {
+  ///
+  /// - Throws: `FieldMappingError` for a field that cannot be mapped, or not to such a source; for a
+  ///   position that is not positive; and for an empty name.
+  public init(_ field: DeckField, from source: Source) throws(FieldMappingError) {
+    guard Self.fields.contains(field) else { throw .unknownField(field.rawValue) }
+    switch source {
+    case .name(let name): if name.isEmpty { throw .malformed }
+    case .position(let position):
+      if field == .questions { throw .questionsNotByName }
+      if position < 1 { throw .badPosition(source.text) }
+    case .composition:
+      if field == .questions { throw .questionsNotByName }
+      if field == .choices { throw .composedChoices }
+    }
     self.field = field
     self.source = source
   }
@@ -83,21 +96,23 @@ extension FieldMapping {
   }
 
   private init(_ field: DeckField, parsing source: String) throws(FieldMappingError) {
-    self.field = field
     if Composition.hasBraces(source) {
-      guard field != .questions else { throw .questionsNotByName }
-      guard field != .choices else { throw .composedChoices }
-      do throws(Composition.Failure) {
-        self.source = .composition(try Composition(parsing: source))
-      } catch {
-        throw .composition(error)
-      }
+      try self.init(field, from: .composition(try Self.composition(source)))
     } else if source.hasPrefix("#") {
-      guard field != .questions else { throw .questionsNotByName }
       guard let position = Self.position(source) else { throw .badPosition(source) }
-      self.source = .position(position)
+      try self.init(field, from: .position(position))
     } else {
-      self.source = .name(source)
+      try self.init(field, from: .name(source))
+    }
+  }
+}
+
+extension FieldMapping {
+  private static func composition(_ text: String) throws(FieldMappingError) -> Composition {
+    do {
+      return try Composition(parsing: text)
+    } catch {
+      throw .composition(error)
     }
   }
 }

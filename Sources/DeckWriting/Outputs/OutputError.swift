@@ -6,6 +6,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case isInput(path: FilePath)
   /// Two outputs are the same file.
   case isRepeated(path: FilePath)
+  /// The output is for rejects, which the conversion did not keep: `keepsRejects` was not set.
+  case rejectsNotKept(path: FilePath)
   /// The system could not write the output.
   case failed(path: FilePath, SystemError)
 }

@@ -12,7 +12,8 @@ extension BuiltDeck {
   /// Other outputs of the command are in `places`. Returns what was written, in the order of the
   /// outputs, without standard output.
   ///
-  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
+  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written, and
+  ///   for rejects that were not kept.
   @discardableResult
   package func write(
     to outputs: [Output], isCompact: Bool = false, in places: OutputPlaces? = nil
@@ -21,6 +22,9 @@ extension BuiltDeck {
     let files = OutputFiles(places)
     var written: [WrittenOutput] = []
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
+    for case .rejects(let folder) in outputs where !options.keepsRejects {
+      throw .rejectsNotKept(path: folder)
+    }
     for output in outputs {
       let before = files.counts
       try write(output, isCompact, in: files)

@@ -144,6 +144,7 @@ extension OutputError {
       "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"
     case .isRepeated(let path):
       "quizpress: two outputs are the same file '\(path)'; this conversion wrote nothing"
+    case .rejectsNotKept(let path): "quizpress: there are no rejects to write to '\(path)'"
     case .failed(let path, let error):
       "\(path): error: the output cannot be written: \(error)"
         + (error == .notFound ? "; create its folder first" : "")
