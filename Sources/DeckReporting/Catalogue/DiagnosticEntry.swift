@@ -8,7 +8,12 @@ public struct DiagnosticEntry: Sendable {
   public let summary: String
 
   /// The meaning, the reason for the severity, and the remedy, in a few sentences.
-  public let explanation: String
+  public var explanation: String {
+    explanationLines.split(separator: "\n").joined(separator: " ")
+  }
+
+  /// The explanation in the lines in which it is written.
+  private let explanationLines: String
 
   /// An input with the problem, and without it.
   public let example: DiagnosticExample
@@ -18,7 +23,7 @@ public struct DiagnosticEntry: Sendable {
   ) {
     self.code = code
     self.summary = summary
-    self.explanation = explanation.split(separator: "\n").joined(separator: " ")
+    explanationLines = explanation
     self.example = example
   }
 }

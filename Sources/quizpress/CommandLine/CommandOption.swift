@@ -18,8 +18,8 @@ struct CommandOption: Sendable {
   /// The description in the help.
   let help: String
 
-  /// The values that shells complete.
-  let completion: Completion
+  /// Returns the values that shells complete. Only their scripts need them.
+  private let listCompletion: @Sendable () -> Completion
 
   /// The option as a key of deck files, if it is one.
   let deckFileKey: DeckFileKey?
@@ -45,6 +45,9 @@ struct CommandOption: Sendable {
   /// The option in its short form, such as `-o`, if it has one.
   var shortFlag: String? { letter.map { "-\($0)" } }
 
+  /// The values that shells complete.
+  var completion: Completion { listCompletion() }
+
   /// Declares an option that takes a value.
   init<Value>(
     _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
@@ -56,7 +59,7 @@ struct CommandOption: Sendable {
     self.name = name
     self.letter = letter
     self.placeholder = placeholder
-    completion = type.completion
+    listCompletion = type.completion
     self.isRepeatable = isRepeatable
     self.commands = commands
     self.help = help
@@ -82,7 +85,7 @@ struct CommandOption: Sendable {
     self.name = name
     self.letter = letter
     placeholder = nil
-    completion = .none
+    listCompletion = { .none }
     isRepeatable = false
     self.commands = commands
     self.help = help

@@ -3,8 +3,8 @@ struct OptionType<Value>: Sendable {
   /// The type of the value in a deck file.
   let deckFileType: DeckFileType
 
-  /// The values that shells complete.
-  var completion: Completion
+  /// Returns the values that shells complete, which can take time to list.
+  var completion: @Sendable () -> Completion
 
   /// Parses a value.
   let parse: @Sendable (Argument) throws(InvalidValue) -> Value
@@ -17,7 +17,7 @@ extension OptionType {
     parse: @escaping @Sendable (Argument) throws(InvalidValue) -> Value
   ) {
     self.init(
-      deckFileType: deckFileType, completion: Completion(deckFileType), parse: parse)
+      deckFileType: deckFileType, completion: { Completion(deckFileType) }, parse: parse)
   }
 
   /// Creates a type whose values are text.
@@ -34,9 +34,9 @@ extension OptionType {
 
 extension OptionType {
   /// Returns the type with words that shells complete.
-  func completing(_ words: [String]) -> Self {
+  func completing(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Self {
     var type = self
-    type.completion = .words(words)
+    type.completion = { .words(words()) }
     return type
   }
 }
