@@ -1,9 +1,7 @@
-import DeckBuilding
-
-/// A workbook as a single text (FODS), which examples can show.
-struct ExampleWorkbook {
+/// A workbook of an example.
+struct ExampleWorkbook: Sendable {
   /// A cell of the workbook.
-  enum Cell: ExpressibleByStringLiteral {
+  enum Cell: ExpressibleByStringLiteral, Sendable {
     case text(String)
     /// A number or a date: the type of the value, its attribute with the value, and the shown text.
     case value(type: String, attribute: String, shown: String)
@@ -17,29 +15,16 @@ struct ExampleWorkbook {
     init(stringLiteral text: String) {
       self = .text(text)
     }
-
-    fileprivate var xml: String {
-      switch self {
-      case .text(let text): "<table:table-cell><text:p>\(text)</text:p></table:table-cell>"
-      case .value(let type, let attribute, let shown):
-        "<table:table-cell office:value-type=\"\(type)\" \(attribute)><text:p>\(shown)</text:p>"
-          + "</table:table-cell>"
-      case .formula(let formula): "<table:table-cell table:formula=\"\(formula)\"/>"
-      case .merged(let text):
-        "<table:table-cell table:number-rows-spanned=\"2\"><text:p>\(text)</text:p>"
-          + "</table:table-cell>"
-      case .covered: "<table:covered-table-cell/>"
-      }
-    }
   }
 
   /// A row of the workbook.
-  struct Row: ExpressibleByArrayLiteral {
-    fileprivate var cells: [Cell]
-    fileprivate var isHidden = false
+  struct Row: ExpressibleByArrayLiteral, Sendable {
+    let cells: [Cell]
+    let isHidden: Bool
 
     init(arrayLiteral cells: Cell...) {
       self.cells = cells
+      isHidden = false
     }
 
     /// Creates a hidden row.
@@ -47,24 +32,24 @@ struct ExampleWorkbook {
       self.cells = cells
       isHidden = true
     }
-
-    fileprivate var xml: String {
-      "<table:table-row\(isHidden ? " table:visibility=\"collapse\"" : "")>"
-        + cells.map(\.xml).joined() + "</table:table-row>"
-    }
   }
 
-  /// Returns a workbook of these sheets.
-  static func text(_ sheets: KeyValuePairs<String, [Row]>) -> String {
-    let namespaces = ["office", "table", "text"].map {
-      "\n  xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
-    }
-    let tables = sheets.map { name, rows in
-      "<table:table table:name=\"\(name)\">\n"
-        + rows.map { $0.xml + "\n" }.joined() + "</table:table>\n"
-    }
-    return "<office:document\(namespaces.joined())>\n<office:body><office:spreadsheet>\n"
-      + tables.joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
+  /// A sheet of the workbook.
+  struct Sheet: Sendable {
+    let name: String
+    let rows: [Row]
+  }
+
+  let sheets: [Sheet]
+
+  /// Creates a workbook of sheets with these names.
+  init(_ sheets: KeyValuePairs<String, [Row]>) {
+    self.sheets = sheets.map { Sheet(name: $0, rows: $1) }
+  }
+
+  /// Creates a workbook of the sheet `Rivers`.
+  init(_ rows: [Row]) {
+    self.init(["Rivers": rows])
   }
 }
 
@@ -75,7 +60,7 @@ extension DiagnosticExample {
     corrected: [ExampleWorkbook.Row]? = nil, _ correctedOptions: String? = nil
   ) {
     self.init(
-      "rivers.fods", ExampleWorkbook.text(["Rivers": wrong]), options,
-      corrected: corrected.map { ExampleWorkbook.text(["Rivers": $0]) }, correctedOptions)
+      ExampleWorkbook(wrong), options, corrected: corrected.map(ExampleWorkbook.init),
+      correctedOptions)
   }
 }

@@ -93,8 +93,7 @@ extension Catalogue {
         sheet nevertheless, name it with --sheet.
         """,
         example: DiagnosticExample(
-          "rivers.fods",
-          ExampleWorkbook.text(["Rivers": riversOnly, "Notes": [["Ask Eva about the Po."]]]),
+          ExampleWorkbook(["Rivers": riversOnly, "Notes": [["Ask Eva about the Po."]]]),
           corrected: nil, "--sheet Rivers")),
       DiagnosticEntry(
         .formulaWithoutValue,

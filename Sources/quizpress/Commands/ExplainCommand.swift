@@ -40,16 +40,10 @@ struct ExplainCommand {
       TextLayout.wrapped(
         "\(entry.code.rawValue) (\(entry.code.severity.rawValue)): \(entry.summary)"),
       TextLayout.wrapped(entry.explanation),
-      TextLayout.section("EXAMPLE", input(example.wrong) + ["$ " + example.wrong.command]),
+      TextLayout.section("EXAMPLE", example.wrong.listing + ["$ " + example.wrong.command]),
       TextLayout.section(
         "CORRECTED",
-        (hasSameInput ? [] : input(example.corrected)) + ["$ " + example.corrected.command]),
+        (hasSameInput ? [] : example.corrected.listing) + ["$ " + example.corrected.command]),
     ]
-  }
-
-  /// Returns the content of an input, with the command that would print it.
-  private func input(_ run: DiagnosticExample.Run) -> [String] {
-    guard let content = run.content else { return [] }
-    return ["$ cat \(run.file)"] + content.split(separator: "\n").map(String.init)
   }
 }
