@@ -8,12 +8,16 @@ extension Bytes {
     var offset = range.lowerBound
     let end = range.upperBound
     while offset < end {
-      offset = endOfASCII(in: offset..<end)
-      while offset < end, self[offset] >= 0x80 {
-        let length = wellFormedLength(at: offset, end: end)
-        if length == 0 { return offset }
-        offset += length
+      let marks = word(at: offset) & WordScanning.highs
+      if marks == 0 {
+        offset += 8
+        continue
       }
+      offset += WordScanning.firstOffset(marks)
+      guard offset < end else { return nil }
+      let length = wellFormedLength(at: offset, end: end)
+      if length == 0 { return offset }
+      offset += length
     }
     return nil
   }
@@ -32,13 +36,13 @@ extension Bytes {
   /// Returns the length of the well-formed sequence of two to four bytes at `offset`, or 0 if there
   /// is none before `end`.
   package func wellFormedLength(at offset: Int, end: Int) -> Int {
-    guard let form = SequenceForm(lead: self[offset]) else { return 0 }
-    guard offset + form.length <= end, form.second.contains(self[offset + 1]) else { return 0 }
-    for next in offset + 2..<max(offset + 2, offset + form.length)
-    where self[next] & 0xC0 != 0x80 {
-      return 0
-    }
-    return form.length
+    let word = word(at: offset)
+    guard let form = SequenceForm(lead: UInt8(truncatingIfNeeded: word)),
+      offset + form.length <= end, form.second.contains(UInt8(truncatingIfNeeded: word >> 8))
+    else { return 0 }
+    // The high bits of the third and the fourth byte, as far as there are such bytes.
+    let rest = WordScanning.mask(form.length) & 0xC0C0_0000
+    return word & rest == 0x8080_0000 & rest ? form.length : 0
   }
 
   /// Returns whether the bytes from `offset` to the end are the beginning of a well-formed sequence
