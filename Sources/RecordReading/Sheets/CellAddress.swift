@@ -18,24 +18,28 @@ package struct CellAddress: Hashable, Sendable {
   /// none, or one beyond the largest sheet.
   @inline(__always)
   init?(_ text: Span<UInt8>) {
-    var (row, column) = (0, 0)
-    var index = 0
-    while index < text.count {
+    var (row, column, index) = (0, 0, 0)
+    while index < text.count, column <= Self.columnCount {
       let byte = text[index]
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z") where row == 0:
-        column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
-      case UInt8(ascii: "a")...UInt8(ascii: "z") where row == 0:
-        column = column * 26 + Int(byte - UInt8(ascii: "a")) + 1
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where column > 0:
-        row = row * 10 + Int(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "$"): break
-      default: return nil
+      let letter = (byte | 0x20) &- UInt8(ascii: "a")
+      if letter < 26 {
+        column = column * 26 + Int(letter) + 1
+      } else if byte != UInt8(ascii: "$") {
+        break
       }
-      guard row <= Self.rowCount, column <= Self.columnCount else { return nil }
       index += 1
     }
-    guard row > 0, column > 0 else { return nil }
+    while index < text.count, row <= Self.rowCount {
+      let byte = text[index]
+      let digit = byte &- UInt8(ascii: "0")
+      if digit < 10 {
+        row = row * 10 + Int(digit)
+      } else if byte != UInt8(ascii: "$") {
+        return nil
+      }
+      index += 1
+    }
+    guard 1...Self.rowCount ~= row, 1...Self.columnCount ~= column else { return nil }
     self.init(row: row - 1, column: column - 1)
   }
 

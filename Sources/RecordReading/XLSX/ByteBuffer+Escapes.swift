@@ -13,7 +13,14 @@ extension ByteBuffer {
   }
 
   private func hasEscape(from start: Int) -> Bool {
-    (start...count - 7).contains { span.escapedUnit(at: $0) != nil }
+    let text = span.extracting(start...)
+    let mark = UInt8(ascii: "_")
+    var offset = text.offset(of: mark, or: mark, from: 0)
+    while offset < text.count {
+      if text.escapedUnit(at: offset) != nil { return true }
+      offset = text.offset(of: mark, or: mark, from: offset + 1)
+    }
+    return false
   }
 
   private mutating func append(unescaping text: Bytes) {

@@ -8,11 +8,9 @@ extension StringTable {
     while true {
       switch try scanner.next() {
       case .start where scanner.name == .stringItem:
-        guard strings.count < limits.sharedStrings else {
-          throw limits.faultOfWorkbook(.sharedStrings)
-        }
         try scanner.appendRuns(to: &strings.buffer)
-        try strings.endString()
+        try strings.endSharedString(limits)
+        try strings.appendPlainStrings(from: &scanner, limits)
       case .start, .text, .end: break
       case .endOfDocument:
         self = strings.finish()
@@ -22,7 +20,46 @@ extension StringTable {
   }
 }
 
+extension StringTable.Builder {
+  /// Completes a string, whose number is limited.
+  fileprivate mutating func endSharedString(_ limits: ReadingLimits) throws(WorkbookFault) {
+    guard count < limits.sharedStrings else { throw limits.faultOfWorkbook(.sharedStrings) }
+    try endString()
+  }
+
+  /// Adds the plain strings that come next, if there are any.
+  fileprivate mutating func appendPlainStrings(
+    from scanner: inout XMLScanner<SpreadsheetName>, _ limits: ReadingLimits
+  ) throws(WorkbookFault) {
+    guard scanner.canReadElements(2), scanner.isName(.stringItem, "si"), scanner.isName(.t, "t")
+    else { return }
+    while let text = try scanner.readPlainString() {
+      let start = buffer.count
+      buffer.append(scanner.bytes(text))
+      buffer.unescape(from: start)
+      try endSharedString(limits)
+    }
+  }
+}
+
 extension XMLScanner<SpreadsheetName> {
+  /// Reads the string that comes next if it is written as most are, `<si><t>Rome</t></si>`, by its
+  /// bytes. Returns the range of its text in the window; nil if the next is not a plain string.
+  @inline(__always)
+  fileprivate mutating func readPlainString() throws(WorkbookFault) -> Range<Int>? {
+    let (tags, endTags) = (XMLLiteral("<si><t>"), XMLLiteral("</t></si"))
+    guard position + tags.count < window.end, tags.matches(window.bytes.word(at: position)) else {
+      return nil
+    }
+    let start = position + tags.count
+    let end = try endOfPlainText(from: start)
+    guard end + endTags.count < window.end, endTags.matches(window.bytes.word(at: end)),
+      window.bytes[end + endTags.count] == UInt8(ascii: ">")
+    else { return nil }
+    position = end + endTags.count + 1
+    return start..<end
+  }
+
   /// Appends the text of the runs in the element that the last event began, and reads to its end.
   /// Phonetic runs, which show how the text is pronounced, are not part of it.
   mutating func appendRuns(to buffer: inout ByteBuffer) throws(WorkbookFault) {

@@ -59,8 +59,12 @@ struct SheetPart: ~Copyable {
       switch try scanner.next() {
       case .start:
         switch scanner.name {
-        case .cell: try readCell()
-        case .row: try beginRow()
+        case .cell:
+          try readCell()
+          try readPlainCells()
+        case .row:
+          try beginRow()
+          try readPlainCells()
         case .column: hideColumns()
         case .mergedCell: try readMergedCell()
         default: break
@@ -129,6 +133,35 @@ struct SheetPart: ~Copyable {
     try addCell()
   }
 
+  /// Reads the plain cells that come next, if there are any.
+  private mutating func readPlainCells() throws(WorkbookFault) {
+    guard scanner.canReadElements(2), scanner.isName(.cell, "c"), scanner.isName(.value, "v") else {
+      return
+    }
+    while let plain = PlainCell(
+      at: scanner.position, in: scanner.window.bytes, upTo: scanner.window.end)
+    {
+      try add(plain)
+      scanner.position = plain.end
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ plain: PlainCell) throws(WorkbookFault) {
+    cell = Cell()
+    cell.start = grid.strings.buffer.count
+    if let range = plain.address {
+      guard let address = CellAddress(scanner.bytes(range)) else { throw .cellOutOfRange }
+      grid.move(to: address)
+    }
+    if let style = plain.style { cell.style = scanner.bytes(style).wholeNumber ?? 0 }
+    guard !plain.isSharedString else {
+      return try addSharedString(scanner.bytes(plain.value).wholeNumber)
+    }
+    grid.strings.buffer.append(scanner.bytes(plain.value))
+    try addNumber()
+  }
+
   @inline(__always)
   private mutating func readContents() throws(WorkbookFault) {
     let outer = scanner.depth - 1
@@ -164,7 +197,10 @@ struct SheetPart: ~Copyable {
       return isMissing ? try grid.add(.missingValue) : grid.skip()
     }
     switch cell.type {
-    case .sharedString: try addSharedString()
+    case .sharedString:
+      let number = grid.strings.buffer.span.extracting(cell.start...).wholeNumber
+      grid.strings.buffer.removeAll(from: cell.start)
+      try addSharedString(number)
     case .number: try addNumber()
     case .text:
       grid.strings.buffer.unescape(from: cell.start)
@@ -181,9 +217,7 @@ struct SheetPart: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func addSharedString() throws(WorkbookFault) {
-    let number = grid.strings.buffer.span.extracting(cell.start...).wholeNumber
-    grid.strings.buffer.removeAll(from: cell.start)
+  private mutating func addSharedString(_ number: Int?) throws(WorkbookFault) {
     guard let number else { throw .missingSharedString }
     let count = grid.cellCount
     try grid.add(sharedString: number)

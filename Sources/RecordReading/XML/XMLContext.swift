@@ -79,6 +79,9 @@ struct XMLContext<Name: XMLName> {
 
   // MARK: Names
 
+  /// Returns the name of elements that are written as up to eight bytes; nil if none has been read.
+  func elementName(_ written: XMLWrittenName) -> Name? { elementNames.name(written) }
+
   /// Returns the name of an attribute of the innermost element.
   @inline(__always)
   mutating func attributeName(

@@ -15,6 +15,10 @@ struct XMLWrittenName: Equatable {
     head = text.word(at: range.lowerBound) & WordScanning.mask(range.count)
     count = range.count
   }
+
+  init(_ literal: XMLLiteral) {
+    (head, count) = (literal.word, literal.count)
+  }
 }
 
 /// The names that were looked up before, by the bytes with which they are written.
@@ -39,6 +43,11 @@ struct XMLNameCache<Name: XMLName> {
     if written.count <= 8 { return entry.name }
     let isSame = entry.rest.span.hasSameBytes(as: text[range.dropFirst(8)])
     return isSame ? entry.name : nil
+  }
+
+  /// Returns the name that is written as up to eight bytes, or nil if it is not in the cache.
+  func name(_ written: XMLWrittenName) -> Name? {
+    entries[Self.index(written)].flatMap { $0.written == written ? $0.name : nil }
   }
 
   /// Adds a name, perhaps in place of another one.

@@ -44,7 +44,7 @@ extension XMLScanner {
 
   /// Returns the end of the text from `start` on that is reported as it is.
   @inline(__always)
-  private func endOfPlainText(from start: Int) throws(WorkbookFault) -> Int {
+  func endOfPlainText(from start: Int) throws(WorkbookFault) -> Int {
     var offset = start
     while offset < window.end {
       let word = window.bytes.word(at: offset)

@@ -47,8 +47,14 @@ struct XMLWindow: ~Copyable {
       default: break
       }
     }
-    add(first, keeping: 0)
-    return first.hasByteOrderMark ? 3 : 0
+    guard decoder != nil else {
+      move(to: 0, first)
+      return first.hasByteOrderMark ? 3 : 0
+    }
+    var text = ByteBuffer()
+    decode(first, into: &text)
+    move(to: 0, text.finish())
+    return 0
   }
 
   private mutating func begin(_ encoding: TextEncoding) {
@@ -62,23 +68,31 @@ struct XMLWindow: ~Copyable {
     guard !isAtEnd, !isInvalid else { return false }
     let keptCount = bytes.count - start
     guard keptCount <= limits.valueBytes else { throw limits.faultOfWorkbook(.valueBytes) }
-    var piece = ByteBuffer()
     // A window that grows by half of its size is copied only a few times.
-    isAtEnd = try reader.read(upTo: max(pieceSize, keptCount / 2), into: &piece) == 0
-    add(piece.finish(), keeping: start)
+    let size = max(pieceSize, keptCount / 2)
+    var next = ByteBuffer(capacity: keptCount + size)
+    next.append(bytes[start..<bytes.count])
+    if decoder == nil {
+      isAtEnd = try reader.read(upTo: size, into: &next) == 0
+    } else {
+      var piece = ByteBuffer()
+      isAtEnd = try reader.read(upTo: size, into: &piece) == 0
+      decode(piece.finish(), into: &next)
+    }
+    move(to: start, next.finish())
     return !isAtEnd
   }
 
-  private mutating func add(_ piece: Bytes, keeping start: Int) {
-    var next = ByteBuffer(capacity: bytes.count - start + piece.count)
-    next.append(bytes[start..<bytes.count])
-    if decoder == nil {
-      next.append(piece[0..<piece.count])
-    } else if decoder?.decode(piece[0..<piece.count], isLast: isAtEnd, into: &next) == false {
+  private mutating func decode(_ piece: Bytes, into buffer: inout ByteBuffer) {
+    if decoder?.decode(piece[0..<piece.count], isLast: isAtEnd, into: &buffer) == false {
       isInvalid = true
     }
+  }
+
+  /// Moves the window to `start`, with `next` as its text.
+  private mutating func move(to start: Int, _ next: Bytes) {
     let checked = end - start
-    bytes = next.finish()
+    bytes = next
     offset += start
     end = bytes.firstInvalidUTF8(in: checked..<bytes.count) ?? bytes.count
     if end < bytes.count, isAtEnd || !bytes.isCutCharacter(at: end) { isInvalid = true }
