@@ -66,7 +66,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "quizpress-bench",
-      dependencies: ["ByteText", "CYAML", "RecordReading", "DeckConversion", "SystemIO"],
+      dependencies: [
+        "ByteText", "CYAML", "CZlib", "RecordReading", "DeckConversion", "SystemIO",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "builder-samples",

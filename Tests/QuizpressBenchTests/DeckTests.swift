@@ -25,7 +25,7 @@ import Testing
     _ = try deck(in: other, seed: 2)
     let names = try one.names()
     #expect(try names == two.names())
-    #expect(names.count == 5 + 1 + Deck.yamlFileCount + 1 + 2)
+    #expect(names.count == 7 + 1 + Deck.yamlFileCount + 1 + 2)
     for name in names where one.read(name) != nil {
       #expect(one.read(name) == two.read(name), "\(name)")
       #expect(one.read(name) != other.read(name), "\(name)")
@@ -43,7 +43,7 @@ import Testing
       try outcome.write(to: [.bundle("\(folder.path)/\(variant).bundle")])
       return folder.read("\(variant).bundle")
     }
-    #expect(bundles.count == 6)
+    #expect(bundles.count == 8)
     #expect(Set(bundles).count == 1)
     #expect(bundles.first != .some(nil))
   }

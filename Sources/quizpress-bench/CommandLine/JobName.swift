@@ -1,6 +1,6 @@
 /// The jobs, with their names on the command line as raw values.
 enum JobName: String, CaseIterable {
-  case csv, jsonl, json, yaml
+  case csv, jsonl, json, yaml, xlsx, ods
   case eightYAML = "yaml8"
   case partial, check, faulty, decks
   case checkDecks = "check-decks"
@@ -13,6 +13,8 @@ enum JobName: String, CaseIterable {
     case .jsonl: "convert a JSON Lines file to a bundle"
     case .json: "convert a JSON file to a bundle"
     case .yaml: "convert a YAML file to a bundle"
+    case .xlsx: "check a workbook in XLSX, compared with reading its cells"
+    case .ods: "check a workbook in ODS, compared with reading its cells"
     case .eightYAML: "convert eight YAML files to a bundle"
     case .partial: "convert prompts and answers in separate CSV files to a bundle"
     case .check: "check a CSV file, compared with converting it"

@@ -6,7 +6,7 @@ internal import RecordReading
 struct Deck {
   /// The files that a deck is written to. All variants but `faulty` have the same content.
   enum Variant: String, CaseIterable {
-    case csv, jsonLines, json, yaml
+    case csv, jsonLines, json, yaml, xlsx, ods
     /// A folder of eight YAML files with consecutive questions.
     case yamlParts
     /// A folder of two CSV files, one with prompts and one with answers, in different orders.
@@ -37,7 +37,7 @@ struct Deck {
   /// Returns the path of a variant.
   func path(_ variant: Variant) -> String {
     switch variant {
-    case .csv, .json, .yaml: "\(folder)/deck.\(variant)"
+    case .csv, .json, .yaml, .xlsx, .ods: "\(folder)/deck.\(variant)"
     case .jsonLines: "\(folder)/deck.jsonl"
     case .yamlParts: "\(folder)/eight"
     case .parts: "\(folder)/parts"
@@ -60,6 +60,8 @@ struct Deck {
     case .jsonLines: try writeJSONLines(path)
     case .json: try writeJSON(path)
     case .yaml: try writeYAML(path, 0..<questionCount)
+    case .xlsx: try writeXLSX(path)
+    case .ods: try writeODS(path)
     case .yamlParts:
       try Files.createFolder(path)
       for part in 0..<Self.yamlFileCount {
@@ -76,7 +78,7 @@ struct Deck {
 
   // MARK: Formats
 
-  private static let header = ["title", "prompt", "answer", "hint"].map { Array($0.utf8) }
+  static let header = ["title", "prompt", "answer", "hint"].map { Array($0.utf8) }
 
   /// Generates the questions in `range` and writes the text that `body` appends for each.
   private func writeQuestions(
@@ -91,7 +93,22 @@ struct Deck {
     }
   }
 
-  private func title(_ group: Int) -> [UInt8] { numbered("Topic ", group) }
+  /// The numbers that groups can have.
+  var groupNumbers: Range<Int> { 0..<max(1, questionCount / 50) }
+
+  /// Generates the questions in order and passes each to `body`.
+  func forEachQuestion(
+    _ body: (Int, GeneratedQuestion) throws(BenchError) -> Void
+  ) throws(BenchError) {
+    var question = GeneratedQuestion()
+    for index in 0..<questionCount {
+      try BenchError.checkInterruption()
+      generator.generate(index, into: &question)
+      try body(index, question)
+    }
+  }
+
+  func title(_ group: Int) -> [UInt8] { numbered("Topic ", group) }
 
   private func writeTable(_ path: String) throws(BenchError) {
     var file = try OutputFile(path)

@@ -12,6 +12,8 @@ enum ExpectedResult {
   case json(questions: Int, groups: Int)
   /// A folder with one file per title, and the number of questions in all files.
   case folder(titles: [String], questions: Int)
+  /// The number of rows of a table, which is printed.
+  case rows(Int)
   /// The number of mappings in a YAML file.
   case mappings(Int)
   /// A copy of a file.

@@ -15,13 +15,7 @@ extension Job {
           + "or use another interpreter with --python PATH")
       return
     }
-    let output = workspace.output("\(peer.rawValue).json")
-    compare(
-      with: Run(
-        name: peer.title, arguments: [workspace.python, "-c", peer.script, path, output],
-        output: output, questionCount: workspace.deck.questionCount,
-        result: .json(questions: workspace.deck.questionCount, groups: workspace.groupCount)),
-      target: target)
+    compare(with: workspace.run(of: peer, path), target: target)
   }
 
   /// Limits the memory of the first run to the size of the input, 80 bytes per question and 20 MB.

@@ -15,6 +15,8 @@ struct JobDefinitions {
     case .jsonl: try jsonLines()
     case .json: try json()
     case .yaml: try yaml(.yaml, name, target: 1.15)
+    case .xlsx: try workbook(.xlsx, name, [.calamine, .openpyxl], target: 0.7)
+    case .ods: try workbook(.ods, name, [.calamine], target: 0.5)
     case .eightYAML: try yaml(.yamlParts, name, target: 0.65)
     case .partial: try partial()
     case .check: try check()
@@ -95,6 +97,17 @@ struct JobDefinitions {
     let path = try workspace.path(.csv)
     var job = Job(name: .check, runs: workspace.checkRuns(path, result: workspace.validDeck))
     job.compare(with: workspace.bundleRun(path, name: "quizpress convert"), target: 0.7)
+    return job
+  }
+
+  /// `target` is that of fastexcel; the other peers are only reported.
+  private mutating func workbook(
+    _ variant: Deck.Variant, _ name: JobName, _ others: [Peer], target: Double
+  ) throws(BenchError) -> Job {
+    let path = try workspace.path(variant)
+    var job = Job(name: name, runs: workspace.checkRuns(path, result: workspace.validDeck))
+    job.compare(with: .fastexcel, path, &workspace, target: target)
+    for peer in others { job.compare(with: peer, path, &workspace, target: nil) }
     return job
   }
 

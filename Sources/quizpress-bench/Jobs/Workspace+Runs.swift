@@ -38,6 +38,21 @@ extension Workspace {
     ]
   }
 
+  /// Returns a run of `peer` for the file at `path`.
+  func run(of peer: Peer, _ path: String) -> Run {
+    let arguments = [python, "-c", peer.script, path]
+    if peer.onlyReads {
+      return Run(
+        name: peer.title, arguments: arguments, questionCount: deck.questionCount,
+        result: .rows(deck.questionCount))
+    }
+    let output = output("\(peer.rawValue).json")
+    return Run(
+      name: peer.title, arguments: arguments + [output], output: output,
+      questionCount: deck.questionCount,
+      result: .json(questions: deck.questionCount, groups: groupCount))
+  }
+
   /// The expected result of checking the deck.
   var validDeck: ExpectedResult {
     .valid(questions: deck.questionCount, groups: groupCount)

@@ -37,6 +37,8 @@ struct ResultChecker {
       guard count == questions else {
         throw .wrongResult(program: run.name, "expected \(questions) questions, found \(count)")
       }
+    case .rows(let count):
+      try expect("\(count) rows", in: summary, run)
     case .mappings(let count):
       try expect("\(count) mappings", in: summary, run)
     case .copy(let original):

@@ -1,9 +1,19 @@
 /// An alternative to quizpress: a Python script that groups records by title, skips incomplete
-/// records, and writes one JSON array.
+/// records, and writes one JSON array; or one that reads the cells of a workbook, and prints the
+/// number of rows below the header.
 ///
-/// The arguments of the script are the paths of the input and the output.
+/// The arguments of the script are the paths of the input and of the output, if there is one.
 enum Peer: String, CaseIterable {
   case duckdbTable, duckdbLines, duckdbJSON, polarsTable, pythonTable, orjsonLines
+  case fastexcel, calamine, openpyxl
+
+  /// Whether the script reads a workbook, and writes nothing.
+  var onlyReads: Bool {
+    switch self {
+    case .fastexcel, .calamine, .openpyxl: true
+    case .duckdbTable, .duckdbLines, .duckdbJSON, .polarsTable, .pythonTable, .orjsonLines: false
+    }
+  }
 
   /// The name in reports.
   var title: String {
@@ -12,6 +22,8 @@ enum Peer: String, CaseIterable {
     case .polarsTable: "Polars"
     case .pythonTable: "Python csv + json"
     case .orjsonLines: "Python orjson"
+    case .fastexcel, .openpyxl: rawValue
+    case .calamine: "python-calamine"
     }
   }
 
@@ -22,6 +34,8 @@ enum Peer: String, CaseIterable {
     case .polarsTable: "polars"
     case .pythonTable: "sys"
     case .orjsonLines: "orjson"
+    case .fastexcel, .openpyxl: rawValue
+    case .calamine: "python_calamine"
     }
   }
 
@@ -49,6 +63,14 @@ enum Peer: String, CaseIterable {
     case .polarsTable: Self.polars
     case .pythonTable: Self.python
     case .orjsonLines: Self.orjson
+    case .fastexcel: counting("fastexcel.read_excel(sys.argv[1]).load_sheet(0).height")
+    case .calamine:
+      counting(
+        "len(python_calamine.load_workbook(sys.argv[1]).get_sheet_by_index(0).to_python()) - 1")
+    case .openpyxl:
+      counting(
+        "sum(1 for _ in openpyxl.load_workbook(sys.argv[1], read_only=True)"
+          + ".worksheets[0].iter_rows(values_only=True)) - 1")
     }
   }
 }

@@ -30,6 +30,11 @@ extension Peer {
         .collect().write_json(target))
     """
 
+  /// Returns a script that prints the number of rows that the expression `rows` reads.
+  func counting(_ rows: String) -> String {
+    "import sys, \(module)\nprint(\(rows), 'rows')"
+  }
+
   /// The function that groups records, shared by the pure Python scripts.
   private static let grouping = """
     def group(records):
