@@ -6,6 +6,12 @@ struct OpenDocumentTable: ~Copyable {
   private var grid: GridBuilder
   private var text = OpenDocumentText()
 
+  /// The tags that many cells have.
+  private var tags: [OpenDocumentTag] = []
+
+  /// The largest number of them.
+  private static let maxTagCount = 8
+
   /// The number of the next column, while columns are declared.
   private var column = 0
 
@@ -56,11 +62,14 @@ struct OpenDocumentTable: ~Copyable {
     let count = scanner.count(.rowsRepeated)
     let (outer, row) = (scanner.depth - 1, grid.next.row + 1)
     grid.beginRow(row, isHidden: scanner.isHidden)
+    try readPlainCells(&scanner)
     while scanner.depth > outer {
       switch try scanner.next() {
       case .start:
         switch scanner.name {
-        case .cell: try readCell(&scanner)
+        case .cell:
+          try readCell(&scanner)
+          try readPlainCells(&scanner)
         case .coveredCell:
           grid.skip(scanner.count(.columnsRepeated))
           try scanner.skipElement()
@@ -75,9 +84,47 @@ struct OpenDocumentTable: ~Copyable {
 
   // MARK: Cells
 
+  /// Reads the cells that come next as long as they have tags that have been read before, and plain
+  /// text.
+  private mutating func readPlainCells(
+    _ scanner: inout XMLScanner<OpenDocumentName>
+  ) throws(WorkbookFault) {
+    guard scanner.canReadElements(2), scanner.isName(.paragraph, "text:p") else { return }
+    while let (range, isNumber) = try readPlainCell(&scanner) {
+      let start = grid.strings.buffer.count
+      text.appendParagraph(scanner.bytes(range), to: &grid.strings.buffer)
+      guard grid.strings.buffer.count > start else {
+        grid.skip(1)
+        continue
+      }
+      let isWhole =
+        isNumber && grid.strings.buffer.span.extracting(start...).isWholeNumber
+      try grid.add(isWhole ? .wholeNumber : isNumber ? .formattedNumber : .text)
+    }
+  }
+
+  /// Adds the tag of the cell that the last event began, unless it is known or not plain.
+  private mutating func learnTag(_ scanner: borrowing XMLScanner<OpenDocumentName>) {
+    guard tags.count < Self.maxTagCount else { return }
+    for tag in tags where tag.isTag(of: scanner) { return }
+    if let tag = OpenDocumentTag(scanner) { tags.append(tag) }
+  }
+
+  /// Reads the next cell if it is plain. Returns the range of its text, and whether it is a number.
+  @inline(__always)
+  private func readPlainCell(
+    _ scanner: inout XMLScanner<OpenDocumentName>
+  ) throws(WorkbookFault) -> (Range<Int>, Bool)? {
+    for tag in tags where !(tag.isNumber && options.showsStoredNumbers) {
+      if let range = try tag.readCell(&scanner) { return (range, tag.isNumber) }
+    }
+    return nil
+  }
+
   private mutating func readCell(
     _ scanner: inout XMLScanner<OpenDocumentName>
   ) throws(WorkbookFault) {
+    learnTag(scanner)
     let value = OpenDocumentValue(scanner)
     let count = scanner.count(.columnsRepeated)
     let start = grid.strings.buffer.count

@@ -31,6 +31,13 @@ struct OpenDocumentText {
     return hasParagraph
   }
 
+  /// Appends the text of a paragraph without elements.
+  @inline(__always)
+  mutating func appendParagraph(_ text: Span<UInt8>, to buffer: inout ByteBuffer) {
+    (hasSpace, isAtStart) = (false, true)
+    append(text, to: &buffer)
+  }
+
   @inline(__always)
   private mutating func readParagraph(
     _ scanner: inout XMLScanner<OpenDocumentName>, into buffer: inout ByteBuffer

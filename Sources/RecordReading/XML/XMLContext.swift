@@ -18,6 +18,10 @@ struct XMLContext<Name: XMLName> {
   private var kept: [UInt8] = []
 
   private var namespaces = XMLNamespaces()
+
+  /// The number of times that the meanings of names have changed.
+  private(set) var changeCount = 0
+
   private var elementNames = XMLNameCache<Name>()
   private var attributeNames = XMLNameCache<Name>()
 
@@ -73,6 +77,7 @@ struct XMLContext<Name: XMLName> {
   }
 
   private mutating func forgetNames() {
+    changeCount += 1
     elementNames.removeAll()
     attributeNames.removeAll()
   }

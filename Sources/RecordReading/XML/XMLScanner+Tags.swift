@@ -31,6 +31,7 @@ extension XMLScanner {
       offset = end
     }
     try open(tagName, mayDeclare: declares, at: offset)
+    tag = position..<offset + 1
     position = offset + 1
     isEmptyElement = isEmpty
     return .event(.start)

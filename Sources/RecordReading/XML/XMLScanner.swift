@@ -40,6 +40,9 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   /// The name of the element that the last event began or ended.
   var name = Name.other
 
+  /// The start tag of the element that the last event began, in the window.
+  var tag = 0..<0
+
   /// The attributes of the element that the last event began.
   var attributes = XMLAttributes<Name>()
 
