@@ -38,7 +38,7 @@ import Testing
     DeckCase(
       .csv,
       "title,question,option 1,option 2,answer\nA,q,Lima,Rome,⟦answer-not-in-choices⟧Lma\n"
-        + "B,r,v,w,v\nB,s,v,w,w\n", builds: "B(r=v;s=w)"),
+        + "B,r,v,w,v\nB,s,v,w,w\n", builds: "A(q=Lma) B(r=v;s=w)"),
     DeckCase(
       .csv,
       "title,question,option1,option2,answer\nA,q,x,y,⟦answer-not-in-choices⟧3\n"

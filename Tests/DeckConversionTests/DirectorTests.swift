@@ -21,7 +21,7 @@ import Testing
     DeckCase(.csv, "title,prompt,answer\rA,p,⟦missing-answer⟧\rB,q,b\r", builds: "B(q=b)"),
     DeckCase(.csv, "prompt,answer,⟦unknown-field⟧level\np,a,3\n", builds: "deck(p=a)"),
     DeckCase(.csv, "prompt,answer,⟦ambiguous-column⟧Ans-wer\np,a,b\n", builds: ""),
-    DeckCase(.csv, "⟦not-a-deck⟧recto,verso,x,y\np,a\n", builds: ""),
+    DeckCase(.csv, "⟦not-a-deck⟧rubric,versicle,x,y\np,a\n", builds: ""),
     DeckCase(.csv, "title,prompt,answer\n⟦reserved-title⟧QuestionGroupData,p,a\n", builds: ""),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧a/b,p,a\n", builds: "a/b(p=a)"),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧.a,p,a\n", builds: ".a(p=a)"),
@@ -39,7 +39,7 @@ import Testing
     DeckCase(.json, #"[{"title":⟦invalid-value⟧{},"prompt":"p","answer":"a"}]"#, builds: ""),
     DeckCase(
       .json, #"[{"title":"A","prompt":"p","answer":"a","hint":⟦invalid-value⟧[]}]"#, builds: ""),
-    DeckCase(.json, #"[⟦missing-title⟧{"questions":[{"prompt":"p","answer":"a"}]}]"#, builds: ""),
+    DeckCase(.json, #"[{"questions":[{"prompt":"p","answer":"a"}]}]"#, builds: "deck(p=a)"),
     DeckCase(.json, #"[⟦missing-questions⟧{"title":"A","questions":[]}]"#, builds: ""),
     DeckCase(.json, #"[⟦missing-questions⟧{"title":"A","questions":[{}]}]"#, builds: ""),
     DeckCase(.json, #"[⟦missing-questions⟧{"title":"A"}]"#, builds: ""),

@@ -152,7 +152,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     HostileDeck("many accents on one letter", "csv", status: 0, seconds: 4, code: "risky-title") {
       "title,prompt,answer\na" + many("\u{301}", 500_000) + ",p,a\n"
     },
-    HostileDeck("more choices than fields", "csv", status: 1, seconds: 5, code: "choices") {
+    HostileDeck("more choices than fields", "csv", status: 1, seconds: 5, code: "limit-exceeded") {
       "prompt,answer,choices\np,a," + many(";", 1_000_000) + "\n"
     },
     HostileDeck("nested tags", "csv", status: 0, seconds: 4, code: "recognised-template") {
@@ -191,7 +191,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "[{\"prompt\":\"p\"" + many(",\"prompt\":1", 90_000) + "}]"
     },
     HostileDeck(
-      "repeated keys after questions", "json", status: 1, seconds: 6, code: "missing-title",
+      "repeated keys after questions", "json", status: 1, seconds: 6, code: "missing-answer",
       options: "--max-errors 1"
     ) {
       let keys = list(20_000, by: ",") { "\"k\($0)\":1" }
@@ -217,7 +217,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
         + list(14_000, by: ",") { "{\"prompt\":\"p\($0)\"}" } + "]}]"
     },
     HostileDeck(
-      "more correct answers than choices", "json", status: 1, seconds: 10, code: "choices"
+      "more correct answers than choices", "json", status: 0, seconds: 10, code: "choices"
     ) {
       "[{\"prompt\":\"p\",\"choices\":[" + list(5_000) { "\"c\($0)\"," } + "\"z\"],\"answer\":\""
         + many("z,", 200_000) + "z\"},{\"prompt\":\"p\",\"choices\":[\"x\"],\"answer\":\"x\"}]"
@@ -260,14 +260,14 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "a list of answers, joined beyond the limit", "yaml", status: 1, seconds: 5,
       code: "unknown-field"
     ) {
-      "- note: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, choices: [a], answer: ["
+      "- anchor: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, choices: [a], answer: ["
         + list(256, by: ", ") { _ in "*a" } + "]}\n"
     },
     HostileDeck(
       "choices in a prompt, joined beyond the limit", "yaml", status: 1, seconds: 5,
       code: "choices", options: "--choices prompt --answer-is index1"
     ) {
-      "- note: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, answer: 1, choices: ["
+      "- anchor: &a " + many("x", 1 << 18) + "\n- {title: T, prompt: p, answer: 1, choices: ["
         + list(256, by: ", ") { _ in "*a" } + "]}\n"
     },
     HostileDeck("anchors and aliases", "yaml", status: 0, seconds: 7, code: nil) {

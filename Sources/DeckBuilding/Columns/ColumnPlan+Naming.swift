@@ -31,34 +31,38 @@ extension ColumnPlan {
   // MARK: Names
 
   private init(names: [String]) throws(Failure) {
-    let named = FieldNames.fields(named: names)
+    let named = NamedFields(names)
+    let fields = named.values.map(\.field)
     // The name and the value of a field are useful only together.
-    let isLong = named.contains(.field) && named.contains(.value)
+    let isLong = fields.contains(.field) && fields.contains(.value)
     let known = DeckFields.ofQuestion.union([.title, .group])
       .union(isLong ? [.field, .value] : [])
-    let columns = named.map { field in
+    let columns = fields.map { field in
       field.map { DeckFields($0).intersection(known) } ?? []
     }
-    try Self.checkClaims(columns, names)
-    guard DeckFields.isDeck(named) else { throw .noField(columns: names) }
+    let choices = ChoiceColumn.all(in: named)
+    try Self.checkClaims(columns, choices)
+    guard DeckFields.isDeck(fields) else { throw .noField(columns: names) }
     self.init(
-      columns: columns, header: names,
+      columns: columns, choices: choices, header: names,
       unknown: columns.indices.filter { columns[$0].isEmpty && Self.isReportable(names[$0]) },
       unnamed: columns.indices.filter { foldedName(names[$0]).isEmpty })
   }
 
   private init(names: [String], of platform: Platform) throws(Failure) {
     let fields = PlatformColumns(of: platform)?.fields(of: names) ?? names.map { _ in nil }
-    try Self.checkClaims(fields.map { $0 ?? [] }, names)
+    let choices = ChoiceColumn.all(
+      names.indices.filter { fields[$0] == .choices }, named: names)
+    try Self.checkClaims(fields.map { $0 ?? [] }, choices)
     self.init(
-      columns: fields.map { $0 ?? [] }, header: names,
+      columns: fields.map { $0 ?? [] }, choices: choices, header: names,
       unknown: names.indices.filter { fields[$0] == nil && Self.isReportable(names[$0]) },
       ignoresUnknown: true)
   }
 
   private init(width: Int, _ anki: AnkiHeader) throws(Failure) {
     let columns = anki.fields(width: width)
-    try Self.checkClaims(columns, anki.columns)
+    try Self.checkClaims(columns, [])
     self.init(
       columns: columns,
       unknown: anki.columns.indices.filter {
@@ -70,17 +74,16 @@ extension ColumnPlan {
   /// Checks that no two columns provide the same field; columns of choices must have different
   /// numbers.
   private static func checkClaims(
-    _ columns: [DeckFields], _ names: [String]
+    _ columns: [DeckFields], _ choices: [ChoiceColumn]
   ) throws(Failure) {
-    for field in DeckField.allCases {
-      var claims = columns.indices.filter { columns[$0] == DeckFields(field) }
-      if field == .choices, claims.allSatisfy({ FieldNames.choiceNumber(names[$0]) != nil }) {
-        var numbers: Set<Int?> = []
-        claims = claims.filter { !numbers.insert(FieldNames.choiceNumber(names[$0])).inserted }
-        if claims.isEmpty { continue }
-        claims.insert(columns.firstIndex(of: DeckFields(field)) ?? 0, at: 0)
-      }
+    for field in DeckField.allCases where field != .choices {
+      let claims = columns.indices.filter { columns[$0] == DeckFields(field) }
       if claims.count > 1 { throw .ambiguous(field, first: claims[0], second: claims[1]) }
+    }
+    let claims = choices.filter { $0.part != .flag }
+    for (number, choice) in claims.enumerated().dropFirst()
+    where choice.slot == nil || claims[..<number].contains(where: { $0.slot == choice.slot }) {
+      throw .ambiguous(.choices, first: claims[0].column, second: choice.column)
     }
   }
 
@@ -98,7 +101,7 @@ extension ColumnPlan {
     var columns = [DeckFields](repeating: [], count: width)
     let index = ColumnIndex(header: names, width: width)
     var composed: [Composed] = []
-    var choiceOrder: [Int: Int] = [:]
+    var choices: [Int] = []
     for mapping in mapped.mappings where mapping.field != .questions {
       if case .composition(let composition) = mapping.source {
         var used: [Int] = []
@@ -112,12 +115,12 @@ extension ColumnPlan {
       } else {
         let column = try Self.column(mapping.source, for: mapping.field, index, names)
         columns[column].formUnion(DeckFields(mapping.field))
-        if mapping.field == .choices { choiceOrder[column] = choiceOrder.count }
+        if mapping.field == .choices { choices.append(column) }
       }
     }
     self.init(
-      columns: columns, isMapped: true, composed: composed, choiceOrder: choiceOrder,
-      header: header)
+      columns: columns, isMapped: true, composed: composed,
+      choices: ChoiceColumn.all(choices, named: header), header: header)
   }
 
   private static func column(

@@ -67,18 +67,18 @@ package struct ColumnPlan {
   /// The field indices of rows with the expected number of cells.
   private let indices: FieldIndices
 
-  /// For each column of choices, the number of the choice, counted from 0.
-  private let choiceSlots: [Int]
+  /// The columns of choices.
+  let choices: [ChoiceColumn]
 
-  /// Returns the number of the choice in a column, counted from 0. Composed choices, whose names are
-  /// negative, come first.
-  func choiceSlot(_ column: Int32) -> Int { column < 0 ? 0 : choiceSlots[Int(column)] }
+  /// Whether the choices are only the wrong ones.
+  let hasOnlyWrongChoices: Bool
 
-  /// Returns the numbers of choices from the numbers or letters in their names, if all differ.
-  private static func slots(_ columns: [Int], _ numbers: [Int?]) -> [Int: Int]? {
-    let known = numbers.compactMap { $0 }
-    guard known.count == columns.count, Set(known).count == known.count else { return nil }
-    return Dictionary(uniqueKeysWithValues: zip(columns, known))
+  /// Whether they are choices only if the answers of the table refer to them.
+  let hasTentativeChoices: Bool
+
+  /// Returns whether a mapping to a column says all that its name does.
+  func isMappable(_ column: Int) -> Bool {
+    choices.allSatisfy { $0.column != column || $0.part == .choice && !$0.isTentative }
   }
 
   /// The number of composed fields, which follow the fields of a row.
@@ -87,7 +87,7 @@ package struct ColumnPlan {
   /// Creates a plan for columns that provide the given fields.
   init(
     columns: [DeckFields], isMapped: Bool = false, composed: [Composed] = [],
-    choiceOrder: [Int: Int] = [:], header: [String] = [], unknown: [Int] = [],
+    choices: [ChoiceColumn] = [], header: [String] = [], unknown: [Int] = [],
     unnamed: [Int] = [], ignoresUnknown: Bool = false
   ) {
     self.columns = columns
@@ -103,18 +103,15 @@ package struct ColumnPlan {
     self.unknown = unknown
     self.unnamed = unnamed
     self.ignoresUnknown = ignoresUnknown
-    let choices = columns.indices.filter { columns[$0].contains(.choices) }
-    let numbers = choices.map { column in
-      column < header.count ? FieldNames.choiceNumber(header[column]) : nil
-    }
-    let slots = Self.slots(choices, numbers) ?? choiceOrder
-    choiceSlots = columns.indices.map { slots[$0] ?? 0 }
+    self.choices = choices
+    hasOnlyWrongChoices = choices.contains { $0.part == .wrongChoice }
+    hasTentativeChoices = choices.contains(where: \.isTentative)
     let uses = columns + composed.map(\.fields)
     all = DeckFields(uses)
     hasLongRows = all.isSuperset(of: [.field, .value])
     mayNameGroup = !all.isDisjoint(with: [.title, .group, .field])
     var indices = FieldIndices()
-    indices.splitsChoices = choices.count == 1 && numbers[0] == nil
+    indices.splitsChoices = choices.count == 1 && choices[0].slot == nil
     for (index, fields) in uses.enumerated() { indices.set(fields, index) }
     indices.codes = header.firstIndex(of: rejectCodesColumn)
     self.indices = indices

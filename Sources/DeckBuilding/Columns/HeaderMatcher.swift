@@ -98,7 +98,9 @@ package struct HeaderMatcher {
       FieldNames.canBeName(record.text(of: record.fields[question.answer], in: bytes))
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-    let fields = FieldNames.fields(named: names)
+    guard FieldNames.isUsual(names[question.prompt]), FieldNames.isUsual(names[question.answer])
+    else { return false }
+    let fields = FieldNames.headerFields(names)
     guard Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer] else {
       return false
     }

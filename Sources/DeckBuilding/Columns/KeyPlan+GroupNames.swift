@@ -4,12 +4,15 @@ import RecordReading
 extension KeyPlan {
   /// Returns the fields that may name or describe the group of `record`. Of two keys with the same
   /// meaning, the second one is ignored.
-  func groupFields(of record: borrowing Record, in bytes: Bytes) -> FieldIndices {
+  mutating func groupFields(of record: borrowing Record, in bytes: Bytes) -> FieldIndices {
     var indices = FieldIndices()
     var claimed: DeckFields = []
     let isGroup = isGroup(record)
+    var values = keys(of: record, inGroup: isGroup).values[...]
     for (number, field) in record.fields.enumerated() {
-      let known = fields(field.name, inGroup: isGroup).intersection([.group, .title, .id, .expect])
+      var known = fields(field, inGroup: isGroup)
+      if isNamed(field), let named = values.popFirst()?.field { known.insert(DeckFields(named)) }
+      known.formIntersection([.group, .title, .id, .expect])
       guard !known.isEmpty, claimed.isDisjoint(with: known) else { continue }
       claimed.formUnion(known)
       indices.set(known, number)

@@ -4,33 +4,29 @@ package import RecordReading
 /// The plan for reading the keys of an input's objects: the fields that each of them provides.
 ///
 /// The plan is extended whenever the reader's name table grows, so that each key of a record costs
-/// one array lookup.
+/// one array lookup. What a key means can depend on the other keys of its record; that is determined
+/// once for each set of keys.
 package struct KeyPlan {
   private struct Entry {
-    let ofQuestion: DeckFields
-    let ofGroup: DeckFields
-    /// Whether the key is not to be reported as unknown, or has been.
-    var isReported: Bool
-    /// The kind of key, if its meaning depends on the keys next to it.
-    var contextualKey: ContextualKey?
-    /// Whether the key is an element of a list of answers.
-    var isAnswerInList = false
+    /// The enclosing name, or -1.
+    let parent: Int32
+    /// The reading of the name, if it is at the top of records and not mapped.
+    var reading: NameReading?
+    /// The fields that a mapping or a platform sets.
+    var ofQuestion: DeckFields = []
+    var ofGroup: DeckFields = []
+    /// Whether the key is an element of a note's list of fields.
+    var isNoteField = false
     /// Whether the key is the title of a group object that does not have the mapped title.
     var isOwnTitle = false
     /// Whether the value is the codes of a record that was rejected before.
     var isCodes = false
     /// The composed fields that contain the value, and the part that it is in each of them.
     var uses: [MappedFields.PartIndex] = []
-  }
-
-  /// A key whose meaning depends on the keys next to it.
-  enum ContextualKey {
-    /// The question if no other key is one, and the hint otherwise.
-    case clue
-    /// A choice if there are several letters; a single `a` is the answer.
-    case letter
-    /// An element of a note's list of fields.
-    case noteField
+    /// Whether the key is not to be reported as unknown, or has been.
+    var isReported = true
+    /// The fields that the key has provided in any record.
+    var provided: DeckFields = []
   }
 
   private let naming: NamingScheme
@@ -49,6 +45,9 @@ package struct KeyPlan {
 
   private var entries: [Entry] = []
 
+  /// The sets of keys of records.
+  private var sets = KeySets()
+
   /// The field indices of records by their shape.
   private var indicesByShape: [FieldIndices?] = []
 
@@ -65,23 +64,53 @@ package struct KeyPlan {
     maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
   }
 
-  /// Returns the fields that a key provides in a question or in a group.
-  package func fields(_ name: Int32, inGroup: Bool) -> DeckFields {
-    if name < 0 { return composed[-1 - Int(name)].fields }
-    return inGroup ? entries[Int(name)].ofGroup : entries[Int(name)].ofQuestion
+  // MARK: Records
+
+  /// Returns what the keys of a record provide, as keys of a question or of a group.
+  mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
+    var set = KeySets.Signature(isGroup: inGroup)
+    for number in record.fields.indices where isNamed(record.fields[number]) {
+      set.append(record.fields[number].name, kind(ofField: number, in: record))
+    }
+    if let keys = sets[set] { return keys }
+    let names = set.keys.compactMap { key in
+      entries[Int(key.name)].reading.map { NamedFields.Name(reading: $0, kind: key.kind) }
+    }
+    let fields = inGroup ? NamedFields(ofGroup: names) : NamedFields(names)
+    for (key, value) in zip(set.keys, fields.values) {
+      if let field = value.field { entries[Int(key.name)].provided.insert(DeckFields(field)) }
+    }
+    return sets.add(RecordKeys(fields.values), set)
   }
 
-  /// Returns whether a record is a group: it contains questions, or it has a title but no fields of
-  /// a question.
-  package func isGroup(_ record: borrowing Record) -> Bool {
-    var known: DeckFields = []
-    for field in record.fields {
-      let meaning = fields(field.name, inGroup: false)
-      if meaning == .questions || field.kind == .records { return true }
-      known.formUnion(meaning)
+  /// Returns whether the name of a field decides, with the others of its record, what it provides.
+  func isNamed(_ field: Field) -> Bool {
+    field.name >= 0 && field.kind != .records && entries[Int(field.name)].reading != nil
+  }
+
+  /// Returns the kind of the value of a field.
+  func kind(ofField number: Int, in record: borrowing Record) -> NamedFields.ValueKind {
+    let field = record.fields[number]
+    switch field.kind {
+    case .text, .bare, .absent: return .text
+    case .object, .records: return .object
+    case .list:
+      guard number + 1 < record.fields.count else { return .list }
+      let next = record.fields[number + 1]
+      return next.isContainer && isInside(next, field) ? .containers : .list
     }
-    return known.contains(.title) && known.isSubset(of: .ofGroup) && record.parent == nil
-      && record.isComplete && infersGroups
+  }
+
+  /// Returns whether a record is a group: it contains records, or it has a title but no fields of a
+  /// question.
+  mutating func isGroup(_ record: borrowing Record) -> Bool {
+    if record.hasOnlyRecords { return true }
+    for field in record.fields {
+      if field.kind == .records || fields(field).contains(.questions) { return true }
+    }
+    guard infersGroups, record.parent == nil, record.isComplete else { return false }
+    let known = self.keys(of: record).fields
+    return known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
   }
 
   /// Returns the field indices of records with the shape of `record`, if they have been stored.
@@ -98,9 +127,13 @@ package struct KeyPlan {
     indicesByShape[shape] = indices
   }
 
-  /// Returns whether a key is an element of a list of answers.
-  func isAnswerInList(_ name: Int32) -> Bool {
-    name >= 0 && entries[Int(name)].isAnswerInList
+  // MARK: Fields
+
+  /// Returns the fields that a mapping or a platform sets for a field of a record.
+  func fields(_ field: Field, inGroup: Bool = false) -> DeckFields {
+    if field.name < 0 { return composed[-1 - Int(field.name)].fields }
+    let entry = entries[Int(field.name)]
+    return inGroup ? entry.ofGroup : entry.ofQuestion
   }
 
   /// Returns whether a key is the title of a group object that does not have the mapped title.
@@ -112,9 +145,33 @@ package struct KeyPlan {
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isCodes }
 
-  /// Returns the kind of a key whose meaning depends on the keys next to it.
-  func contextualKey(_ name: Int32) -> ContextualKey? {
-    name < 0 ? nil : entries[Int(name)].contextualKey
+  /// Returns all fields that a key has provided.
+  func providedFields(_ name: Int32) -> DeckFields {
+    let entry = entries[Int(name)]
+    return entry.provided.union(entry.ofQuestion).union(entry.ofGroup)
+  }
+
+  /// Returns whether a field is an element of a note's list of fields.
+  func isNoteField(_ field: Field) -> Bool {
+    field.name >= 0 && entries[Int(field.name)].isNoteField
+  }
+
+  /// Notes that the value of a key contains records.
+  mutating func noteRecords(_ name: Int32) { entries[Int(name)].provided.insert(.questions) }
+
+  /// Returns whether the name of a list of answers could also be that of a list of choices.
+  func isListOfAnswers(_ field: Field) -> Bool {
+    field.name >= 0 && entries[Int(field.name)].reading?.meaning.has(.answers) ?? false
+  }
+
+  /// Returns whether `field` is inside the value of `container`.
+  func isInside(_ field: Field, _ container: Field) -> Bool {
+    var name = field.name
+    while name >= 0 {
+      name = entries[Int(name)].parent
+      if name == container.name { return true }
+    }
+    return false
   }
 
   /// Marks a key as unknown and returns whether it has to be reported, which is true the first time.
@@ -130,6 +187,8 @@ package struct KeyPlan {
       ? composed[-1 - Int(name)].composition.text : names.path(of: name, upTo: shownBytes)
   }
 
+  // MARK: Entries
+
   /// The number of names in the plan.
   package var count: Int { entries.count }
 
@@ -144,64 +203,42 @@ package struct KeyPlan {
     }
   }
 
-  /// Returns the mapped keys that no record contained.
-  func unmatched() -> [String] {
-    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
-      !matched.contains($0)
-    }.map(\.text)
-  }
-
-  // MARK: Entries
-
   private mutating func entry(for name: Int32, in names: NameTable) -> Entry {
     let parent = names.parent(of: name)
-    if parent >= 0, names.isElement(name) {
-      return elementEntry(entries[Int(parent)], parent, names)
-    }
     let isTop = parent < 0
     // A path that is much longer than every known name is not looked up.
     let isShort = names.pathCount(of: name) <= maxPathLength
-    guard isShort, isTop || naming.isMapped else {
-      return Entry(ofQuestion: [], ofGroup: [], isReported: !isTop || naming.isMapped)
+    if let platform = naming.platform {
+      return entry(for: name, in: names, of: platform)
+    }
+    guard isShort, isTop || naming.isMapped, !names.isElement(name) else {
+      return Entry(parent: parent, isReported: !isTop || naming.isMapped)
     }
     let path = names.path(of: name)
-    switch naming {
-    case .known: return namedEntry(path)
-    case .mapped(let mapped): return mappedEntry(path, isTop: isTop, mapped)
-    case .platform(let platform):
-      return Entry(
-        ofQuestion: platform.questionFields(ofKey: path),
-        ofGroup: platform.groupFields(ofKey: path), isReported: true)
-    }
+    if let mapped = naming.mapped { return mappedEntry(path, parent, mapped) }
+    return Entry(
+      parent: parent, reading: NameReading(path), isReported: DeckField.isIgnored(path))
   }
 
-  /// Returns the entry for an element of a list: of choices, of answers or of a note's fields.
-  private func elementEntry(_ list: Entry, _ parent: Int32, _ names: NameTable) -> Entry {
-    let isNote =
-      names.parent(of: parent) < 0
-      && naming.platform?.holdsNoteFields(names.key(of: parent)) == true
-    return Entry(
-      ofQuestion: list.ofQuestion.intersection([.choices, .answer]), ofGroup: [], isReported: true,
-      contextualKey: isNote ? .noteField : nil, isAnswerInList: list.ofQuestion.contains(.answer))
-  }
-
-  private func namedEntry(_ name: String) -> Entry {
-    let folded = matchedName(name)
-    let field = FieldNames.field(named: name)
-    if folded == FieldNames.clue || FieldNames.isLetter(folded) {
-      let kind: ContextualKey = folded == FieldNames.clue ? .clue : .letter
-      return Entry(ofQuestion: [], ofGroup: [], isReported: false, contextualKey: kind)
+  private func entry(for name: Int32, in names: NameTable, of platform: Platform) -> Entry {
+    let parent = names.parent(of: name)
+    guard parent < 0 else {
+      let isNote =
+        names.isElement(name) && names.parent(of: parent) < 0
+        && platform.holdsNoteFields(names.key(of: parent))
+      return Entry(parent: parent, isNoteField: isNote)
     }
-    // A list of answers is a list of choices.
-    let fields = field.map { DeckFields($0) } ?? (folded == "answers" ? .choices : [])
+    let key = names.pathCount(of: name) <= maxPathLength ? names.path(of: name) : ""
     return Entry(
-      ofQuestion: fields.subtracting([.field, .value]), ofGroup: fields.intersection(.ofGroup),
-      isReported: DeckField.isIgnored(name))
+      parent: parent, ofQuestion: platform.questionFields(ofKey: key),
+      ofGroup: platform.groupFields(ofKey: key))
   }
 
   /// Returns the entry for a key if fields are mapped: questions have only mapped fields, but groups
   /// keep the fields with known names.
-  private mutating func mappedEntry(_ path: String, isTop: Bool, _ mapped: MappedFields) -> Entry {
+  private mutating func mappedEntry(
+    _ path: String, _ parent: Int32, _ mapped: MappedFields
+  ) -> Entry {
     let name = foldedName(path)
     var fields: DeckFields = []
     for mapping in mapped.mappings(folded: name) {
@@ -211,17 +248,23 @@ package struct KeyPlan {
     let uses = mapped.composedParts(folded: name)
     for use in uses { matched.insert(composed[use.field].sources[use.part]) }
     var named: DeckFields = []
-    if isTop, let field = FieldNames.field(named: path) { named = DeckFields(field) }
+    if parent < 0, let field = FieldNames.field(named: path) { named = DeckFields(field) }
     // If the title is mapped, a key with a known name replaces it only where it is missing.
     let isOwnTitle = mapped.hasTitle && named == .title && !fields.contains(.title)
     if mapped.hasTitle { named.remove(.title) }
     return Entry(
-      ofQuestion: fields.union(named.intersection(.questions)),
-      ofGroup: fields.union(named).intersection(.ofGroup), isReported: true,
-      isOwnTitle: isOwnTitle, uses: uses)
+      parent: parent, ofQuestion: fields.union(named.intersection(.questions)),
+      ofGroup: fields.union(named).intersection(.ofGroup), isOwnTitle: isOwnTitle, uses: uses)
   }
 
-  // MARK: Composed fields
+  // MARK: Mappings
+
+  /// Returns the mapped keys that no record contained.
+  func unmatched() -> [String] {
+    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
+      !matched.contains($0)
+    }.map(\.text)
+  }
 
   /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank or
   /// missing part is absent.

@@ -74,7 +74,7 @@ struct HeaderDetection {
   private func isPure(_ names: [String], of values: Int) -> Bool {
     guard names.count == values else { return false }
     if naming.isMapped { return true }
-    let fields = FieldNames.fields(named: names)
+    let fields = FieldNames.headerFields(names)
     return fields.contains(.prompt) && fields.contains(.answer)
   }
 
@@ -87,7 +87,7 @@ struct HeaderDetection {
   }
 
   private func fieldNames(in cells: [String]) -> [String] {
-    let fields = FieldNames.fields(named: cells)
+    let fields = FieldNames.headerFields(cells)
     guard DeckFields.isDeck(fields) else { return [] }
     return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
   }

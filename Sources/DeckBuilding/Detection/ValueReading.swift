@@ -50,7 +50,7 @@ private struct Candidates {
       guard column < names.count else { return columns[column].isUsable }
       let name = names[column]
       let base = name.split(separator: ":", maxSplits: 1).first.map(String.init) ?? name
-      guard columns[column].isUsable, !DeckField.isSomethingElse(name) else { return false }
+      guard columns[column].isUsable, !NameReading.isSomethingElse(name) else { return false }
       return languages.insert(base).inserted || base == name
     }
   }
@@ -172,11 +172,14 @@ extension ColumnValues {
   fileprivate var isChoice: Bool { kind == .text || kind == .number || kind == .code }
 }
 
-extension DeckField {
-  /// Returns whether a column with the name has a field, and one that is not part of what is asked
-  /// and answered.
+extension NameReading {
+  /// Whether a column with the name is certainly not part of a question.
   fileprivate static func isSomethingElse(_ name: String) -> Bool {
-    guard let field = FieldNames.field(named: name) else { return false }
-    return ![.prompt, .answer, .choices].contains(field)
+    let parts: [NameRole] = [.prompt, .answer, .answers, .choice, .choices, .wrong, .name]
+    func isPart(_ meaning: NameMeaning) -> Bool { parts.contains(where: meaning.has) }
+    let meaning = NameReading(name).meaning
+    if !meaning.isEmpty, !isPart(meaning) { return true }
+    return FoldedName(name).words.map { KnownNames.meaning(of: Array($0)) }
+      .contains { $0.has(.other) && !isPart($0) }
   }
 }

@@ -4,8 +4,29 @@ import RecordReading
 ///
 /// The fields are replaced for each record; their memory is reused.
 struct ChoiceFields {
-  /// The position of each choice among the choices, counted from 0, and the number of its field.
-  var choices: [(slot: Int, field: Int)] = []
+  /// A choice, or a part of one in a table that has several columns for each.
+  struct Choice {
+    /// The position among the choices, counted from 0.
+    let slot: Int
+
+    /// The text; nil if the choice has only a flag here.
+    var text: ChoiceText?
+
+    /// The letter or id of the choice, if it has one.
+    var label: ChoiceText?
+
+    /// Whether the choice is right, if the input has that.
+    var isRight: Bool?
+  }
+
+  /// The choices.
+  var choices: [Choice] = []
+
+  /// Whether the choices are only the wrong ones.
+  var areWrong = false
+
+  /// Whether they are choices only if the answers of the input refer to them.
+  var areTentative = false
 
   /// The elements of a list of answers.
   var answers: [Field] = []
@@ -13,12 +34,29 @@ struct ChoiceFields {
   /// Whether any of the choices has text.
   var hasText = false
 
+  /// The elements of a list of hints.
+  var hints: [Field] = []
+
+  /// The key of a list of answers that could also be choices without an answer.
+  var unclearAnswers: String?
+
   /// Removes all fields.
   @inline(__always)
   mutating func removeAll() {
-    // Most records have neither, and even clearing an empty array takes time.
+    // Most records have none, and even clearing an empty array takes time.
     if !choices.isEmpty { choices.removeAll(keepingCapacity: true) }
     if !answers.isEmpty { answers.removeAll(keepingCapacity: true) }
     hasText = false
+    if !hints.isEmpty { hints.removeAll(keepingCapacity: true) }
+    (areWrong, areTentative) = (false, false)
+    if unclearAnswers != nil { unclearAnswers = nil }
   }
+}
+
+/// A text of a choice: the value of a field, or a key.
+enum ChoiceText {
+  /// The value of the field with this number.
+  case field(Int)
+  /// A key, whose value is at the offset.
+  case key(String, at: Int)
 }

@@ -15,7 +15,8 @@ extension Director {
       switch AnswerKind(type: String(copying: record.text(of: type, in: bytes))) {
       case .choice: break
       case .firstChoice:
-        if let choice = found.choices.min(by: { $0.slot < $1.slot }) { answer = choice.field }
+        let first = found.choices.min { $0.slot < $1.slot }
+        if case .field(let number)? = first?.text { answer = number }
         found.choices.removeAll(keepingCapacity: true)
         gathering.records.plainAnswers.insert(gathering.records.rows.count)
       case .none, .unknown:
@@ -25,53 +26,191 @@ extension Director {
       }
     }
     guard !found.choices.isEmpty else { return answer }
-    if inputs.splitsChoices, let field = record.field(found.choices.first?.field), field.isText {
-      let text = keep(field, of: record, in: bytes)
-      found.hasText = !text.isBlank
-      if found.hasText, row.refusal != .ofRecord {
-        gathering.records.choices.set(unsplit: text, ofRow: gathering.records.rows.count)
-      }
-      return answer
+    if inputs.splitsChoices, case .field(let number)? = found.choices.first?.text,
+      record.fields[number].isText
+    {
+      keepUnsplit(record.fields[number], &found, for: row, of: record, in: bytes)
+    } else {
+      keepSeparate(&found, for: &row, of: record, in: bytes)
     }
-    var values: [TextReference] = []
-    found.choices.sort { $0.slot < $1.slot }
-    for (slot, number) in found.choices where record.fields[number].kind != .absent {
-      let field = record.fields[number]
-      // A choice between two others may be missing.
-      while values.count < slot { values.append(TextReference()) }
-      if field.isContainer {
-        report(.invalidValue(field: .choices, field.kind), at: field.offset)
-        row.refuse(.ofRecord)
-      } else {
-        values.append(keep(field, of: record, in: bytes))
-      }
-    }
-    while values.last?.isBlank == true { values.removeLast() }
-    found.hasText = !values.isEmpty
     // A record that was refused gives nothing to its question.
-    if found.hasText, row.refusal != .ofRecord {
-      gathering.records.choices[gathering.records.rows.count] = values[...]
-    }
+    if found.hasText, row.refusal != .ofRecord { addAttributes(of: found) }
     return answer
   }
 
-  /// Stores the list of answers of a question with choices, one per line. Refuses the row if they
-  /// are too long.
+  /// Stores a text that contains all choices.
+  private mutating func keepUnsplit(
+    _ field: Field, _ found: inout ChoiceFields, for row: QuestionRow,
+    of record: borrowing Record, in bytes: Bytes
+  ) {
+    let text = keep(field, of: record, in: bytes)
+    found.hasText = !text.isBlank
+    if found.hasText, row.refusal != .ofRecord {
+      gathering.records.choices.set(unsplit: text, ofRow: gathering.records.rows.count)
+    }
+  }
+
+  /// Stores choices that are in fields of their own, with their labels and flags.
+  private mutating func keepSeparate(
+    _ found: inout ChoiceFields, for row: inout QuestionRow,
+    of record: borrowing Record, in bytes: Bytes
+  ) {
+    var texts: [TextReference] = []
+    var labels: [TextReference] = []
+    found.choices.sort { $0.slot < $1.slot }
+    for choice in found.choices {
+      guard let text = choice.text, !isAbsent(text, in: record) else { continue }
+      // A choice between two others may be missing.
+      while texts.count < choice.slot { texts.append(TextReference()) }
+      if case .field(let number) = text, record.fields[number].isContainer {
+        let field = record.fields[number]
+        report(.invalidValue(field: .choices, field.kind), at: field.offset)
+        row.refuse(.ofRecord)
+      } else {
+        texts.append(keep(text, of: record, in: bytes))
+        if let label = choice.label {
+          while labels.count < texts.count - 1 { labels.append(TextReference()) }
+          labels.append(keep(label, of: record, in: bytes))
+        }
+      }
+    }
+    while texts.last?.isBlank == true { texts.removeLast() }
+    found.hasText = !texts.isEmpty
+    guard found.hasText, row.refusal != .ofRecord else { return }
+    let number = gathering.records.rows.count
+    gathering.records.choices[number] = texts[...]
+    if !labels.isEmpty {
+      while labels.count < texts.count { labels.append(TextReference()) }
+      gathering.records.choices.set(labels: Array(labels.prefix(texts.count)), ofRow: number)
+    }
+    let flags = found.choices.filter { $0.isRight != nil }
+    if !flags.isEmpty {
+      let right = flags.filter { $0.isRight == true && $0.slot < texts.count }.map(\.slot)
+      gathering.records.choices.set(rightChoices: right, ofRow: number)
+    }
+  }
+
+  private mutating func addAttributes(of found: ChoiceFields) {
+    var attributes: ChoiceAttributes = []
+    if found.areWrong || scope.platform?.hasOnlyWrongChoices == true {
+      attributes.insert(.areWrong)
+    }
+    if found.areTentative { attributes.insert(.areTentative) }
+    if !attributes.isEmpty {
+      gathering.records.choices.add(attributes, toRow: gathering.records.rows.count)
+    }
+  }
+
+  private func isAbsent(_ text: ChoiceText, in record: borrowing Record) -> Bool {
+    guard case .field(let number) = text else { return false }
+    return record.fields[number].kind == .absent
+  }
+
+  private mutating func keep(
+    _ text: ChoiceText, of record: borrowing Record, in bytes: Bytes
+  ) -> TextReference {
+    switch text {
+    case .field(let number): return keep(record.fields[number], of: record, in: bytes)
+    case .key(let key, let offset):
+      return keep(decoded: Array(key.utf8).span, at: offset)
+    }
+  }
+
+  // MARK: Names
+
+  /// Notes the name of a column or key of choices, to which answers can refer.
+  mutating func noteChoice(_ name: String, slot: Int?) {
+    let input = scope.number
+    guard let slot, (0..<100).contains(slot), !NameReading(name).isBareNumber else { return }
+    while gathering.inputs[input].choiceNames.count <= slot {
+      gathering.inputs[input].choiceNames.append([])
+    }
+    gathering.inputs[input].choiceNames[slot] = FoldedName(name).bytes
+  }
+
+  /// Notes the name of a column or key that is a choice only if the answers refer to it.
+  mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
+    attachText()
+    var choices = gathering.inputs[scope.number].tentativeChoices ?? TentativeChoices()
+    choices.add(
+      Column(position: position, name: name, place: scope.text.place(offset)))
+    gathering.inputs[scope.number].tentativeChoices = choices
+  }
+
+  // MARK: Lists of texts
+
+  /// Stores the list of answers of a question, joined. With choices, each of them is stored as well, to
+  /// be compared with them.
   mutating func keepAnswers(
     _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
     guard let field = record.field(number), field.kind == .list, !found.answers.isEmpty,
-      found.hasText, found.answers.allSatisfy(\.isText)
+      found.answers.allSatisfy(\.isText)
     else { return nil }
-    var text = ComposedText(upTo: options.limits[.valueBytes])
-    for answer in found.answers where !text.isTooLong {
-      if !text.span.isEmpty { text.append(ChoiceLists.answerSeparator) }
-      text.append(record.text(of: answer, in: bytes))
+    let hasChoices = found.hasText
+    if !hasChoices, let key = found.unclearAnswers, found.answers.count > 1 {
+      report(.unclearAnswers(key: key, count: found.answers.count), at: field.offset)
+      row.refuse(.ofField)
+      row.waived.insert(.answer)
+      return keep(field, of: record, in: bytes)
     }
-    let place = scope.text.base + field.offset
+    let answers = hasChoices ? found.answers[...] : options.acceptedAnswers.of(found.answers)
+    let joined = keep(
+      answers, joinedBy: options.answerJoint, at: field, for: &row, of: record, in: bytes)
+    if hasChoices, row.refusal != .ofRecord {
+      keepElements(of: found.answers, joinedIn: joined, of: record, in: bytes)
+    }
+    return joined
+  }
+
+  /// Stores each of several answers.
+  private mutating func keepElements(
+    of answers: [Field], joinedIn joined: TextReference, of record: borrowing Record,
+    in bytes: Bytes
+  ) {
+    let filled = answers.filter { !record.text(of: $0, in: bytes).isBlank }
+    guard filled.count > 1 else { return }
+    gathering.records.choices.set(
+      listedAnswers: filled.map { keep($0, of: record, in: bytes) }, joinedIn: joined,
+      ofRow: gathering.records.rows.count)
+  }
+
+  /// Stores a list of hints, one per line.
+  mutating func keepHints(
+    _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
+    of record: borrowing Record, in bytes: Bytes
+  ) -> TextReference? {
+    guard let field = record.field(number), field.kind == .list, !found.hints.isEmpty,
+      found.hints.allSatisfy(\.isText)
+    else { return nil }
+    return keep(
+      found.hints[...], joinedBy: "\n", at: field, for: &row, of: record, in: bytes)
+  }
+
+  /// Stores the texts of `fields` as one, separated by `joint`. Refuses the row if they are too long.
+  private mutating func keep(
+    _ fields: ArraySlice<Field>, joinedBy joint: String, at list: Field,
+    for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  ) -> TextReference {
+    let filled = fields.filter { !record.text(of: $0, in: bytes).isBlank }
+    if filled.count == 1 { return keep(filled[0], of: record, in: bytes) }
+    var text = ComposedText(upTo: options.limits[.valueBytes])
+    for (index, field) in filled.enumerated() where !text.isTooLong {
+      if index > 0 { text.append(joint) }
+      text.append(record.text(of: field, in: bytes))
+    }
+    let place = scope.text.base + list.offset
+    if text.span.isEmpty { return TextReference(address: place, count: 0) }
     if let kept = gathering.keep(text, place: place, row: gathering.records.count) { return kept }
     row.refuse(.ofRecord)
     return TextReference(address: place, count: 0)
+  }
+}
+
+extension AcceptedAnswers {
+  /// Returns the answers of a list that are used.
+  fileprivate func of(_ answers: [Field]) -> ArraySlice<Field> {
+    self == .first ? answers.prefix(1) : answers[...]
   }
 }

@@ -19,8 +19,10 @@ extension Director {
       return group(titled: title, of: record, in: bytes)
     default: break
     }
+    if wasUntitled(record, fields, in: bytes) {
+      requireTitle(hasId: hasId && record.parent == nil)
+    }
     if let parent = record.parent { return group(ofObject: parent, at: record.start) }
-    if wasUntitled(record, fields, in: bytes) { requireTitle(hasId: hasId) }
     // The question of a record with only an id is found after all records have arrived.
     if record.isBroken || hasId { return nil }
     if hasRefusedName {

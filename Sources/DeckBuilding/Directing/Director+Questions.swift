@@ -23,7 +23,9 @@ extension Director {
     row.draft.answer =
       keepAnswers(answer, choices, for: &row, of: record, in: bytes)
       ?? keep(answer, .answer, for: &row, of: record, in: bytes) ?? start
-    row.draft.hint = keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
+    row.draft.hint =
+      keepHints(fields[.hint], choices, for: &row, of: record, in: bytes)
+      ?? keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
     let key = questionKey(fields, for: &row, of: record, in: bytes)
     if let group = group(
       of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)

@@ -11,6 +11,11 @@ extension Director {
     scope.beginChunk(keepsReported: true)
     scope.text.isAttached = false
     if scope.platform != nil { gathering.inputs[scope.number].platform = scope.platform }
+    let account = result.inputs[scope.number]
+    if !account.choiceNames.isEmpty || account.tentativeChoices != nil {
+      gathering.inputs[scope.number].choiceNames = account.choiceNames
+      gathering.inputs[scope.number].tentativeChoices = account.tentativeChoices
+    }
     return result
   }
 

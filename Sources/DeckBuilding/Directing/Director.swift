@@ -94,12 +94,15 @@ package struct Director: ~Copyable {
       gathering.inputs[input].defaultTitle = title
     }
     guard let untitled = titles.untitled else { return nil }
-    (scope.titles.untitled, scope.titles.untitledRows) = (nil, [])
+    (scope.titles.untitled, scope.titles.untitledRows, scope.titles.untitledGroups) = (nil, [], [])
     if let title = options.title ?? (titles.namesGroups ? nil : titles.defaultTitle) {
       gathering.name(untitled, title)
       return title
     }
     gathering.groups[untitled].lacksTitle = true
+    for (row, place) in titles.untitledGroups {
+      gathering.findings.append(Finding(place: place, kind: .missingGroupTitle, row: row))
+    }
     for (ordinal, (row, place)) in titles.untitledRows.enumerated()
     where gathering.records.rows[row].refusal != .ofRecord {
       let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())

@@ -44,7 +44,7 @@ struct InputScope {
   /// Begins a chunk or a group of the input, whose rows and groups are numbered from 0.
   mutating func beginChunk(keepsReported: Bool = false) {
     start = Gathering.Mark()
-    (titles.untitled, titles.untitledRows) = (nil, [])
+    (titles.untitled, titles.untitledRows, titles.untitledGroups) = (nil, [], [])
     (objects.groups, objects.origins, brokenRow) = ([:], [:], nil)
     if !keepsReported { reported = [] }
   }
@@ -94,10 +94,15 @@ struct TitleScope {
   /// The rows of that group, each with the place to report if a title is required.
   var untitledRows: [(row: Int, place: SourcePosition)] = []
 
+  /// Group objects without a title, whose questions are in that group too: the row of the object, if
+  /// it is a record itself, and the place to report.
+  var untitledGroups: [(row: Int?, place: SourcePosition)] = []
+
   mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
     namesGroups = namesGroups || chunk.namesGroups
     untitled = untitled ?? chunk.untitled.map { groups[$0] }
     untitledRows += chunk.untitledRows.map { (firstRow + $0.row, $0.place) }
+    untitledGroups += chunk.untitledGroups.map { ($0.row.map { firstRow + $0 }, $0.place) }
   }
 }
 
@@ -113,7 +118,31 @@ struct GroupObjectScope {
   /// The numbers of open objects in the table of objects, if rejects are written.
   var origins: [Int: Int] = [:]
 
+  /// The groups inside each open object, whose titles depend on the objects around them.
+  var innerGroups: [Int: [InnerGroup]] = [:]
+
+  /// The titles of the objects around a group object, if they are known before it ends, as in a stream.
+  var outerTitles: [Int: [String]] = [:]
+
   mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {
     groups.merge(chunk.groups.mapValues { numbers[$0] }) { old, _ in old }
   }
+}
+
+/// A group inside an object that is still open.
+struct InnerGroup {
+  /// The number of the group.
+  let number: Int
+
+  /// The titles of the group and the objects around it, the outermost one first.
+  var titles: [TextReference]
+
+  /// The place to report if it has no title.
+  let place: SourcePosition
+
+  /// The row of the object, if it is a record itself.
+  let row: Int?
+
+  /// Whether the object of the group is complete.
+  let isComplete: Bool
 }

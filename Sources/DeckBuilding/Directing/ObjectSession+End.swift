@@ -48,8 +48,7 @@ extension ObjectSession {
       ? .mapped : director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
-      let known = keys.fields(name, inGroup: false).union(keys.fields(name, inGroup: true))
-        .union(contextualMeanings[name] ?? [])
+      let known = keys.providedFields(name)
       director.gathering.inputs[director.scope.number].report.columns.append(
         InputReport.Column(
           position: nil, name: names.path(of: name), fields: known.elements,
@@ -67,6 +66,6 @@ extension Director {
     }
     gathering.findings.removeAll(behind: scope.start.finding)
     if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
-    scope.titles.untitled = nil
+    (scope.titles.untitled, scope.titles.untitledGroups) = (nil, [])
   }
 }

@@ -13,22 +13,24 @@ extension ObjectSession {
     if let parent = record.parent { director.scope.objects.parents.insert(parent) }
     let hasRecords = director.scope.objects.parents.remove(record.number) != nil
     if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
-    let isUnnamed = isUnnamed(record, fields) || platform?.hasDecksOfDecks == true
-    // An object around records that all name their groups is not itself a group.
-    let isWrapper = hasRecords || platform != nil
-    if isWrapper, isUnnamed, director.scope.objects.groups[record.number] == nil,
-      record.isComplete
-    {
+    let isSound = record.faults.isEmpty && !meaning.isRefused
+    let hasOwnGroup = director.scope.objects.groups[record.number] != nil
+    // An object around groups, and around records that all name their groups, is not itself a group.
+    let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
+    if isOnlyAround, canBeOnlyAround(record, fields) {
       director.scope.isInRecord = false
+      endInnerGroups(nil, record, fields, director: &director)
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
     director.scope.objects.groups[record.number] = nil
     director.gathering.groups[number].place = director.scope.text.base + record.start
-    let isSound = checkList(of: record, meaning, director: &director)
+    let isWhole = checkList(of: record, meaning, director: &director)
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
-    let isNamed = nameGroup(number, fields, of: record, director: &director)
-    let isRefused = !isSound || !isCounted || !isNamed || director.scope.hasLostText
+    let isNamed = checkNames(of: record, fields, director: &director)
+    if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
+    endInnerGroups(number, record, fields, director: &director)
+    let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
     director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
     if hasRecords {
@@ -53,9 +55,11 @@ extension ObjectSession {
     return record.isComplete && record.faults.isEmpty && !meaning.isRefused
   }
 
-  /// Returns whether a group object neither names a group nor says how many questions it has.
-  func isUnnamed(_ record: borrowing Record, _ fields: FieldIndices) -> Bool {
-    ![.title, .group, .expect].contains { isSet($0, in: record, fields) }
+  /// Returns whether a group object has nothing that only a group has: the key of a group or the number
+  /// of its questions, or a title that cannot be used.
+  func canBeOnlyAround(_ record: borrowing Record, _ fields: FieldIndices) -> Bool {
+    !isSet(.group, in: record, fields) && !isSet(.expect, in: record, fields)
+      && !record.hasContainer(fields[.title])
   }
 
   /// Returns whether a field has a value, even if it cannot be used.
@@ -65,53 +69,16 @@ extension ObjectSession {
     record.hasContainer(fields[field]) || record.hasText(fields[field], in: bytes)
   }
 
-  /// Names the group of an object, and unites it with the group of that name if there is one.
-  /// Returns false, and reports it, if a name is a list or an object.
-  private func nameGroup(
-    _ number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
+  /// Returns false, and reports it, if the title or the key of a group is a list or an object.
+  private func checkNames(
+    of record: borrowing Record, _ fields: FieldIndices, director: inout Director
   ) -> Bool {
-    let isRefused = record.hasContainer(fields[.group]) || record.hasContainer(fields[.title])
-    if isRefused {
+    let areText = !record.hasContainer(fields[.group]) && !record.hasContainer(fields[.title])
+    if !areText {
       director.reportRefusedNames(fields, of: record)
       director.noteError(.invalidValue, ofObject: record)
     }
-    switch fields.nameOfGroup(in: record, bytes) {
-    case .group?:
-      guard let key = record.field(fields[.group]) else { return false }
-      let keyed = director.group(keyed: key, of: record, in: bytes)
-      director.gathering.groups.unite(number, keyed)
-      if record.hasText(fields[.title], in: bytes), let title = record.field(fields[.title]) {
-        director.setTitle(title, ofKeyed: keyed, of: record, in: bytes)
-      }
-    case .title? where !isRefused:
-      guard let title = record.field(fields[.title]) else { return false }
-      nameGroup(number, titled: title, of: record, director: &director)
-    default:
-      if !isRefused, let title = director.options.title {
-        director.gathering.name(number, title)
-        return true
-      }
-      director.gathering.groups[number].lacksTitle = true
-      if !isRefused, record.isComplete {
-        let offset = record.field(fields[.title])?.offset ?? record.start
-        director.report(.missingGroupTitle, at: offset)
-      }
-    }
-    return !isRefused
-  }
-
-  private func nameGroup(
-    _ number: Int, titled title: Field, of record: borrowing Record, director: inout Director
-  ) {
-    director.scope.titles.namesGroups = true
-    let search = director.gathering.groups.find(
-      title: record.text(of: title, in: bytes), in: director.gathering.texts)
-    if let other = search.number {
-      director.gathering.groups.unite(number, other)
-    } else {
-      let kept = director.keep(title, of: record, in: bytes)
-      director.gathering.groups.name(number, kept, in: director.gathering.texts, after: search)
-    }
+    return areText
   }
 
   /// Adds the number of questions that the group must have. Returns false, and reports it, if it is

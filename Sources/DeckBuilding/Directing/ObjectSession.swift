@@ -19,8 +19,8 @@ package struct ObjectSession<Reader: RecordReader> {
   /// declarations.
   let hasTagNames: Bool
 
-  /// The meanings of keys that depend on the other keys of a record, for `inspect`.
-  var contextualMeanings: [Int32: DeckFields] = [:]
+  /// The keys of choices whose names have been noted.
+  var notedChoices: Set<Int32> = []
 
   /// Whether a source has been read.
   private var hasBegun = false
@@ -103,6 +103,9 @@ package struct ObjectSession<Reader: RecordReader> {
       reportFaults(of: record, director: &director)
       addQuestion(record, fields, &choices, isRefused: false, to: &director)
       return
+    }
+    if record.isPair, director.scope.reported.insert(.pairs).inserted {
+      director.report(.pairs, at: record.start)
     }
     let isGroup = keys.isGroup(record)
     if record.isBlank, director.scope.objects.groups[record.number] == nil {

@@ -64,7 +64,11 @@ struct TableRows {
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
     if !isRefused { reportQuotes(record, columns, director: &director) }
     choices.removeAll()
-    if columns.all.contains(.choices) { findChoices(of: record, columns, &choices) }
+    if !columns.choices.isEmpty,
+      !findChoices(of: record, cellCount, columns, &choices, isRefused, director: &director)
+    {
+      isRefused = true
+    }
     if columns.hasLongRows, !setLongField(&fields, of: record, director: &director) {
       isRefused = true
     }
@@ -73,14 +77,31 @@ struct TableRows {
       isRefused: isRefused)
   }
 
-  /// Finds the fields of the row that are choices.
+  /// Finds the cells of the row that are choices, or mark choices as right or wrong. Returns false if a
+  /// mark is neither, and reports it unless the row is refused already.
   private func findChoices(
-    of record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields
-  ) {
-    for (number, field) in record.fields.enumerated()
-    where columns.fields(field.name).contains(.choices) {
-      choices.choices.append((columns.choiceSlot(field.name), number))
+    of record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan,
+    _ choices: inout ChoiceFields, _ isRefused: Bool, director: inout Director
+  ) -> Bool {
+    (choices.areWrong, choices.areTentative) = (
+      columns.hasOnlyWrongChoices, columns.hasTentativeChoices
+    )
+    for choice in columns.choices where choice.column < cellCount {
+      var found = ChoiceFields.Choice(slot: choice.slot ?? 0)
+      if choice.part == .flag {
+        let field = record.fields[choice.column]
+        guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
+          if isRefused { continue }
+          director.report(.badFlag(director.keep(field, of: record, in: bytes)), at: field.offset)
+          return false
+        }
+        found.isRight = isRight
+      } else {
+        found.text = .field(choice.column)
+      }
+      choices.choices.append(found)
     }
+    return true
   }
 
   /// Sets the field that a row of a long table names to the row's value. Returns false, and reports

@@ -66,6 +66,14 @@ extension TableSession {
         return nil
       }
       let columns = try plan(under: first, header, platform, director: &director)
+      for choice in columns.choices {
+        director.noteChoice(header[choice.column], slot: choice.slot)
+        if choice.isTentative {
+          director.noteTentativeChoice(
+            header[choice.column], position: choice.column + 1,
+            at: first.fields[choice.column].offset)
+        }
+      }
       recordColumns(columns, header, platform, director: &director)
       let unknown = columns.unknown.map { column in
         Column(
@@ -121,7 +129,7 @@ extension TableSession {
     director.gathering.inputs[input].report.columns = columns.uses.enumerated().map {
       InputReport.Column(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
-        reason: $1.isEmpty ? .unknown : reason)
+        reason: $1.isEmpty ? .unknown : reason, isMappable: columns.isMappable($0))
     }
   }
 

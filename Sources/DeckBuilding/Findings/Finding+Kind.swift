@@ -47,6 +47,7 @@ extension Finding {
     case badNumber(field: DeckField, TextReference)
     case badField(TextReference)
     case longText(max: Int)
+    case badFlag(TextReference)
 
     // MARK: Columns and keys
     case unknownField(name: String, FieldOwner)
@@ -55,6 +56,8 @@ extension Finding {
     case unnamedColumn(position: Int)
     case unknownColumn(wanted: String, columns: [String], width: Int)
     case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
+
+    case pairs
 
     // MARK: Detection
     case assumedEncoding(Detection)
@@ -73,8 +76,14 @@ extension Finding {
     case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
     case answersOfGroups
+    case possibleChoices([String], AnswerNotation)
+    case choiceLabels(count: Int)
+    case rightMarks(count: Int)
     case answerNotInChoices(
-      answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation)
+      answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation,
+      isKept: Bool)
+    case answerContradictsFlags(TextReference)
+    case unclearAnswers(key: String, count: Int)
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
     case manyChoices(max: Int)
@@ -128,10 +137,11 @@ extension Finding.Kind {
     case .surplusCell: .surplusCell
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
-    case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField: .invalidValue
+    case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField, .badFlag: .invalidValue
     case .unknownField, .unknownKey, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn: .unknownColumn
     case .ambiguousColumn: .ambiguousColumn
+    case .pairs: .pairs
     case .assumedEncoding: .assumedEncoding
     case .ambiguousDelimiter: .ambiguousDelimiter
     case .ambiguousQuote: .ambiguousQuote
@@ -142,9 +152,9 @@ extension Finding.Kind {
     case .swallowedComment: .swallowedComment
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
-    case .choices: .choices
-    case .ambiguousAnswers, .answersOfGroups: .ambiguousAnswer
-    case .answerNotInChoices, .answerIsWrong: .answerNotInChoices
+    case .choices, .choiceLabels, .rightMarks: .choices
+    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers: .ambiguousAnswer
+    case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags: .answerNotInChoices
     case .noAnswerType: .noAnswerType
     case .missing(.prompt, _): .missingPrompt
     case .missing: .missingAnswer
@@ -199,6 +209,7 @@ extension DiagnosticCode {
   public static let unknownColumn = error("unknown-column")
   public static let ambiguousColumn = error("ambiguous-column")
   public static let unknownField = warning("unknown-field")
+  public static let pairs = note("pairs")
 
   // MARK: Detection
   public static let assumedEncoding = warning("assumed-encoding")
@@ -244,10 +255,14 @@ extension Finding.Kind {
     /// The name in bytes, because canonically equivalent names are different keys.
     case unknownField([UInt8])
     case unnamedColumn
+    case pairs
     case pictures
     case blankBeforeQuote
     case systemDate
     case choices
+    case choiceLabels
+    case rightMarks
+    case tentativeChoices
     case answersOfGroups
   }
 
@@ -256,6 +271,7 @@ extension Finding.Kind {
     switch self {
     case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
+    case .pairs: .pairs
     case .pictures: .pictures
     case .blankBeforeQuote: .blankBeforeQuote
     case .systemDate: .systemDate

@@ -43,6 +43,7 @@ extension Finding.Kind {
     case .uncountedFindings, .systemDate: .note
     case .unreadWorkbook(_, isIncidental: true): .warning
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
+    case .answerNotInChoices(_, _, _, _, isKept: true): .warning
     default: code.severity
     }
   }

@@ -42,13 +42,15 @@ extension Finding.Kind {
     case .invalidValue(let field, _): FindingSubject(field: field)
     case .badNumber(let field, let value): FindingSubject(field: field, value: value)
     case .badField(let value): FindingSubject(value: value)
+    case .badFlag(let value): FindingSubject(field: .choices, value: value)
+    case .unclearAnswers(let key, _): FindingSubject(name: key)
     case .unknownField(let name, _), .duplicateKey(let name, _), .repeatedField(let name, _, _):
       FindingSubject(name: name)
     case .unknownColumns(let columns, _) where columns.count == 1:
       FindingSubject(name: columns[0].name)
     case .unknownKey(let name, _), .unknownColumn(let name, _, _): FindingSubject(name: name)
-    case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _),
-      .answerIsWrong(let value):
+    case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _, _),
+      .answerIsWrong(let value), .answerContradictsFlags(let value):
       FindingSubject(field: .answer, value: value)
     case .noAnswerType(let value): FindingSubject(value: value)
     case .ambiguousId(let id, _, _): FindingSubject(field: .id, value: id)

@@ -23,6 +23,9 @@ package struct InputReport: Sendable {
     package let name: String?
     package let fields: [DeckField]
     package let reason: Reason
+
+    /// Whether a mapping says the same as the name.
+    package var isMappable = true
   }
 
   package var detections: [Detection] = []

@@ -18,6 +18,9 @@ package struct InputTable: Sendable {
     _modify { yield &accounts[input, default: InputAccount()] }
   }
 
+  /// The numbers of all inputs with an account, in order.
+  var numbers: [Int] { accounts.keys.sorted() }
+
   /// Merges the accounts of records that arrived later; the first of them has the row `firstRow`.
   mutating func absorb(_ later: InputTable, firstRow: Int) {
     namesGroups = namesGroups || later.namesGroups
@@ -55,6 +58,12 @@ package struct InputAccount: Sendable {
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
+  /// The folded names of the columns or keys of choices, by their numbers.
+  var choiceNames: [[UInt8]] = []
+
+  /// The columns or keys that are choices only if the answers refer to them.
+  var tentativeChoices: TentativeChoices?
+
   /// The facts that have been reported and are reported only once per input.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
@@ -74,6 +83,19 @@ package struct InputAccount: Sendable {
     layout = layout ?? chunk.layout
     unread = unread ?? chunk.unread
     defaultTitle = defaultTitle ?? chunk.defaultTitle
+    if choiceNames.isEmpty { choiceNames = chunk.choiceNames }
+    tentativeChoices = tentativeChoices ?? chunk.tentativeChoices
     reported.formUnion(chunk.reported)
   }
+}
+
+/// Columns or keys that are choices only if the answers refer to them.
+struct TentativeChoices: Sendable {
+  /// The columns; the position of a key is that of the choice.
+  private(set) var columns: [Column] = []
+
+  /// The names of the columns.
+  var names: [String] { columns.map(\.name) }
+
+  mutating func add(_ column: Column) { columns.append(column) }
 }

@@ -21,15 +21,15 @@ package enum RecordSource {
       return
     }
     let limits = options.limits.reading
-    let holdsRecords = options.naming.applied(to: platform).holdsRecords
+    let nesting = DeckNesting(options.naming.applied(to: platform))
     switch format.structure {
     case .table, .workbook:
       self = .table(TableDetection.layout(of: content, format, options))
     case .json(let isLines):
       self = .json(
-        JSONReader(source, isLines: isLines, limits: limits, holdsRecords: holdsRecords))
+        JSONReader(source, isLines: isLines, limits: limits, nesting: nesting))
     case .yaml:
-      self = .yaml(YAMLReader(source, limits: limits, after: aliases, holdsRecords: holdsRecords))
+      self = .yaml(YAMLReader(source, limits: limits, after: aliases, nesting: nesting))
     }
   }
 }

@@ -13,6 +13,15 @@ public struct BuildOptions: Sendable {
   /// The use that is made of choices.
   public var choicesUse = ChoicesUse.drop
 
+  /// The text between several right answers.
+  public var answerJoint = ", "
+
+  /// The use that is made of several accepted answers.
+  public var acceptedAnswers = AcceptedAnswers.all
+
+  /// The titles of groups in groups.
+  public var nestedTitles = NestedTitles.path
+
   /// The resolution of conflicting values for one field.
   public var onConflict = ConflictResolution.error
 

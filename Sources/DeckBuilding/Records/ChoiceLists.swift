@@ -1,21 +1,44 @@
+/// The properties of the choices of one question.
+struct ChoiceAttributes: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// All choices are in one text, which has to be split.
+  static let areUnsplit = ChoiceAttributes(rawValue: 1)
+  /// The right ones among the choices are marked.
+  static let areFlagged = ChoiceAttributes(rawValue: 2)
+  /// The choices are only the wrong ones.
+  static let areWrong = ChoiceAttributes(rawValue: 4)
+  /// They are choices only if the answers of the input refer to them.
+  static let areTentative = ChoiceAttributes(rawValue: 8)
+}
+
 /// The choices of questions, indexed by row.
 ///
 /// Most decks have no choices; the lists take no memory then.
 package struct ChoiceLists {
-  /// The byte that separates the answers of a question whose answers are a list.
-  static let answerSeparator = UInt8(ascii: "\n")
-
   /// The range of a row's choices. Many choices can be in one cell, so their numbers need 64 bits.
   private struct List {
     var start = 0
     var count = 0
+    var rightStart = 0
+    var rightCount = 0
+    var answerStart = 0
+    var answerCount = 0
+    var attributes: ChoiceAttributes = []
   }
 
   private var lists: [List] = []
   private var texts: [TextReference] = []
 
-  /// Rows whose choices are still one unsplit string.
-  private(set) var unsplit: Set<Int> = []
+  /// The letters or ids of the choices, as far as any have been set; a choice without one has a blank
+  /// label.
+  private var labels: [TextReference] = []
+
+  /// The numbers of choices that are right, counted from 0.
+  private var rightNumbers: [UInt32] = []
+
+  /// The answers that are lists: for each of them the text in which it is joined, and its elements.
+  private var answers: [TextReference] = []
 
   /// Whether no row has choices.
   package var isEmpty: Bool { texts.isEmpty }
@@ -24,55 +47,165 @@ package struct ChoiceLists {
   package subscript(row: Int) -> ArraySlice<TextReference> {
     get {
       guard row < lists.count else { return [] }
-      let list = lists[row]
-      return texts[list.start..<list.start + list.count]
+      return texts[range(of: lists[row])]
     }
     set {
       if newValue.isEmpty, row >= lists.count { return }
-      if row >= lists.count {
-        lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
-      }
-      lists[row] = List(start: texts.count, count: newValue.count)
+      extend(to: row)
+      lists[row].start = texts.count
+      lists[row].count = newValue.count
       texts.append(contentsOf: newValue)
     }
   }
 
+  // MARK: Labels and flags
+
+  /// Returns the letters or ids of the choices of a row; empty if they have none.
+  func labels(ofRow row: Int) -> ArraySlice<TextReference> {
+    guard row < lists.count, range(of: lists[row]).upperBound <= labels.count else { return [] }
+    let slice = labels[range(of: lists[row])]
+    return slice.contains { !$0.isBlank } ? slice : []
+  }
+
+  /// Sets the letters or ids of the choices of a row, which have just been set.
+  mutating func set(labels newLabels: [TextReference], ofRow row: Int) {
+    guard row < lists.count, newLabels.count == lists[row].count else { return }
+    fillLabels(upTo: lists[row].start)
+    labels.append(contentsOf: newLabels)
+  }
+
+  /// Returns the numbers of the choices of a row that are right, counted from 0.
+  func rightChoices(ofRow row: Int) -> [Int] {
+    guard row < lists.count else { return [] }
+    let start = lists[row].rightStart
+    return rightNumbers[start..<start + lists[row].rightCount].map { Int($0) }
+  }
+
+  /// Sets the choices of a row that are right.
+  mutating func set(rightChoices numbers: [Int], ofRow row: Int) {
+    extend(to: row)
+    lists[row].rightStart = rightNumbers.count
+    lists[row].rightCount = numbers.count
+    lists[row].attributes.insert(.areFlagged)
+    rightNumbers += numbers.map { UInt32($0) }
+  }
+
+  /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty
+  /// for other answers.
+  func listedAnswers(ofRow row: Int, joinedIn joined: TextReference) -> ArraySlice<TextReference> {
+    guard row < lists.count, lists[row].answerCount > 0 else { return [] }
+    let start = lists[row].answerStart
+    // Another row of the question can have set another answer.
+    guard answers[start] == joined else { return [] }
+    return answers[start + 1..<start + lists[row].answerCount]
+  }
+
+  /// Sets the elements of the answer of a row, which are joined in `joined`.
+  mutating func set(
+    listedAnswers elements: [TextReference], joinedIn joined: TextReference, ofRow row: Int
+  ) {
+    extend(to: row)
+    lists[row].answerStart = answers.count
+    lists[row].answerCount = elements.count + 1
+    answers.append(joined)
+    answers += elements
+  }
+
+  /// Returns the attributes of the choices of a row.
+  func attributes(ofRow row: Int) -> ChoiceAttributes {
+    row < lists.count ? lists[row].attributes : []
+  }
+
+  /// Adds attributes to the choices of a row.
+  mutating func add(_ attributes: ChoiceAttributes, toRow row: Int) {
+    extend(to: row)
+    lists[row].attributes.formUnion(attributes)
+  }
+
+  // MARK: Choices
+
   /// Sets the string that contains all choices of a row.
   mutating func set(unsplit text: TextReference, ofRow row: Int) {
     self[row] = [text]
-    unsplit.insert(row)
+    lists[row].attributes.insert(.areUnsplit)
   }
 
   /// Replaces the unsplit string of a row with the separate choices.
   mutating func set(split choices: [TextReference], ofRow row: Int) {
     self[row] = choices[...]
-    unsplit.remove(row)
+    if row < lists.count { lists[row].attributes.remove(.areUnsplit) }
+  }
+
+  /// Replaces the texts of the choices of a row by as many others.
+  mutating func replace(_ choices: [TextReference], ofRow row: Int) {
+    guard row < lists.count, choices.count == lists[row].count else { return }
+    texts.replaceSubrange(range(of: lists[row]), with: choices)
+  }
+
+  /// Removes the choices of a row.
+  mutating func removeChoices(ofRow row: Int) {
+    if row < lists.count { lists[row] = List() }
   }
 
   /// Copies the choices of another row.
   mutating func set(_ row: Int, asRow otherRow: Int) {
     guard otherRow < lists.count else { return }
-    if row >= lists.count {
-      lists.append(contentsOf: repeatElement(List(), count: row + 1 - lists.count))
-    }
+    extend(to: row)
     lists[row] = lists[otherRow]
-    if unsplit.contains(otherRow) { unsplit.insert(row) }
   }
 
   /// Copies the choices of a row in other lists.
   mutating func set(_ row: Int, asIn other: ChoiceLists, row otherRow: Int) {
+    guard otherRow < other.lists.count else { return }
     self[row] = other[otherRow]
-    if other.unsplit.contains(otherRow) { unsplit.insert(row) }
+    guard row < lists.count else { return }
+    set(labels: Array(other.labels(ofRow: otherRow)), ofRow: row)
+    let attributes = other.attributes(ofRow: otherRow)
+    if attributes.contains(.areFlagged) {
+      set(rightChoices: other.rightChoices(ofRow: otherRow), ofRow: row)
+    }
+    let list = other.lists[otherRow]
+    if list.answerCount > 0 {
+      let elements = other.answers[list.answerStart..<list.answerStart + list.answerCount]
+      set(
+        listedAnswers: Array(elements.dropFirst()), joinedIn: elements[list.answerStart], ofRow: row
+      )
+    }
+    lists[row].attributes = attributes
   }
 
   /// Appends the choices of later rows, the first of which gets the number `row`.
   mutating func append(_ other: ChoiceLists, at row: Int) {
     guard !other.lists.isEmpty else { return }
-    let missing = row - lists.count
-    if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
-    let start = texts.count
-    lists += other.lists.map { List(start: start + $0.start, count: $0.count) }
+    if row > 0 { extend(to: row - 1) }
+    let (start, rightStart, answerStart) = (texts.count, rightNumbers.count, answers.count)
+    lists += other.lists.map { list in
+      var list = list
+      list.start += start
+      list.rightStart += rightStart
+      list.answerStart += answerStart
+      return list
+    }
+    if !other.labels.isEmpty {
+      fillLabels(upTo: texts.count)
+      labels += other.labels
+    }
     texts += other.texts
-    for otherRow in other.unsplit { unsplit.insert(row + otherRow) }
+    rightNumbers += other.rightNumbers
+    answers += other.answers
+  }
+
+  private func range(of list: List) -> Range<Int> {
+    list.start..<list.start + list.count
+  }
+
+  private mutating func extend(to row: Int) {
+    let missing = row + 1 - lists.count
+    if missing > 0 { lists.append(contentsOf: repeatElement(List(), count: missing)) }
+  }
+
+  private mutating func fillLabels(upTo count: Int) {
+    let missing = count - labels.count
+    if missing > 0 { labels.append(contentsOf: repeatElement(TextReference(), count: missing)) }
   }
 }

@@ -8,4 +8,6 @@ public enum AnswerNotation: String, CaseIterable, Sendable {
   case oneBased = "index1"
   /// The letter of the choice, `a` or `A`.
   case letter
+  /// The key, the id or the column of the choice.
+  case key
 }

@@ -1,148 +1,62 @@
-import QuestionGroups
+import ByteText
 
 /// The names that inputs use for the fields of a deck.
-///
-/// Names are compared after folding. The meaning of a name can depend on the names next to it:
-/// `clue` is a hint if there is a question, `a` is a choice if there is `b`, and `answer 1` is one
-/// of several choices.
 package enum FieldNames {
-  /// The names of each field in the languages of known decks.
-  private static let names: [(DeckField, [String])] = [
-    (
-      .prompt,
-      [
-        "prompt", "question", "question text", "front", "term", "q", "Frage", "pregunta",
-        "domanda", "pergunta", "vraag", "otázka", "pytanie", "fråga", "spørgsmål",
-      ]
-    ),
-    (
-      .answer,
-      [
-        "answer", "correct answer", "correct", "back", "definition", "a", "Antwort", "Lösung",
-        "réponse", "respuesta", "risposta", "resposta", "antwoord", "odpověď", "odpowiedź", "svar",
-        "richtige Antwort", "bonne réponse", "respuesta correcta", "risposta corretta",
-        "resposta correta", "juiste antwoord",
-      ]
-    ),
-    (
-      .hint,
-      [
-        "hint", "explanation", "answer explanation", "feedback", "comment", "Hinweis", "indice",
-        "pista", "suggerimento", "dica",
-      ]
-    ),
-    (
-      .title,
-      [
-        "title", "deck", "quiz", "quiz title", "category", "set", "topic", "section", "Titel",
-        "Kategorie", "Thema", "título", "categoría", "titolo", "categoria", "titre", "catégorie",
-        "thème",
-      ]
-    ),
-    (.choices, ["choices", "options"]),
-    (.questions, ["questions"]),
-    (.id, ["id", "question id", "guid", "key"]),
-    (.group, ["group"]),
-    (.order, ["order"]),
-    (.field, ["field"]),
-    (.value, ["value"]),
-    (.expect, ["expect"]),
-  ]
-
-  /// The folded prefixes of a number or letter in the name of one of several choices.
-  private static let choicePrefixes = Set(
-    [
-      "option", "choice", "answer", "Antwort", "réponse", "respuesta", "risposta", "resposta",
-      "antwoord",
-    ].map(foldedName))
-
-  private static let fieldsByName: [String: DeckField] = {
-    var fields: [String: DeckField] = [:]
-    for (field, names) in names {
-      for name in names { fields[foldedName(name)] = field }
-    }
-    return fields
-  }()
-
-  /// Returns the names of `field`, the usual one first.
+  /// Returns the usual names of `field`.
   package static func names(of field: DeckField) -> [String] {
-    names.first { $0.0 == field }?.1 ?? []
+    NameRole(field).map { KnownNames.names($0, rank: 1) } ?? []
   }
 
   /// Returns the field called `name`, regardless of the names next to it.
   static func field(named name: String) -> DeckField? {
-    name.utf8.count > maxNameLength ? nil : field(matching: matchedName(name))
+    let meaning = NameReading(name).meaning
+    return DeckField.allCases.compactMap { field in
+      NameRole(field).flatMap { meaning[$0] }.map { (field, rank: $0) }
+    }.min { $0.rank < $1.rank }?.0
   }
 
-  private static func field(matching name: String) -> DeckField? {
-    if name.isEmpty { return nil }
-    return fieldsByName[name] ?? (isNumberedChoice(name) ? .choices : nil)
+  /// Returns the field that each of `names` refers to, given the other names.
+  static func fields(named names: [String]) -> [DeckField?] {
+    NamedFields(names).values.map(\.field)
   }
 
-  /// For each first letter of a known name, a bit set of the possible last letters; letters are
-  /// represented by their low five bits.
+  /// Returns whether the keys of an object include that of a prompt.
+  static func hasPrompt(_ keys: [String]) -> Bool { fields(named: keys).contains(.prompt) }
+
+  /// Returns the fields that the cells of a header refer to.
+  ///
+  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so a
+  /// number needs others beside it.
+  static func headerFields(_ cells: [String]) -> [DeckField?] {
+    let fields = NamedFields(cells).values.map(\.field)
+    return cells.indices.map { index in
+      let isNumbered = NameReading(cells[index]).series.map { !$0.stem.isEmpty } ?? false
+      return isNumbered && fields[index] != .choices ? nil : fields[index]
+    }
+  }
+
+  /// Returns whether `name` is a usual name of the prompt or the answer, without a number.
+  static func isUsual(_ name: String) -> Bool {
+    let meaning = NameReading(name).meaning
+    return meaning[.prompt] == 1 || meaning[.answer] == 1
+  }
+
+  /// For each first letter of a usual name of the prompt or the answer, a bit set of the possible last
+  /// letters; letters are represented by their low five bits.
   private static let endings: [UInt32] = {
     var endings = [UInt32](repeating: 0, count: 32)
-    for name in fieldsByName.keys {
+    for name in names(of: .prompt) + names(of: .answer) {
       guard let first = name.utf8.first, let last = name.utf8.last else { continue }
       endings[Int(first & 31)] |= 1 << UInt32(last & 31)
     }
     return endings
   }()
 
-  /// Returns false for most cells that are not names: they are too long, or no known name has the
-  /// same first and last letters.
+  /// Returns false for most cells that are not names of the prompt or the answer: they are too long, or
+  /// no usual name has the same first and last letters.
   static func canBeName(_ cell: Span<UInt8>) -> Bool {
     // A single letter is a value as often as a name.
     guard cell.count > 1, cell.count <= 32 else { return false }
     return endings[Int(cell[0] & 31)] >> UInt32(cell[cell.count - 1] & 31) & 1 == 1
-  }
-
-  /// The maximum length of a name in bytes; names are short, but remarks in parentheses can follow.
-  private static let maxNameLength = 200
-
-  /// Returns the field that each of `names` refers to, given the other names.
-  static func fields(named names: [String]) -> [DeckField?] {
-    let folded = names.map { $0.utf8.count > maxNameLength ? "" : matchedName($0) }
-    var fields = folded.map(field(matching:))
-    let letters = folded.indices.filter { isLetter(folded[$0]) }
-    if letters.contains(where: { folded[$0] == "a" }),
-      letters.contains(where: { folded[$0] == "b" })
-    {
-      for index in letters { fields[index] = .choices }
-    }
-    for index in folded.indices where folded[index] == clue {
-      fields[index] = fields.contains(.prompt) ? .hint : .prompt
-    }
-    return fields
-  }
-
-  /// The name of the question if no other name is one, and of the hint otherwise.
-  static let clue = "clue"
-
-  /// Returns the number of a choice, counted from 0, from its name: `Option 2`, `answer b`, `c`.
-  static func choiceNumber(_ name: String) -> Int? {
-    let name = matchedName(name)
-    let digits = name.drop { !$0.isNumber }.prefix { $0.isNumber }
-    if let number = Int(digits) { return (1...99).contains(number) ? number - 1 : nil }
-    guard let last = name.utf8.last, isLetter(String(name.suffix(1))),
-      name.utf8.count == 1 || isNumberedChoice(name)
-    else { return nil }
-    return Int(last - UInt8(ascii: "a"))
-  }
-
-  /// Returns whether the folded `name` is a letter that can name a choice.
-  static func isLetter(_ name: String) -> Bool {
-    name.utf8.count == 1 && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "j")) ~= $0 }
-  }
-
-  /// Returns whether the folded `name` is the name of one choice, such as `option1` or `answerc`.
-  private static func isNumberedChoice(_ name: String) -> Bool {
-    guard let last = name.utf8.last, last < 0x80 else { return false }
-    let stem = name.last?.isNumber == true ? name.prefix { !$0.isNumber } : name.dropLast()
-    guard choicePrefixes.contains(String(stem)) else { return false }
-    let rest = name.dropFirst(stem.count)
-    if let number = Int(rest) { return number >= 1 && number <= 99 }
-    return isLetter(String(rest))
   }
 }

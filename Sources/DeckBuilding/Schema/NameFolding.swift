@@ -33,18 +33,3 @@ private func foldedASCII(_ name: String) -> String? {
   }
   return String(decoding: folded, as: UTF8.self)
 }
-
-/// Returns the folded name without a remark in parentheses and without a trailing punctuation mark,
-/// for comparisons with known names.
-func matchedName(_ name: String) -> String {
-  var name = foldedName(name)
-  if name.utf8.last == UInt8(ascii: ")"), let start = name.lastIndex(of: "("),
-    start > name.startIndex
-  {
-    name = String(name[..<start])
-  }
-  if name.utf8.count > 1, let last = name.utf8.last, "?:*!".utf8.contains(last) {
-    name.removeLast()
-  }
-  return name
-}

@@ -1,5 +1,21 @@
 import ByteText
 
+/// The choices of one question, to which an answer can refer.
+struct AnswerChoices {
+  let texts: ArraySlice<TextReference>
+
+  /// The letters or ids of the choices; empty if they have none.
+  var labels: ArraySlice<TextReference> = []
+
+  /// The folded names of the columns or keys of the choices; empty if they have none of their own.
+  var names: [[UInt8]] = []
+
+  /// Returns whether there is a choice with this number.
+  func contains(_ number: Int) -> Bool {
+    number >= 0 && number < texts.count && !texts[texts.startIndex + number].isBlank
+  }
+}
+
 /// The search for the choices to which an answer refers.
 struct AnswerMatching {
   /// The maximum number of right answers of a question; a longer list does not match any choices.
@@ -8,16 +24,68 @@ struct AnswerMatching {
   /// The possible separators between several answers.
   private static let separators = [",", ";", "|", "\n"].map { UInt8(ascii: $0) }
 
+  /// The possible separators between several letters or numbers.
+  private static let separatorsOfMarks = separators + ["/", "&", "+", " "].map { UInt8(ascii: $0) }
+
   /// Returns the indices of the choices to which `answer` refers in `notation`, or nil if it does
   /// not refer to any.
   static func choices(
-    for answer: Span<UInt8>, as notation: AnswerNotation, among choices: ArraySlice<TextReference>,
+    for answer: Span<UInt8>, as notation: AnswerNotation, among choices: AnswerChoices,
     in store: borrowing TextStore
   ) -> [Int]? {
-    if notation == .text, let number = number(of: answer, among: choices, store) { return [number] }
-    // Answers that are on separate lines have already been separated.
-    let hasLines = answer.indices.contains { answer[$0] == ChoiceLists.answerSeparator }
-    let separators = hasLines ? [ChoiceLists.answerSeparator] : Self.separators
+    if let number = wholeAnswer(answer, notation, choices, store) { return [number] }
+    if notation == .letter, let numbers = letters(answer, choices) { return numbers }
+    return parts(
+      of: notation == .text ? answer : unbracketed(answer), notation,
+      separatedBy: notation == .text || notation == .key ? separators : separatorsOfMarks, choices,
+      store)
+  }
+
+  /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil if
+  /// one of them does not refer to any.
+  static func choices(
+    forEach answers: ArraySlice<TextReference>, as notation: AnswerNotation,
+    among choices: AnswerChoices, in store: borrowing TextStore
+  ) -> [Int]? {
+    guard answers.count <= maxAnswers else { return nil }
+    var numbers: [Int] = []
+    for answer in answers {
+      guard let number = number(for: store[answer], as: notation, choices, store) else {
+        return nil
+      }
+      if !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  /// Returns the choice to which an answer refers that is only one.
+  private static func number(
+    for answer: Span<UInt8>, as notation: AnswerNotation, _ choices: AnswerChoices,
+    _ store: borrowing TextStore
+  ) -> Int? {
+    let number: Int? =
+      switch notation {
+      case .text: number(of: answer, among: choices.texts, store)
+      case .key: key(answer, among: choices, store)
+      case .zeroBased: index(answer, from: 0)
+      case .oneBased: index(answer, from: 1)
+      case .letter: letter(answer)
+      }
+    return number.flatMap { choices.contains($0) ? $0 : nil }
+  }
+
+  /// Returns the choice to which all of `answer` refers, if it can contain separators itself.
+  private static func wholeAnswer(
+    _ answer: Span<UInt8>, _ notation: AnswerNotation, _ choices: AnswerChoices,
+    _ store: borrowing TextStore
+  ) -> Int? {
+    notation == .text || notation == .key ? number(for: answer, as: notation, choices, store) : nil
+  }
+
+  private static func parts(
+    of answer: Span<UInt8>, _ notation: AnswerNotation, separatedBy separators: [UInt8],
+    _ choices: AnswerChoices, _ store: borrowing TextStore
+  ) -> [Int]? {
     var numbers: [Int] = []
     // Repeated answers count too, because each of them is compared with all choices.
     var partCount = 0
@@ -26,32 +94,19 @@ struct AnswerMatching {
     where end == answer.count || separators.contains(answer[end]) {
       let part = answer.extracting(start..<end)
       start = end + 1
-      let found: Int? =
-        switch notation {
-        case .text: number(of: part, among: choices, store)
-        case .zeroBased: index(part, from: 0)
-        case .oneBased: index(part, from: 1)
-        case .letter: letter(part)
-        }
-      guard let number = found, number >= 0, number < choices.count,
-        !choices[choices.startIndex + number].isBlank, partCount < maxAnswers
+      // Spaces next to another separator are not separators.
+      if separators.contains(0x20), trimmed(part).isEmpty, end < answer.count || partCount > 0 {
+        continue
+      }
+      guard partCount < maxAnswers, let number = number(for: part, as: notation, choices, store)
       else { return nil }
       partCount += 1
       if !numbers.contains(number) { numbers.append(number) }
     }
-    return numbers
+    return numbers.isEmpty ? nil : numbers
   }
 
-  /// Returns whether `answer` consists of a number or a letter of a choice, whichever `notation`
-  /// uses.
-  static func isNumber(_ answer: Span<UInt8>, as notation: AnswerNotation) -> Bool {
-    let mark = trimmed(answer)
-    return switch notation {
-    case .text: false
-    case .zeroBased, .oneBased: index(mark, from: 0) != nil
-    case .letter: letter(mark) != nil
-    }
-  }
+  // MARK: Texts and keys
 
   private static func number(
     of text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
@@ -60,7 +115,43 @@ struct AnswerMatching {
     for (number, choice) in choices.enumerated() where choice.count >= wanted.count {
       if !choice.isBlank, trimmed(store[choice]).hasSameBytes(as: wanted) { return number }
     }
-    return nil
+    return labelled(wanted, among: choices, store)
+  }
+
+  /// Returns the choice that `text` repeats after its letter or number: `B) Venus`.
+  private static func labelled(
+    _ text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
+  ) -> Int? {
+    guard let label = ChoiceLabel(text), label.position < choices.count else { return nil }
+    let choice = choices[choices.startIndex + label.position]
+    let rest = text.extracting(label.end..<text.count)
+    return trimmed(store[choice]).hasSameBytes(as: rest) ? label.position : nil
+  }
+
+  private static func key(
+    _ text: Span<UInt8>, among choices: AnswerChoices, _ store: borrowing TextStore
+  ) -> Int? {
+    let wanted = trimmed(text)
+    if wanted.isEmpty { return nil }
+    for (number, label) in choices.labels.enumerated() where label.count == wanted.count {
+      if trimmed(store[label]).hasSameBytes(as: wanted) { return number }
+    }
+    guard choices.names.contains(where: { !$0.isEmpty }), wanted.count <= 64 else { return nil }
+    let name = FoldedName(wanted).bytes
+    return name.isEmpty ? nil : choices.names.firstIndex(of: name)
+  }
+
+  // MARK: Numbers and letters
+
+  /// Returns whether `answer` consists of a number or a letter of a choice, whichever `notation`
+  /// uses.
+  static func isNumber(_ answer: Span<UInt8>, as notation: AnswerNotation) -> Bool {
+    let mark = trimmed(answer)
+    return switch notation {
+    case .text, .key: false
+    case .zeroBased, .oneBased: index(mark, from: 0) != nil
+    case .letter: letter(mark) != nil
+    }
   }
 
   private static func index(_ text: Span<UInt8>, from first: Int) -> Int? {
@@ -74,22 +165,54 @@ struct AnswerMatching {
     return number - first
   }
 
-  /// Returns the number or letter without a trailing `)` or `.`.
-  @_lifetime(copy text)
-  private static func unmarked(_ text: Span<UInt8>) -> Span<UInt8> {
-    guard text.count > 1 else { return text }
-    let last = text[text.count - 1]
-    let isMarked = last == UInt8(ascii: ")") || last == UInt8(ascii: ".")
-    return isMarked ? text.extracting(0..<text.count - 1) : text
-  }
-
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.
   private static func letter(_ text: Span<UInt8>) -> Int? {
     let letter = unmarked(trimmed(text))
-    guard letter.count == 1 else { return nil }
-    let lower = letter[0] | 0x20
+    guard letter.count == 1 else { return OrdinalWord(letter)?.position }
+    return position(ofLetter: letter[0])
+  }
+
+  /// Returns the numbers of several letters without separators, `acd`, all of which are choices.
+  private static func letters(_ text: Span<UInt8>, _ choices: AnswerChoices) -> [Int]? {
+    let word = trimmed(text)
+    guard word.count > 1, word.count <= choices.texts.count else { return nil }
+    var numbers: [Int] = []
+    for index in word.indices {
+      guard let number = position(ofLetter: word[index]), choices.contains(number),
+        number > numbers.last ?? -1
+      else { return nil }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  private static func position(ofLetter letter: UInt8) -> Int? {
+    let lower = letter | 0x20
     guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) else { return nil }
     return Int(lower - UInt8(ascii: "a"))
+  }
+
+  // MARK: Trimming
+
+  /// Returns the number or letter without quotes, parentheses and a trailing `.`.
+  @_lifetime(copy text)
+  private static func unmarked(_ text: Span<UInt8>) -> Span<UInt8> {
+    var (start, end) = (0, text.count)
+    while end - start > 1, ")].'\"".utf8.contains(text[end - 1]) { end -= 1 }
+    while end - start > 1, "(['\"#".utf8.contains(text[start]) { start += 1 }
+    return text.extracting(start..<end)
+  }
+
+  /// Returns the text without brackets around it.
+  @_lifetime(copy text)
+  private static func unbracketed(_ text: Span<UInt8>) -> Span<UInt8> {
+    let text = trimmed(text)
+    guard text.count > 2 else { return text }
+    let pair = (text[0], text[text.count - 1])
+    let isBracketed =
+      pair == (UInt8(ascii: "["), UInt8(ascii: "]"))
+      || pair == (UInt8(ascii: "{"), UInt8(ascii: "}"))
+    return isBracketed ? text.extracting(1..<text.count - 1) : text
   }
 
   /// Returns the text without leading and trailing ASCII white space.
@@ -101,4 +224,16 @@ struct AnswerMatching {
     while end > start, text[end - 1] <= 0x20 { end -= 1 }
     return text.extracting(start..<end)
   }
+}
+
+extension OrdinalWord {
+  /// Reads a letter of any alphabet.
+  fileprivate init?(_ letter: Span<UInt8>) {
+    guard letter.count > 1, letter.count < 4 else { return nil }
+    self.init(FoldedName(letter).bytes[...])
+    if !isLetter { return nil }
+  }
+
+  /// The position in the alphabet, counted from 0.
+  fileprivate var position: Int { number - 1 }
 }

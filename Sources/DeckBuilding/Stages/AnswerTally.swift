@@ -35,7 +35,11 @@ struct AnswerTally {
   var alternatives: [AnswerNotation] {
     let minMisses = fits.map(\.misses).min() ?? 0
     guard minMisses * 2 < max(1, count) else { return [.text] }
-    let best = AnswerNotation.allCases.filter { self[$0].misses == minMisses }
+    var best = AnswerNotation.allCases.filter { self[$0].misses == minMisses }
+    // The keys of choices need not be counted.
+    if best.contains(.key) {
+      best.removeAll { $0 != .text && self[$0].choicesHash != self[.key].choicesHash }
+    }
     return best.filter { $0 == best[0] || self[$0].choicesHash != self[best[0]].choicesHash }
   }
 

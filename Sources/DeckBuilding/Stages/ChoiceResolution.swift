@@ -10,12 +10,12 @@ import QuestionGroups
 ///     answers 0, 2, 3 of four choices    only index0 fits
 ///     answers 1, 2, 3 of four choices    index0 and index1 fit and differ: an error
 struct ChoiceResolution: ~Copyable {
-  private var assembled: AssembledQuestions
-  private let options: ConversionOptions
+  var assembled: AssembledQuestions
+  let options: ConversionOptions
 
   /// Whether all questions of each input are included, rather than only the questions of one group.
-  private let isWholeRun: Bool
-  private let seed = UInt64.random(in: .min ... .max)
+  let isWholeRun: Bool
+  let seed = UInt64.random(in: .min ... .max)
 
   /// The rows of questions with choices, by the input of their answers.
   private var rowsWithChoices: [Int: [Int]] = [:]
@@ -33,9 +33,11 @@ struct ChoiceResolution: ~Copyable {
 
   /// Resolves all answers.
   consuming func resolve() -> AssembledQuestions {
-    guard !assembled.gathering.records.choices.isEmpty else { return assembled }
-    gather()
-    for input in rowsWithChoices.keys.sorted() { resolve(input) }
+    let inputs = assembled.gathering.inputs.numbers.filter {
+      assembled.gathering.inputs[$0].tentativeChoices != nil
+    }
+    if !assembled.gathering.records.choices.isEmpty { gather() }
+    for input in Set(inputs).union(rowsWithChoices.keys).sorted() { resolve(input) }
     return assembled
   }
 
@@ -53,42 +55,48 @@ struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func resolve(_ input: Int) {
-    let rows = split(rowsWithChoices[input] ?? [])
-    guard let notation = determineNotation(of: input, rows) else {
+    let all = split(rowsWithChoices[input] ?? [])
+    removeLabels(of: all, input)
+    takeMarkedAnswers(of: all, input)
+    let rows = confirmed(all, input)
+    guard !rows.isEmpty else { return }
+    guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
     }
-    for row in rows where resolve(row, as: notation, platform(of: input)) { writeChoices(of: row) }
+    for row in rows where resolve(row, as: notation, input) { writeChoices(of: row) }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportOnce(
       .choices(count: isWholeRun ? rows.count : nil, reading: notation, use: options.choicesUse),
       .choices, input: input)
   }
 
-  /// Reports a finding about an input only once, even if its groups are built one at a time.
-  private mutating func reportOnce(
-    _ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int
-  ) {
-    let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
-    guard isNew else { return }
-    assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
+  // MARK: Choices
+
+  func attributes(_ row: Int) -> ChoiceAttributes {
+    assembled.gathering.records.choices.attributes(ofRow: row)
   }
 
-  private func platform(of input: Int) -> Platform? { assembled.gathering.inputs[input].platform }
+  /// Returns the choices of a row.
+  func choices(_ row: Int, _ input: Int) -> AnswerChoices {
+    AnswerChoices(
+      texts: assembled.gathering.records.choices[row],
+      labels: assembled.gathering.records.choices.labels(ofRow: row),
+      names: assembled.gathering.inputs[input].choiceNames)
+  }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
   /// because their cells cannot be split.
   private mutating func split(_ rows: [Int]) -> [Int] {
-    guard !assembled.gathering.records.choices.unsplit.isEmpty else { return rows }
     var splitting = ChoiceSplitting()
-    for row in rows where assembled.gathering.records.choices.unsplit.contains(row) {
+    for row in rows where attributes(row).contains(.areUnsplit) {
       if let cell = assembled.gathering.records.choices[row].first {
         splitting.add(assembled.gathering.texts[cell])
       }
     }
     let separator = splitting.separator
     return rows.filter { row in
-      guard assembled.gathering.records.choices.unsplit.contains(row),
+      guard attributes(row).contains(.areUnsplit),
         let cell = assembled.gathering.records.choices[row].first
       else { return true }
       return split(cell, ofRow: row, at: separator)
@@ -111,182 +119,13 @@ struct ChoiceResolution: ~Copyable {
     }
   }
 
-  // MARK: Notation
-
-  /// Determines the notation of the answers of an input, or reports an error and returns nil if it
-  /// would have to be guessed.
-  private mutating func determineNotation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
-    if platform(of: input)?.hasOnlyWrongChoices == true { return .text }
-    if let notation = options.answerNotation { return record(notation, .option, of: input) }
-    if let platform = platform(of: input), let notation = platform.answerNotation {
-      return record(notation, .platform(platform), of: input)
-    }
-    guard isWholeRun else {
-      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
-      return nil
-    }
-    let tally = tally(rows)
-    guard let best = tally.mostLikely else {
-      reportAmbiguity(tally.alternatives, rows)
-      return nil
-    }
-    return record(
-      best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
-  }
-
-  private func tally(_ rows: [Int]) -> AnswerTally {
-    var tally = AnswerTally()
-    for row in rows where !assembled.gathering.records.rows[row].draft.answer.isBlank {
-      tally.count += 1
-      for notation in AnswerNotation.allCases {
-        tally.add(choicesHash(of: row, as: notation), notation)
-      }
-    }
-    return tally
-  }
-
-  /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
-  /// cannot be read in this notation.
-  private func choicesHash(of row: Int, as notation: AnswerNotation) -> UInt64? {
-    let choices = assembled.gathering.records.choices[row]
-    let answer = assembled.gathering.records.rows[row].draft.answer
-    let numbers = AnswerMatching.choices(
-      for: assembled.gathering.texts[answer], as: notation, among: choices,
-      in: assembled.gathering.texts)
-    guard let numbers else { return nil }
-    var hash: UInt64 = 1
-    for number in numbers {
-      let choice = choices[choices.startIndex + number]
-      hash = hash &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
-    }
-    return hash
-  }
-
-  /// Records the notation of the answers of an input, and returns it.
-  private mutating func record(
-    _ notation: AnswerNotation, _ evidence: Detection.Evidence, of input: Int
-  ) -> AnswerNotation {
-    let detection = Detection(
-      subject: .answers, value: notation.rawValue, evidence: evidence, option: "--answer-is")
-    assembled.gathering.inputs[input].report.detections.append(detection)
-    return notation
-  }
-
-  /// Reports that several notations fit, at the first answer for which they lead to different
-  /// choices.
-  private mutating func reportAmbiguity(_ notations: [AnswerNotation], _ rows: [Int]) {
-    var answer = TextReference()
-    for row in rows
-    where answer.isBlank
-      && choicesHash(of: row, as: notations[0]) != choicesHash(of: row, as: notations[1])
-    {
-      answer = assembled.gathering.records.rows[row].draft.answer
-    }
-    assembled.gathering.findings.append(
-      Finding(
-        place: assembled.gathering.texts.place(of: answer),
-        kind: .ambiguousAnswers(notations, answer: answer)))
-  }
-
-  // MARK: Answers
-
-  /// Replaces the answer with the text of the right choices. Returns false if the row is refused.
-  private mutating func resolve(
-    _ row: Int, as notation: AnswerNotation, _ platform: Platform?
-  ) -> Bool {
-    let answer = assembled.gathering.records.rows[row].draft.answer
-    guard !answer.isBlank else { return true }
-    if platform?.hasOnlyWrongChoices == true { return addAnswer(answer, toChoicesOf: row) }
-    let choices = assembled.gathering.records.choices[row]
-    guard
-      let numbers = AnswerMatching.choices(
-        for: assembled.gathering.texts[answer], as: notation, among: choices,
-        in: assembled.gathering.texts)
-    else {
-      refuse(row, answer, choices, notation)
-      return false
-    }
-    let right = numbers.map { choices[choices.startIndex + $0] }
-    guard right.count > 1 else {
-      assembled.gathering.records.rows[row].draft.answer = right.first ?? answer
-      return true
-    }
-    var text = composedText
-    append(right, to: &text, separator: ", ")
-    return keep(text, of: row, as: \.answer, at: answer)
-  }
-
-  /// Refuses a row whose answer does not refer to any of its choices.
-  private mutating func refuse(
-    _ row: Int, _ answer: TextReference, _ choices: ArraySlice<TextReference>,
-    _ notation: AnswerNotation
-  ) {
-    let choices = choices.filter { !$0.isBlank }
-    let nearest = assembled.gathering.findings.isFull ? nil : nearest(to: answer, among: choices)
-    assembled.gathering.findings.append(
-      Finding(
-        place: assembled.gathering.texts.place(of: answer),
-        kind: .answerNotInChoices(
-          answer: answer, choiceCount: choices.count, nearest: nearest, notation),
-        row: row))
-    assembled.gathering.records.rows[row].refuse(.ofField)
-  }
-
-  /// Returns the choice that is the answer, or else the most similar one.
-  private func nearest(
-    to answer: TextReference, among choices: [TextReference]
-  ) -> TextReference? {
-    for choice in choices
-    where assembled.gathering.texts[choice].hasSameBytes(as: assembled.gathering.texts[answer]) {
-      return choice
-    }
-    let words = choices.map { assembled.gathering.texts.beginning(of: $0) }
-    return SimilarWords(words).nearest(to: assembled.gathering.texts.beginning(of: answer))
-      .map { choices[$0] }
-  }
-
-  /// Refuses the questions without choices whose answers are numbers or letters of choices.
-  private mutating func refuseNumbers(_ rows: [Int], _ notation: AnswerNotation) {
-    guard notation != .text else { return }
-    for row in rows {
-      let answer = assembled.gathering.records.rows[row].draft.answer
-      if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: notation) {
-        refuse(row, answer, [], notation)
-      }
-    }
-  }
-
-  /// Adds the answer to choices that include only wrong ones, and sorts them by text, so that the
-  /// position of the answer does not reveal that it is the right one.
-  ///
-  /// Returns false if the answer is one of the wrong choices and the row is therefore refused.
-  private mutating func addAnswer(_ answer: TextReference, toChoicesOf row: Int) -> Bool {
-    let wrong = assembled.gathering.records.choices[row].filter { !$0.isBlank }
-    let strings = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
-    guard strings.dropLast().allSatisfy({ $0 != strings.last }) else {
-      assembled.gathering.findings.append(
-        Finding(
-          place: assembled.gathering.texts.place(of: answer), kind: .answerIsWrong(answer), row: row
-        )
-      )
-      assembled.gathering.records.rows[row].refuse(.ofField)
-      return false
-    }
-    let order = strings.indices.sorted {
-      strings[$0].utf8.lexicographicallyPrecedes(strings[$1].utf8)
-    }
-    let choices = wrong + [answer]
-    assembled.gathering.records.choices[row] = order.map { choices[$0] }[...]
-    return true
-  }
-
   // MARK: Composed text
 
   /// An empty text of at most the length of a value.
-  private var composedText: ComposedText { ComposedText(upTo: options.limits[.valueBytes]) }
+  var composedText: ComposedText { ComposedText(upTo: options.limits[.valueBytes]) }
 
   /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from 0.
-  private func append(
+  func append(
     _ choices: [TextReference], to text: inout ComposedText, separator: String,
     label: (Int) -> String = { _ in "" }
   ) {
@@ -298,7 +137,7 @@ struct ChoiceResolution: ~Copyable {
 
   /// Replaces a field of a row with a composed text, which has the place of `place`. Returns false,
   /// and refuses the row, if the text cannot be stored.
-  private mutating func keep(
+  mutating func keep(
     _ text: borrowing ComposedText, of row: Int,
     as field: WritableKeyPath<QuestionDraft<TextReference>, TextReference>, at place: TextReference
   ) -> Bool {
@@ -311,7 +150,7 @@ struct ChoiceResolution: ~Copyable {
     return true
   }
 
-  // MARK: Choices
+  // MARK: Choices to write
 
   /// Adds the choices to the prompt or the hint as lettered lines, if the options request it.
   private mutating func writeChoices(of row: Int) {
@@ -338,5 +177,22 @@ struct ChoiceResolution: ~Copyable {
       return "\(number + 1))"
     }
     return "\(letter))"
+  }
+
+  // MARK: Reports
+
+  /// Reports a finding about an input only once, even if its groups are built one at a time.
+  mutating func reportOnce(
+    _ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int
+  ) {
+    let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
+    guard isNew else { return }
+    assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
+  }
+
+  /// Reports a finding about a row.
+  mutating func report(_ kind: Finding.Kind, at text: TextReference, ofRow row: Int?) {
+    assembled.gathering.findings.append(
+      Finding(place: assembled.gathering.texts.place(of: text), kind: kind, row: row))
   }
 }

@@ -18,8 +18,32 @@ extension Catalogue {
         "with --grouped, it is not known in advance how the answers of the entire file refer to the "
           + "choices",
         help: "set it with --answer-is")
-    case .answerNotInChoices(let answer, let count, let nearest, let notation):
-      describeAnswer(answer, count, nearest, notation)
+    case .unclearAnswers(let key, let count):
+      Description(
+        "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "
+          + "accepted answers, or choices whose answer is missing",
+        help: "if all of them are right, use --map answer=\(key), and --accept first to write only "
+          + "the first one; otherwise add the answer")
+    case .possibleChoices(let names, let notation):
+      Description(
+        "the answers could be numbers of \(list(names))",
+        help: "if they are, use --answer-is \(notation.rawValue); otherwise use --answer-is text")
+    case .choiceLabels(let count):
+      Description(
+        "the choices of \(pluralized(count, "question")) begin with their letters or numbers, which "
+          + "are left out")
+    case .rightMarks(let count):
+      Description(
+        "\(count == 1 ? "1 question marks" : "\(withThousandsSeparators(count)) questions mark") the "
+          + "right choice in its text; the marked choice is the answer, without the mark")
+    case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
+      isKept
+        ? describeKeptAnswer(answer, count, nearest)
+        : describeAnswer(answer, count, nearest, notation)
+    case .answerContradictsFlags(let answer):
+      Description(
+        "the answer \(context.text(answer)) is not the choice that is marked as right",
+        help: "correct one of them, or remove it")
     case .answerIsWrong(let answer):
       Description("the answer \(context.text(answer)) is also one of the wrong answers")
     case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
@@ -56,6 +80,20 @@ extension Catalogue {
       help: help.isEmpty ? nil : help.joined(separator: "; "))
   }
 
+  /// Describes an answer that is written although it is not one of the choices.
+  private func describeKeptAnswer(
+    _ answer: TextReference, _ count: Int, _ nearest: TextReference?
+  ) -> Description {
+    Description(
+      "the answer \(context.text(answer)) is \(unmatched(count)), and is written as it is",
+      help: nearest.map { "did you mean \(context.text($0))?" })
+  }
+
+  private func unmatched(_ count: Int) -> String {
+    count == 1
+      ? "not the only choice" : "not one of the \(withThousandsSeparators(count)) choices"
+  }
+
   /// Describes an answer that is not one of the choices.
   private func describeAnswer(
     _ answer: TextReference, _ count: Int, _ nearest: TextReference?, _ notation: AnswerNotation
@@ -65,9 +103,7 @@ extension Catalogue {
         "the answer \(context.text(answer)) is read as \(notation.phrase), but there are no choices"
       )
     }
-    let choices =
-      count == 1
-      ? "not the only choice" : "not one of the \(withThousandsSeparators(count)) choices"
+    let choices = unmatched(count)
     if notation == .text {
       return Description(
         "the answer \(context.text(answer)) is \(choices)",
@@ -159,6 +195,7 @@ extension AnswerNotation {
     case .zeroBased: "a number counted from 0"
     case .oneBased: "a number counted from 1"
     case .letter: "a letter"
+    case .key: "the name of a choice"
     }
   }
 }

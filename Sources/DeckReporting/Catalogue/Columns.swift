@@ -38,6 +38,10 @@ extension Catalogue {
             ? ": --map \(field.rawValue)=#\(first.position)"
             : ", and map all others: --map \(field.rawValue)=#\(first.position) …"),
         notes: [Description.Note(place: first.place, message: "first claimed here")])
+    case .pairs:
+      Description(
+        "the keys are read as prompts, and their values as answers",
+        help: "if they are not, choose the keys with --map")
     default: nil
     }
   }
@@ -98,6 +102,19 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer,hnt\nRivers,River in Rome?,Tiber,not the Arno\n",
           corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,not the Arno\n")),
+      DiagnosticEntry(
+        .pairs,
+        "an object maps prompts to answers",
+        """
+        None of the keys is the name of a field, and all values are text, so each key is read as a
+        prompt and its value as the answer. If the object is something else, choose the keys with
+        --map, or do not convert the file.
+        """,
+        example: DiagnosticExample(
+          "rivers.json", "{\"River in Rome?\": \"Tiber\", \"River in Paris?\": \"Seine\"}\n",
+          corrected:
+            "[{\"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}, "
+            + "{\"prompt\": \"River in Paris?\", \"answer\": \"Seine\"}]\n")),
     ])
 }
 

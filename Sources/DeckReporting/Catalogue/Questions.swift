@@ -44,9 +44,13 @@ extension Catalogue {
         "the title \(context.text(title)) is the name of the app's own file, which the app would "
           + "overwrite",
         help: "choose another title")
-    case .riskyTitle(_, let risk):
+    case .riskyTitle(let title, let risk):
       switch risk {
-      case .slash: Description("the title contains '/', which is not allowed in file names")
+      case .slash:
+        Description(
+          "the title contains '/', which is not allowed in file names",
+          help: context.deck.string(title).contains(" / ")
+            ? "if it is the path to a group in a group, use --nested-titles inner" : nil)
       case .leadingDot:
         Description("the title begins with '.', so a file named after it is hidden")
       case .length:

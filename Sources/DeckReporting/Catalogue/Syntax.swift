@@ -67,6 +67,10 @@ extension Catalogue {
       Description(
         "the text that is composed here is longer than \(withThousandsSeparators(most)) bytes",
         help: ConversionLimit.valueBytes.help(at: most))
+    case .badFlag(let value):
+      Description(
+        "expected true or false for a choice, found \(context.text(value))",
+        help: "write true for a right choice, and false for a wrong one")
     default: nil
     }
   }
@@ -164,13 +168,14 @@ extension Catalogue {
         "a list or an object where text is expected, something else where a question is expected, or "
           + "a formula whose value is an error",
         """
-        Every field has a type: the prompt, the answer, the hint and the title are text, 'questions'
-        is a list, and 'order' and 'expect' are numbers. A value of another type, or an error such as
-        #N/A in a workbook, cannot be converted without a guess, so the record is refused.
+        Every field has a type: the prompt and the title are text, the answer and the hint are text or
+        a list of text, 'questions' is a list, and 'order' and 'expect' are numbers. A value of another
+        type, or an error such as #N/A in a workbook, cannot be converted without a guess, so the record
+        is refused.
         """,
         example: DiagnosticExample(
           "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": [\"Tiber\"]}]\n",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": {\"text\": \"Tiber\"}}]\n",
           corrected:
             "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
       DiagnosticEntry(

@@ -27,6 +27,8 @@ public struct Inspection: Sendable {
     public let fields: [String]
     /// The reason, in a few words.
     public let reason: String
+    /// Whether a mapping says the same as the name.
+    public let isMappable: Bool
   }
 
   /// A question as it would be written.
@@ -91,6 +93,6 @@ extension Inspection.Column {
       }
     self.init(
       position: column.position, name: column.name, fields: column.fields.map(\.rawValue),
-      reason: reason)
+      reason: reason, isMappable: column.isMappable)
   }
 }

@@ -47,12 +47,10 @@ struct RejectReasons {
     return codes.isEmpty ? codesOfInputs[deck.records.origins[row].input] ?? [] : codes
   }
 
-  /// Whether a question needs a title after its other errors have been fixed. A group object comes
-  /// back without one.
+  /// Whether a question needs a title after its other errors have been fixed.
   private func lacksTitle(_ row: Int) -> Bool {
     let group = deck.records.rows[row].group
-    let origin = deck.records.origins[row]
-    guard group != QuestionRow.noGroup, origin.object == nil, origin.traits.contains(.isRecord)
+    guard group != QuestionRow.noGroup, deck.records.origins[row].traits.contains(.isRecord)
     else { return false }
     let names = deck.built.names[Int(group)]
     return names.title.isBlank && names.key.isBlank

@@ -16,7 +16,7 @@ struct YAMLRereading {
   private func reader(of source: Source, keepsDuplicates: Bool = false) -> YAMLReader {
     YAMLReader(
       source, limits: options.limits.reading, keepsDuplicates: keepsDuplicates,
-      holdsRecords: options.naming.holdsRecords)
+      nesting: DeckNesting(options.naming))
   }
 
   /// Returns whether a reader finds exactly `values` in the output that they make.

@@ -12,31 +12,38 @@ package struct JSONReader: RecordReader {
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
   /// Creates a reader of `source`, which has one value per line if `isLines`.
-  ///
-  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
+  package init(
+    _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
+    nesting rules: any RecordNesting
+  ) {
+    self.isLines = isLines
+    self.limits = limits
+    // A line is a record among others, and no deck by itself.
+    objects = ObjectReader(
+      JSONTokenizer(source, isLines: isLines, limits), limits, rules,
+      document: isLines ? .records : nil)
+  }
+
+  /// Creates a reader of `source`, in which the keys that `holdsRecords` accepts contain records.
   package init(
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),
     holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
-    self.isLines = isLines
-    self.limits = limits
-    objects = ObjectReader(
-      JSONTokenizer(source, isLines: isLines, limits), limits, holdsRecords: holdsRecords)
+    self.init(source, isLines: isLines, limits: limits, nesting: KeysOfRecords(holdsRecords))
   }
 
   /// Creates a reader of a chunk of the list at the top of the input. The chunk begins with the
   /// list if `isFirst`, otherwise between two elements; another chunk follows if `isFollowed`.
   private init(
     list source: Source, isFirst: Bool, isFollowed: Bool, limits: ReadingLimits,
-    holdsRecords: @escaping @Sendable (String) -> Bool
+    nesting rules: any RecordNesting, document: DocumentNesting
   ) {
     isLines = false
     self.isFollowed = isFollowed
     self.limits = limits
     objects = ObjectReader(
-      JSONTokenizer(source, isLines: false, isInList: !isFirst, limits), limits,
-      isInList: !isFirst,
-      holdsRecords: holdsRecords)
+      JSONTokenizer(source, isLines: false, isInList: !isFirst, limits), limits, rules,
+      isInList: !isFirst, document: document)
   }
 
   /// The number of records begun so far, which is the number of the next one.
@@ -54,20 +61,22 @@ package struct JSONReader: RecordReader {
 
 extension JSONReader: ChunkableRecordReader {
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> JSONReader] {
-    let (source, holdsRecords, limits) = (objects.source, objects.nestedKeys.predicate, limits)
+    let (source, rules, limits) = (objects.source, objects.nestings.rules, limits)
     if isLines {
       let chunks = source.chunks(upTo: count) { source.bytes.startOfLine(in: $0) }
       return chunks.map { chunk in
-        { JSONReader(chunk, isLines: true, limits: limits, holdsRecords: holdsRecords) }
+        { JSONReader(chunk, isLines: true, limits: limits, nesting: rules) }
       }
     }
     guard let opening = source.openingOfList else { return [] }
+    var whole = objects
+    let document = whole.firstDocumentNesting()
     let chunks = source.chunks(upTo: count) { source.bytes.startOfElement(in: $0, like: opening) }
     return chunks.map { chunk in
       {
         JSONReader(
           list: chunk, isFirst: chunk.start == source.start, isFollowed: chunk.end < source.end,
-          limits: limits, holdsRecords: holdsRecords)
+          limits: limits, nesting: rules, document: document)
       }
     }
   }

@@ -26,6 +26,18 @@ struct JSONTokenizer: TokenSource {
   /// Whether the innermost container is an object.
   private var isInObject = false
 
+  /// The state to return to, while tokens are read ahead.
+  private var marked: Mark?
+
+  /// The state of a tokenizer.
+  private struct Mark {
+    let position: Int
+    let expected: Expected
+    let containers: [Bool]
+    let isInObject: Bool
+    let isBetweenElements: Bool
+  }
+
   /// Creates a tokenizer of `source`, which begins between two elements of a list if `isInList`.
   init(_ source: Source, isLines: Bool, isInList: Bool = false, _ limits: ReadingLimits) {
     self.source = source
@@ -108,6 +120,21 @@ struct JSONTokenizer: TokenSource {
 
   func fault(_ fault: JSONFault) -> ReadingError {
     ReadingError(.json(fault), at: position)
+  }
+
+  // MARK: Reading ahead
+
+  mutating func mark() {
+    marked = Mark(
+      position: position, expected: expected, containers: containers, isInObject: isInObject,
+      isBetweenElements: isBetweenElements)
+  }
+
+  mutating func rewind() {
+    guard let mark = marked else { return }
+    marked = nil
+    (position, expected, containers) = (mark.position, mark.expected, mark.containers)
+    (isInObject, isBetweenElements) = (mark.isInObject, mark.isBetweenElements)
   }
 
   // MARK: Documents

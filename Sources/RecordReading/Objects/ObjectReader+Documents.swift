@@ -13,7 +13,7 @@ extension ObjectReader {
     var checker =
       self.checker.popLast()
       ?? ObjectReader(
-        tokens, limits, checksDocuments: false, holdsRecords: nestedKeys.predicate)
+        tokens, limits, nestings.rules, checksDocuments: false, document: firstDocument)
     checker.resume(document)
     do throws(ReadingError) {
       try checker.skipDocument()

@@ -23,14 +23,13 @@ extension ObjectReader {
       last = name
       let token = try tokens.next(decodingInto: &records.innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
-      if isContainer, nestedKeys.contains(name, in: names) {
+      if isContainer, let nesting = nesting(of: token, name) {
         if !isChecked { try checkDocument(at: records.innermost.start) }
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
         try append(Field(token: token, kind: .records, name: name, keyOffset: keyOffset))
         dropShape(object)
-        frames.append(
-          token.kind == .beginList ? Frame(kind: .list) : Frame(kind: .keyedList, keys: [:]))
+        beginNested(nesting, token, key)
         return .proceed
       }
       try append(Field(token: token, name: name, keyOffset: keyOffset))
@@ -46,7 +45,7 @@ extension ObjectReader {
   }
 
   @inline(__always)
-  private mutating func append(_ field: Field) throws(ReadingError) {
+  mutating func append(_ field: Field) throws(ReadingError) {
     guard records.innermost.fields.count < limits.fields else {
       throw ReadingError(limits.exceeded(.fields), at: field.offset)
     }
@@ -191,7 +190,7 @@ extension ObjectReader {
   }
 
   /// Appends the contents of the value with the name `name`, which begins with `token`.
-  private mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
+  mutating func readContents(of token: Token, name: Int32) throws(ReadingError) {
     var containers = [container(token, name: name)]
     while let container = containers.last {
       let step =

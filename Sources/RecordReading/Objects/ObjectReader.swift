@@ -10,8 +10,9 @@ import ByteText
 ///     [{"title": "A", "questions": [{"prompt": …}, {"prompt": …}]}]
 ///                                   ^ record 1      ^ record 2       then record 0, at its `}`
 ///
-/// Everything else in a record is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object,
-/// and `a.b`, a text; the elements of a list `c` are named `c[]`.
+/// Records can be nested in other ways too: `RecordNesting` has the rules. Everything else in a record
+/// is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object, and `a.b`, a text; the elements of
+/// a list `c` are named `c[]`.
 struct ObjectReader<Tokens: TokenSource> {
   /// A list or record that is open at the position.
   struct Frame {
@@ -20,10 +21,21 @@ struct ObjectReader<Tokens: TokenSource> {
       case list
       /// An object whose values are records.
       case keyedList
+      /// An object whose pairs are records.
+      case pairs
       case record
+      /// A record that has no fields, only a list of records, an object of records or pairs.
+      case namedRecords
     }
 
     let kind: Kind
+
+    /// Whether the elements of a list are objects whose pairs are records, or a record contains groups
+    /// of pairs.
+    var holdsPairs = false
+
+    /// Whether a record is an element of a list, or an unnamed part of one.
+    var isInList = false
 
     /// The number of tokens from aliases before the record.
     var aliasCount = 0
@@ -38,7 +50,7 @@ struct ObjectReader<Tokens: TokenSource> {
     /// table of names for themselves. Empty until the next name is looked up.
     var offsets: [Int32: Int]?
 
-    /// The offsets of the keys of a keyed list.
+    /// The offsets of the keys of a keyed list or of pairs.
     var keys: [[UInt8]: Int]?
   }
 
@@ -54,7 +66,7 @@ struct ObjectReader<Tokens: TokenSource> {
   var shapes = RecordShapes()
   var tokens: Tokens
   let limits: ReadingLimits
-  var nestedKeys: NestedRecordKeys
+  var nestings: KeyNestings
   var frames: [Frame] = []
   var records = OpenRecords()
 
@@ -85,18 +97,25 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Whether the end was reached without an error.
   private(set) var isFinished = false
 
+  /// How the first document is read, if that is known from elsewhere.
+  let firstDocument: DocumentNesting?
+
+  /// The numbers of the names of the fields of pairs.
+  var pairNames: (key: Int32, value: Int32)?
+
   /// Creates a reader of `tokens`, which begin between two elements of a list if `isInList`.
   ///
-  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
+  /// `document` is how the first document is read, if the tokens are only a part of it.
   init(
-    _ tokens: Tokens, _ limits: ReadingLimits, isInList: Bool = false,
-    checksDocuments: Bool = true, holdsRecords: @escaping @Sendable (String) -> Bool
+    _ tokens: Tokens, _ limits: ReadingLimits, _ rules: any RecordNesting, isInList: Bool = false,
+    checksDocuments: Bool = true, document: DocumentNesting? = nil
   ) {
     self.tokens = tokens
     self.limits = limits
     self.checksDocuments = checksDocuments
-    if isInList { frames.append(Frame(kind: .list)) }
-    nestedKeys = NestedRecordKeys(holdsRecords)
+    firstDocument = document
+    nestings = KeyNestings(rules)
+    if isInList { frames.append(Frame(kind: .list, holdsPairs: document == .pairs)) }
   }
 
   var source: Source { tokens.source }
@@ -168,7 +187,9 @@ struct ObjectReader<Tokens: TokenSource> {
     case nil: try readDocument(into: &record)
     case .list: try readElement(into: &record)
     case .keyedList: try readKeyedElement(into: &record)
+    case .pairs: try readPair(into: &record)
     case .record: try readPairs(into: &record)
+    case .namedRecords: endNamedRecords(into: &record)
     }
   }
 
@@ -182,10 +203,18 @@ struct ObjectReader<Tokens: TokenSource> {
       isFinished = failure == nil
       return .end
     case .beginList:
-      beginDocument()
+      let nesting = nextDocumentNesting(token)
       try checkDocument(at: token.offset)
-      frames.append(Frame(kind: .list))
+      frames.append(Frame(kind: .list, holdsPairs: nesting == .pairs))
       return .proceed
+    case .beginObject:
+      let nesting = nextDocumentNesting(token)
+      if nesting == .pairs {
+        frames.append(Frame(kind: .pairs, keys: [:]))
+        return .proceed
+      }
+      return try beginRecord(
+        with: token, parent: nil, holdsPairs: nesting == .groupsOfPairs, into: &record)
     default:
       beginDocument()
       return try beginRecord(with: token, parent: nil, into: &record)
@@ -197,6 +226,13 @@ struct ObjectReader<Tokens: TokenSource> {
     isChecked = false
   }
 
+  /// Returns how the document that `token` begins is read, and counts it.
+  private mutating func nextDocumentNesting(_ token: Token) -> DocumentNesting {
+    beginDocument()
+    if documentCount == 1, let firstDocument { return firstDocument }
+    return documentNesting(of: token)
+  }
+
   private mutating func readElement(into record: inout Record) throws(ReadingError) -> Progress {
     let token = try tokens.next(decodingInto: &record.decoded)
     if token.kind == .endList {
@@ -204,7 +240,11 @@ struct ObjectReader<Tokens: TokenSource> {
       if frames.isEmpty { try tokens.checkEndOfDocument() }
       return .proceed
     }
-    return try beginRecord(with: token, parent: parent, into: &record)
+    if frames[frames.count - 1].holdsPairs, token.kind == .beginObject {
+      frames.append(Frame(kind: .pairs, keys: [:]))
+      return .proceed
+    }
+    return try beginRecord(with: token, parent: parent, isInList: true, into: &record)
   }
 
   private mutating func readKeyedElement(
@@ -223,6 +263,11 @@ struct ObjectReader<Tokens: TokenSource> {
     }
     frames[frames.count - 1].keys?[keyBytes] = first ?? key.offset
     let token = try tokens.next(decodingInto: &record.decoded)
+    if token.kind == .beginList, holdsRecords(token, under: keyBytes) {
+      beginNamedRecords(Frame(kind: .list), at: token.offset)
+      records.innermost.setKey(key, keyBytes, first: first)
+      return .proceed
+    }
     let progress = try beginRecord(with: token, parent: parent, into: &record)
     if progress == .record {
       record.setKey(key, keyBytes, first: first)
@@ -233,9 +278,9 @@ struct ObjectReader<Tokens: TokenSource> {
   }
 
   /// The number of the record around the next one.
-  private var parent: Int? { records.isOpen ? records.innermost.number : nil }
+  var parent: Int? { records.isOpen ? records.innermost.number : nil }
 
-  private func bytes(of key: Token) -> [UInt8] {
+  func bytes(of key: Token) -> [UInt8] {
     let range = key.textStart..<key.textStart + key.textCount
     if key.isDecoded { return Array(keyText[range]) }
     var bytes: [UInt8] = []
@@ -245,19 +290,19 @@ struct ObjectReader<Tokens: TokenSource> {
 
   /// Begins a record with its first token; a value that is not an object is a complete record with
   /// a fault.
+  @inline(__always)
   private mutating func beginRecord(
-    with token: Token, parent: Int?, into record: inout Record
+    with token: Token, parent: Int?, isInList: Bool = false, holdsPairs: Bool = false,
+    into record: inout Record
   ) throws(ReadingError) -> Progress {
-    records.begin(at: token.offset, parent: parent)
     guard names.count < limits.keys else {
       throw ReadingError(limits.exceeded(.keys), at: token.offset)
     }
     if token.kind == .beginObject {
-      records.innermost.shape = RecordShapes.empty
-      frames.append(
-        Frame(kind: .record, aliasCount: tokens.aliasCount, object: names.beginObject()))
+      beginObject(token, parent: parent, isInList: isInList, holdsPairs: holdsPairs)
       return .proceed
     }
+    records.begin(at: token.offset, parent: parent)
     if token.kind == .beginList { try skipContainer() }
     if frames.isEmpty { try tokens.checkEndOfDocument() }
     if token.kind != .absent {
@@ -267,11 +312,23 @@ struct ObjectReader<Tokens: TokenSource> {
     records.close(at: tokens.position, into: &record)
     return .record
   }
+
+  /// Begins a record that is an object.
+  mutating func beginObject(
+    _ token: Token, parent: Int?, isInList: Bool, holdsPairs: Bool = false
+  ) {
+    records.begin(at: token.offset, parent: parent)
+    records.innermost.shape = RecordShapes.empty
+    frames.append(
+      Frame(
+        kind: .record, holdsPairs: holdsPairs, isInList: isInList, aliasCount: tokens.aliasCount,
+        object: names.beginObject()))
+  }
 }
 
 extension Record {
-  /// Sets the key of a record in a keyed list; `first` is the offset of the same key before it.
-  fileprivate mutating func setKey(_ key: Token, _ bytes: [UInt8], first: Int?) {
+  /// Sets the key of a record; `first` is the offset of the same key before it.
+  mutating func setKey(_ key: Token, _ bytes: [UInt8], first: Int?) {
     keyOffset = key.offset
     keyText = bytes
     if let first { faults.append(.duplicateRecordKey(at: key.offset, first: first)) }

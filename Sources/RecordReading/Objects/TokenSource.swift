@@ -1,6 +1,6 @@
 /// A source of tokens in a valid order: each container is closed, and each key is followed by its
 /// value.
-protocol TokenSource {
+protocol TokenStream {
   /// Whether `nextText(after:decodingInto:)` can find values.
   static var hasSamples: Bool { get }
 
@@ -34,7 +34,16 @@ protocol TokenSource {
   mutating func recover() -> Bool
 }
 
-extension TokenSource {
+/// A source of tokens that can be read once more.
+protocol TokenSource: TokenStream {
+  /// Marks the position, to read the tokens that follow once more.
+  mutating func mark()
+
+  /// Returns to the marked position.
+  mutating func rewind()
+}
+
+extension TokenStream {
   mutating func nextText(
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token? { nil }

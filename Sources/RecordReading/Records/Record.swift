@@ -26,6 +26,12 @@ public struct Record: Sendable {
   /// The text of the record's key.
   public internal(set) var keyText: [UInt8] = []
 
+  /// Whether the record has no fields and only contains other records.
+  package internal(set) var hasOnlyRecords = false
+
+  /// Whether the record is a pair of an object, so that it is not an object itself.
+  package internal(set) var isPair = false
+
   /// The values in source order. The fields of an object or list follow it.
   public internal(set) var fields: [Field] = []
 
@@ -49,7 +55,9 @@ public struct Record: Sendable {
   @usableFromInline var decoded: [UInt8] = []
 
   /// Whether the record has neither fields nor faults.
-  public var isBlank: Bool { fields.isEmpty && faults.isEmpty && isComplete }
+  public var isBlank: Bool {
+    fields.isEmpty && faults.isEmpty && isComplete && !hasOnlyRecords
+  }
 
   /// Whether the text of the record is invalid, so that its rest could not be read.
   public var isBroken: Bool {
@@ -65,6 +73,7 @@ public struct Record: Sendable {
     self.number = number
     self.parent = parent
     keyOffset = nil
+    (hasOnlyRecords, isPair) = (false, false)
     shape = nil
     fields.removeAll(keepingCapacity: true)
     // Most records have neither, and emptying an empty array takes time too.

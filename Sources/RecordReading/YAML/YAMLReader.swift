@@ -4,7 +4,7 @@ import ByteText
 ///
 /// The text of a scalar is kept as written, whatever type YAML assigns to it.
 package struct YAMLReader: RecordReader {
-  private var objects: ObjectReader<YAMLTokenizer>
+  private var objects: ObjectReader<RewindableTokens<YAMLTokenizer>>
 
   /// Whether the readable part of the source is known. It is determined when the first record is
   /// read, as the source can be read in chunks instead.
@@ -16,20 +16,36 @@ package struct YAMLReader: RecordReader {
 
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
-  /// What aliases have repeated so far, in this source and in earlier inputs.
-  package var aliases: AliasUse { objects.tokens.aliases }
+  /// The use of aliases so far, in this source and in earlier inputs.
+  package var aliases: AliasUse { objects.tokens.base.aliases }
 
-  /// Creates a reader of `source`, after inputs whose aliases have repeated `aliases`.
+  /// Creates a reader of `source`, after inputs with a use of `aliases`.
   ///
-  /// `holdsRecords` returns whether the value of a key at the top of a record is a list of records.
-  /// If `keepsDuplicates`, pairs with a duplicate key are among the fields of a record too.
+  /// `document` is how its first document is read, if the source is only a part of it. If
+  /// `keepsDuplicates`, pairs with a duplicate key are among the fields of a record too.
+  package init(
+    _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
+    keepsDuplicates: Bool = false, nesting rules: any RecordNesting,
+    document: DocumentNesting? = nil
+  ) {
+    objects = ObjectReader(Self.tokens(source, limits, aliases), limits, rules, document: document)
+    objects.keepsDuplicates = keepsDuplicates
+  }
+
+  /// Creates a reader of `source`, in which the keys that `holdsRecords` accepts contain records.
   package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
     keepsDuplicates: Bool = false, holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
-    objects = ObjectReader(
-      YAMLTokenizer(source, limits, after: aliases), limits, holdsRecords: holdsRecords)
-    objects.keepsDuplicates = keepsDuplicates
+    self.init(
+      source, limits: limits, after: aliases, keepsDuplicates: keepsDuplicates,
+      nesting: KeysOfRecords(holdsRecords))
+  }
+
+  private static func tokens(
+    _ source: Source, _ limits: ReadingLimits, _ aliases: AliasUse = AliasUse()
+  ) -> RewindableTokens<YAMLTokenizer> {
+    RewindableTokens(YAMLTokenizer(source, limits, after: aliases))
   }
 
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
@@ -41,7 +57,7 @@ package struct YAMLReader: RecordReader {
     isChecked = true
     let readable = objects.source.readableAsYAML
     guard readable.end < objects.source.end else { return }
-    objects.resume(YAMLTokenizer(readable, objects.limits, after: aliases))
+    objects.resume(Self.tokens(readable, objects.limits, aliases))
   }
 }
 
@@ -50,12 +66,15 @@ extension YAMLReader: ChunkableRecordReader {
   /// the contents of an element, including text, are indented more (YAML 1.1, section 4.6). In
   /// quoted text that need not be so, but then the chunk before does not end well.
   package func chunkReaders(upTo count: Int) -> [@Sendable () -> YAMLReader] {
-    let (source, limits, holdsRecords) = (
-      objects.source, objects.limits, objects.nestedKeys.predicate
-    )
+    let (source, limits, rules) = (objects.source, objects.limits, objects.nestings.rules)
     guard source.beginsWithDash else { return [] }
-    return source.chunks(upTo: count) { source.bytes.startOfDash(in: $0) }.map { chunk in
-      { YAMLReader(chunk, limits: limits, holdsRecords: holdsRecords) }
+    let chunks = source.chunks(upTo: count) { source.bytes.startOfDash(in: $0) }
+    if chunks.isEmpty { return [] }
+    // The tokens of a parser cannot be copied.
+    var whole = ObjectReader(Self.tokens(source.readableAsYAML, limits), limits, rules)
+    let document = whole.firstDocumentNesting()
+    return chunks.map { chunk in
+      { YAMLReader(chunk, limits: limits, nesting: rules, document: document) }
     }
   }
 
@@ -63,7 +82,7 @@ extension YAMLReader: ChunkableRecordReader {
   /// any. After a mark that ends a document, no element can follow.
   package var isAtEndOfChunk: Bool {
     objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
-      && !objects.tokens.hasEndMark
+      && !objects.tokens.base.hasEndMark
   }
 }
 

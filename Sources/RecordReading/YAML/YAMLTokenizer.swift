@@ -7,7 +7,7 @@
 ///
 ///     <<: *defaults        → the pairs of `defaults` come last, as merged pairs,
 ///     prompt: Why?           and this pair overrides theirs
-struct YAMLTokenizer: TokenSource {
+struct YAMLTokenizer: TokenStream {
   /// An open object or list.
   private struct Container {
     let isObject: Bool

@@ -17,9 +17,31 @@ extension OptionSection {
         "answer-is", "NOTATION", .answerNotation, commands: .readingDecks,
         help: """
           how answers refer to choices: text, index0 or index1 (the number, counted from 0 or from \
-          1), letter, or auto, which detects it for each file (the default)
+          1), letter, key (the id, or the name of the column), or auto, which detects it for each \
+          file (the default)
           """
       ) { $0.conversion.answerNotation = $1 },
+
+      CommandOption(
+        "join", "TEXT", .text, commands: .readingDecks,
+        help: "the text between several right answers of a question (default: a comma and a space)"
+      ) { $0.conversion.answerJoint = $1 },
+
+      CommandOption(
+        "accept", "WHICH", .name(of: AcceptedAnswers.self), commands: .readingDecks,
+        help: """
+          which of several accepted answers of a question to write: all of them, joined (the \
+          default), or only the first one
+          """
+      ) { $0.conversion.acceptedAnswers = $1 },
+
+      CommandOption(
+        "nested-titles", "MODE", .name(of: NestedTitles.self), commands: .readingDecks,
+        help: """
+          the titles of groups inside other groups: the path to the group, such as 'Round 1 / \
+          History' (the default), or the inner title alone
+          """
+      ) { $0.conversion.nestedTitles = $1 },
 
       CommandOption(
         flag: "skip-invalid", commands: .buildingGroups,

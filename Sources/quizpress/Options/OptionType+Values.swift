@@ -28,6 +28,11 @@ extension OptionType<FilePath> {
 }
 
 extension OptionType<String> {
+  /// Any text.
+  static var text: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in value }
+  }
+
   /// A title, which is not blank.
   static var title: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in

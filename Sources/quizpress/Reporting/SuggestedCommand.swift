@@ -54,7 +54,8 @@ struct SuggestedCommand {
     if options.naming.isMapped { return options.mappings.flatMap { ["--map", "\($0)"] } }
     // If the header changes in the middle of the file, no mapping fits all rows.
     if platform != nil || inspection.hasOtherHeaders { return [] }
-    guard inspection.format.hasColumns else { return ["--from", "none"] }
+    let isMappable = inspection.columns.allSatisfy(\.isMappable)
+    guard inspection.format.hasColumns, isMappable else { return ["--from", "none"] }
     let read = inspection.columns.flatMap { column in
       column.fields.map { (field: $0, source: source(column)) }
     }

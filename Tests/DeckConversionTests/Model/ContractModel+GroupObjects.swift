@@ -7,12 +7,13 @@ extension ContractModel {
     let name = ModelGroupName.object(objectCount)
     for question in record.records { add(question, of: input, in: objectCount, &names) }
     let hasRecords = record.records.contains { $0.kind != .blank }
-    let isNamed = ["title", "group", "expect"].contains { field in
-      record[field].map { $0.isContainer || $0.text != nil } ?? false
+    let isSound = record.fault == nil && record["title"]?.isContainer != true
+    let isOnlyAround = ["group", "expect"].allSatisfy { field in
+      record[field].map { !$0.isContainer && $0.text == nil } ?? true
     }
     time += 1
     // An object around questions that all name their groups is not a group itself.
-    if hasRecords, !isNamed, groups[name] == nil { return }
+    if hasRecords, isOnlyAround, isSound, groups[name] == nil { return }
     open(name, at: record.start)
     groups[name]?.place = record.start
     reportUnknown(record, &names)
@@ -60,11 +61,11 @@ extension ContractModel {
       if groups[root(.title(text))]?.title == nil {
         groups[root(.title(text))]?.title = (text, title.place)
       }
-    } else if isValid, let title = options.title, let group = groups[name] {
-      give(title, to: name, group)
+    } else if isValid {
+      unite(name, .untitled(input: record.start.input))
+      if record.fault != .cutOff { names.untitledObjects.append(title?.place ?? record.start) }
     } else {
       groups[name]?.lacksTitle = true
-      if isValid { report("missing-title", at: title?.place ?? record.start) }
     }
     return isValid
   }

@@ -142,8 +142,10 @@ extension ContractModel {
       if let found = choices(for: text, among: question.choices.compactMap(\.text)) {
         questions[index].fields["answer"]?.content = .text(found)
       } else {
-        report("answer-not-in-choices", at: answer.place)
-        questions[index].isFaulty = true
+        // The choices are not written, so text does not need them.
+        let isKept = !text.isReference
+        report("answer-not-in-choices", at: answer.place, severity: isKept ? .warning : .error)
+        if !isKept { questions[index].isFaulty = true }
       }
     }
     for input in inputs {
@@ -173,6 +175,9 @@ extension ModelValue {
 }
 
 extension String {
+  /// Whether the text consists of single letters and numbers, which could refer to choices.
+  fileprivate var isReference: Bool { split { !$0.isLetter }.allSatisfy { $0.count == 1 } }
+
   fileprivate var trimmed: String {
     var rest = Substring(self)
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -30,6 +30,8 @@ extension ContractModel {
   struct InputNames {
     var namesGroups = false
     var hasUnknown: Set<String> = []
+    /// The places of group objects without a title.
+    var untitledObjects: [ModelPlace] = []
   }
 
   mutating func add(
@@ -98,10 +100,7 @@ extension ContractModel {
     if let long = longPair(&row) { pairs.append(long) }
     for pair in pairs {
       var value = pair.value
-      // The answers of a question with choices may be a list.
-      if pair.name == "answer", value.content == .list, !row.choices.isEmpty {
-        value.content = .text("x")
-      }
+      if ["answer", "hint"].contains(pair.name), value.content == .list { value = value.element }
       guard ["prompt", "answer", "hint", "order", "id"].contains(pair.name) else { continue }
       if value.isContainer {
         report("invalid-value", at: value.place)
@@ -204,16 +203,18 @@ extension ContractModel {
   /// Names the group of the records of an input that do not name one.
   private mutating func nameUntitled(_ input: Int, _ names: InputNames, from firstRow: Int) {
     if names.namesGroups { namesGroups = true }
-    guard let group = groups[.untitled(input: input)] else { return }
+    let root = root(.untitled(input: input))
+    guard let group = groups[root] else { return }
     let fileName = names.namesGroups ? nil : deck.inputs[input].fileName
     if let title = options.title ?? fileName {
       give(title, to: .untitled(input: input), group)
       return
     }
-    groups[.untitled(input: input)]?.lacksTitle = true
+    groups[root]?.lacksTitle = true
     for row in rows[firstRow...] where row.group == .untitled(input: input) && !row.isRefused {
       report("missing-title", at: row.title?.place ?? row.record.start)
     }
+    for place in names.untitledObjects { report("missing-title", at: place) }
   }
 
   /// Gives a title to a group that no record names.

@@ -81,6 +81,13 @@ struct ModelValue {
 
   /// Whether the value is a list or an object, which cannot be the text of a field.
   var isContainer: Bool { content == .list || content == .object }
+
+  /// The only element of a list.
+  var element: ModelValue {
+    var element = ModelValue("x")
+    element.place = ModelPlace(input: place.input, line: place.line, column: place.column + 1)
+    return element
+  }
 }
 
 /// A row, an object, or another element of a list.

@@ -1,0 +1,149 @@
+import ByteText
+package import RecordReading
+
+/// The rules by which questions and groups are found inside objects.
+///
+/// Questions can be in a list under a known name, such as `questions` or `cards`, or under any other
+/// key that names a group: `{"Animals": [{"front": …, "back": …}]}`. Groups can contain groups. An
+/// object can map prompts to answers: `{"house": "casa", "dog": "perro"}`.
+package struct DeckNesting: RecordNesting {
+  private let naming: NamingScheme
+
+  package let pairNames = (key: DeckField.prompt.rawValue, value: DeckField.answer.rawValue)
+
+  /// Creates the rules for objects whose keys are named by a scheme.
+  package init(_ naming: NamingScheme) {
+    self.naming = naming
+  }
+
+  // MARK: Keys
+
+  package func nesting(ofKey key: String, isList: Bool) -> Nesting? {
+    let holdsRecords = naming.holdsRecords(key)
+    if !naming.isKnown || holdsRecords && isList {
+      return Nesting(holdsRecords ? .records : .values)
+    }
+    return holdsRecords ? nil : NameReading(key).meaning.isOfValues ? Nesting(.values) : nil
+  }
+
+  package func nesting(
+    ofKey key: String, _ value: ValueOutline, in record: RecordOutline
+  ) -> Nesting {
+    let holdsRecords = naming.holdsRecords(key)
+    // A question has values, whatever they are called.
+    if !holdsRecords, FieldNames.hasPrompt(record.keys) { return Nesting(.values) }
+    let listRank = NameReading(key).meaning[.list]
+    let isList = listRank != nil || holdsRecords
+    // The elements of a list have their keys in common, so such a key is not a title.
+    let isNamed = !isList && !record.isInList
+    if value.holdsQuestions(isSure: isList) { return Nesting(.records, isNamed: isNamed) }
+    if value.isQuestion { return Nesting(.record) }
+    if value.holdsGroups {
+      return value.isList ? Nesting(.records, isNamed: isNamed) : Nesting(.record, isNamed: isNamed)
+    }
+    let canHavePairs = listRank == 1 || holdsRecords || record.holdsPairs
+    if canHavePairs, value.isPairs(atLeast: 1) { return Nesting(.pairs, isNamed: isNamed) }
+    return Nesting(holdsRecords ? .records : .values)
+  }
+
+  // MARK: Documents
+
+  package func needsOutline(ofDocumentBeginningWith key: String) -> Bool {
+    naming.isKnown && NameReading(key).meaning.isEmpty
+  }
+
+  package func nesting(ofDocument document: ValueOutline) -> DocumentNesting {
+    if document.isPairs(atLeast: 2) { return .pairs }
+    let values = document.members.map(\.value)
+    if !values.isEmpty, values.allSatisfy({ $0.isPairs(atLeast: 2) }) { return .groupsOfPairs }
+    let elements = document.elements
+    return elements.count > 1
+      && elements.allSatisfy { $0.isPairs(atLeast: 1) && $0.members.count == 1 }
+      ? .pairs : .records
+  }
+}
+
+extension NamingScheme {
+  /// Whether the names of columns and keys are those of the program's own list.
+  fileprivate var isKnown: Bool { if case .known = self { true } else { false } }
+}
+
+extension NameMeaning {
+  /// Whether a key of this meaning has a value that is part of a question and never contains questions.
+  fileprivate var isOfValues: Bool {
+    let roles: [NameRole] = [
+      .choices, .choice, .answers, .answer, .wrong, .right, .hint, .title, .id, .other,
+    ]
+    return !has(.list) && !has(.name) && !has(.prompt) && roles.contains { has($0) }
+  }
+}
+
+extension ValueOutline {
+  private var isAbsent: Bool { if case .absent = self { true } else { false } }
+
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+
+  /// The elements of a list or the values of an object.
+  private var parts: [ValueOutline] { isList ? elements : members.map(\.value) }
+
+  /// The fields that the keys of an object provide.
+  private var fields: [DeckField?] {
+    NamedFields(
+      members.map { NamedFields.Name(reading: NameReading($0.key), kind: $0.value.kind) }
+    ).values.map(\.field)
+  }
+
+  private var kind: NamedFields.ValueKind {
+    switch self {
+    case .text, .bare, .absent: .text
+    case .object: .object
+    case .list(let elements): elements.contains(where: \.isContainer) ? .containers : .list
+    }
+  }
+
+  /// Whether the value is an object with a prompt and an answer or choices.
+  fileprivate var isQuestion: Bool {
+    let fields = self.fields
+    return fields.contains(.prompt) && (fields.contains(.answer) || fields.contains(.choices))
+  }
+
+  /// Whether the value is a list or an object of questions. If `isSure`, its key shows it, and the
+  /// parts of questions are enough.
+  fileprivate func holdsQuestions(isSure: Bool) -> Bool {
+    parts.contains { part in
+      if part.isQuestion { return true }
+      guard isSure, !part.members.isEmpty else { return false }
+      let fields = part.fields
+      return fields.contains(.prompt) || fields.contains(.answer)
+    }
+  }
+
+  /// Whether the value is a list or an object of groups.
+  fileprivate var holdsGroups: Bool {
+    let holders = isList ? elements.flatMap { $0.members.map(\.value) } : members.map(\.value)
+    return holders.contains { $0.holdsQuestions(isSure: false) || $0.holdsGroups }
+  }
+
+  /// Whether all keys are identifiers with a number, which do not ask anything: `q1`, `item-2`.
+  private var hasNumberedKeys: Bool {
+    members.allSatisfy { $0.key.isIdentifier && NameReading($0.key).series?.isLetter == false }
+  }
+
+  /// Whether the value is an object that maps at least `count` keys to text, and none of the keys is
+  /// the name of a field.
+  fileprivate func isPairs(atLeast count: Int) -> Bool {
+    guard members.count >= count, members.contains(where: { !$0.value.isAbsent }),
+      !hasNumberedKeys
+    else { return false }
+    return members.allSatisfy { !$0.value.isContainer } && !fields.contains { $0 != nil }
+  }
+}
+
+extension String {
+  /// Whether the text begins with a letter and has no other characters than letters, digits, `-` and
+  /// `_`.
+  fileprivate var isIdentifier: Bool {
+    (first?.isLetter ?? false)
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  }
+}

@@ -1,0 +1,50 @@
+/// The fields that the keys of one record provide, given all its keys.
+struct RecordKeys {
+  /// The value of each key at the top of the record, in order.
+  let values: [NamedFields.Value]
+
+  /// The union of all fields.
+  let fields: DeckFields
+
+  init(_ values: [NamedFields.Value]) {
+    self.values = values
+    fields = DeckFields(values.compactMap { $0.field.map { DeckFields($0) } })
+  }
+}
+
+/// The sets of keys that records of an input have had, with what the keys of each set provide.
+struct KeySets {
+  /// The keys at the top of a record, and whether the record is a group.
+  struct Signature: Hashable {
+    /// A key and the kind of its value.
+    struct Key: Hashable {
+      let name: Int32
+      let kind: NamedFields.ValueKind
+    }
+
+    private(set) var keys: [Key] = []
+    let isGroup: Bool
+
+    init(isGroup: Bool) {
+      self.isGroup = isGroup
+    }
+
+    mutating func append(_ name: Int32, _ kind: NamedFields.ValueKind) {
+      keys.append(Key(name: name, kind: kind))
+    }
+  }
+
+  /// The maximum number of sets: objects whose keys are data have no sets in common.
+  private static let maxCount = 1024
+
+  private var known: [Signature: RecordKeys] = [:]
+
+  /// The keys of a set that is known.
+  subscript(set: Signature) -> RecordKeys? { known[set] }
+
+  /// Adds a set, and returns its keys.
+  mutating func add(_ keys: RecordKeys, _ set: Signature) -> RecordKeys {
+    if known.count < Self.maxCount { known[set] = keys }
+    return keys
+  }
+}

@@ -1,0 +1,150 @@
+import ByteText
+import RecordReading
+
+extension ChoiceTable {
+  /// The keys of the values that are the text, the label and the flag of each choice.
+  private struct Keys {
+    var text: String?
+    var label: String?
+    var flag: String?
+    /// Whether the flag marks wrong choices.
+    var isFlagOfWrong = false
+  }
+
+  /// A key of the choices, and its values.
+  fileprivate struct Column {
+    let key: String
+    let meaning: NameMeaning
+    let fields: [Field]
+    /// Whether all values are true or false.
+    let isFlag: Bool
+    /// Whether all values are the words `true` and `false`, which are nothing else.
+    let isBoolean: Bool
+    /// Whether the values are the letters or numbers of the choices in their order.
+    let isCounting: Bool
+  }
+
+  /// Returns the choices, or nil if the text of one cannot be found.
+  func choices(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.Choice]? {
+    if rows.contains(where: { !$0.members.isEmpty }) { return choicesOfObjects(in: record, bytes) }
+    let flags = rows.map { row in
+      row.text.flatMap { number -> Bool? in
+        record.fields[number].kind == .bare
+          ? TruthValue.parse(record.text(of: record.fields[number], in: bytes)) : nil
+      }
+    }
+    let ordinals = ordinals
+    // The keys are the choices: `{"Mars": false, "Venus": true}`.
+    let areKeysTexts =
+      ordinals == nil && rows.allSatisfy { $0.key != nil } && flags.allSatisfy { $0 != nil }
+    return rows.indices.map { index in
+      let row = rows[index]
+      if areKeysTexts {
+        return ChoiceFields.Choice(slot: index, text: row.key, isRight: flags[index])
+      }
+      return ChoiceFields.Choice(
+        slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
+    }
+  }
+
+  /// The numbers of the choices, counted from 0, if their keys are letters or numbers.
+  private var ordinals: [Int]? {
+    let names = rows.compactMap { row -> String? in
+      if case .key(let key, _)? = row.key { key } else { nil }
+    }
+    guard names.count == rows.count, names.allSatisfy({ NameReading($0).isBareNumber }) else {
+      return nil
+    }
+    let slots = NameSeries.slots(of: names)
+    return slots.flatMap { $0.sorted() == Array($0.indices) ? $0 : nil }
+  }
+
+  private func choicesOfObjects(
+    in record: borrowing Record, _ bytes: Bytes
+  ) -> [ChoiceFields.Choice]? {
+    let keys = keys(in: record, bytes)
+    guard keys.text != nil else { return nil }
+    let ordinals = ordinals
+    return rows.indices.map { index in
+      let row = rows[index]
+      func field(_ key: String?) -> Int? {
+        key.flatMap { key in row.members.first { $0.key == key }?.field }
+      }
+      var choice = ChoiceFields.Choice(slot: ordinals?[index] ?? index)
+      choice.text = (row.text ?? field(keys.text)).map { .field($0) }
+      choice.label = field(keys.label).map { .field($0) } ?? row.key
+      if keys.flag != nil {
+        let number = field(keys.flag)
+        let isTrue = number.flatMap { record.fields[$0].truth(in: record, bytes) } ?? false
+        choice.isRight = keys.isFlagOfWrong ? !isTrue : isTrue
+      }
+      return choice
+    }
+  }
+
+  // MARK: Keys
+
+  private func keys(in record: borrowing Record, _ bytes: Bytes) -> Keys {
+    let columns = columns(in: record, bytes)
+    var keys = Keys()
+    for role in [NameRole.flag, .right, .wrong] where keys.flag == nil {
+      keys.flag = columns.first { $0.isFlag && $0.meaning.has(role) }?.key
+      keys.isFlagOfWrong = role == .wrong && keys.flag != nil
+    }
+    for role in [NameRole.answer, .text, .label] where keys.flag == nil {
+      keys.flag = columns.first { $0.isBoolean && $0.meaning.has(role) }?.key
+    }
+    // A choice that has nothing but its text and a flag needs no known name.
+    let texts = columns.filter { column in
+      column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
+    }
+    keys.text = texts.min { $0.textRank < $1.textRank }?.key
+    keys.label =
+      texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
+      .min { $0.labelRank < $1.labelRank }?.key
+    return keys
+  }
+
+  private func columns(in record: borrowing Record, _ bytes: Bytes) -> [Column] {
+    var order: [String] = []
+    var fields: [String: [Field]] = [:]
+    for member in rows.flatMap(\.members) {
+      if fields[member.key] == nil { order.append(member.key) }
+      fields[member.key, default: []].append(record.fields[member.field])
+    }
+    return order.map { key in
+      let fields = fields[key] ?? []
+      let texts = fields.map { String(copying: record.text(of: $0, in: bytes)) }
+      return Column(
+        key: key, meaning: NameReading(key).meaning, fields: fields,
+        isFlag: fields.allSatisfy { $0.truth(in: record, bytes) != nil },
+        isBoolean: fields.allSatisfy { $0.kind == .bare }
+          && texts.allSatisfy { $0 == "true" || $0 == "false" },
+        isCounting: texts.count == rows.count && NameSeries.isCounting(texts))
+    }
+  }
+}
+
+extension Field {
+  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is false.
+  fileprivate func truth(in record: borrowing Record, _ bytes: Bytes) -> Bool? {
+    if kind == .absent { return false }
+    return isContainer ? nil : TruthValue.parse(record.text(of: self, in: bytes))
+  }
+}
+
+extension ChoiceTable.Column {
+  /// The order in which keys are tried as the text of a choice.
+  fileprivate var textRank: Int { (isCounting ? 10 : 0) + (meaning[.text] ?? 5) }
+
+  /// The order in which keys are tried as the label of a choice.
+  fileprivate var labelRank: Int { meaning[.label] ?? 5 }
+}
+
+extension NameSeries {
+  /// Returns whether `texts` are letters or numbers that count from the first one.
+  static func isCounting(_ texts: [String]) -> Bool {
+    guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
+    return slots(of: texts).map { $0 == Array($0.indices) } ?? false
+  }
+}

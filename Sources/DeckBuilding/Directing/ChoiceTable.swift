@@ -1,0 +1,105 @@
+import RecordReading
+
+/// Choices that are objects, as a table: a row for each choice, and a column for each of their keys.
+///
+/// All of these are the same table:
+///
+///     [{"id": "A", "text": "Mars"}, {"id": "B", "text": "Venus"}]
+///     {"A": {"text": "Mars"}, "B": {"text": "Venus"}}
+///     {"id": ["A", "B"], "text": ["Mars", "Venus"]}
+struct ChoiceTable {
+  /// A choice.
+  struct Row {
+    /// The key of the choice in an object of choices.
+    var key: ChoiceText?
+
+    /// The number of the field that is the choice itself, if it is text.
+    var text: Int?
+
+    /// The values of a choice that is an object.
+    var members: [Member] = []
+  }
+
+  /// A value of a choice.
+  struct Member {
+    let key: String
+    let field: Int
+  }
+
+  private(set) var rows: [Row] = []
+
+  /// The lists of an object of lists, with their elements.
+  private var columns: [(key: String, fields: [Int])] = []
+
+  /// Reads the choices that follow the field `number`, up to the field `end`.
+  init(_ number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable) {
+    let container = record.fields[number]
+    for index in number + 1..<end {
+      let field = record.fields[index]
+      let parent = names.parent(of: field.name)
+      if parent == container.name {
+        add(index, field, names)
+      } else if names.parent(of: parent) == container.name {
+        addInner(index, names.isElement(field.name) ? nil : names.key(of: field.name))
+      }
+    }
+    transpose()
+    moveKeys()
+  }
+
+  /// Creates the table of a single choice, the object in the field `number`.
+  init(oneChoice number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable) {
+    let container = record.fields[number]
+    let members = (number + 1..<end).filter {
+      names.parent(of: record.fields[$0].name) == container.name
+    }
+    rows = [
+      Row(members: members.map { Member(key: names.key(of: record.fields[$0].name), field: $0) })
+    ]
+  }
+
+  /// Adds an element of the list or a value of the object.
+  private mutating func add(_ index: Int, _ field: Field, _ names: NameTable) {
+    let isElement = names.isElement(field.name)
+    if !isElement, field.kind == .list {
+      columns.append((names.key(of: field.name), []))
+      return
+    }
+    let key = isElement ? nil : ChoiceText.key(names.key(of: field.name), at: field.keyOffset)
+    // A list in a list is not a choice; that is reported when its text is read.
+    rows.append(Row(key: key, text: field.kind == .object ? nil : index))
+  }
+
+  /// Adds a value of the last choice, or an element of the last list.
+  private mutating func addInner(_ index: Int, _ key: String?) {
+    if let key {
+      if !rows.isEmpty { rows[rows.count - 1].members.append(Member(key: key, field: index)) }
+    } else if !columns.isEmpty {
+      columns[columns.count - 1].fields.append(index)
+    }
+  }
+
+  /// Makes rows of an object of lists.
+  private mutating func transpose() {
+    guard !columns.isEmpty else { return }
+    rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
+      Row(
+        members: columns.filter { position < $0.fields.count }.map {
+          Member(key: $0.key, field: $0.fields[position])
+        })
+    }
+  }
+
+  /// Moves the keys of objects with one pair each, which all differ, to their rows.
+  private mutating func moveKeys() {
+    guard rows.count > 1, rows.allSatisfy({ $0.members.count == 1 && $0.key == nil }) else {
+      return
+    }
+    let keys = rows.compactMap { $0.members.first?.key }
+    guard Set(keys).count == keys.count else { return }
+    for index in rows.indices {
+      guard let member = rows[index].members.first else { continue }
+      rows[index] = Row(key: .key(member.key, at: 0), text: member.field)
+    }
+  }
+}

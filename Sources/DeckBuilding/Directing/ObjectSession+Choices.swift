@@ -1,0 +1,85 @@
+import ByteText
+import RecordReading
+
+/// The choices and the lists of texts of a question that is an object.
+extension ObjectSession {
+  /// Reads the choices in the field `number`, and returns the number of the field after them.
+  mutating func readChoices(
+    _ number: Int, _ value: NamedFields.Value?, of record: borrowing Record,
+    _ choices: inout ChoiceFields, _ meaning: inout RecordMeaning, director: inout Director
+  ) -> Int {
+    let field = record.fields[number]
+    let end = endOfValue(number, in: record)
+    if value?.part == .wrongChoice { choices.areWrong = true }
+    if value?.isTentative == true { choices.areTentative = true }
+    if let slot = value?.slot, value?.part != .flag, notedChoices.insert(field.name).inserted {
+      let name = reader.names.path(of: field.name, upTo: shownBytes)
+      director.noteChoice(name, slot: slot)
+      if value?.isTentative == true {
+        director.noteTentativeChoice(name, position: slot + 1, at: field.keyOffset)
+      }
+    }
+    if value?.part == .flag {
+      addFlag(number, slot: value?.slot ?? 0, of: record, &choices, &meaning, director: &director)
+    } else if !field.isContainer {
+      meaning.fields.splitsChoices = choices.choices.isEmpty && value?.slot == nil
+      choices.choices.append(
+        ChoiceFields.Choice(slot: value?.slot ?? choices.choices.count, text: .field(number)))
+    } else {
+      let isOne = value?.slot != nil && field.kind == .object
+      let table =
+        isOne
+        ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names)
+        : ChoiceTable(number, upTo: end, of: record, reader.names)
+      if var found = table.choices(in: record, bytes) {
+        if isOne, let slot = value?.slot { found = found.map { $0.moved(to: slot) } }
+        choices.choices += found
+      } else {
+        director.report(.invalidValue(field: .choices, .object), at: field.offset)
+        meaning.isRefused = true
+      }
+    }
+    return end
+  }
+
+  /// Adds a value that says whether the choice at `slot` is right.
+  private func addFlag(
+    _ number: Int, slot: Int, of record: borrowing Record, _ choices: inout ChoiceFields,
+    _ meaning: inout RecordMeaning, director: inout Director
+  ) {
+    let field = record.fields[number]
+    guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)), !field.isContainer
+    else {
+      director.report(.badFlag(director.keep(field, of: record, in: bytes)), at: field.offset)
+      meaning.isRefused = true
+      return
+    }
+    choices.choices.append(ChoiceFields.Choice(slot: slot, isRight: isRight))
+  }
+
+  /// Returns the elements of the list in the field `number`.
+  func elements(of number: Int, in record: borrowing Record) -> [Field] {
+    let list = record.fields[number]
+    let names = reader.names
+    return (number + 1..<endOfValue(number, in: record)).map { record.fields[$0] }.filter {
+      names.parent(of: $0.name) == list.name && $0.kind != .absent
+    }
+  }
+
+  /// Returns the number of the field after the value of the field `number`.
+  func endOfValue(_ number: Int, in record: borrowing Record) -> Int {
+    var end = number + 1
+    guard record.fields[number].isContainer else { return end }
+    while end < record.fields.count, keys.isInside(record.fields[end], record.fields[number]) {
+      end += 1
+    }
+    return end
+  }
+}
+
+extension ChoiceFields.Choice {
+  /// Returns the choice at another position.
+  fileprivate func moved(to slot: Int) -> ChoiceFields.Choice {
+    ChoiceFields.Choice(slot: slot, text: text, label: label, isRight: isRight)
+  }
+}

@@ -1,0 +1,80 @@
+import ByteText
+
+/// A table of the known names, which finds a name by the hash of its folded form.
+///
+/// It is built when the first name is looked up. Most names are English, so the other languages have
+/// a table of their own.
+struct KnownNames: Sendable {
+  /// A name and its meaning.
+  private struct Entry: Sendable {
+    /// The range of the folded name in `bytes`.
+    let name: Range<Int>
+    var meaning: NameMeaning
+  }
+
+  private static let inEnglish = KnownNames(english)
+  private static let inOtherLanguages = KnownNames(foreign)
+
+  /// The folded names, one after another.
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  private var index = HashIndex()
+
+  /// Returns the meaning of a folded name, which is empty if the name is not known.
+  static func meaning(of name: [UInt8]) -> NameMeaning {
+    inEnglish.meaning(of: name.span) ?? inOtherLanguages.meaning(of: name.span) ?? NameMeaning()
+  }
+
+  /// Returns the names with a role and a rank, in their usual spelling.
+  static func names(_ role: NameRole, rank: Int) -> [String] {
+    (english + foreign).filter { $0.role == role && $0.rank == rank }.flatMap(\.separateNames)
+  }
+
+  private init(_ lines: [Line]) {
+    index.removeAll(expecting: 4 * lines.count)
+    for line in lines {
+      let names = line.names.utf8.span
+      var start = 0
+      for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
+        add(FoldedName(names.extracting(start..<end)).bytes, line)
+        start = end + 1
+      }
+    }
+  }
+
+  private mutating func add(_ name: [UInt8], _ line: Line) {
+    let search = find(name.span)
+    guard let number = search.number else {
+      var meaning = NameMeaning()
+      meaning.add(line.role, rank: line.rank)
+      index.insert(entries.count, search.hash)
+      entries.append(Entry(name: bytes.count..<bytes.count + name.count, meaning: meaning))
+      bytes += name
+      return
+    }
+    entries[number].meaning.add(line.role, rank: line.rank)
+  }
+
+  private func meaning(of name: Span<UInt8>) -> NameMeaning? {
+    find(name).number.map { entries[$0].meaning }
+  }
+
+  private func find(_ name: Span<UInt8>) -> (number: Int?, hash: UInt32) {
+    let hash = name.shortHash(seed: 0)
+    var position = index.first(hash)
+    while let number = position.number {
+      if bytes.span.extracting(entries[number].name).hasSameBytes(as: name) {
+        return (number, hash)
+      }
+      position = index.next(position)
+    }
+    return (nil, hash)
+  }
+}
+
+extension KnownNames.Line {
+  /// The names one by one.
+  var separateNames: [String] {
+    names.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+}

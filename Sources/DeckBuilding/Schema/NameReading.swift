@@ -1,0 +1,148 @@
+import ByteText
+
+/// The meaning of the name of a column or key, regardless of the names next to it.
+struct NameReading: Hashable, Sendable {
+  /// A number or letter in a name that is one of several: `Option 2`, `antwort_b`, `A_korrekt`.
+  struct Series: Hashable, Sendable {
+    /// The folded name without the number; empty for a name that is only a letter or a number.
+    let stem: [UInt8]
+
+    /// The meaning of the name without the number.
+    let meaning: NameMeaning
+
+    /// The number; letters count from 1.
+    let number: Int
+
+    /// Whether the number is written as a letter.
+    let isLetter: Bool
+  }
+
+  /// The maximum length of a name in bytes: remarks can follow a short name.
+  private static let maxLength = 200
+
+  /// The maximum number of words in a name that are read one by one.
+  private static let maxWords = 6
+
+  /// The meaning of the name.
+  private(set) var meaning = NameMeaning()
+
+  /// The number in the name, if the name is not known with it.
+  private(set) var series: Series?
+
+  /// Whether nothing but the number or letter is in the name.
+  var isBareNumber: Bool { series?.stem.isEmpty ?? false }
+
+  /// Reads `name`.
+  init(_ name: String) {
+    guard name.utf8.count <= Self.maxLength else { return }
+    read(FoldedName(name.withoutRemark))
+    if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }
+  }
+
+  private mutating func read(_ name: FoldedName) {
+    guard !name.bytes.isEmpty else { return }
+    meaning = KnownNames.meaning(of: name.bytes)
+    let words = name.words
+    guard words.count <= Self.maxWords else { return }
+    if meaning.isEmpty || words.count == 1 { series = Self.series(in: words, name.bytes) }
+    if meaning.isEmpty, series == nil { meaning = NameWords(words).meaning }
+  }
+
+  // MARK: Numbers
+
+  private static func series(in words: [ArraySlice<UInt8>], _ name: [UInt8]) -> Series? {
+    guard let first = words.first, let last = words.last else { return nil }
+    if words.count > 1, let number = OrdinalWord(last) { return series(words.dropLast(), number) }
+    if let number = OrdinalWord(first) { return series(words.dropFirst(), number) }
+    // A small letter may follow without a separator: `optiona`.
+    guard let letter = OrdinalWord(name.suffix(1)), letter.isLetter else { return nil }
+    let stem = series(words.dropLast() + [last.dropLast()], letter)
+    return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
+  }
+
+  private static func series(
+    _ words: some BidirectionalCollection<ArraySlice<UInt8>>, _ number: OrdinalWord
+  ) -> Series {
+    let stem = words.flatMap { $0 }
+    var meaning = KnownNames.meaning(of: stem)
+    if meaning.isEmpty { meaning = NameWords(Array(words)).meaning }
+    // A single letter has a meaning only by itself, or as a short name of choices.
+    if stem.count == 1, !meaning.has(.choice) { meaning = NameMeaning() }
+    return Series(
+      stem: stem, meaning: meaning, number: number.number, isLetter: number.isLetter)
+  }
+}
+
+/// A word that is the number or the letter of one of several things.
+struct OrdinalWord {
+  /// The number; letters count from 1.
+  let number: Int
+
+  /// Whether the word is a letter.
+  let isLetter: Bool
+
+  /// The first letters of alphabets other than the Latin one, as they are folded.
+  private static let alphabets = [
+    "αβγδεζηθ", "абвгдежзик", "אבגדהו", "ابجده", "कखगघङ",
+  ].map { $0.unicodeScalars.map { Array(String($0).utf8) } }
+
+  /// Creates the number of a folded word, or nil if the word is neither a number nor a letter.
+  init?(_ word: ArraySlice<UInt8>) {
+    guard let first = word.first, word.count < 4 else { return nil }
+    if let number = Self.number(word) {
+      self.number = number
+      isLetter = false
+    } else if first < 0x80 {
+      guard word.count == 1, (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(first) else {
+        return nil
+      }
+      number = Int(first - UInt8(ascii: "a")) + 1
+      isLetter = true
+    } else {
+      guard let position = Self.position(word) else { return nil }
+      number = position + 1
+      isLetter = true
+    }
+  }
+
+  private static func number(_ word: ArraySlice<UInt8>) -> Int? {
+    guard word.count < 3, word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return word.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+  }
+
+  /// Returns the position of a letter in its alphabet.
+  private static func position(_ letter: ArraySlice<UInt8>) -> Int? {
+    for alphabet in alphabets {
+      if let position = alphabet.firstIndex(where: { $0[...] == letter }) { return position }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The name without a remark in parentheses or brackets at its end.
+  fileprivate var withoutRemark: String {
+    let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"),
+    ]
+    let name = unicodeScalars
+    guard let last = name.last(where: { !$0.properties.isWhitespace }),
+      let pair = brackets.first(where: { $0.1 == last }),
+      let start = name.lastIndex(of: pair.0), start > name.startIndex
+    else { return self }
+    return String(name[..<start])
+  }
+
+  /// The part before a dash between spaces, after which template headers have limits: `Question - max
+  /// 120 characters`.
+  fileprivate var beforeDash: String? {
+    let name = unicodeScalars
+    guard
+      let dash = name.indices.first(where: { index in
+        (name[index] == "-" || name[index] == "–") && index > name.startIndex
+          && name[name.index(before: index)] == " "
+      })
+    else { return nil }
+    return String(name[..<dash])
+  }
+}

@@ -1,0 +1,255 @@
+/// The fields that the columns of a table or the keys of an object provide by their names.
+///
+/// The meaning of a name depends on the names next to it: `answer` is text in a table of two columns, and
+/// a letter next to `option a` and `option b`; `clue` is the prompt unless there is another one.
+struct NamedFields {
+  /// A column or key.
+  struct Name {
+    let reading: NameReading
+    var kind = ValueKind.text
+  }
+
+  /// The kind of the values of a column or key.
+  enum ValueKind {
+    case text
+    /// A list of texts.
+    case list
+    /// A list of objects or of lists.
+    case containers
+    case object
+  }
+
+  /// The part that a column or key has in the choices of a question.
+  enum ChoicePart { case choice, wrongChoice, flag }
+
+  /// The field of one column or key.
+  struct Value {
+    var field: DeckField?
+    var part = ChoicePart.choice
+
+    /// The number of the choice, counted from 0, if there are several columns or keys of choices.
+    var slot: Int?
+
+    /// Whether it is a choice only if the answers of the input refer to it.
+    var isTentative = false
+  }
+
+  /// The field of each column or key. If two of them claim one field, both have it.
+  private(set) var values: [Value]
+
+  private let names: [Name]
+
+  /// Whether there are choices, apart from answers that could be choices.
+  private var hasChoices = false
+
+  /// Determines the fields of the columns of a table.
+  init(_ names: [String]) {
+    self.init(
+      names.map { Name(reading: NameReading($0)) }, isTable: true,
+      single: [.id, .group, .order, .field, .value, .expect, .questions, .title, .hint])
+  }
+
+  /// Determines the fields of a question that is an object.
+  init(_ names: [Name]) {
+    self.init(
+      names, isTable: false, single: [.id, .group, .order, .expect, .questions, .title, .hint])
+  }
+
+  /// Determines the choices, the prompt, the answer and fields that do not depend on each other.
+  private init(_ names: [Name], isTable: Bool, single fields: [DeckField]) {
+    self.names = names
+    values = names.map { _ in Value() }
+    let series = NameSeries.all(in: names, isTable: isTable)
+    for one in series { assign(one) }
+    assignChoices()
+    assignPromptAndAnswer()
+    for field in fields { assign(field) }
+    for one in series { assignTentatively(one) }
+  }
+
+  /// Determines the fields of an object with questions.
+  init(ofGroup names: [Name]) {
+    self.names = names
+    values = names.map { _ in Value() }
+    for field in [DeckField.group, .expect, .questions] { assign(field) }
+    assign(.title)
+    if !has(.title), let name = best(.name) { values[name].field = .title }
+  }
+
+  private func has(_ field: DeckField) -> Bool { values.contains { $0.field == field } }
+
+  // MARK: Single fields
+
+  /// Assigns a field to the names that claim it with the lowest rank.
+  private mutating func assign(_ field: DeckField) {
+    guard let role = NameRole(field), let first = best(role) else { return }
+    let rank = names[first].reading.meaning[role]
+    values[first].field = field
+    // Names of a high rank are not worth a refusal, unless the question depends on them.
+    guard rank == 1 else { return }
+    for index in names.indices where self.rank(index, role) == rank { values[index].field = field }
+  }
+
+  /// Returns the free name with the lowest rank in a role, the first one of several.
+  private func best(_ role: NameRole) -> Int? {
+    names.indices.filter { rank($0, role) != nil }
+      .min { (rank($0, role) ?? 4, $0) < (rank($1, role) ?? 4, $1) }
+  }
+
+  /// Returns the rank of a name in a role, or nil if it does not have the role or already a field.
+  private func rank(_ index: Int, _ role: NameRole) -> Int? {
+    guard values[index].field == nil, let rank = meaning(index)[role] else { return nil }
+    // The usual names are expected to have text; other values of them are reported.
+    return rank == 1 || names[index].kind.isPossible(role) ? rank : nil
+  }
+
+  /// The meaning of a name, without the number of a series that has only one member.
+  private func meaning(_ index: Int) -> NameMeaning {
+    let reading = names[index].reading
+    return reading.meaning.isEmpty ? reading.series?.meaning ?? reading.meaning : reading.meaning
+  }
+
+  // MARK: Prompt and answer
+
+  /// Assigns the prompt and the answer, which are found together: a name that could be both, such as
+  /// `word`, is the one for which there is no other name.
+  private mutating func assignPromptAndAnswer() {
+    let prompts = names.indices.compactMap { claim($0, rank: rank($0, .prompt)) }
+    let answers = names.indices.compactMap { claim($0, rank: answerRank($0)) }
+    let pair = Claim.bestPair(prompts, answers)
+    if let prompt = pair.0 { assign(.prompt, prompt, among: prompts, except: pair.1) }
+    if let answer = pair.1 { assign(.answer, answer, among: answers, except: pair.0) }
+  }
+
+  private func claim(_ index: Int, rank: Int?) -> Claim? {
+    rank.map {
+      Claim(index: index, rank: $0, needsOther: $0 > 2 || names[index].reading.isBareNumber)
+    }
+  }
+
+  private func answerRank(_ index: Int) -> Int? {
+    if let rank = rank(index, .answer) { return rank }
+    if rank(index, .right) != nil { return 2 }
+    return rank(index, .answers)
+  }
+
+  /// Assigns `field` to the name of `claim` and to all names that claim it equally.
+  private mutating func assign(
+    _ field: DeckField, _ claim: Claim, among others: [Claim], except taken: Claim?
+  ) {
+    for other in others
+    where other.rank == claim.rank && other.index != taken?.index
+      && values[other.index].field == nil
+    {
+      let givesWay = other.index != claim.index && meaning(other.index).has(.hint)
+      if !givesWay { values[other.index].field = field }
+    }
+  }
+
+  // MARK: Choices
+
+  /// Assigns the members of a series.
+  private mutating func assign(_ series: NameSeries) {
+    guard let part = series.part else { return }
+    if part != .flag { hasChoices = true }
+    for member in series.members {
+      values[member.index].field = .choices
+      values[member.index].part = part
+      values[member.index].slot = member.slot
+    }
+  }
+
+  /// Assigns names of all choices together, and of answers that are choices because there is another
+  /// answer.
+  private mutating func assignChoices() {
+    if let rank = best(.choices).flatMap({ rank($0, .choices) }), !hasChoices {
+      for index in names.indices where self.rank(index, .choices) == rank {
+        values[index].field = .choices
+      }
+      hasChoices = true
+    }
+    if !hasChoices { assignAnswersAsChoices() }
+    if !hasChoices, let wrong = best(.wrong) {
+      values[wrong].field = .choices
+      values[wrong].part = .wrongChoice
+      hasChoices = true
+    }
+  }
+
+  private mutating func assignAnswersAsChoices() {
+    let lists = names.indices.filter { index in
+      rank(index, .answers) != nil || names[index].kind != .text && rank(index, .answer) != nil
+    }
+    guard lists.count == 1, let list = lists.first else { return }
+    let others = names.indices.filter { $0 != list && answerRank($0) != nil }
+    guard !others.isEmpty || names[list].kind == .containers else { return }
+    values[list].field = .choices
+    hasChoices = true
+  }
+
+  /// Assigns a series whose name is not known, if there is nothing else that could be the choices.
+  private mutating func assignTentatively(_ series: NameSeries) {
+    guard series.isUnknown, !hasChoices, has(.prompt), has(.answer),
+      series.members.allSatisfy({ values[$0.index].field == nil })
+    else { return }
+    for member in series.members {
+      values[member.index] = Value(field: .choices, slot: member.slot, isTentative: true)
+    }
+  }
+
+  /// A name that could be the prompt or the answer.
+  private struct Claim {
+    let index: Int
+    let rank: Int
+
+    /// Whether the name means nothing without another one.
+    let needsOther: Bool
+
+    /// Returns the names with the lowest ranks that differ.
+    static func bestPair(_ prompts: [Claim], _ answers: [Claim]) -> (Claim?, Claim?) {
+      var best: (prompt: Claim, answer: Claim)?
+      for prompt in prompts {
+        for answer in answers where answer.index != prompt.index {
+          let isBetter = best.map { prompt.rank + answer.rank < $0.prompt.rank + $0.answer.rank }
+          if isBetter ?? true { best = (prompt, answer) }
+        }
+      }
+      if let best { return (best.prompt, best.answer) }
+      let prompt = prompts.filter { !$0.needsOther }.min { $0.rank < $1.rank }
+      let answer = answers.filter { !$0.needsOther }.min { $0.rank < $1.rank }
+      return prompt == nil ? (nil, answer) : (prompt, nil)
+    }
+  }
+}
+
+extension NameRole {
+  /// The role of names that provide `field` by themselves.
+  init?(_ field: DeckField) {
+    switch field {
+    case .title: self = .title
+    case .prompt: self = .prompt
+    case .answer: self = .answer
+    case .hint: self = .hint
+    case .choices: self = .choices
+    case .questions: self = .questions
+    case .id: self = .id
+    case .group: self = .group
+    case .order: self = .order
+    case .field: self = .field
+    case .value: self = .value
+    case .expect: self = .expect
+    case .type: return nil
+    }
+  }
+}
+
+extension NamedFields.ValueKind {
+  /// Returns whether a value of the kind can have a role.
+  fileprivate func isPossible(_ role: NameRole) -> Bool {
+    switch role {
+    case .choices, .answers, .wrong: true
+    case .answer, .hint, .right: self == .text || self == .list
+    default: self == .text
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import ByteText
+
+/// A value that says whether a choice is right: `true`, `x`, `ja`, `1`.
+enum TruthValue {
+  private static let yes = Set(
+    [
+      "1", "100", "true", "t", "yes", "y", "x", "o", "ja", "oui", "si", "sim", "vero", "wahr", "da",
+      "да",
+      "tak", "ano", "evet", "kylla", "ναι", "так", "是", "对", "對", "はい", "예",
+    ].map { Array($0.utf8) })
+
+  private static let no = Set(
+    [
+      "0", "false", "f", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie", "ne",
+      "nej",
+      "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오",
+    ].map { Array($0.utf8) })
+
+  /// The marks that are not letters, in UTF-8.
+  private static let marks: [(String, Bool)] = [
+    ("+", true), ("-", false), ("–", false), ("✓", true), ("✔", true), ("√", true), ("○", true),
+    ("✗", false), ("✘", false), ("×", false),
+  ]
+
+  /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
+  static func parse(_ text: Span<UInt8>) -> Bool? {
+    guard text.count <= 32 else { return nil }
+    let folded = FoldedName(text).bytes
+    if folded.isEmpty { return mark(text) }
+    if yes.contains(folded) { return true }
+    if no.contains(folded) { return false }
+    let meaning = KnownNames.meaning(of: folded)
+    return meaning.has(.right) ? true : meaning.has(.wrong) ? false : nil
+  }
+
+  private static func mark(_ text: Span<UInt8>) -> Bool? {
+    if text.isBlank { return false }
+    let word = String(copying: text).filter { !$0.isWhitespace }
+    return marks.first { $0.0 == word }?.1
+  }
+}

@@ -1,0 +1,27 @@
+import ByteText
+
+/// Text that refers to something rather than being it: `B`, `3`, `Option C`, `A and D`.
+enum AnswerReference {
+  private static let connectors = Set(
+    [
+      "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "i", "a", "och", "og",
+      "ja", "ve", "и", "та",
+    ]
+    .map { Array($0.utf8) })
+
+  /// Returns whether `text` consists of letters, numbers and words for choices, so that it could refer
+  /// to choices in a way that was not understood.
+  static func isPossible(_ text: Span<UInt8>) -> Bool {
+    guard text.count <= 64 else { return false }
+    let words = FoldedName(text).words
+    let ordinals = words.filter { OrdinalWord($0) != nil || $0.count == 1 }
+    return !ordinals.isEmpty
+      && words.allSatisfy { word in
+        if OrdinalWord(word) != nil || word.count == 1 || connectors.contains(Array(word)) {
+          return true
+        }
+        let meaning = KnownNames.meaning(of: Array(word))
+        return [NameRole.choice, .answer, .reference, .filler].contains { meaning.has($0) }
+      }
+  }
+}

@@ -1,0 +1,138 @@
+import ByteText
+import QuestionGroups
+
+/// The answers of questions with choices.
+extension ChoiceResolution {
+  /// Replaces the answer with the text of the right choices. Returns false if the row is refused.
+  mutating func resolve(_ row: Int, as notation: AnswerNotation, _ input: Int) -> Bool {
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    let attributes = attributes(row)
+    if attributes.contains(.areFlagged), answer.isBlank { return setFlaggedAnswer(of: row) }
+    guard !answer.isBlank else { return true }
+    if attributes.contains(.areWrong) { return addAnswer(answer, toChoicesOf: row) }
+    guard let numbers = numbers(of: row, as: notation, input) else {
+      let platform = assembled.gathering.inputs[input].platform
+      return reportUnmatched(row, answer, notation, isGiven: platform?.answerNotation != nil)
+    }
+    if attributes.contains(.areFlagged),
+      Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
+    {
+      report(.answerContradictsFlags(answer), at: answer, ofRow: row)
+      assembled.gathering.records.rows[row].refuse(.ofField)
+      return false
+    }
+    return setAnswer(numbers, ofRow: row, at: answer)
+  }
+
+  /// Sets the answer to the choices that are marked as right. Without any, the answer is missing.
+  private mutating func setFlaggedAnswer(of row: Int) -> Bool {
+    setAnswer(
+      assembled.gathering.records.choices.rightChoices(ofRow: row), ofRow: row,
+      at: assembled.gathering.records.rows[row].draft.answer)
+  }
+
+  /// Sets the answer of a row to the texts of choices; several ones are joined. Returns false if the
+  /// row is refused.
+  private mutating func setAnswer(
+    _ numbers: [Int], ofRow row: Int, at answer: TextReference
+  ) -> Bool {
+    let choices = assembled.gathering.records.choices[row]
+    let right = numbers.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
+    guard let first = right.first else { return true }
+    guard right.count > 1 else {
+      assembled.gathering.records.rows[row].draft.answer = first
+      return true
+    }
+    var text = composedText
+    append(right, to: &text, separator: options.answerJoint)
+    return keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
+  }
+
+  /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted from
+  /// 0, or nil if it cannot be read in this notation.
+  func numbers(of row: Int, as notation: AnswerNotation, _ input: Int) -> [Int]? {
+    let choices = choices(row, input)
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    let list = assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer)
+    if !list.isEmpty {
+      return AnswerMatching.choices(
+        forEach: list, as: notation, among: choices, in: assembled.gathering.texts)
+    }
+    return AnswerMatching.choices(
+      for: assembled.gathering.texts[answer], as: notation, among: choices,
+      in: assembled.gathering.texts)
+  }
+
+  // MARK: Answers that are not choices
+
+  /// Reports an answer that does not refer to any choice, and returns whether it is kept. If choices
+  /// are not written, an answer that is text can do without them, unless the platform determines how
+  /// answers refer to choices.
+  private mutating func reportUnmatched(
+    _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, isGiven: Bool
+  ) -> Bool {
+    let choices = assembled.gathering.records.choices[row]
+    let isKept =
+      options.choicesUse == .drop && !isGiven
+      && !AnswerReference.isPossible(assembled.gathering.texts[answer])
+    report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
+    if isKept { return true }
+    assembled.gathering.records.rows[row].refuse(.ofField)
+    return false
+  }
+
+  private func unmatched(
+    _ answer: TextReference, _ choices: ArraySlice<TextReference>, _ notation: AnswerNotation,
+    isKept: Bool
+  ) -> Finding.Kind {
+    let choices = choices.filter { !$0.isBlank }
+    let nearest = assembled.gathering.findings.isFull ? nil : nearest(to: answer, among: choices)
+    return .answerNotInChoices(
+      answer: answer, choiceCount: choices.count, nearest: nearest, notation, isKept: isKept)
+  }
+
+  /// Returns the choice that is the answer, or else the most similar one.
+  private func nearest(
+    to answer: TextReference, among choices: [TextReference]
+  ) -> TextReference? {
+    for choice in choices
+    where assembled.gathering.texts[choice].hasSameBytes(as: assembled.gathering.texts[answer]) {
+      return choice
+    }
+    let words = choices.map { assembled.gathering.texts.beginning(of: $0) }
+    return SimilarWords(words).nearest(to: assembled.gathering.texts.beginning(of: answer))
+      .map { choices[$0] }
+  }
+
+  /// Refuses the questions without choices whose answers are numbers or letters of choices.
+  mutating func refuseNumbers(_ rows: [Int], _ notation: AnswerNotation) {
+    guard notation != .text else { return }
+    for row in rows {
+      let answer = assembled.gathering.records.rows[row].draft.answer
+      if AnswerMatching.isNumber(assembled.gathering.texts[answer], as: notation) {
+        report(unmatched(answer, [], notation, isKept: false), at: answer, ofRow: row)
+        assembled.gathering.records.rows[row].refuse(.ofField)
+      }
+    }
+  }
+
+  /// Adds the answer to choices that include only wrong ones, and sorts them by text, so that the
+  /// position of the answer does not reveal that it is the right one.
+  ///
+  /// Returns false if the answer is one of the wrong choices and the row is therefore refused.
+  private mutating func addAnswer(_ answer: TextReference, toChoicesOf row: Int) -> Bool {
+    let wrong = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    let strings = (wrong + [answer]).map { assembled.gathering.texts.string($0) }
+    guard strings.dropLast().allSatisfy({ $0 != strings.last }) else {
+      report(.answerIsWrong(answer), at: answer, ofRow: row)
+      assembled.gathering.records.rows[row].refuse(.ofField)
+      return false
+    }
+    let order = strings.indices.sorted {
+      strings[$0].utf8.lexicographicallyPrecedes(strings[$1].utf8)
+    }
+    let choices = wrong + [answer]
+    assembled.gathering.records.choices[row] = order.map { choices[$0] }[...]
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import ByteText
+import QuestionGroups
+
+/// Letters before choices, and marks of the right ones.
+extension ChoiceResolution {
+  /// Removes the letters or numbers with which the choices of an input begin, if all of them do and
+  /// count from the first one: `A) Mars`, `B) Venus`.
+  mutating func removeLabels(of rows: [Int], _ input: Int) {
+    guard isWholeRun, let first = rows.first, let sample = labels(of: first)?.first else { return }
+    // A single list of ordinals is a list of dates or names as often as one with numbers.
+    let isSure = sample.isLetter || sample.mark != UInt8(ascii: ".") || rows.count > 1
+    guard isSure else { return }
+    let all = rows.map { labels(of: $0) }
+    guard all.allSatisfy({ $0?.first?.isLetter == sample.isLetter }) else { return }
+    for (row, labels) in zip(rows, all) {
+      guard let labels else { continue }
+      var choices = Array(assembled.gathering.records.choices[row])
+      for (number, label) in zip(choices.indices.filter { !choices[$0].isBlank }, labels) {
+        let count = choices[number].count
+        choices[number] = part(label.end..<count, of: choices[number], row)
+      }
+      assembled.gathering.records.choices.replace(choices, ofRow: row)
+    }
+    reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
+  }
+
+  /// Returns the labels of the choices of a row that are not blank, or nil unless all of them have one
+  /// and the labels count from the first choice.
+  private func labels(of row: Int) -> [ChoiceLabel]? {
+    let choices = assembled.gathering.records.choices[row]
+    var labels: [ChoiceLabel] = []
+    for (number, choice) in choices.enumerated() where !choice.isBlank {
+      guard let label = ChoiceLabel(assembled.gathering.texts[choice]), label.position == number,
+        label.isLetter == labels.first?.isLetter ?? label.isLetter
+      else { return nil }
+      labels.append(label)
+    }
+    return labels.count > 1 ? labels : nil
+  }
+
+  /// Takes the answers of questions that mark the right choice in its text: `*Venus`.
+  ///
+  /// All questions of the input without another answer must have the same mark.
+  mutating func takeMarkedAnswers(of rows: [Int], _ input: Int) {
+    let unanswered = rows.filter {
+      assembled.gathering.records.rows[$0].draft.answer.isBlank
+        && attributes($0).isDisjoint(with: [.areFlagged, .areWrong])
+    }
+    guard isWholeRun, !unanswered.isEmpty,
+      let mark = RightMark.allCases.first(where: { mark in
+        unanswered.allSatisfy { isMarked($0, mark) }
+      })
+    else { return }
+    for row in unanswered { takeMarkedAnswer(of: row, mark) }
+    reportOnce(.rightMarks(count: unanswered.count), .rightMarks, input: input)
+  }
+
+  /// Returns whether some choices of a row have the mark, but not all.
+  private func isMarked(_ row: Int, _ mark: RightMark) -> Bool {
+    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    let count = choices.count { mark.unmarked(assembled.gathering.texts[$0]) != nil }
+    return count > 0 && count < choices.count
+  }
+
+  private mutating func takeMarkedAnswer(of row: Int, _ mark: RightMark) {
+    var choices = Array(assembled.gathering.records.choices[row])
+    var right: [Int] = []
+    for number in choices.indices where !choices[number].isBlank {
+      guard let range = mark.unmarked(assembled.gathering.texts[choices[number]]) else { continue }
+      choices[number] = part(range, of: choices[number], row)
+      right.append(number)
+    }
+    assembled.gathering.records.choices.replace(choices, ofRow: row)
+    assembled.gathering.records.choices.set(rightChoices: right, ofRow: row)
+  }
+
+  /// Returns a part of a choice. If it cannot be stored, reports that and refuses the row.
+  private mutating func part(
+    _ range: Range<Int>, of choice: TextReference, _ row: Int
+  ) -> TextReference {
+    if let part = assembled.gathering.texts.part(range, of: choice) { return part }
+    report(.tooManyAddresses, at: choice, ofRow: row)
+    assembled.gathering.records.rows[row].refuse(.ofField)
+    return choice
+  }
+}

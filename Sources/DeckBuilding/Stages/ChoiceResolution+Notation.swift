@@ -1,0 +1,138 @@
+import ByteText
+import QuestionGroups
+
+/// The notation in which the answers of an input refer to choices.
+extension ChoiceResolution {
+  /// Determines the notation of the answers of an input, or reports an error and returns nil if it
+  /// would have to be guessed.
+  mutating func notation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
+    let rows = rows.filter { needsNotation($0) }
+    if rows.isEmpty { return .text }
+    if let notation = options.answerNotation { return record(notation, .option, of: input) }
+    if let platform = assembled.gathering.inputs[input].platform,
+      let notation = platform.answerNotation
+    {
+      return record(notation, .platform(platform), of: input)
+    }
+    guard isWholeRun else {
+      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
+      return nil
+    }
+    let tally = tally(rows, input)
+    guard let best = tally.mostLikely else {
+      reportAmbiguity(tally.alternatives, rows, input)
+      return nil
+    }
+    return record(
+      best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
+  }
+
+  /// Returns whether the answer of a row refers to its choices in a notation that must be known.
+  private func needsNotation(_ row: Int) -> Bool {
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    return !answer.isBlank && !attributes(row).contains(.areWrong)
+      && !assembled.gathering.records.plainAnswers.contains(row)
+  }
+
+  // MARK: Choices with unknown names
+
+  /// The evidence of the answers of an input for columns or keys with unknown names.
+  private enum Confirmation { case choices, unclear, somethingElse }
+
+  /// Returns the rows whose choices are choices. Choices with unknown names are not unless each answer
+  /// refers to one of them.
+  mutating func confirmed(_ rows: [Int], _ input: Int) -> [Int] {
+    guard let columns = assembled.gathering.inputs[input].tentativeChoices else { return rows }
+    let tentative = rows.filter { attributes($0).contains(.areTentative) }
+    let answered = tentative.filter { needsNotation($0) }
+    switch confirmation(by: answered, columns, input) {
+    case .choices: return rows
+    case .unclear:
+      for row in answered { assembled.gathering.records.rows[row].refuse(.ofField) }
+    case .somethingElse:
+      if let first = columns.columns.first,
+        assembled.gathering.inputs[input].reported.insert(.tentativeChoices).inserted
+      {
+        assembled.gathering.findings.append(
+          Finding(place: first.place, kind: .unknownColumns(columns.columns, missing: nil)))
+      }
+    }
+    for row in tentative { assembled.gathering.records.choices.removeChoices(ofRow: row) }
+    return rows.filter { !assembled.gathering.records.choices[$0].isEmpty }
+  }
+
+  /// Returns whether the answers of rows refer to their choices, which have unknown names, and reports
+  /// it if that is unclear: numbers can be answers as well.
+  private mutating func confirmation(
+    by rows: [Int], _ columns: TentativeChoices, _ input: Int
+  ) -> Confirmation {
+    let tally = tally(rows, input)
+    let fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
+    guard !rows.isEmpty, let first = fitting.first else { return .somethingElse }
+    if let notation = options.answerNotation {
+      return fitting.contains(notation) ? .choices : .somethingElse
+    }
+    guard isWholeRun else {
+      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
+      return .unclear
+    }
+    guard fitting.allSatisfy({ $0 == .zeroBased || $0 == .oneBased }) else { return .choices }
+    if let column = columns.columns.first {
+      assembled.gathering.findings.append(
+        Finding(place: column.place, kind: .possibleChoices(columns.names, first)))
+    }
+    return .unclear
+  }
+
+  // MARK: Tally
+
+  private func tally(_ rows: [Int], _ input: Int) -> AnswerTally {
+    var tally = AnswerTally()
+    for row in rows {
+      tally.count += 1
+      for notation in AnswerNotation.allCases {
+        tally.add(choicesHash(of: row, as: notation, input), notation)
+      }
+    }
+    return tally
+  }
+
+  /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
+  /// cannot be read in this notation.
+  private func choicesHash(of row: Int, as notation: AnswerNotation, _ input: Int) -> UInt64? {
+    guard let numbers = numbers(of: row, as: notation, input) else { return nil }
+    let choices = assembled.gathering.records.choices[row]
+    var hash: UInt64 = 1
+    for number in numbers {
+      let choice = choices[choices.startIndex + number]
+      hash = hash &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
+    }
+    return hash
+  }
+
+  /// Records the notation of the answers of an input, and returns it.
+  private mutating func record(
+    _ notation: AnswerNotation, _ evidence: Detection.Evidence, of input: Int
+  ) -> AnswerNotation {
+    let detection = Detection(
+      subject: .answers, value: notation.rawValue, evidence: evidence, option: "--answer-is")
+    assembled.gathering.inputs[input].report.detections.append(detection)
+    return notation
+  }
+
+  /// Reports that several notations fit, at the first answer for which they lead to different
+  /// choices.
+  private mutating func reportAmbiguity(
+    _ notations: [AnswerNotation], _ rows: [Int], _ input: Int
+  ) {
+    var answer = TextReference()
+    for row in rows
+    where answer.isBlank
+      && choicesHash(of: row, as: notations[0], input)
+        != choicesHash(of: row, as: notations[1], input)
+    {
+      answer = assembled.gathering.records.rows[row].draft.answer
+    }
+    report(.ambiguousAnswers(notations, answer: answer), at: answer, ofRow: nil)
+  }
+}

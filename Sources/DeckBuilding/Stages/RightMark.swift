@@ -1,0 +1,55 @@
+import ByteText
+
+/// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus (correct)`.
+enum RightMark: CaseIterable {
+  case leadingStar, trailingStar, leadingTick, trailingTick, remark
+
+  /// The signs that are a mark of their own.
+  private static let ticks = ["✓", "✔", "☑", "✅", "√", "[x]", "[X]", "(x)", "(X)"].map {
+    Array($0.utf8)
+  }
+
+  /// Returns the range of `text` without the mark, or nil if it does not have the mark.
+  func unmarked(_ text: Span<UInt8>) -> Range<Int>? {
+    let range: Range<Int>? =
+      switch self {
+      case .leadingStar: text.first(is: UInt8(ascii: "*")) ? 1..<text.count : nil
+      case .trailingStar: text.last(is: UInt8(ascii: "*")) ? 0..<text.count - 1 : nil
+      case .leadingTick: Self.ticks.first { text.hasPrefix($0) }.map { $0.count..<text.count }
+      case .trailingTick: Self.ticks.first { text.hasSuffix($0) }.map { 0..<text.count - $0.count }
+      case .remark: Self.remark(of: text).map { 0..<$0 }
+      }
+    guard let range else { return nil }
+    let rest = text.extracting(range)
+    let blanks = rest.indices.prefix { rest[$0] <= 0x20 }.count
+    let trimmed = AnswerMatching.trimmed(rest)
+    return trimmed.isEmpty
+      ? nil : range.lowerBound + blanks..<range.lowerBound + blanks + trimmed.count
+  }
+
+  /// Returns the position of a remark in parentheses at the end that means `correct`.
+  private static func remark(of text: Span<UInt8>) -> Int? {
+    guard let last = text.indices.last,
+      text[last] == UInt8(ascii: ")") || text[last] == UInt8(ascii: "]"),
+      let start = text.indices.last(where: {
+        text[$0] == UInt8(ascii: "(") || text[$0] == UInt8(ascii: "[")
+      }), start > 0, last - start < 40
+    else { return nil }
+    let word = FoldedName(text.extracting(start + 1..<last)).bytes
+    return KnownNames.meaning(of: word).has(.right) ? start : nil
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func first(is byte: UInt8) -> Bool { count > 1 && self[0] == byte }
+
+  fileprivate func last(is byte: UInt8) -> Bool { count > 1 && self[count - 1] == byte }
+
+  fileprivate func hasPrefix(_ bytes: [UInt8]) -> Bool {
+    count > bytes.count && extracting(0..<bytes.count).hasSameBytes(as: bytes.span)
+  }
+
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool {
+    count > bytes.count && extracting(count - bytes.count..<count).hasSameBytes(as: bytes.span)
+  }
+}

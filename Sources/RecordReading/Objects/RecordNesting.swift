@@ -1,0 +1,122 @@
+/// How a value that is an object or a list is read.
+package struct Nesting: Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// As values of the record that contains it.
+    case values
+    /// As records: the elements of a list, or the values of an object.
+    case records
+    /// As a record.
+    case record
+    /// As records with two fields each: the pairs of an object.
+    case pairs
+  }
+
+  package let kind: Kind
+
+  /// Whether the records are in a record of their own, to which the key of the value belongs.
+  package let isNamed: Bool
+
+  package init(_ kind: Kind, isNamed: Bool = false) {
+    self.kind = kind
+    self.isNamed = isNamed
+  }
+}
+
+/// How a document is read.
+package enum DocumentNesting: Sendable {
+  /// As a record or a list of records.
+  case records
+  /// As an object whose pairs are records, or a list of such objects.
+  case pairs
+  /// As an object whose values are objects, the pairs of which are records.
+  case groupsOfPairs
+}
+
+/// The part of a record that is known when one of its values begins.
+package struct RecordOutline: Sendable {
+  /// The keys before the value.
+  package let keys: [String]
+
+  /// Whether the record is an element of a list, so that other records have the same keys.
+  package let isInList: Bool
+
+  /// Whether the document has groups of pairs.
+  package let holdsPairs: Bool
+}
+
+/// The rules by which the values of objects are records of their own.
+///
+/// A rule depends only on the key and on the beginning of the value, never on earlier records: an
+/// input is read in chunks, each without the others.
+package protocol RecordNesting: Sendable {
+  /// The names of the fields that the key and the value of a pair become.
+  var pairNames: (key: String, value: String) { get }
+
+  /// Returns how the value of a key at the top of a record is read, or nil if that depends on the
+  /// value.
+  func nesting(ofKey key: String, isList: Bool) -> Nesting?
+
+  /// Returns how the value of a key at the top of a record is read.
+  func nesting(
+    ofKey key: String, _ value: ValueOutline, in record: RecordOutline
+  ) -> Nesting
+
+  /// Returns whether a document with an object that begins with `key` has to be outlined.
+  func needsOutline(ofDocumentBeginningWith key: String) -> Bool
+
+  /// Returns how a document is read.
+  func nesting(ofDocument document: ValueOutline) -> DocumentNesting
+}
+
+/// The rule that certain keys contain records.
+package struct KeysOfRecords: RecordNesting {
+  private let holdsRecords: @Sendable (String) -> Bool
+
+  package let pairNames = (key: "key", value: "value")
+
+  /// Creates the rule for the keys that `holdsRecords` accepts.
+  package init(_ holdsRecords: @escaping @Sendable (String) -> Bool) {
+    self.holdsRecords = holdsRecords
+  }
+
+  package func nesting(ofKey key: String, isList: Bool) -> Nesting? {
+    Nesting(holdsRecords(key) ? .records : .values)
+  }
+
+  package func nesting(
+    ofKey key: String, _ value: ValueOutline, in record: RecordOutline
+  ) -> Nesting { Nesting(.values) }
+
+  package func needsOutline(ofDocumentBeginningWith key: String) -> Bool { false }
+
+  package func nesting(ofDocument document: ValueOutline) -> DocumentNesting { .records }
+}
+
+/// The keys at the top of records whose nesting does not depend on their values.
+struct KeyNestings {
+  let rules: any RecordNesting
+
+  /// The nestings that have been asked for, by number of name, of lists and of objects.
+  private var ofLists: [Nesting??] = []
+  private var ofObjects: [Nesting??] = []
+
+  init(_ rules: any RecordNesting) {
+    self.rules = rules
+  }
+
+  /// Returns the nesting of the name with the number `name`, or nil if it depends on the value; asks
+  /// the rules only once.
+  mutating func nesting(of name: Int32, isList: Bool, in names: NameTable) -> Nesting? {
+    let missing = names.count - ofLists.count
+    if missing > 0 {
+      ofLists.append(contentsOf: repeatElement(.none, count: missing))
+      ofObjects.append(contentsOf: repeatElement(.none, count: missing))
+    }
+    if let known = isList ? ofLists[Int(name)] : ofObjects[Int(name)] { return known }
+    let nesting =
+      names.parent(of: name) < 0
+      ? rules.nesting(ofKey: names.path(of: name), isList: isList) : Nesting(.values)
+    if isList { ofLists[Int(name)] = .some(nesting) } else { ofObjects[Int(name)] = .some(nesting) }
+    return nesting
+  }
+}

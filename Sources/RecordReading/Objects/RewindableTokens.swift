@@ -1,0 +1,118 @@
+/// Tokens that can be read once more, of a source that cannot go back itself.
+struct RewindableTokens<Base: TokenStream>: TokenSource {
+  /// A token that has been read ahead.
+  private struct Item {
+    let token: Token
+    /// The range of its text in `text`, if the text is decoded.
+    let text: Range<Int>
+    let position: Int
+    let aliasCount: Int
+  }
+
+  static var hasSamples: Bool { false }
+
+  private(set) var base: Base
+
+  /// The tokens from the marked position on, as far as they have been read.
+  private var items: [Item] = []
+  private var text: [UInt8] = []
+
+  /// The error after these tokens.
+  private var error: ReadingError?
+
+  /// The number of the next token among them.
+  private var nextItem = 0
+
+  /// Whether tokens are being read ahead.
+  private var isMarked = false
+
+  /// Whether any tokens have been read ahead that are still to be read.
+  private var isAhead = false
+
+  /// The position and the number of tokens from aliases at the mark.
+  private var start = (position: 0, aliasCount: 0)
+
+  init(_ base: Base) {
+    self.base = base
+  }
+
+  var source: Source { base.source }
+
+  var position: Int {
+    guard isAhead else { return base.position }
+    return nextItem == 0 ? start.position : items[nextItem - 1].position
+  }
+
+  var aliasCount: Int {
+    guard isAhead else { return base.aliasCount }
+    return nextItem == 0 ? start.aliasCount : items[nextItem - 1].aliasCount
+  }
+
+  @inline(__always)
+  mutating func next(decodingInto decoded: inout [UInt8]) throws(ReadingError) -> Token {
+    if !isAhead { return try base.next(decodingInto: &decoded) }
+    return try nextAhead(decodingInto: &decoded)
+  }
+
+  mutating func recover() -> Bool {
+    forget()
+    return base.recover()
+  }
+
+  mutating func mark() {
+    start = (position, aliasCount)
+    if nextItem == items.count, error == nil { forget() }
+    items.removeFirst(nextItem)
+    (nextItem, isMarked, isAhead) = (0, true, true)
+  }
+
+  mutating func rewind() {
+    (isMarked, nextItem) = (false, 0)
+    if items.isEmpty, error == nil { isAhead = false }
+  }
+
+  // MARK: Reading ahead
+
+  private mutating func nextAhead(
+    decodingInto decoded: inout [UInt8]
+  ) throws(ReadingError) -> Token {
+    if nextItem == items.count {
+      guard isMarked else {
+        let error = error
+        forget()
+        if let error { throw error }
+        return try base.next(decodingInto: &decoded)
+      }
+      try readAhead()
+    }
+    let item = items[nextItem]
+    nextItem += 1
+    var token = item.token
+    if token.isDecoded {
+      token.textStart = decoded.count
+      decoded.append(contentsOf: text[item.text])
+    }
+    return token
+  }
+
+  private mutating func readAhead() throws(ReadingError) {
+    if let error { throw error }
+    let count = text.count
+    do {
+      let token = try base.next(decodingInto: &text)
+      items.append(
+        Item(
+          token: token, text: count..<text.count, position: base.position,
+          aliasCount: base.aliasCount))
+    } catch {
+      self.error = error
+      throw error
+    }
+  }
+
+  private mutating func forget() {
+    items.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    (nextItem, isAhead, error) = (0, false, nil)
+  }
+}
