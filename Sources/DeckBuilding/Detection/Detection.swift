@@ -33,6 +33,8 @@ package struct Detection: Sendable {
     case rows(agreeing: Int, of: Int, cells: Int)
     /// The first row has no known names, and this cell looks like part of a question.
     case noName(cell: String)
+    /// The first row has no known names, but names subjects or languages.
+    case subjects
     /// The first row has no known names and looks like the other rows.
     case likeOthers
     /// The number of cells that begin and end with the quote.

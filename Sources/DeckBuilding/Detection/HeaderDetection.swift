@@ -98,7 +98,16 @@ struct HeaderDetection {
       let words = cell.split { $0.isWhitespace }
       return words.count > 4 || cell.unicodeScalars.count > 40
         || cell.unicodeScalars.contains { "?!=¿…".unicodeScalars.contains($0) }
-        || cell.last == "." || DecimalNotation(Array(cell.utf8).span) != nil
+        || cell.last == "." || cell.isNumeric
     }
+  }
+}
+
+extension String {
+  /// Whether the text is a number, or a date or time in digits.
+  fileprivate var isNumeric: Bool {
+    DecimalNotation(Array(utf8).span) != nil
+      || unicodeScalars.contains { $0.properties.numericType != nil }
+        && !unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }

@@ -309,8 +309,12 @@ package struct TableDetection {
       return true
     }
     let others = sample.rows.dropFirst().prefix(TableSample.maxRows - 1)
-    let isLikeOthers =
-      others.allSatisfy { HeaderDetection.valueCell(in: sample.cells(of: $0)) == nil }
+      .map { sample.cells(of: $0) }
+    if ColumnSubjects.areNames(cells), !others.contains(where: ColumnSubjects.areNames) {
+      decide(.header, "first row", .subjects, "--header", offset: offset)
+      return true
+    }
+    let isLikeOthers = others.allSatisfy { HeaderDetection.valueCell(in: $0) == nil }
     let value = isLikeOthers ? "none" : "first row"
     decide(
       .header, value, isLikeOthers ? .likeOthers : .usual,

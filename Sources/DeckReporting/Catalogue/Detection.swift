@@ -225,6 +225,7 @@ extension Detection {
       "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have "
         + pluralized(cells, "cell")
     case .noName(let cell): "\(quoted(cell)) is not a column name"
+    case .subjects: "the cells of the first row name subjects, such as countries, or languages"
     case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
     case .closedQuotes(let count):
       count == 1
