@@ -30,11 +30,19 @@ extension Conversion.Outcome {
     else { return nil }
     return AdviceSearch(
       input: input, options: deck.options, codes: Set(errors.map(\.kind.code)),
-      hasValidRecords: hasValidRecords
+      unclearAnswers: unclearAnswers, hasValidRecords: hasValidRecords
     ).advice()
   }
 
   private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
+
+  /// The key of lists that could be accepted answers as well as choices, if there is one.
+  private var unclearAnswers: String? {
+    for finding in errors {
+      if case .unclearAnswers(let key, _) = finding.kind { return key }
+    }
+    return nil
+  }
 
   /// Whether there is a deck without the records that have errors.
   private var hasValidRecords: Bool {

@@ -11,12 +11,16 @@ struct AdviceSearch {
   /// The codes of the errors for which the input was refused.
   let codes: Set<DiagnosticCode>
 
+  /// The key of lists that could be accepted answers as well as choices, if there is one.
+  let unclearAnswers: String?
+
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
 
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
+    if let key = unclearAnswers { return answers(in: key) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
@@ -30,8 +34,16 @@ struct AdviceSearch {
     var options = options
     options.format = .xlsx
     let workbook = AdviceSearch(
-      input: .file(input.path, format: .xlsx), options: options, codes: [], hasValidRecords: false)
+      input: .file(input.path, format: .xlsx), options: options, codes: [],
+      unclearAnswers: nil, hasValidRecords: false)
     return workbook.tried(options, ["--format", "xlsx"])
+  }
+
+  /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to choose.
+  private func answers(in key: String) -> Advice? {
+    (try? FieldMapping(.answer, from: .name(key))).map {
+      Advice(["--map", "prompt=KEY", "--map", "\($0)"])
+    }
   }
 
   // MARK: Columns
