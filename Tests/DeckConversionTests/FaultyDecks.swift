@@ -48,6 +48,20 @@ struct FaultyDecks {
     }
   }
 
+  /// Creates sheets, whose rejects are read again as CSV in the usual dialect.
+  init(sheetsFrom seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    options.keepsRejects = true
+    options.skipsInvalid = isOne(of: 2)
+    options.threads = number(1...2)
+    for number in 0..<self.number(1...3) {
+      inputs.append(
+        .bytes(
+          Array(sheet().utf8), name: any(["a", "b"]) + "\(number)/" + any(["deck", "T"]) + ".ods",
+          format: .ods))
+    }
+  }
+
   /// Returns an input, or a file of rejects, with its faults corrected.
   func fixed(_ input: Input) -> Input {
     let source = InputEncoding.source(
@@ -191,6 +205,17 @@ struct FaultyDecks {
       lines.append(cells.joined(separator: delimiter))
     }
     return lines.joined(separator: end) + any(["", end])
+  }
+
+  /// Returns a sheet, whose blank rows and cells are not faults.
+  private mutating func sheet() -> String {
+    let names = names(hasTitle: isOne(of: 2))
+    var rows = [names]
+    for _ in 0..<number(1...8) {
+      rows.append(question(names, title: title()).map(\.value))
+      if isOne(of: 8) { rows.append([]) }
+    }
+    return RandomDecks.workbook(rows)
   }
 
   private func cell(

@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  @Test func rejectsOfSheetsAreRefusedAgain() {
+    for seed in 1...4 * Self.count {
+      let decks = FaultyDecks(sheetsFrom: seed)
+      do {
+        try RejectsProperties.check(decks.inputs, decks.options)
+        try RejectsProperties.check(decks.inputs, decks.options, fixing: decks.fixed)
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+  }
+
   @Test(arguments: [40_001, 50_001, 60_001, 70_001] as [UInt64])
   func fixedRejectsCompleteTheDeck(from first: UInt64) {
     for seed in first..<first + Self.count {

@@ -108,8 +108,10 @@ package enum RejectsProperties {
     deck.forEachRejectsFile { file in
       var bytes: [UInt8] = []
       bytes.append(copying: file.content[0..<file.content.count])
+      // Rejects of sheets are CSV.
+      let format = deck.inputs[file.input].format
       files.append(
-        .bytes(bytes, name: file.path.description, format: deck.inputs[file.input].format))
+        .bytes(bytes, name: file.path.description, format: format.isWorkbook ? .csv : format))
     }
     return files
   }
