@@ -65,7 +65,10 @@ struct XMLWindow: ~Copyable {
   /// Moves the window to `start`, and adds the next piece of the text. Returns false if there is
   /// none.
   mutating func advance(to start: Int) throws(WorkbookFault) -> Bool {
-    guard !isAtEnd, !isInvalid else { return false }
+    guard !isAtEnd, !isInvalid else {
+      move(to: start, Bytes(copying: bytes[start..<bytes.count]))
+      return false
+    }
     let keptCount = bytes.count - start
     guard keptCount <= limits.valueBytes else { throw limits.faultOfWorkbook(.valueBytes) }
     // A window that grows by half of its size is copied only a few times.
