@@ -16,7 +16,7 @@ package enum FieldNames {
   }
 
   /// Returns the field that each of `names` refers to, given the other names.
-  static func fields(named names: [String]) -> [DeckField?] {
+  package static func fields(named names: [String]) -> [DeckField?] {
     NamedFields(names).values.map(\.field)
   }
 

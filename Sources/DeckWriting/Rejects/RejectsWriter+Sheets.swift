@@ -8,9 +8,10 @@ extension RejectsWriter {
   /// Appends the headers and the rejected rows of the sheet `grid`.
   func writeSheet(of rows: [Int], _ grid: CellGrid, to buffer: inout ByteBuffer) {
     var headers = account.headers[...]
-    let addsTitle = needsTitle(rows)
+    let isUntitled = areUntitled(rows)
     var header: [String]?
     var hasCodes = false
+    var titleColumn: Int?
     for row in rows {
       let start = origin(row).range.lowerBound
       while let next = headers.first, next.range.lowerBound < start {
@@ -19,13 +20,17 @@ extension RejectsWriter {
         if names == header { continue }
         header = names
         hasCodes = names.first == rejectCodesColumn
+        titleColumn = FieldNames.fields(named: names).firstIndex(of: .title)
+        let addsTitle = isUntitled && titleColumn == nil
         let added = [rejectCodesColumn] + (addsTitle ? [DeckField.title.rawValue] : [])
         buffer.append(row: added + names.dropFirst(hasCodes ? 1 : 0))
       }
-      let cells = cells(ofRow: row, grid, width: header?.count ?? 0)
+      var cells = cells(ofRow: row, grid, width: header?.count ?? 0)
+      if isUntitled, let titleColumn { cells[titleColumn] = title(ofRow: row) }
       // Without a header, a reader would not skip the cells that are added.
       let codes = header == nil ? [] : [reasons.text(ofRow: row)]
-      let title = addsTitle && header != nil ? [title(ofRow: row)] : []
+      let addsTitle = isUntitled && titleColumn == nil && header != nil
+      let title = addsTitle ? [title(ofRow: row)] : []
       buffer.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0))
     }
   }
@@ -45,16 +50,13 @@ extension RejectsWriter {
     return cells
   }
 
-  /// Returns whether the rows need a column for their title, which is the name of the sheet or of
-  /// the file, unlike that of the file of rejects. With mappings or for exports, no column can be
-  /// added.
-  private func needsTitle(_ rows: [Int]) -> Bool {
+  /// Returns whether the rows do not have their title, which is the name of the sheet or of the file,
+  /// unlike that of the file of rejects. With mappings or for exports, no title can be added.
+  private func areUntitled(_ rows: [Int]) -> Bool {
     guard !deck.options.naming.isMapped, account.platform == nil else {
       return false
     }
-    return rows.allSatisfy {
-      origin($0).own.isDisjoint(with: [.title, .group, .id])
-    }
+    return rows.allSatisfy { origin($0).own.isDisjoint(with: [.title, .group]) }
   }
 
   private func title(ofRow row: Int) -> String { name(ofRow: row, \.title) }
