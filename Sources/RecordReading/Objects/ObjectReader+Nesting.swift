@@ -36,7 +36,7 @@ extension ObjectReader {
   /// Returns how the document that `token` begins is read.
   mutating func documentNesting(of token: Token) -> DocumentNesting {
     guard let key = OutlineReader.firstKey(after: token, &tokens),
-      nestings.rules.needsOutline(ofDocumentBeginningWith: key)
+      nestings.needsOutline(ofDocumentBeginningWith: key)
     else { return .records }
     return nestings.rules.nesting(ofDocument: OutlineReader.outline(of: token, &tokens))
   }

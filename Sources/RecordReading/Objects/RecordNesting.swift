@@ -100,8 +100,21 @@ struct KeyNestings {
   private var ofLists: [Nesting??] = []
   private var ofObjects: [Nesting??] = []
 
+  /// The last key with which a document began, as every line of JSON Lines does, and whether such
+  /// documents are outlined.
+  private var lastFirstKey: (key: String, needsOutline: Bool)?
+
   init(_ rules: any RecordNesting) {
     self.rules = rules
+  }
+
+  /// Returns whether a document with an object that begins with `key` has to be outlined; asks the
+  /// rules only if the last one began with another key.
+  mutating func needsOutline(ofDocumentBeginningWith key: String) -> Bool {
+    if let lastFirstKey, lastFirstKey.key == key { return lastFirstKey.needsOutline }
+    let needsOutline = rules.needsOutline(ofDocumentBeginningWith: key)
+    lastFirstKey = (key, needsOutline)
+    return needsOutline
   }
 
   /// Returns the nesting of the name with the number `name`, or nil if it depends on the value; asks
