@@ -86,10 +86,8 @@ public final class GroupedConversion {
     let reader = InputReader(options: options, chunkSize: chunkSize)
     for (number, input) in inputs.enumerated() where failure == nil {
       let isRead = reader.read(input, number: number, into: &director, &boundary)
-      if isRead {
-        if input.isCounted { summary.inputCount += 1 }
-        boundary.endInput(&director)
-      }
+      if input.isCounted { summary.inputCount += 1 }
+      if isRead { boundary.endInput(&director) }
     }
     boundary.end(&director)
     do throws(OutputError) {

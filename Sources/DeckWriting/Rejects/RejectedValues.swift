@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import QuestionGroups
 
 /// The division of rejected rows into values, for a file whose records are objects.
 struct RejectedValues {
@@ -117,6 +118,8 @@ struct RejectedValues {
     guard traits.contains(.isRecord), !traits.contains(.repeatsKey) else { return nil }
     if hasOwnNames, !isKeyed { return [] }
     if writer.deck.options.naming.isMapped || traits.contains(.hasBlankName) { return nil }
+    // A record that names its group, and has no field of a question, is read as a group.
+    if writer.deck.records.rows[row].isWithoutQuestion { return nil }
     var names: [RejectedValue.Name] = []
     let id = isKeyed ? writer.deck.records.keys[row].id : TextReference()
     if !id.isBlank { names.append(("id", writer.deck.texts.string(id))) }
@@ -160,6 +163,13 @@ private struct ObjectNames {
       if case .name(let name) = mapping.source, !name.contains(".") { return name }
     }
     return "title"
+  }
+}
+
+extension QuestionRow {
+  /// Whether the record has no text of a question.
+  fileprivate var isWithoutQuestion: Bool {
+    draft.prompt.isBlank && draft.answer.isBlank && draft.hint.isBlank
   }
 }
 

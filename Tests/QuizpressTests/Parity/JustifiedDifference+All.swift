@@ -319,6 +319,13 @@ extension JustifiedDifference {
         rejects/unclosed-quote deck.csv
         """),
     JustifiedDifference(
+      why: "The titles of groups that were written are not kept.",
+      parts: ["near-duplicate-title", "summary"],
+      runs: """
+        titles/colliding-file-names deck.csv
+        titles/near-duplicates deck.csv
+        """),
+    JustifiedDifference(
       why: "Groups and diagnostics appear in the order in which groups end.",
       parts: ["bundle", "order"],
       runs: """
