@@ -143,7 +143,10 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     ) {
       "title,prompt,answer\n" + list(15_000) { "\u{1B}[3\($0 % 8)m\u{202E}\($0),p\u{7},\n" }
     },
-    HostileDeck("titles that are equal when folded", "csv", status: 0, seconds: 5, code: nil) {
+    HostileDeck(
+      "titles that are equal when folded", "csv", status: 0, seconds: 12,
+      code: "near-duplicate-title"
+    ) {
       "title,prompt,answer\n"
         + list(15_000) { number in
           list(14) { number >> $0 & 1 == 0 ? "e\u{301}" : "É" } + ",p,a\n"

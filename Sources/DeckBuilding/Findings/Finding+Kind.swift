@@ -96,7 +96,7 @@ extension Finding {
     case duplicatePrompt(QuestionName, first: SourcePosition)
     case hintIsAnswer(QuestionName)
     case duplicateTitle(TextReference)
-    case similarTitle(TextReference, first: TextReference)
+    case similarTitle(TextReference, other: TextReference)
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
 

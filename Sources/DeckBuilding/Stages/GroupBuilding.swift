@@ -144,14 +144,14 @@ final class GroupBuilding: @unchecked Sendable {
     guard isWholeRun, built.groups.count > 1 else { return }
     var titles = SimilarTitles()
     for (number, group) in built.groups.enumerated() {
-      let first = titles.add(gathering.texts[group.title], ofGroup: number) { other in
+      let last = titles.add(gathering.texts[group.title], ofGroup: number) { other in
         gathering.texts.string(built.groups[other].title)
       }
-      guard let first = first.map({ built.groups[$0].title }),
-        !gathering.texts.areEqual(first, group.title)
+      guard let last = last.map({ built.groups[$0].title }),
+        !gathering.texts.areEqual(last, group.title)
       else { continue }
       report(
-        .similarTitle(group.title, first: first), at: gathering.texts.place(of: group.title))
+        .similarTitle(group.title, other: last), at: gathering.texts.place(of: group.title))
     }
   }
 

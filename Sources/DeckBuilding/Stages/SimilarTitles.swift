@@ -3,21 +3,30 @@ import ByteText
 /// The titles of groups so far, in which those are found that people take for the same: they differ
 /// only in case, in white space, or in how letters are composed.
 struct SimilarTitles {
-  /// The first group with each folded title, by its hash.
-  private var groups: [Int: Int] = [:]
+  /// A group, and its folded title if that has been needed.
+  private struct Group {
+    let number: Int
+    let title: String?
+  }
 
-  /// Adds the title of the group with this number. Returns an earlier group with a similar title, if
-  /// there is one; `title` returns the title of a group.
+  /// The last group with each folded title, by its hash.
+  private var groups: [Int: Group] = [:]
+
+  /// Adds the title of the group with this number. Returns the last group with a similar title,
+  /// if there is one; `title` returns the title of a group.
   mutating func add(
     _ text: Span<UInt8>, ofGroup number: Int, title: (Int) -> String
   ) -> Int? {
-    let hash = Self.hash(text)
-    guard let first = groups[hash] else {
-      groups[hash] = number
+    let isASCII = text.indices.allSatisfy { text[$0] < 0x80 }
+    let own = isASCII ? nil : Self.folded(String(copying: text))
+    let hash = own.map(Self.hash(folded:)) ?? Self.hash(ofASCII: text)
+    guard let last = groups.updateValue(Group(number: number, title: own), forKey: hash) else {
       return nil
     }
     // Two titles can have the same hash.
-    return Self.folded(title(first)) == Self.folded(String(copying: text)) ? first : nil
+    let isSimilar =
+      own ?? Self.folded(String(copying: text)) == last.title ?? Self.folded(title(last.number))
+    return isSimilar ? last.number : nil
   }
 
   /// Returns the title in small letters and without white space. Two strings are equal if their
@@ -26,12 +35,11 @@ struct SimilarTitles {
     title.lowercased().filter { !$0.isWhitespace }
   }
 
-  /// Returns the hash of a folded title. Most titles are ASCII, and are folded without a string.
-  private static func hash(_ text: Span<UInt8>) -> Int {
+  /// Returns the hash of a title when it is folded. Most titles are ASCII, and need no string.
+  private static func hash(ofASCII text: Span<UInt8>) -> Int {
     var hasher = Hasher()
     for index in text.indices {
       let byte = text[index]
-      guard byte < 0x80 else { return hash(folded: folded(String(copying: text))) }
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       if byte > 0x20 { hasher.combine(isCapital ? byte | 0x20 : byte) }
     }

@@ -30,14 +30,14 @@ extension Catalogue {
       Description(
         "another group also has the title \(context.text(title)), and the app cannot distinguish "
           + "them")
-    case .similarTitle(let title, let first):
+    case .similarTitle(let title, let other):
       Description(
-        "the title \(context.text(title)) differs from \(context.text(first)) only in case, white "
+        "the title \(context.text(title)) differs from \(context.text(other)) only in case, white "
           + "space, or how letters are composed, so there are two groups",
         help: "write it in the same way if it is one group",
         notes: [
           Description.Note(
-            place: context.deck.place(of: first), message: "the first group with such a title")
+            place: context.deck.place(of: other), message: "the other group")
         ])
     case .reservedTitle(let title):
       Description(

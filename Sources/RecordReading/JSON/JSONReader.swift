@@ -18,7 +18,7 @@ package struct JSONReader: RecordReader {
   ) {
     self.isLines = isLines
     self.limits = limits
-    // A line is a record among others, and no deck by itself.
+    // A line is a record among others, and not a deck by itself.
     objects = ObjectReader(
       JSONTokenizer(source, isLines: isLines, limits), limits, rules,
       document: isLines ? .records : nil)

@@ -13,7 +13,7 @@ extension ObjectReader {
     var checker =
       self.checker.popLast()
       ?? ObjectReader(
-        tokens, limits, nestings.rules, checksDocuments: false, document: firstDocument)
+        tokens, limits, nestings.rules, checksDocuments: false, document: givenNesting)
     checker.resume(document)
     do throws(ReadingError) {
       try checker.skipDocument()

@@ -97,15 +97,16 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Whether the end was reached without an error.
   private(set) var isFinished = false
 
-  /// How the first document is read, if that is known from elsewhere.
-  let firstDocument: DocumentNesting?
+  /// How each document is read, if that does not depend on it.
+  let givenNesting: DocumentNesting?
 
   /// The numbers of the names of the fields of pairs.
   var pairNames: (key: Int32, value: Int32)?
 
   /// Creates a reader of `tokens`, which begin between two elements of a list if `isInList`.
   ///
-  /// `document` is how the first document is read, if the tokens are only a part of it.
+  /// `document` is how each document is read, if that does not depend on it: the tokens are lines, or
+  /// only a part of a document.
   init(
     _ tokens: Tokens, _ limits: ReadingLimits, _ rules: any RecordNesting, isInList: Bool = false,
     checksDocuments: Bool = true, document: DocumentNesting? = nil
@@ -113,7 +114,7 @@ struct ObjectReader<Tokens: TokenSource> {
     self.tokens = tokens
     self.limits = limits
     self.checksDocuments = checksDocuments
-    firstDocument = document
+    givenNesting = document
     nestings = KeyNestings(rules)
     if isInList { frames.append(Frame(kind: .list, holdsPairs: document == .pairs)) }
   }
@@ -229,8 +230,7 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Returns how the document that `token` begins is read, and counts it.
   private mutating func nextDocumentNesting(_ token: Token) -> DocumentNesting {
     beginDocument()
-    if documentCount == 1, let firstDocument { return firstDocument }
-    return documentNesting(of: token)
+    return givenNesting ?? documentNesting(of: token)
   }
 
   private mutating func readElement(into record: inout Record) throws(ReadingError) -> Progress {

@@ -141,11 +141,8 @@ extension ContractModel {
     for name in names {
       guard let title = groups[name]?.title else { continue }
       let folded = title.text.lowercased().filter { !$0.isWhitespace }
-      guard let first = titles[folded] else {
-        titles[folded] = title.text
-        continue
-      }
-      if Array(first.utf8) != Array(title.text.utf8) {
+      guard let last = titles.updateValue(title.text, forKey: folded) else { continue }
+      if Array(last.utf8) != Array(title.text.utf8) {
         report("near-duplicate-title", at: title.place, severity: .warning)
       }
     }
