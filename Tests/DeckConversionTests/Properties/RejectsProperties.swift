@@ -127,6 +127,11 @@ package enum RejectsProperties {
       guard deck.records.origins[row].traits.contains(.isRecord) else {
         return Refusal(codes: DiagnosticCode.invalidValue.rawValue, fields: [])
       }
+      // Which cells the rest of an input has, where it breaks off, can depend on quotes in rows that
+      // were used.
+      guard deck.records.origins[row].traits.contains(.isComplete) else {
+        return Refusal(codes: reasons.text(ofRow: row), fields: [])
+      }
       return Refusal(
         codes: reasons.text(ofRow: row),
         fields: texts.map { deck.texts.string($0) } + [title(ofRow: row, in: deck)])
