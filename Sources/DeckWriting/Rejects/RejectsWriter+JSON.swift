@@ -22,10 +22,11 @@ extension RejectsWriter {
     let flow = RejectsFlow(self)
     let unread = account.unread.map { line(around: $0.start).lowerBound } ?? bytes.count
     for value in RejectedValues.all(of: rows, self) {
+      let first = value.rows.first.map { origin($0).range.lowerBound } ?? 0
+      // What precedes the error in the line where the input breaks off is copied with it.
+      if unread < bytes.count, first >= unread { continue }
       if case .unreadable(let row) = value {
-        let line = line(around: origin(row).range.lowerBound)
-        if line.lowerBound >= unread { continue }
-        buffer.append(bytes[line])
+        buffer.append(bytes[line(around: origin(row).range.lowerBound)])
       } else {
         flow.append(value, to: &buffer)
       }
