@@ -53,7 +53,10 @@ package struct RecordOrigin: Sendable {
     self.input = input
     self.own = own
     range = record.start..<max(record.start, record.end)
-    let second = record.fields.count > 1 ? record.fields[1].offset : record.end
+    // Of a row that breaks off in its second cell, only the first one has been read.
+    let first = record.fields.first.flatMap { $0.isQuoted ? nil : $0.textStart + $0.textCount + 1 }
+    let only = record.isComplete ? record.end : first
+    let second = record.fields.count > 1 ? record.fields[1].offset : only ?? record.start
     codes = record.start..<max(record.start, second)
     traits = Traits(record, hasId: own.contains(.id))
   }
