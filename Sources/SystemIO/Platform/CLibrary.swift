@@ -391,7 +391,7 @@ extension CLibrary {
     unsafe mutex.initialize(to: pthread_mutex_t())
     // A mutex with the default attributes is always created.
     unsafe _ = pthread_mutex_init(mutex, nil)
-    return MutexHandle(mutex: mutex)
+    return unsafe MutexHandle(mutex: mutex)
   }
 
   /// Waits until no other thread holds the mutex, and takes it.
