@@ -32,7 +32,7 @@ extension Director {
       number != nil && !record.hasText(number, in: bytes)
     }
     if hasBlankName { gathering.records.origins[last].traits.insert(.hasBlankName) }
-    guard scope.platform != nil else { return }
+    guard scope.platform != nil || record.isPair else { return }
     gathering.records.origins[last].plain = plainJSON(
       title: fields[.title], of: record, in: bytes)
   }
@@ -55,7 +55,8 @@ extension Director {
     }
   }
 
-  /// Returns the last row as a question of a plain deck; the data around it in an export is lost.
+  /// Returns the last row as a question of a plain deck; the data around it in an export is lost. A
+  /// pair has another meaning where it is not in its object.
   private func plainJSON(
     title: Int?, of record: borrowing Record, in bytes: Bytes
   ) -> String {
@@ -75,6 +76,16 @@ extension Director {
     return JSONValue.object(members).line
   }
 
+  /// Stores the text of the group object of a row, which has no questions, with its title and those of
+  /// the objects around it.
+  mutating func setPlain(ofRow row: Int, title: TextReference) {
+    guard options.keepsRejects else { return }
+    gathering.records.origins[row].plain =
+      JSONValue.object([
+        ("title", .string(gathering.texts.string(title))), ("questions", .list([])),
+      ]).line
+  }
+
   // MARK: Group objects
 
   /// Returns the number in the table of objects of the open group object with the number `record`
@@ -87,14 +98,13 @@ extension Director {
     return number
   }
 
-  /// Stores the place of a group object that ends, and the names that it gives to its group.
+  /// Stores the place of a group object that ends, and the names that it gives to its group. Returns
+  /// its number in the table of objects, if it has records there.
   mutating func keepObject(
     _ fields: FieldIndices, of record: borrowing Record, codes: Range<Int>, needsInput: Bool,
     in bytes: Bytes
-  ) {
-    guard options.keepsRejects,
-      let number = scope.objects.origins.removeValue(forKey: record.number)
-    else { return }
+  ) -> Int? {
+    guard let number = scope.objects.origins.removeValue(forKey: record.number) else { return nil }
     func text(_ field: DeckField) -> TextReference {
       guard let field = record.field(fields[field]), field.isText else { return TextReference() }
       return keep(field, of: record, in: bytes)
@@ -106,6 +116,7 @@ extension Director {
     object.expectation = text(.expect)
     object.isCopyable = record.isComplete && !needsInput && scope.platform == nil
     gathering.records.objects[number] = object
+    return number
   }
 
   /// Reports an error in a group object itself, rather than in its records.
@@ -120,5 +131,20 @@ extension Director {
   mutating func noteError(_ code: DiagnosticCode, ofObject record: borrowing Record) {
     guard let number = scope.objects.origins[record.number] else { return }
     gathering.records.objects[number].errors.insert(code)
+  }
+}
+
+extension GroupObject {
+  /// Sets the title of the object's group, unless it is that of the object itself.
+  mutating func name(_ title: TextReference) {
+    guard self.title.isBlank else { return }
+    (self.title, isNamedByContext) = (title, true)
+  }
+
+  /// Sets the title of the object's group, which is composed of several.
+  mutating func name(composed title: TextReference) {
+    // A copy of the object, without those around it, has only its own title.
+    if !self.title.isBlank { isCopyable = false }
+    (self.title, isNamedByContext) = (title, true)
   }
 }

@@ -143,6 +143,9 @@ struct InnerGroup {
   /// The row of the object, if it is a record itself.
   let row: Int?
 
+  /// The number of the object in the table of objects, if rejects are written.
+  let object: Int?
+
   /// Whether the object of the group is complete.
   let isComplete: Bool
 }

@@ -19,7 +19,7 @@ extension ObjectSession {
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
       director.scope.isInRecord = false
-      endInnerGroups(nil, record, fields, director: &director)
+      endInnerGroups(nil, object: nil, record, fields, director: &director)
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
@@ -29,13 +29,12 @@ extension ObjectSession {
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
     let isNamed = checkNames(of: record, fields, director: &director)
     if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
-    endInnerGroups(number, record, fields, director: &director)
+    let object = hasRecords ? keepObject(fields, of: record, director: &director) : nil
+    endInnerGroups(number, object: object, record, fields, director: &director)
     let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
     director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
-    if hasRecords {
-      keepObject(fields, of: record, director: &director)
-    } else {
+    if !hasRecords {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
       completeOrigin(fields, of: record, director: &director)
     }

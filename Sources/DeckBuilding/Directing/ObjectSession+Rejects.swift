@@ -13,12 +13,13 @@ extension ObjectSession {
       in: bytes)
   }
 
-  /// Stores the place of a group object around records that ends.
+  /// Stores the place of a group object around records that ends. Returns its number in the table of
+  /// objects, if it is stored.
   func keepObject(
     _ fields: FieldIndices, of record: borrowing Record, director: inout Director
-  ) {
-    guard director.options.keepsRejects else { return }
-    director.keepObject(
+  ) -> Int? {
+    guard director.options.keepsRejects else { return nil }
+    return director.keepObject(
       fields, of: record, codes: rangeOfCodes(in: record), needsInput: needsInput(record),
       in: bytes)
   }

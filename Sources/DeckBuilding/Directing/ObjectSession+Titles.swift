@@ -4,9 +4,11 @@ import RecordReading
 /// The titles of group objects, which can be inside others.
 extension ObjectSession {
   /// Ends the groups inside an object, and the group `number` of the object itself if it has one: they
-  /// are named by the objects around them, if there are any, and otherwise now.
+  /// are named by the objects around them, if there are any, and otherwise now. `object` is the number
+  /// of the object in the table of objects.
   func endInnerGroups(
-    _ number: Int?, _ record: borrowing Record, _ fields: FieldIndices, director: inout Director
+    _ number: Int?, object: Int?, _ record: borrowing Record, _ fields: FieldIndices,
+    director: inout Director
   ) {
     var groups = director.scope.objects.innerGroups.removeValue(forKey: record.number) ?? []
     let title = keepTitle(of: record, fields, director: &director)
@@ -20,6 +22,7 @@ extension ObjectSession {
           number: number, titles: title.map { [$0] } ?? [],
           place: director.scope.text.place(offset),
           row: director.scope.isInRecord ? director.gathering.records.count : nil,
+          object: object,
           isComplete: record.isComplete))
     }
     let outer = director.scope.objects.outerTitles.removeValue(forKey: record.number)
@@ -67,6 +70,7 @@ extension Director {
     if outer.isEmpty, let title = group.titles.last,
       group.titles.count == 1 || options.nestedTitles == .inner
     {
+      if let object = group.object { gathering.records.objects[object].name(title) }
       name(group.number, title)
     } else if let title = options.nestedTitles.title(
       outer + group.titles.map { gathering.texts.string($0) })
@@ -74,7 +78,7 @@ extension Director {
       var text = ComposedText(upTo: options.limits[.valueBytes])
       text.append(title)
       let place = group.titles.last.map { gathering.texts.placeAddress(of: $0) }
-      name(group.number, text, at: place ?? gathering.groups[group.number].place)
+      name(group, text, at: place ?? gathering.groups[group.number].place)
     } else if let title = options.title {
       gathering.name(group.number, title)
     } else {
@@ -83,10 +87,16 @@ extension Director {
   }
 
   /// Names a group by a title that is composed. If it cannot be stored, the group has no title.
-  private mutating func name(_ number: Int, _ title: borrowing ComposedText, at place: Int) {
-    if let kept = gathering.keep(title, place: place) { return name(number, kept) }
-    gathering.groups[number].lacksTitle = true
-    gathering.groups.markIncomplete(number)
+  private mutating func name(
+    _ group: InnerGroup, _ title: borrowing ComposedText, at place: Int
+  ) {
+    if let kept = gathering.keep(title, place: place) {
+      if let object = group.object { gathering.records.objects[object].name(composed: kept) }
+      if let row = group.row { setPlain(ofRow: row, title: kept) }
+      return name(group.number, kept)
+    }
+    gathering.groups[group.number].lacksTitle = true
+    gathering.groups.markIncomplete(group.number)
   }
 
   private mutating func name(_ number: Int, _ title: TextReference) {

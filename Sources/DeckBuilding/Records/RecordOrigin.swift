@@ -45,7 +45,7 @@ package struct RecordOrigin: Sendable {
   /// The number of the group object around the record, if there is one.
   package internal(set) var object: Int?
 
-  /// The record as a question of a plain deck, if it is part of an export.
+  /// The record as an object of a plain deck, if its bytes have that meaning only where they are.
   package internal(set) var plain: String?
 
   /// Creates the origin of `record`, which itself has text in the fields `own`.

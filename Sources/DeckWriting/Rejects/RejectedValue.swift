@@ -10,8 +10,9 @@ enum RejectedValue {
   /// An object around the records of rows, with the names that it gives to their group. The records
   /// are the values of keys, or elements of a list.
   case group([Name], rows: [Int], isKeyed: Bool)
-  /// A group object as it was, by its number in the table of objects, for the records of rows.
-  case object(Int, rows: [Int])
+  /// A group object as it was, by its number in the table of objects, for the records of rows, with
+  /// the names from its context as its own.
+  case object(Int, [Name], rows: [Int])
   /// The record of a row that could not be read to its end.
   case unreadable(Int)
 
@@ -19,7 +20,7 @@ enum RejectedValue {
   var rows: [Int] {
     switch self {
     case .record(let row, _), .unreadable(let row): [row]
-    case .group(_, let rows, _), .object(_, let rows): rows
+    case .group(_, let rows, _), .object(_, _, let rows): rows
     }
   }
 }

@@ -87,15 +87,27 @@ struct RejectedValues {
   private mutating func endCommon() {
     guard let common else { return }
     if common.isWhole {
-      values.append(.object(common.object, rows: commonRows))
+      values.append(
+        .object(common.object, contextNames(ofObject: common.object), rows: commonRows))
     } else {
       let names = common.hasOwnNames ? [] : context?.names.all ?? []
-      values.append(.group(names, rows: commonRows, isKeyed: common.isKeyed))
+      // An object that contains only other values would be read as pairs.
+      let isKeyed =
+        common.isKeyed
+        && commonRows.contains { writer.origin($0).traits.contains(.isRecord) }
+      values.append(.group(names, rows: commonRows, isKeyed: isKeyed))
     }
     (self.common, commonRows) = (nil, [])
   }
 
   // MARK: Names
+
+  /// Returns the names that a group object has only where it is.
+  private func contextNames(ofObject number: Int) -> [RejectedValue.Name] {
+    let object = writer.deck.records.objects[number]
+    guard object.isNamedByContext else { return [] }
+    return [(ObjectNames.titleKey(writer.deck.options), writer.deck.texts.string(object.title))]
+  }
 
   /// Begins the records of a group object, the first of which is that of `row`.
   private mutating func enter(_ object: Int, with row: Int) {
@@ -116,10 +128,10 @@ struct RejectedValues {
   ) -> [RejectedValue.Name]? {
     let traits = writer.origin(row).traits
     guard traits.contains(.isRecord), !traits.contains(.repeatsKey) else { return nil }
-    if hasOwnNames, !isKeyed { return [] }
-    if writer.deck.options.naming.isMapped || traits.contains(.hasBlankName) { return nil }
     // A record that names its group, and has no field of a question, is read as a group.
     if writer.deck.records.rows[row].isWithoutQuestion { return nil }
+    if hasOwnNames, !isKeyed { return [] }
+    if writer.deck.options.naming.isMapped || traits.contains(.hasBlankName) { return nil }
     var names: [RejectedValue.Name] = []
     let id = isKeyed ? writer.deck.records.keys[row].id : TextReference()
     if !id.isBlank { names.append(("id", writer.deck.texts.string(id))) }
@@ -158,7 +170,7 @@ private struct ObjectNames {
   }
 
   /// The key of a group object's title.
-  private static func titleKey(_ options: ConversionOptions) -> String {
+  static func titleKey(_ options: ConversionOptions) -> String {
     for mapping in options.mappings where mapping.field == .title {
       if case .name(let name) = mapping.source, !name.contains(".") { return name }
     }

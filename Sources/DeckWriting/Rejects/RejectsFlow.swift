@@ -21,11 +21,11 @@ struct RejectsFlow {
     case .record(let row, let names): appendRecord(row, names, to: &buffer)
     case .group(let names, let rows, let isKeyed):
       append(names, around: rows, isKeyed: isKeyed, to: &buffer)
-    case .object(let number, let rows):
+    case .object(let number, let names, let rows):
       let object = writer.deck.records.objects[number]
       let text = writer.text(object.range, without: object.codes)
       let codes = writer.reasons.text(ofObject: object, rows)
-      append(text[0..<text.count], [(rejectCodesColumn, codes)], to: &buffer)
+      append(text[0..<text.count], [(rejectCodesColumn, codes)] + names, to: &buffer)
     case .unreadable: break
     }
   }

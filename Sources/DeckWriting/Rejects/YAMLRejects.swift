@@ -63,11 +63,11 @@ struct YAMLRejects {
       return block(
         origin.range, without: origin.codes,
         origin.traits.contains(.isRecord) ? [codes] + names : [])
-    case .object(let number, let rows):
+    case .object(let number, let names, let rows):
       let object = writer.deck.records.objects[number]
       if writer.isInBraces(object.range) { return inFlow(value) }
       let codes = (rejectCodesColumn, writer.reasons.text(ofObject: object, rows))
-      return block(object.range, without: object.codes, [codes])
+      return block(object.range, without: object.codes, [codes] + names)
     case .group, .unreadable: return inFlow(value)
     }
   }
@@ -110,7 +110,7 @@ struct YAMLRejects {
   /// Returns the value as a string of its bytes, which is refused again.
   private func bytes(of value: RejectedValue) -> YAMLValue {
     switch value {
-    case .object(let number, _):
+    case .object(let number, _, _):
       return .element { $0.append(string(of: writer.deck.records.objects[number].range)) }
     case .record, .group, .unreadable:
       return .element { $0.append(string(of: writer.origin(value.rows[0]).range)) }
