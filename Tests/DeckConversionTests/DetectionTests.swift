@@ -45,6 +45,10 @@ import Testing
       text: "⟦ambiguous-header⟧der Hund,dog\ndie Katze,cat\n", choices: "header=none?first row",
       groups: "deck(der Hund=dog;die Katze=cat)"),
     Example(text: "⟦not-a-deck⟧rubric,versicle\n1,2\n3,4\n", choices: "", groups: ""),
+    // A codes column is in a header, whatever the names are.
+    Example(
+      text: "⟦not-a-deck⟧_error,der Hund,dog\nmissing-answer,die Katze,cat\n", choices: "",
+      groups: ""),
     Example(text: "⟦not-a-deck⟧a1,b1,c1,d1\nx,y,z,w\n", choices: "", groups: ""),
     Example(
       text: "⟦no-header⟧Which letter is first?,A\nWhich is last?,Z\n", choices: "header=none",

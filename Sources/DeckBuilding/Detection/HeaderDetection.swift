@@ -50,6 +50,12 @@ struct HeaderDetection {
     for (index, row) in rows.enumerated() where index == 0 || row.cellCount > 1 {
       let cells = sample.cells(of: row)
       let names = knownNames(in: cells)
+      // Rejects have a codes column only if the table they are from has a header.
+      if cells.first == rejectCodesColumn {
+        return Header(
+          index: index, cells: cells, names: names.isEmpty ? [rejectCodesColumn] : names,
+          platform: nil, isBelowTable: isBelowTable)
+      }
       // A single known name could be the answer of the first question.
       let isSure = names.count > 1 || Self.valueCell(in: cells) == nil
       if index == 0, !names.isEmpty, isSure {

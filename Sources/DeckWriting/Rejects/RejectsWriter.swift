@@ -53,11 +53,16 @@ struct RejectsWriter {
   }
 
   /// Whether a byte order mark shows that the rejects are UTF-8: the input has one, it is in another
-  /// encoding, an encoding is specified, or the rejects are not valid in any encoding.
+  /// encoding, an encoding is specified, the rejects are not valid in any encoding, or they could be
+  /// taken for UTF-16.
   private var isMarked: Bool {
     let specified = deck.options.encoding?.encoding ?? .utf8
     return specified != .utf8 || !account.isUTF8 || hasMark
-      || account.unread?.reason == .invalidEncoding
+      || account.unread?.reason == .invalidEncoding || hasNullCharacters
+  }
+
+  private var hasNullCharacters: Bool {
+    bytes[0..<bytes.count].offset(of: 0, or: 0, from: 0) < bytes.count
   }
 
   private var hasMark: Bool { account.isUTF8 && bytes.hasByteOrderMark }
