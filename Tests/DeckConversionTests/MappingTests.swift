@@ -94,10 +94,58 @@ import Testing
   @Test(arguments: cases)
   func onlyMappedFieldsAreRead(_ example: MappedDeck) throws {
     var options = ConversionOptions()
+    options.readsOnlyMapped = true
     options.mappings = try example.mappings.flatMap { try FieldMapping.parse($0) }
     let outcome = MarkedDeck(example.deck).convert(as: example.format, options)
     #expect(outcome.found.filter { $0 != "choices" } == [])
     #expect(outcome.shown == example.groups)
+  }
+
+  static let overrides = [
+    // A field has one source, and what is mapped to a side of a question is nothing else.
+    MappedDeck(
+      ["hint=note"], .csv, "title,prompt,answer,hint,note\nT,p,a,h,n\n", builds: "T(p=a n)"),
+    MappedDeck(["hint=#4"], .csv, "frage,antwort,tipp,x\np,a,h,n\n", builds: "deck(p=a n)"),
+    MappedDeck(["title=group"], .csv, "group,q,a\nG,p,a\n", builds: "G(p=a)"),
+    MappedDeck(["hint=answer"], .csv, "prompt,answer\np,a\n", builds: "deck(p=a a)"),
+    MappedDeck(["hint={x} {y}"], .csv, "prompt,answer,x,y\np,a,b,c\n", builds: "deck(p=a b c)"),
+    MappedDeck(
+      ["prompt=answer", "answer=prompt"], .csv, "prompt,answer\na,p\n", builds: "deck(p=a)"),
+    MappedDeck(
+      ["answer=letter"], .csv, "question,option a,option b,answer,letter\np,a,b,b,A\nq,c,d,c,B\n",
+      builds: "deck(p=a;q=d)"),
+    MappedDeck(
+      ["choices=x,y"], .csv, "prompt,a,b,x,y,answer\np,1,2,3,4,A\nq,5,6,7,8,B\n",
+      builds: "deck(p=3;q=8)"),
+    // Positions without a header.
+    MappedDeck(["hint=#3"], .csv, "What?,a,n\nWho?,b,m\n", builds: "deck(What?=a n;Who?=b m)"),
+    MappedDeck(
+      ["prompt=#2", "answer=#4"], .csv, "1,What?,x,a\n2,Who?,y,b\n",
+      builds: "deck(What?=a;Who?=b)"),
+    // Keys.
+    MappedDeck(
+      ["hint=note"], .json, #"[{"title":"T","prompt":"p","answer":"a","hint":"h","note":"n"}]"#,
+      builds: "T(p=a n)"),
+    MappedDeck(
+      ["hint=more.b"], .json, #"[{"title":"T","prompt":"p","answer":"x","more":{"b":"n"}}]"#,
+      builds: "T(p=x n)"),
+    MappedDeck(
+      ["hint=note"], .json, #"{"T":{"U":[{"prompt":"p","answer":"a","note":"n"}]}}"#,
+      builds: "T / U(p=a n)"),
+    MappedDeck(
+      ["prompt=x"], .json, #"{"title":"T","questions":[{"prompt":"q","x":"p","answer":"a"}]}"#,
+      builds: "T(p=a)"),
+    MappedDeck(["title=x"], .yaml, "- {x: T, frage: p, antwort: a}\n", builds: "T(p=a)"),
+    MappedDeck(
+      ["answer=back.text"], .jsonl, #"{"front":"p","back":{"text":"a"},"hint":"h"}"# + "\n",
+      builds: "deck(p=a h)"),
+  ]
+
+  @Test(arguments: overrides)
+  func otherFieldsAreReadByName(_ example: MappedDeck) throws {
+    var options = ConversionOptions()
+    options.mappings = try example.mappings.flatMap { try FieldMapping.parse($0) }
+    #expect(MarkedDeck(example.deck).convert(as: example.format, options).shown == example.groups)
   }
 
   /// A field that is composed of a blank value is missing.

@@ -53,7 +53,7 @@ struct TerminalTests {
     Run("inspect --records", status: 0, streams: [1], output: written),
     Run(
       "inspect --suggest", status: 0, streams: [1],
-      output: " --map prompt=prompt --map answer=answer\n"),
+      output: " --map prompt=prompt --map answer=answer --map-only\n"),
   ]
 
   private static func folder() throws -> TemporaryFolder {

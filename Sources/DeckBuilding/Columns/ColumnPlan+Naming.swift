@@ -4,71 +4,77 @@ import QuestionGroups
 extension ColumnPlan {
   /// Creates a plan for a table with a header.
   init(header: [String], naming: NamingScheme) throws(Failure) {
-    switch naming {
-    case .known:
-      try self.init(names: header)
-    case .mapped(let mapped):
-      try self.init(mapped, width: header.count, names: header, header: header)
-    case .platform(let platform):
-      try self.init(names: header, of: platform)
-    }
+    let mapped = naming.mapped
+    let index = ColumnIndex(header: header, width: header.count)
+    let sides = mapped?.sides(in: index) ?? []
+    let names = header.indices.map { sides.contains($0) ? "" : header[$0] }
+    let named: NamedColumns =
+      switch naming.names {
+      case .none: NamedColumns(width: header.count)
+      case .known: NamedColumns(names)
+      case .platform(let platform): NamedColumns(names, of: platform)
+      }
+    try self.init(named, header: header, names: header, mapped, index)
+    if mapped == nil, naming.platform == nil, !named.isDeck { throw .noField(columns: header) }
   }
 
   /// Creates a plan for a table without a header.
   ///
-  /// Unless columns are mapped or an Anki export describes them, they are prompt, answer and hint.
+  /// Unless the prompt or the answer is mapped or an Anki export describes the columns, they are
+  /// prompt, answer and hint.
   init(width: Int, naming: NamingScheme, anki: AnkiHeader? = nil) throws(Failure) {
-    if let mapped = naming.mapped {
-      try self.init(mapped, width: width, names: anki?.columns, header: [])
-    } else if let anki {
-      try self.init(width: width, anki)
-    } else {
-      let byPosition: [DeckFields] = [.prompt, .answer, .hint]
-      self.init(columns: (0..<width).map { $0 < byPosition.count ? byPosition[$0] : [] })
+    let mapped = naming.mapped
+    let index = ColumnIndex(header: anki?.columns, width: width)
+    let sides = mapped?.sides(in: index) ?? []
+    var named = NamedColumns(width: width)
+    if !naming.isOnlyMapped {
+      if let anki {
+        named = NamedColumns(anki, width: width)
+      } else if mapped?.hasSide != true {
+        named.fields.replaceSubrange(
+          0..<min(width, 3), with: [.prompt, .answer, .hint].prefix(width))
+      }
+      for side in sides { named.fields[side] = [] }
     }
+    try self.init(named, header: [], names: anki?.columns, mapped, index)
   }
 
-  // MARK: Names
-
-  private init(names: [String]) throws(Failure) {
-    let named = NamedFields(names)
-    let fields = named.values.map(\.field)
-    // The name and the value of a field are useful only together.
-    let isLong = fields.contains(.field) && fields.contains(.value)
-    let known = DeckFields.ofQuestion.union([.title, .group])
-      .union(isLong ? [.field, .value] : [])
-    let columns = fields.map { field in
-      field.map { DeckFields($0).intersection(known) } ?? []
+  /// Creates a plan for the columns that provide fields by their names, except those that are mapped.
+  /// `names` are the names of the columns, even if there is no header.
+  private init(
+    _ named: NamedColumns, header: [String], names: [String]?, _ mapped: MappedFields?,
+    _ index: ColumnIndex
+  ) throws(Failure) {
+    let named = named.subtracting(mapped?.fields ?? [])
+    try Self.checkClaims(named.fields, named.choices)
+    var columns = named.fields
+    var composed: [Composed] = []
+    var choices: [Int] = []
+    var sources: Set<Int> = []
+    for mapping in mapped?.mappings ?? [] where mapping.field != .questions {
+      if case .composition(let composition) = mapping.source {
+        var used: [Int] = []
+        for source in composition.sources {
+          used.append(try Self.column(source, for: mapping.field, index, names))
+        }
+        sources.formUnion(used)
+        composed.append(
+          Composed(
+            fields: DeckFields(mapping.field), parts: composition.parts(columns: used),
+            columns: used))
+      } else {
+        let column = try Self.column(mapping.source, for: mapping.field, index, names)
+        columns[column].formUnion(DeckFields(mapping.field))
+        sources.insert(column)
+        if mapping.field == .choices { choices.append(column) }
+      }
     }
-    let choices = ChoiceColumn.all(in: named)
-    try Self.checkClaims(columns, choices)
-    guard DeckFields.isDeck(fields) else { throw .noField(columns: names) }
+    let isReported = mapped?.hasBothSides != true
     self.init(
-      columns: columns, choices: choices, header: names,
-      unknown: columns.indices.filter { columns[$0].isEmpty && Self.isReportable(names[$0]) },
-      unnamed: columns.indices.filter { foldedName(names[$0]).isEmpty })
-  }
-
-  private init(names: [String], of platform: Platform) throws(Failure) {
-    let fields = PlatformColumns(of: platform)?.fields(of: names) ?? names.map { _ in nil }
-    let choices = ChoiceColumn.all(
-      names.indices.filter { fields[$0] == .choices }, named: names)
-    try Self.checkClaims(fields.map { $0 ?? [] }, choices)
-    self.init(
-      columns: fields.map { $0 ?? [] }, choices: choices, header: names,
-      unknown: names.indices.filter { fields[$0] == nil && Self.isReportable(names[$0]) },
-      ignoresUnknown: true)
-  }
-
-  private init(width: Int, _ anki: AnkiHeader) throws(Failure) {
-    let columns = anki.fields(width: width)
-    try Self.checkClaims(columns, [])
-    self.init(
-      columns: columns,
-      unknown: anki.columns.indices.filter {
-        $0 < width && columns[$0].isEmpty && !anki.isSpecial($0)
-          && Self.isReportable(anki.columns[$0])
-      })
+      columns: columns, mapped: mapped == nil ? nil : sources, composed: composed,
+      choices: named.choices + ChoiceColumn.all(choices, named: header), header: header,
+      unknown: isReported ? named.unknown.filter { columns[$0].isEmpty } : [],
+      unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
   }
 
   /// Checks that no two columns provide the same field; columns of choices must have different
@@ -85,42 +91,6 @@ extension ColumnPlan {
     where choice.slot == nil || claims[..<number].contains(where: { $0.slot == choice.slot }) {
       throw .ambiguous(.choices, first: claims[0].column, second: choice.column)
     }
-  }
-
-  /// Returns whether an unknown column called `name` is reported.
-  private static func isReportable(_ name: String) -> Bool {
-    !DeckField.isIgnored(name) && !foldedName(name).isEmpty
-  }
-
-  // MARK: Mappings
-
-  /// Creates a plan for mapped columns; `names` are their names, even if there is no header.
-  private init(
-    _ mapped: MappedFields, width: Int, names: [String]?, header: [String]
-  ) throws(Failure) {
-    var columns = [DeckFields](repeating: [], count: width)
-    let index = ColumnIndex(header: names, width: width)
-    var composed: [Composed] = []
-    var choices: [Int] = []
-    for mapping in mapped.mappings where mapping.field != .questions {
-      if case .composition(let composition) = mapping.source {
-        var used: [Int] = []
-        for source in composition.sources {
-          used.append(try Self.column(source, for: mapping.field, index, names))
-        }
-        composed.append(
-          Composed(
-            fields: DeckFields(mapping.field), parts: composition.parts(columns: used),
-            columns: used))
-      } else {
-        let column = try Self.column(mapping.source, for: mapping.field, index, names)
-        columns[column].formUnion(DeckFields(mapping.field))
-        if mapping.field == .choices { choices.append(column) }
-      }
-    }
-    self.init(
-      columns: columns, isMapped: true, composed: composed,
-      choices: ChoiceColumn.all(choices, named: header), header: header)
   }
 
   private static func column(

@@ -24,6 +24,9 @@ package struct ColumnPlan {
   /// The fields that each column provides.
   let columns: [DeckFields]
 
+  /// The columns that mappings refer to, counted from 0.
+  let mapped: Set<Int>
+
   /// The columns to report because their names are unknown, counted from 0.
   let unknown: [Int]
 
@@ -86,7 +89,7 @@ package struct ColumnPlan {
 
   /// Creates a plan for columns that provide the given fields.
   init(
-    columns: [DeckFields], isMapped: Bool = false, composed: [Composed] = [],
+    columns: [DeckFields], mapped: Set<Int>? = nil, composed: [Composed] = [],
     choices: [ChoiceColumn] = [], header: [String] = [], unknown: [Int] = [],
     unnamed: [Int] = [], ignoresUnknown: Bool = false
   ) {
@@ -97,9 +100,10 @@ package struct ColumnPlan {
     let prompt = columns.firstIndex(of: .prompt)
     let answer = columns.firstIndex(of: .answer)
     let question = prompt.flatMap { prompt in answer.map { (prompt, $0) } }
-    self.header = HeaderMatcher(header, question: isMapped ? nil : question) {
+    self.header = HeaderMatcher(header, question: mapped == nil ? question : nil) {
       !columns[$0].isEmpty || !composed.isEmpty
     }
+    self.mapped = mapped ?? []
     self.unknown = unknown
     self.unnamed = unnamed
     self.ignoresUnknown = ignoresUnknown

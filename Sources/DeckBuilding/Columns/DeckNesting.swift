@@ -20,8 +20,11 @@ package struct DeckNesting: RecordNesting {
 
   package func nesting(ofKey key: String, isList: Bool) -> Nesting? {
     let holdsRecords = naming.holdsRecords(key)
-    if !naming.isKnown || holdsRecords && isList {
+    if !naming.findsQuestions || holdsRecords && isList {
       return Nesting(holdsRecords ? .records : .values)
+    }
+    if let mapped = naming.mapped, !holdsRecords, mapped.contains(pathFrom: foldedName(key)) {
+      return Nesting(.values)
     }
     return holdsRecords ? nil : NameReading(key).meaning.isOfValues ? Nesting(.values) : nil
   }
@@ -49,7 +52,7 @@ package struct DeckNesting: RecordNesting {
   // MARK: Documents
 
   package func needsOutline(ofDocumentBeginningWith key: String) -> Bool {
-    naming.isKnown && NameReading(key).meaning.isEmpty
+    naming.findsQuestions && NameReading(key).meaning.isEmpty
   }
 
   package func nesting(ofDocument document: ValueOutline) -> DocumentNesting {
@@ -64,8 +67,12 @@ package struct DeckNesting: RecordNesting {
 }
 
 extension NamingScheme {
-  /// Whether the names of columns and keys are those of the program's own list.
-  fileprivate var isKnown: Bool { if case .known = self { true } else { false } }
+  /// Whether questions are found by the names and values of their keys. A prompt that is mapped can have any
+  /// name.
+  fileprivate var findsQuestions: Bool {
+    guard case .known = names else { return false }
+    return !mappedFields.contains(.prompt)
+  }
 }
 
 extension NameMeaning {

@@ -21,6 +21,8 @@ package struct KeyPlan {
     var isOwnTitle = false
     /// Whether the value is the codes of a record that was rejected before.
     var isCodes = false
+    /// Whether a mapping refers to the key.
+    var isMapped = false
     /// The composed fields that contain the value, and the part that it is in each of them.
     var uses: [MappedFields.PartIndex] = []
     /// Whether the key is not to be reported as unknown, or has been.
@@ -58,7 +60,7 @@ package struct KeyPlan {
   package init(_ naming: NamingScheme) {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
-    infersGroups = !naming.isMapped
+    infersGroups = !naming.isOnlyMapped
     hasMappedTitle = naming.mapped?.hasTitle ?? false
     // Names in inputs can be longer than folded names, which omit white space and hyphens.
     maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
@@ -77,10 +79,17 @@ package struct KeyPlan {
       entries[Int(key.name)].reading.map { NamedFields.Name(reading: $0, kind: key.kind) }
     }
     let fields = inGroup ? NamedFields(ofGroup: names) : NamedFields(names)
-    for (key, value) in zip(set.keys, fields.values) {
-      if let field = value.field { entries[Int(key.name)].provided.insert(DeckFields(field)) }
+    var values = fields.values
+    for (index, key) in set.keys.enumerated() {
+      guard let field = values[index].field else { continue }
+      if naming.mappedFields.contains(DeckFields(field)) {
+        values[index] = NamedFields.Value()
+        entries[Int(key.name)].isReported = true
+      } else {
+        entries[Int(key.name)].provided.insert(DeckFields(field))
+      }
     }
-    return sets.add(RecordKeys(fields.values), set)
+    return sets.add(RecordKeys(values), set)
   }
 
   /// Returns whether the name of a field decides, with the others of its record, what it provides.
@@ -109,7 +118,8 @@ package struct KeyPlan {
       if field.kind == .records || fields(field).contains(.questions) { return true }
     }
     guard infersGroups, record.parent == nil, record.isComplete else { return false }
-    let known = self.keys(of: record).fields
+    var known = self.keys(of: record).fields
+    for field in record.fields { known.formUnion(fields(field)) }
     return known.contains(.questions) || known.contains(.title) && known.isSubset(of: .ofGroup)
   }
 
@@ -150,6 +160,9 @@ package struct KeyPlan {
     let entry = entries[Int(name)]
     return entry.provided.union(entry.ofQuestion).union(entry.ofGroup)
   }
+
+  /// Returns whether a mapping refers to a key.
+  func isMapped(_ name: Int32) -> Bool { entries[Int(name)].isMapped }
 
   /// Returns whether a field is an element of a note's list of fields.
   func isNoteField(_ field: Field) -> Bool {
@@ -208,19 +221,32 @@ package struct KeyPlan {
     let isTop = parent < 0
     // A path that is much longer than every known name is not looked up.
     let isShort = names.pathCount(of: name) <= maxPathLength
+    var entry = Entry(parent: parent)
     if let platform = naming.platform {
-      return entry(for: name, in: names, of: platform)
+      entry = platformEntry(for: name, in: names, platform)
     }
     guard isShort, isTop || naming.isMapped, !names.isElement(name) else {
-      return Entry(parent: parent, isReported: !isTop || naming.isMapped)
+      entry.isReported = !isTop || !reportsUnknown
+      return entry
     }
     let path = names.path(of: name)
-    if let mapped = naming.mapped { return mappedEntry(path, parent, mapped) }
-    return Entry(
-      parent: parent, reading: NameReading(path), isReported: DeckField.isIgnored(path))
+    if case .known = naming.names, isTop {
+      entry.reading = NameReading(path)
+      entry.isReported = !reportsUnknown || DeckField.isIgnored(path)
+    }
+    if let mapped = naming.mapped { add(mapped, path, to: &entry) }
+    return entry
   }
 
-  private func entry(for name: Int32, in names: NameTable, of platform: Platform) -> Entry {
+  /// Whether unknown keys are reported: those of a platform's export never are.
+  private var reportsUnknown: Bool {
+    guard case .known = naming.names else { return false }
+    return naming.mapped?.hasBothSides != true
+  }
+
+  private func platformEntry(
+    for name: Int32, in names: NameTable, _ platform: Platform
+  ) -> Entry {
     let parent = names.parent(of: name)
     guard parent < 0 else {
       let isNote =
@@ -230,31 +256,39 @@ package struct KeyPlan {
     }
     let key = names.pathCount(of: name) <= maxPathLength ? names.path(of: name) : ""
     return Entry(
-      parent: parent, ofQuestion: platform.questionFields(ofKey: key),
-      ofGroup: platform.groupFields(ofKey: key))
+      parent: parent,
+      ofQuestion: platform.questionFields(ofKey: key).subtracting(naming.mappedFields),
+      ofGroup: platform.groupFields(ofKey: key).subtracting(naming.mappedFields))
   }
 
-  /// Returns the entry for a key if fields are mapped: questions have only mapped fields, but groups
-  /// keep the fields with known names.
-  private mutating func mappedEntry(
-    _ path: String, _ parent: Int32, _ mapped: MappedFields
-  ) -> Entry {
+  /// Adds the mapped fields to the entry of a key. Groups have fields with known names even if questions have
+  /// only mapped fields.
+  private mutating func add(_ mapped: MappedFields, _ path: String, to entry: inout Entry) {
     let name = foldedName(path)
     var fields: DeckFields = []
     for mapping in mapped.mappings(folded: name) {
       fields.formUnion(DeckFields(mapping.field))
       matched.insert(mapping.source)
     }
-    let uses = mapped.composedParts(folded: name)
-    for use in uses { matched.insert(composed[use.field].sources[use.part]) }
-    var named: DeckFields = []
-    if parent < 0, let field = FieldNames.field(named: path) { named = DeckFields(field) }
+    entry.uses = mapped.composedParts(folded: name)
+    for use in entry.uses { matched.insert(composed[use.field].sources[use.part]) }
+    entry.isMapped = !fields.isEmpty || !entry.uses.isEmpty
+    if mapped.contains(pathFrom: name) { entry.isReported = true }
+    if mapped.isSide(folded: name) || entry.isMapped && entry.reading?.meaning.isEmpty == true {
+      entry.reading = nil
+    }
+    entry.ofQuestion.formUnion(fields)
+    entry.ofGroup.formUnion(fields.intersection(.ofGroup))
+    guard entry.parent < 0, naming.platform == nil,
+      let field = FieldNames.field(named: path)
+    else { return }
     // If the title is mapped, a key with a known name replaces it only where it is missing.
-    let isOwnTitle = mapped.hasTitle && named == .title && !fields.contains(.title)
-    if mapped.hasTitle { named.remove(.title) }
-    return Entry(
-      parent: parent, ofQuestion: fields.union(named.intersection(.questions)),
-      ofGroup: fields.union(named).intersection(.ofGroup), isOwnTitle: isOwnTitle, uses: uses)
+    entry.isOwnTitle = mapped.hasTitle && field == .title && !fields.contains(.title)
+    if naming.isOnlyMapped, !(mapped.hasTitle && field == .title) {
+      let named = DeckFields(field)
+      entry.ofQuestion.formUnion(named.intersection(.questions))
+      entry.ofGroup.formUnion(named.intersection(.ofGroup))
+    }
   }
 
   // MARK: Mappings

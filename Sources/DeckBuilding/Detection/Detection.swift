@@ -76,9 +76,13 @@ package struct Detection: Sendable {
   /// For a platform: the number of skipped rows, which contain only instructions.
   package var bannerRowCount = 0
 
+  /// Whether columns are mapped.
+  package var hasMappedColumns = false
+
   package init(
     subject: Subject, value: String, evidence: Evidence, alternative: String? = nil,
-    option: String?, offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0
+    option: String?, offset: Int = 0, byte: UInt8? = nil, bannerRowCount: Int = 0,
+    hasMappedColumns: Bool = false
   ) {
     self.subject = subject
     self.value = value
@@ -88,6 +92,7 @@ package struct Detection: Sendable {
     self.offset = offset
     self.byte = byte
     self.bannerRowCount = bannerRowCount
+    self.hasMappedColumns = hasMappedColumns
   }
 
   /// Whether the input has to be decoded to UTF-8.

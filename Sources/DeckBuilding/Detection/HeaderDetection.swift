@@ -84,11 +84,15 @@ struct HeaderDetection {
     return fields.contains(.prompt) && fields.contains(.answer)
   }
 
-  /// Returns the cells that are known names: of mapped columns if there are any, of fields
-  /// otherwise.
+  /// Returns the cells that are known names: of mapped columns and, unless only those are read, of
+  /// fields.
   private func knownNames(in cells: [String]) -> [String] {
     guard let mapped = naming.mapped else { return fieldNames(in: cells) }
     let names = cells.filter { mapped.contains($0) }
+    if !naming.isOnlyMapped {
+      let others = fieldNames(in: cells)
+      return cells.filter { names.contains($0) || others.contains($0) }
+    }
     return names.isEmpty && mapped.hasOnlyPositions ? fieldNames(in: cells) : names
   }
 

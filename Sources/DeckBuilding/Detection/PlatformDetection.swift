@@ -10,7 +10,9 @@ extension Platform {
   package static func detected(
     in source: Source, _ format: InputFormat, _ options: ConversionOptions
   ) -> Platform? {
-    guard case .json(let isLines) = format.structure, !options.naming.isMapped else { return nil }
+    guard case .json(let isLines) = format.structure, !options.naming.isOnlyMapped else {
+      return nil
+    }
     if let specified = options.specifiedPlatform { return specified.isTable ? nil : specified }
     return isLines ? nil : detected(in: source, among: options.platforms)
   }

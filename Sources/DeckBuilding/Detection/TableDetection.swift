@@ -290,13 +290,15 @@ package struct TableDetection {
   private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
-    if let mapped = options.naming.mapped {
-      decide(
-        .header, "first row", .usual, "--header",
-        alternative: mapped.hasOnlyPositions ? "none" : nil, offset: offset)
+    let mapped = options.naming.mapped
+    if let mapped, !mapped.hasOnlyPositions {
+      decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }
-    let mayBeQuestion = (2...3).contains(sample.width.cells) && first.cellCount > 1
+    // A mapped position gives the columns of a table of any width a meaning.
+    let hasMappedSide = mapped?.hasSide == true
+    let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
+    let mayBeQuestion = hasMappedSide || isNarrow
     let valueCell = HeaderDetection.valueCell(in: cells)
     if mayBeQuestion, let valueCell {
       decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
@@ -318,8 +320,8 @@ package struct TableDetection {
     let value = isLikeOthers ? "none" : "first row"
     decide(
       .header, value, isLikeOthers ? .likeOthers : .usual,
-      isLikeOthers ? "--no-header" : "--header", alternative: isLikeOthers ? "first row" : nil,
-      offset: offset)
+      isLikeOthers ? "--no-header" : "--header",
+      alternative: isLikeOthers ? "first row" : hasMappedSide ? "none" : nil, offset: offset)
     return !isLikeOthers
   }
 
@@ -332,6 +334,7 @@ package struct TableDetection {
     detections.append(
       Detection(
         subject: subject, value: value, evidence: evidence, alternative: alternative,
-        option: option, offset: offset ?? source.start))
+        option: option, offset: offset ?? source.start,
+        hasMappedColumns: options.naming.isMapped))
   }
 }

@@ -43,16 +43,14 @@ extension ObjectSession {
   /// Records for `inspect` the meanings of the keys at the top level of records.
   func recordKeys(director: inout Director) {
     guard director.options.isInspection else { return }
-    let reason: InputReport.Reason =
-      director.options.naming.isMapped
-      ? .mapped : director.scope.platform != nil ? .platform : .known
+    let reason: InputReport.Reason = director.scope.platform != nil ? .platform : .known
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
       let known = keys.providedFields(name)
       director.gathering.inputs[director.scope.number].report.columns.append(
         InputReport.Column(
           position: nil, name: names.path(of: name), fields: known.elements,
-          reason: known.isEmpty ? .unknown : reason))
+          reason: known.isEmpty ? .unknown : keys.isMapped(name) ? .mapped : reason))
     }
   }
 }

@@ -124,12 +124,12 @@ extension TableSession {
       director.gathering.inputs[input].report.columns.isEmpty
     else { return }
     let reason: InputReport.Reason =
-      director.options.naming.isMapped
-      ? .mapped : layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
+      layout.platform != nil ? .platform : layout.hasHeader ? .known : .position
     director.gathering.inputs[input].report.columns = columns.uses.enumerated().map {
       InputReport.Column(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
-        reason: $1.isEmpty ? .unknown : reason, isMappable: columns.isMappable($0))
+        reason: $1.isEmpty ? .unknown : columns.mapped.contains($0) ? .mapped : reason,
+        isMappable: columns.isMappable($0))
     }
   }
 
@@ -160,10 +160,7 @@ extension TableSession {
           place: director.scope.text.place(offset))
       }
       director.report(
-        .ambiguousColumn(
-          field, first: columns[0], second: columns[1],
-          isMapped: director.options.naming.isMapped),
-        at: offsets[1])
+        .ambiguousColumn(field, first: columns[0], second: columns[1]), at: offsets[1])
     }
   }
 }

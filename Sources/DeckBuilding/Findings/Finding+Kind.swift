@@ -55,7 +55,7 @@ extension Finding {
     case unknownColumns([Column], missing: DeckField?)
     case unnamedColumn(position: Int)
     case unknownColumn(wanted: String, columns: [String], width: Int)
-    case ambiguousColumn(DeckField, first: Column, second: Column, isMapped: Bool)
+    case ambiguousColumn(DeckField, first: Column, second: Column)
 
     case pairs
 

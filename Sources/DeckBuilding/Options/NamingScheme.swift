@@ -1,44 +1,62 @@
 /// The scheme that determines which fields the columns or keys of an input provide.
-package enum NamingScheme: Sendable {
-  /// Columns and keys have known names.
-  case known
-  /// Fields are mapped to columns and keys, whose names have no meaning of their own.
-  case mapped(MappedFields)
-  /// Columns and keys have the names that a platform uses.
-  case platform(Platform)
+package struct NamingScheme: Sendable {
+  /// The meaning of names that are not mapped.
+  package enum Names: Sendable {
+    /// Names have no meaning.
+    case none
+    /// Columns and keys have known names.
+    case known
+    /// Columns and keys have the names that a platform uses.
+    case platform(Platform)
+  }
 
-  init(_ mappings: [FieldMapping]) {
-    self = mappings.isEmpty ? .known : .mapped(MappedFields(mappings))
+  /// The scheme without mappings.
+  static let known = NamingScheme([], isOnly: false)
+
+  /// The meaning of names that are not mapped.
+  private(set) var names: Names
+
+  /// The mapped fields, or nil if fields are not mapped.
+  let mapped: MappedFields?
+
+  /// Creates the scheme for mappings. If `isOnly`, and if there are any, names that are not mapped have
+  /// no meaning.
+  init(_ mappings: [FieldMapping], isOnly: Bool) {
+    mapped = mappings.isEmpty ? nil : MappedFields(mappings)
+    names = isOnly && !mappings.isEmpty ? .none : .known
   }
 
   /// Whether fields are mapped.
-  package var isMapped: Bool { if case .mapped = self { true } else { false } }
-
-  /// The mapped fields, or nil if fields are not mapped.
-  var mapped: MappedFields? { if case .mapped(let mapped) = self { mapped } else { nil } }
+  package var isMapped: Bool { mapped != nil }
 
   /// The mappings, which are empty if fields are not mapped.
   var mappings: [FieldMapping] { mapped?.mappings ?? [] }
 
-  /// The platform that determines the names.
-  var platform: Platform? { if case .platform(let platform) = self { platform } else { nil } }
+  /// The fields that are mapped, except the list of questions, which can have several names.
+  var mappedFields: DeckFields { mapped?.fields.subtracting(.questions) ?? [] }
 
-  /// Returns the scheme for an export of `platform`; mappings take precedence over platforms.
+  /// Whether names that are not mapped have no meaning.
+  package var isOnlyMapped: Bool { if case .none = names { true } else { false } }
+
+  /// The platform that determines the names.
+  var platform: Platform? { if case .platform(let platform) = names { platform } else { nil } }
+
+  /// Returns the scheme for an export of `platform`.
   package func applied(to platform: Platform?) -> NamingScheme {
-    guard let platform, !isMapped else { return self }
-    return .platform(platform)
+    guard let platform, !isOnlyMapped else { return self }
+    var scheme = self
+    scheme.names = .platform(platform)
+    return scheme
   }
 
   /// Returns whether the value of the key with a path contains records.
   package func holdsRecords(_ path: String) -> Bool {
-    switch self {
-    case .known:
-      FieldNames.field(named: path) == .questions
-    case .mapped(let mapped):
-      FieldNames.field(named: path) == .questions
-        || mapped.mappings(folded: foldedName(path)).contains { $0.field == .questions }
-    case .platform(let platform):
-      platform.holdsRecords(path)
+    if let mapped,
+      mapped.mappings(folded: foldedName(path)).contains(where: { $0.field == .questions })
+    {
+      return true
     }
+    if let platform { return platform.holdsRecords(path) }
+    return FieldNames.field(named: path) == .questions
   }
 }

@@ -40,9 +40,14 @@ public struct ReadingOptions: Sendable {
   /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised
 
-  /// The sources of fields; if there are any, only mapped fields are read.
+  /// The sources of fields. Other fields are read from columns and keys with known names.
   public var mappings: [FieldMapping] = [] {
-    didSet { naming = NamingScheme(mappings) }
+    didSet { naming = NamingScheme(mappings, isOnly: readsOnlyMapped) }
+  }
+
+  /// Whether only mapped fields are read, if there are mappings.
+  public var readsOnlyMapped = false {
+    didSet { naming = NamingScheme(mappings, isOnly: readsOnlyMapped) }
   }
 
   /// The naming scheme of all inputs that are not exports of a platform.

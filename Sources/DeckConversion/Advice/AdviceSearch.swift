@@ -74,6 +74,7 @@ struct AdviceSearch {
   private func tried(_ table: TableAdvice) -> Advice? {
     var options = options
     options.mappings = table.mappings
+    options.readsOnlyMapped = true
     options.hasHeader = table.hasHeader
     if options.answerNotation == nil { options.answerNotation = table.notation }
     var arguments = table.hasHeader ? [] : ["--no-header"]
@@ -83,6 +84,7 @@ struct AdviceSearch {
       arguments += ["--map", "\(mapping)"]
     }
     if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
+    arguments.append("--map-only")
     if let notation = table.notation { arguments += ["--answer-is", notation.rawValue] }
     return tried(options, arguments)
   }

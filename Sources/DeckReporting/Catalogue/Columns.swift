@@ -29,14 +29,11 @@ extension Catalogue {
         : Description(
           "unknown column \(quoted(wanted))",
           help: didYouMean(wanted, among: columns) ?? sentence(columns, "columns"))
-    case .ambiguousColumn(let field, let first, let second, let isMapped):
+    case .ambiguousColumn(let field, let first, let second):
       Description(
         "columns \(first.position) (\(quoted(first.name))) and \(second.position) "
           + "(\(quoted(second.name))) both claim the \(field.rawValue)",
-        help: "choose one by its number"
-          + (isMapped
-            ? ": --map \(field.rawValue)=#\(first.position)"
-            : ", and map all others: --map \(field.rawValue)=#\(first.position) …"),
+        help: "choose one by its number: --map \(field.rawValue)=#\(first.position)",
         notes: [Description.Note(place: first.place, message: "first claimed here")])
     case .pairs:
       Description(
@@ -53,9 +50,7 @@ extension Catalogue {
     return Description(
       (["\(start) not read" + (missing.map { ", and no column is the \($0.rawValue)" } ?? "")]
         + similar).joined(separator: "; "),
-      help: missing.map {
-        "choose it with --map \($0.rawValue)=COLUMN, and map all other columns to be read"
-      })
+      help: missing.map { "choose it with --map \($0.rawValue)=COLUMN" })
   }
 
   /// Returns a phrase for each name that is similar to a known one.

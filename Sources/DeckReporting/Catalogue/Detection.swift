@@ -51,19 +51,20 @@ extension Catalogue {
   }
 
   private func describeHeader(_ detection: Detection) -> Description {
-    switch detection.evidence {
+    let columns = detection.hasMappedColumns ? "" : ", and the columns as prompt, answer and hint"
+    return switch detection.evidence {
     case .noName(let cell):
       Description(
-        "no header: \(quoted(cell)) is not a column name; the first row is read as a question, and "
-          + "the columns as prompt, answer and hint",
-        help: "if that is wrong, use --header and --map")
+        "no header: \(quoted(cell)) is not a column name; the first row is read as a question"
+          + columns,
+        help: "if that is wrong, use --header" + (detection.hasMappedColumns ? "" : " and --map"))
     case .likeOthers:
       Description(
         "no cell of the first row is a field name, and it looks like all other rows; it is read as "
-          + "a question, and the columns as prompt, answer and hint",
-        help:
-          "confirm with --no-header; if it is a header, map its columns with --map prompt=COLUMN "
-          + "--map answer=COLUMN")
+          + "a question" + columns,
+        help: "confirm with --no-header; if it is a header, "
+          + (detection.hasMappedColumns
+            ? "use --header" : "map its columns with --map prompt=COLUMN --map answer=COLUMN"))
     default:
       Description(
         "the columns are mapped by position, and no cell of the first row is a field name; it is "

@@ -28,12 +28,12 @@ extension OptionSection {
           (a.b), or text with any of them in braces ('Capital of {country}?'). FIELD is \
           \(FieldMapping.fields.map(\.rawValue).listed(with: "or")); choices can have several \
           sources (choices=a,b,c). Repeat the option for each field; fields without a source are \
-          not read
+          read from columns and keys with known names
           """,
         schemaHelp: """
           the source of each field: the name of a column, its position (#2), a key, a path of \
-          keys (a.b), or text with any of them in braces ('Capital of {country}?'); fields \
-          without a source are not read
+          keys (a.b), or text with any of them in braces ('Capital of {country}?'); other \
+          fields are read from columns and keys with known names
           """,
         errors: { settings in
           DeckField.allCases.filter { field in
@@ -42,6 +42,14 @@ extension OptionSection {
           }.map { "--map sets the source of '\($0.rawValue)' more than once" }
         }
       ) { $0.mappings += $1 },
+
+      CommandOption(
+        flag: "map-only", commands: .readingDecks,
+        help:
+          "read only the fields that --map sets, whatever the other columns and keys are called",
+        schemaHelp: "whether only the fields of 'map' are read",
+        errors: { settings in settings.mappings.isEmpty ? ["--map-only needs --map"] : [] }
+      ) { $0.conversion.readsOnlyMapped = true },
 
       CommandOption(
         "sheet", "NAME", .sheet, isRepeatable: true, commands: .readingDecks,
@@ -102,8 +110,8 @@ extension OptionSection {
       CommandOption(
         flag: "no-header", commands: .readingDecks, isInDeckFiles: false,
         help: """
-          read the first row of a table as a record; without --map, the columns are prompt, \
-          answer and hint
+          read the first row of a table as a record; unless the prompt or the answer is mapped, the \
+          columns are prompt, answer and hint
           """,
         opposite: "header"
       ) { $0.conversion.hasHeader = false },

@@ -51,7 +51,10 @@ struct SuggestedCommand {
 
   /// The options that map the columns, unless the platform determines them.
   private var mappings: [String] {
-    if options.naming.isMapped { return options.mappings.flatMap { ["--map", "\($0)"] } }
+    if options.naming.isMapped {
+      return options.mappings.flatMap { ["--map", "\($0)"] }
+        + (options.readsOnlyMapped ? [Self.only] : [])
+    }
     // If the header changes in the middle of the file, no mapping fits all rows.
     if platform != nil || inspection.hasOtherHeaders { return [] }
     let isMappable = inspection.columns.allSatisfy(\.isMappable)
@@ -64,8 +67,12 @@ struct SuggestedCommand {
     }
     let choices = read.filter { $0.field == "choices" }.map(\.source)
     let all = choices.isEmpty ? [] : ["--map", "choices=" + choices.joined(separator: ",")]
-    return ["--from", "none"] + single + all
+    let mappings = single + all
+    return ["--from", "none"] + mappings + (mappings.isEmpty ? [] : [Self.only])
   }
+
+  /// The option that leaves out the columns that are not mapped.
+  private static let only = "--map-only"
 
   /// Returns the name of the column if it is unambiguous, and its position otherwise.
   private func source(_ column: Inspection.Column) -> String {

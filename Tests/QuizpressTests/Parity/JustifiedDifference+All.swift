@@ -260,6 +260,8 @@ extension JustifiedDifference {
         choices=all --choices prompt
         map/choices-of-positions deck.csv --map prompt=#1 --map answer=#5 --map choices=#2,#3,#4 \
         --header --choices prompt
+        map/overrides-one-field en.csv
+        map/overrides-one-field en.csv --map answer=letter --silent
         rejects/wrong-answer deck.csv
         rejects/wrong-answer deck.csv --choices keep --skip-invalid
         templates/gimkit-header-below-another-table deck.csv
