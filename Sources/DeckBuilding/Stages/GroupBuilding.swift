@@ -29,11 +29,8 @@ final class GroupBuilding: @unchecked Sendable {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
     buildBatches(ordering, expectedCounts)
-    if ordering.areByNumber(built) {
-      built.sort(by: ordering, gathering.texts)
-    } else {
-      built.sort { gathering.groups[$0.number].firstRow }
-    }
+    built.sort { gathering.groups[$0.number].firstRow }
+    if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     if needsNames {
       built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }
     }

@@ -276,6 +276,7 @@ extension JustifiedDifference {
       ],
       runs: """
         assembly/group-by-key titles.csv deck.csv
+        assembly/groups-of-equal-order a.jsonl b.csv --title T --skip-invalid --silent
         assembly/long-row-without-a-field long.csv
         assembly/long-row-without-a-field long.csv --skip-invalid
         assembly/title-of-a-keyed-group keys.csv titles.csv
