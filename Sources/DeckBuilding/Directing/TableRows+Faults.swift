@@ -62,17 +62,29 @@ extension TableRows {
     director.report(.surplusCell, at: record.fields[width].offset)
   }
 
-  /// Reports cells with quotes that are part of the text, perhaps by mistake.
-  func reportQuotes(
+  /// Reports cells whose text was perhaps not intended: an error value of a spreadsheet program, or
+  /// quotes that are part of the text. Returns false if one of them refuses the row.
+  ///
+  /// Only a cell without quotes can be an error value, so that quotes make it text.
+  func checkTexts(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
-  ) {
-    let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
+  ) -> Bool {
+    let (quote, blank, hash) = (UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "#"))
+    var isValid = true
     for field in record.fields where !field.isQuoted && !field.isDecoded {
       let (start, end) = (field.textStart, field.textStart + field.textCount)
       guard end > start + 1, end <= bytes.count,
-        bytes[end - 1] == quote || bytes[start] == blank,
-        !columns.fields(field.name).isEmpty
+        bytes[end - 1] == quote || bytes[start] == blank || bytes[start] == hash
       else { continue }
+      if bytes[start] == hash {
+        if isErrorValue(field, of: record, columns) {
+          let text = director.keep(field, of: record, in: bytes)
+          director.report(.errorText(text, quote: layout.dialect.quote), at: field.offset)
+          isValid = false
+        }
+        continue
+      }
+      if columns.fields(field.name).isEmpty { continue }
       if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
         director.report(.strayQuote, at: field.offset)
       }
@@ -81,5 +93,16 @@ extension TableRows {
         if isNew { director.report(.blankBeforeQuote, at: field.offset) }
       }
     }
+    return isValid
+  }
+
+  private func isErrorValue(
+    _ field: Field, of record: borrowing Record, _ columns: ColumnPlan
+  ) -> Bool {
+    let column = Int(field.name)
+    guard SpreadsheetError.isError(record.text(of: field, in: bytes)),
+      columns.columns.indices.contains(column)
+    else { return false }
+    return !columns.uses[column].isEmpty
   }
 }

@@ -62,7 +62,7 @@ struct TableRows {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
-    if !isRefused { reportQuotes(record, columns, director: &director) }
+    if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
     choices.removeAll()
     if !columns.choices.isEmpty,
       !findChoices(of: record, cellCount, columns, &choices, isRefused, director: &director)

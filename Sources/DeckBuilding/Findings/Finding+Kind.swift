@@ -33,6 +33,7 @@ extension Finding {
     case brokenInput(ReadingError.Reason)
     case brokenLine(ReadingError.Reason)
     case textAfterQuote(opening: SourcePosition)
+    case errorText(TextReference, quote: UInt8?)
     case raggedRow(
       expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?,
       blankBeforeQuote: SourcePosition?)
@@ -137,7 +138,8 @@ extension Finding.Kind {
     case .surplusCell: .surplusCell
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
-    case .keyNotText, .notARecord, .invalidValue, .badNumber, .badField, .badFlag: .invalidValue
+    case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag:
+      .invalidValue
     case .unknownField, .unknownKey, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn: .unknownColumn
     case .ambiguousColumn: .ambiguousColumn

@@ -55,6 +55,11 @@ extension Catalogue {
           ? "expected a list of questions in 'questions', found \(words(kind))"
           : "expected text as \(field == .choices ? "a choice" : "the \(field.rawValue)"), "
             + "found \(words(kind))")
+    case .errorText(let text, let quote):
+      Description(
+        "the cell is the error \(context.text(text)) of a spreadsheet program instead of a value",
+        help: "correct the formula in the spreadsheet and save the file again"
+          + (quote == nil ? "" : "; if the cell is text, enclose it in quotes"))
     case .badNumber(let field, let value):
       Description(
         "expected a \(field == .expect ? "whole " : "")number as '\(field.rawValue)', "
@@ -170,8 +175,9 @@ extension Catalogue {
         """
         Every field has a type: the prompt and the title are text, the answer and the hint are text or
         a list of text, 'questions' is a list, and 'order' and 'expect' are numbers. A value of another
-        type, or an error such as #N/A in a workbook, cannot be converted without a guess, so the record
-        is refused.
+        type, or an error such as #N/A in a workbook or in a table that a spreadsheet program saved, cannot
+        be converted without a guess, so the record is refused. In CSV, a cell in quotes is text and never an
+        error: "#N/A".
         """,
         example: DiagnosticExample(
           "rivers.json",
