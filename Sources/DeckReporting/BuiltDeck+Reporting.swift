@@ -19,14 +19,18 @@ extension BuiltDeck {
     }
   }
 
-  /// A line that names the groups that were not built, or nil if all were built.
+  /// A line that names the groups that were not built, with the numbers of their questions that have
+  /// errors, or nil if all were built.
   package var refusedGroups: String? {
     let deck = ReportedDeck(self)
-    let titles = deck.refusedTitles
-    guard !titles.isEmpty else { return nil }
-    let names = titles.prefix(5).map { quoted(deck.beginning(of: $0)) }.joined(separator: ", ")
-    let rest = titles.count > 5 ? " and \(withThousandsSeparators(titles.count - 5)) more" : ""
-    return "not built: \(pluralized(titles.count, "group")), \(names)\(rest)"
+    let groups = deck.refusedGroups
+    guard !groups.isEmpty else { return nil }
+    let names = groups.prefix(5).map { group in
+      quoted(deck.beginning(of: group.title)) + (group.reason.map { " (\($0))" } ?? "")
+    }
+    let rest = groups.count > 5 ? " and \(withThousandsSeparators(groups.count - 5)) more" : ""
+    return "not built: \(pluralized(groups.count, "group")), "
+      + names.joined(separator: ", ") + rest
   }
 
   /// Converts places in the inputs to names, lines and columns.
@@ -77,5 +81,18 @@ extension BuiltDeck {
   package func inspections() -> [Inspection] {
     let deck = ReportedDeck(self)
     return deck.inputs.indices.map { Inspection(ofInput: $0, in: deck) }
+  }
+}
+
+extension BuiltGroups.Refused {
+  /// The number of questions with errors, or nil if the group itself has the error.
+  fileprivate var reason: String? {
+    if invalidCount == 0 { return nil }
+    let questions = pluralized(questionCount, "question")
+    if invalidCount == questionCount {
+      return questionCount == 1 ? "its only question has an error" : "all \(questions) have errors"
+    }
+    let verb = invalidCount == 1 ? "has an error" : "have errors"
+    return "\(withThousandsSeparators(invalidCount)) of \(questions) \(verb)"
   }
 }

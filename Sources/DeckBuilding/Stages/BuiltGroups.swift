@@ -30,6 +30,14 @@ package struct BuiltGroups: Sendable {
     package var isLastOfGroup: Bool { rows.upperBound == group.rows.upperBound }
   }
 
+  /// A group that was not built.
+  package struct Refused: Sendable {
+    package let title: TextReference
+    package let questionCount: Int
+    /// The number of questions that have an error themselves.
+    package let invalidCount: Int
+  }
+
   /// The maximum number of questions that are written at a time.
   package static let questionsPerBatch = 1024
 
@@ -37,8 +45,8 @@ package struct BuiltGroups: Sendable {
   package var rows: [UInt32] = []
   package var questionCount = 0
 
-  /// The titles of the groups that were not built and have a title.
-  package var refusedTitles: [TextReference] = []
+  /// The groups that were not built and have a title.
+  package var refused: [Refused] = []
 
   /// The title and the key of each group, indexed by its number in the table of groups and
   /// including groups that were not built; empty if they are not needed.
@@ -46,9 +54,9 @@ package struct BuiltGroups: Sendable {
 
   /// Refuses all groups.
   mutating func refuseAll() {
-    let (titles, names) = (refusedTitles + groups.map(\.title), names)
+    let (refused, names) = (refused + groups.map(Refused.init), names)
     self = BuiltGroups()
-    (refusedTitles, self.names) = (titles, names)
+    (self.refused, self.names) = (refused, names)
   }
 
   /// Refuses the groups for which `isRefused` returns true.
@@ -57,10 +65,10 @@ package struct BuiltGroups: Sendable {
     if refused.isEmpty { return }
     let all = self
     self = BuiltGroups()
-    (refusedTitles, names) = (all.refusedTitles, all.names)
+    (self.refused, names) = (all.refused, all.names)
     for group in all.groups {
       if refused.contains(group.number) {
-        refusedTitles.append(group.title)
+        self.refused.append(Refused(group))
       } else {
         append(group, all.rows[group.rows])
       }
@@ -80,7 +88,7 @@ package struct BuiltGroups: Sendable {
   /// Appends the groups of a later batch.
   mutating func append(_ other: BuiltGroups) {
     for group in other.groups { append(group, other.rows[group.rows]) }
-    refusedTitles += other.refusedTitles
+    refused += other.refused
   }
 
   /// Sorts the groups by their first rows. Nearly always they are sorted already.
@@ -90,7 +98,8 @@ package struct BuiltGroups: Sendable {
     groups = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
 
-  /// Sorts the groups by the lowest order number of their questions, then by title.
+  /// Sorts the groups by the lowest order number of their questions, then by title. Groups that are
+  /// equal in both stay in order.
   mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
     // The questions of a group are in order, so the first one has the lowest number.
     let firstRows = groups.map { Int(rows[$0.rows.lowerBound]) }
@@ -103,5 +112,12 @@ package struct BuiltGroups: Sendable {
       return titles[left].utf8.lexicographicallyPrecedes(titles[right].utf8)
     }
     groups = order.map { groups[$0] }
+  }
+}
+
+extension BuiltGroups.Refused {
+  /// Refuses a group that could be built.
+  fileprivate init(_ group: BuiltGroups.Group) {
+    self.init(title: group.title, questionCount: group.rows.count, invalidCount: 0)
   }
 }

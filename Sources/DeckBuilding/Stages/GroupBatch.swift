@@ -89,7 +89,10 @@ struct GroupBatch {
     } else {
       result.built.rows.removeSubrange(rows)
       let name = group.isUndecided ? group.key : group.title
-      if !name.isBlank { result.built.refusedTitles.append(name) }
+      guard !name.isBlank else { return }
+      result.built.refused.append(
+        BuiltGroups.Refused(
+          title: name, questionCount: entries.count, invalidCount: entries.count - rows.count))
     }
   }
 

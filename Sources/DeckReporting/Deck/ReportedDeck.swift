@@ -52,8 +52,8 @@ struct ReportedDeck {
 
   func key(ofRow row: Int) -> QuestionKey { deck.records.keys[row] }
 
-  /// The titles of the groups that were not built.
-  var refusedTitles: [TextReference] { deck.built.refusedTitles }
+  /// The groups that were not built.
+  var refusedGroups: [BuiltGroups.Refused] { deck.built.refused }
 
   // MARK: Inspections
 
