@@ -69,38 +69,46 @@ extension TableRows {
   func checkTexts(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    let (quote, blank, hash) = (UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: "#"))
+    let (quote, hash) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
     var isValid = true
     for field in record.fields where !field.isQuoted && !field.isDecoded {
       let (start, end) = (field.textStart, field.textStart + field.textCount)
-      guard end > start + 1, end <= bytes.count,
-        bytes[end - 1] == quote || bytes[start] == blank || bytes[start] == hash
+      // Few texts begin with a blank, "#" or a byte between: one comparison excludes the others.
+      guard end > start + 1, end <= bytes.count, bytes[end - 1] == quote || bytes[start] <= hash
       else { continue }
-      if bytes[start] == hash {
-        if isErrorValue(field, of: record, columns) {
-          let text = director.keep(field, of: record, in: bytes)
-          director.report(.errorText(text, quote: layout.dialect.quote), at: field.offset)
-          isValid = false
-        }
-        continue
-      }
-      if columns.fields(field.name).isEmpty { continue }
-      if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
-        director.report(.strayQuote, at: field.offset)
-      }
-      if bytes[start] == blank, bytes[start + 1] == quote {
-        let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
-        if isNew { director.report(.blankBeforeQuote, at: field.offset) }
-      }
+      if !checkText(field, of: record, columns, director: &director) { isValid = false }
     }
     return isValid
+  }
+
+  @inline(never)
+  private func checkText(
+    _ field: Field, of record: borrowing Record, _ columns: ColumnPlan, director: inout Director
+  ) -> Bool {
+    let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
+    if isErrorValue(field, of: record, columns) {
+      let text = director.keep(field, of: record, in: bytes)
+      director.report(.errorText(text, quote: layout.dialect.quote), at: field.offset)
+      return false
+    }
+    if columns.fields(field.name).isEmpty { return true }
+    let (start, end) = (field.textStart, field.textStart + field.textCount)
+    if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
+      director.report(.strayQuote, at: field.offset)
+    }
+    if bytes[start] == blank, bytes[start + 1] == quote {
+      let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
+      if isNew { director.report(.blankBeforeQuote, at: field.offset) }
+    }
+    return true
   }
 
   private func isErrorValue(
     _ field: Field, of record: borrowing Record, _ columns: ColumnPlan
   ) -> Bool {
     let column = Int(field.name)
-    guard SpreadsheetError.isError(record.text(of: field, in: bytes)),
+    guard bytes[field.textStart] == UInt8(ascii: "#"),
+      SpreadsheetError.isError(record.text(of: field, in: bytes)),
       columns.columns.indices.contains(column)
     else { return false }
     return !columns.uses[column].isEmpty
