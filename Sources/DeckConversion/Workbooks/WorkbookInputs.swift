@@ -44,7 +44,8 @@ package struct WorkbookInputs: Sendable {
       return [Input(fault: .unreadable(error), of: input)]
     }
     do throws(WorkbookFault) {
-      let workbook = try Workbook(bytes, options.sheetOptions, limits: options.limits.reading)
+      let workbook = try Workbook(
+        bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
       let selection = SheetSelection(
         workbook, input.sheets.isEmpty ? options.sheets : input.sheets)
       let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)

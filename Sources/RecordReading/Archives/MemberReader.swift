@@ -16,6 +16,10 @@ package struct MemberReader: ~Copyable {
   private var rest: Range<Int>
 
   private var inflater: Inflater?
+
+  /// The reader that unpacks pieces before they are read, in place of this one.
+  private var ahead: ReadAhead?
+
   private var count = 0
   private var checksum: UInt32 = 0
 
@@ -37,11 +41,24 @@ package struct MemberReader: ~Copyable {
     inflater = try member.isDeflated() ? Inflater() : nil
   }
 
+  /// Creates a reader of what `ahead` unpacks.
+  private init(_ ahead: ReadAhead) {
+    self.init(Bytes([]))
+    self.ahead = ahead
+  }
+
+  /// Returns a reader of the same bytes that unpacks the next piece on another thread, if `threads`
+  /// is more than 1.
+  package consuming func readingAhead(on threads: Int) -> MemberReader {
+    MemberReader(ReadAhead(self, isParallel: threads > 1))
+  }
+
   /// Appends up to `maxCount` more bytes to `buffer`. Returns the number of bytes, which is 0 only
   /// at the end.
   package mutating func read(
     upTo maxCount: Int, into buffer: inout ByteBuffer
   ) throws(WorkbookFault) -> Int {
+    if let ahead { return try ahead.read(upTo: maxCount, into: &buffer) }
     let before = buffer.count
     if inflater == nil {
       let next = rest.prefix(maxCount)

@@ -7,14 +7,15 @@ struct ODSWorkbook: Sendable {
   /// The sheets, whose cells have been read.
   let sheets: [OpenDocumentSheet]
 
-  /// Reads the workbook in `archive`; returns nil if it contains no document in OpenDocument.
-  init?(_ archive: ZipArchive, _ options: SheetOptions) throws(WorkbookFault) {
+  /// Reads the workbook in `archive`, on up to two of `threads` threads; returns nil if it contains
+  /// no document in OpenDocument.
+  init?(_ archive: ZipArchive, _ options: SheetOptions, threads: Int) throws(WorkbookFault) {
     guard let reader = try archive.reader(of: "content.xml") else { return nil }
     if try Self.isEncrypted(archive) { throw .foreign(.encrypted) }
     let type = try archive.text(of: "mimetype", upTo: 128)
     guard type?.hasPrefix(Self.spreadsheetType) ?? true else { throw .foreign(.otherDocument) }
     let scanner = XMLScanner<OpenDocumentName>(
-      reader, part: "content.xml", limits: archive.limits)
+      reader.readingAhead(on: threads), part: "content.xml", limits: archive.limits)
     sheets = try Self.sheets(scanner, options)
   }
 

@@ -24,12 +24,13 @@ package struct Workbook: Sendable {
   private let content: Content
   private let options: SheetOptions
 
-  /// Reads the list of the sheets of the workbook in `bytes`, whose content determines its format.
+  /// Reads the list of the sheets of the workbook in `bytes`, whose content determines its format,
+  /// on up to `threads` threads.
   package init(
     _ bytes: Bytes, _ options: SheetOptions = SheetOptions(),
-    limits: ReadingLimits = ReadingLimits()
+    limits: ReadingLimits = ReadingLimits(), threads: Int = 1
   ) throws(WorkbookFault) {
-    content = try Self.content(of: bytes, options, limits)
+    content = try Self.content(of: bytes, options, limits, threads)
     self.options = options
     sheets =
       switch content {
@@ -41,7 +42,7 @@ package struct Workbook: Sendable {
   }
 
   private static func content(
-    of bytes: Bytes, _ options: SheetOptions, _ limits: ReadingLimits
+    of bytes: Bytes, _ options: SheetOptions, _ limits: ReadingLimits, _ threads: Int
   ) throws(WorkbookFault) -> Content {
     guard ZipArchive.canBeArchive(bytes) else {
       if let workbook = try ODSWorkbook(flat: bytes, options, limits) {
@@ -51,7 +52,7 @@ package struct Workbook: Sendable {
     }
     let archive = try ZipArchive(bytes, limits: limits)
     if let package = try Package(archive) { return .officeOpenXML(try XLSXWorkbook(package)) }
-    if let workbook = try ODSWorkbook(archive, options) { return .openDocument(workbook) }
+    if let workbook = try ODSWorkbook(archive, options, threads: threads) { return .openDocument(workbook) }
     throw .foreign(ForeignFile(archive))
   }
 

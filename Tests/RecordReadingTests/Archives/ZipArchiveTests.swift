@@ -51,6 +51,8 @@ import Testing
   func membersAreUnpacked(_ test: Case) throws {
     #expect(unpacked(test, pieces: 1 << 16) == test.expected)
     #expect(unpacked(test, pieces: 1) == test.expected)
+    #expect(unpacked(test, pieces: 3, threads: 1) == test.expected)
+    #expect(unpacked(test, pieces: 3, threads: 2) == test.expected)
   }
 
   static let damaged = [
@@ -89,6 +91,7 @@ import Testing
   func damageIsFound(_ test: Case) throws {
     #expect(unpacked(test, pieces: 1 << 16) == test.expected)
     #expect(unpacked(test, pieces: 7) == test.expected)
+    #expect(unpacked(test, pieces: 7, threads: 2) == test.expected)
   }
 
   @Test func cutArchiveHasNoDirectory() {
@@ -143,17 +146,46 @@ import Testing
     #expect(unpacked(archive(1_000_000), limits) == "owls|ducks")
   }
 
-  // MARK: Reading
-
-  private func unpacked(_ test: Case, pieces: Int) -> String {
-    var writer = Self.archive
-    test.change(&writer)
-    return unpacked(writer.bytes, pieces: pieces)
+  /// What has been read when a fault is found does not depend on the thread that unpacks.
+  @Test(arguments: [0, 0.01, 0.3, 0.5, 0.8, 1])
+  func damageIsFoundAtTheSamePlaceOnEachThread(after share: Double) throws {
+    let text = (0..<400_000).map { "\($0 &* 7919 % 999_983) " }.joined()
+    var member = Member("a.txt", text)
+    let packed = deflated(member.contents)
+    let start = Int(Double(packed.count) * share)
+    member.packed = packed.prefix(start) + packed.dropFirst(start).map { _ in 0xFF }
+    let archive = try ZipArchive(Bytes(ZipWriter([member]).bytes))
+    let results = [1, 2].map { threads in
+      var buffer = ByteBuffer()
+      var fault: WorkbookFault?
+      do throws(WorkbookFault) {
+        guard let member = try archive.reader(of: "a.txt") else { return (text: "", fault: fault) }
+        var reader = member.readingAhead(on: threads)
+        while try reader.read(upTo: 1 << 16, into: &buffer) > 0 {}
+      } catch {
+        fault = error
+      }
+      return (text: String(copying: buffer.span), fault: fault)
+    }
+    #expect((results[0].fault == nil) == (share == 1))
+    #expect(results[0].fault == results[1].fault)
+    #expect(results[0].text == results[1].text)
+    #expect((results[0].text == text) == (share == 1))
   }
 
-  /// Returns the first words of both members, or the reason why one cannot be read.
+  // MARK: Reading
+
+  private func unpacked(_ test: Case, pieces: Int, threads: Int? = nil) -> String {
+    var writer = Self.archive
+    test.change(&writer)
+    return unpacked(writer.bytes, pieces: pieces, threads: threads)
+  }
+
+  /// Returns the first words of both members, or the reason why one cannot be read. With `threads`,
+  /// the members are read ahead.
   private func unpacked(
-    _ bytes: [UInt8], _ limits: ReadingLimits = ReadingLimits(), pieces: Int = 1 << 16
+    _ bytes: [UInt8], _ limits: ReadingLimits = ReadingLimits(), pieces: Int = 1 << 16,
+    threads: Int? = nil
   ) -> String {
     do throws(WorkbookFault) {
       let archive = try ZipArchive(Bytes(bytes), limits: limits)
@@ -161,6 +193,7 @@ import Testing
       for name in ["a.txt", "b/c.txt"] {
         var buffer = ByteBuffer()
         guard var reader = try archive.reader(of: name) else { return "no member" }
+        if let threads { reader = reader.readingAhead(on: threads) }
         while try reader.read(upTo: pieces, into: &buffer) > 0 {}
         let text = String(copying: buffer.span)
         words.append(
