@@ -52,7 +52,9 @@ package struct Workbook: Sendable {
     }
     let archive = try ZipArchive(bytes, limits: limits)
     if let package = try Package(archive) { return .officeOpenXML(try XLSXWorkbook(package)) }
-    if let workbook = try ODSWorkbook(archive, options, threads: threads) { return .openDocument(workbook) }
+    if let workbook = try ODSWorkbook(archive, options, threads: threads) {
+      return .openDocument(workbook)
+    }
     throw .foreign(ForeignFile(archive))
   }
 

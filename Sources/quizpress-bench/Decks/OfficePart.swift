@@ -25,7 +25,8 @@ enum OfficePart {
     (
       name: "xl/styles.xml",
       text: "<styleSheet xmlns=\"\(namespace)\"><fonts count=\"1\"><font/></fonts>"
-        + "<fills count=\"1\"><fill/></fills><borders count=\"1\"><border/></borders>"
+        + "<fills count=\"1\"><fill><patternFill patternType=\"none\"/></fill></fills>"
+        + "<borders count=\"1\"><border/></borders>"
         + "<cellStyleXfs count=\"1\"><xf/></cellStyleXfs><cellXfs count=\"1\">"
         + "<xf numFmtId=\"0\"/></cellXfs></styleSheet>"
     ),

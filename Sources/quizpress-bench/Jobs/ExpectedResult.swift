@@ -19,10 +19,10 @@ enum ExpectedResult {
   /// A copy of a file.
   case copy(of: String)
 
-  /// Whether the result is a summary alone.
-  var isSummary: Bool {
+  /// Whether the result is what the program prints, and no file.
+  var isPrinted: Bool {
     switch self {
-    case .valid, .allRefused: true
+    case .valid, .allRefused, .rows, .mappings: true
     default: false
     }
   }

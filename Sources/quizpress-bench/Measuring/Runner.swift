@@ -51,11 +51,11 @@ struct Runner {
     if let output = run.output { try Files.remove(output) }
     let (stdout, stderr) = ("\(folder)/stdout.txt", "\(folder)/stderr.txt")
     let reportsTime = run.timing == .reported
-    let isOutputNeeded = reportsTime || run.result.isSummary
+    let isOutputNeeded = reportsTime || run.result.isPrinted
     let process = try MeasuredProcess.run(
       run.arguments, output: isOutputNeeded ? stdout : "/dev/null", error: stderr)
     try BenchError.checkInterruption()
-    // `check` prints its summary on standard output; in-process runs print their time there.
+    // `check` and the peers print results on standard output; in-process runs print their time there.
     let summary = Files.text(stderr) + (isOutputNeeded && !reportsTime ? Files.text(stdout) : "")
     // In-process runs exit with 0 even if records are refused; their summary is checked below.
     guard process.status == (reportsTime ? 0 : run.result.status) else {
