@@ -32,12 +32,15 @@ extension Conversion {
     /// A line that names the groups that were not built, or nil if all were built.
     public var refusedGroups: String? { deck.refusedGroups }
 
+    /// Whether groups that were not built would be if their invalid questions were skipped.
+    package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
+
     /// Returns all diagnostics, ordered by input, then by offset.
     public func diagnostics() -> [Diagnostic] { deck.diagnostics() }
 
     /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-    /// not even formatted. `isShown` is called once per diagnostic. With details, they have subjects
-    /// and excerpts.
+    /// not even formatted. `isShown` is called once per diagnostic. With details, they have
+    /// subjects and excerpts.
     public func forEachDiagnostic(
       where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
       _ body: (Diagnostic) -> Void

@@ -19,8 +19,8 @@ extension BuiltDeck {
     }
   }
 
-  /// A line that names the groups that were not built, with the numbers of their questions that have
-  /// errors, or nil if all were built.
+  /// A line that names the groups that were not built, with the numbers of their questions that
+  /// have errors, or nil if all were built.
   package var refusedGroups: String? {
     let deck = ReportedDeck(self)
     let groups = deck.refusedGroups
@@ -31,6 +31,16 @@ extension BuiltDeck {
     let rest = groups.count > 5 ? " and \(withThousandsSeparators(groups.count - 5)) more" : ""
     return "not built: \(pluralized(groups.count, "group")), "
       + names.joined(separator: ", ") + rest
+  }
+
+  /// Whether groups that were not built would be if their invalid questions were skipped.
+  ///
+  /// Where an input breaks off, the rest of its questions is missing too, so the result is false.
+  package var hasGroupsToBuildInPart: Bool {
+    let deck = ReportedDeck(self)
+    return deck.refusesGroupsOfInvalidQuestions
+      && deck.refusedGroups.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
+      && !deck.findings.contains { if case .brokenInput = $0.kind { true } else { false } }
   }
 
   /// Converts places in the inputs to names, lines and columns.

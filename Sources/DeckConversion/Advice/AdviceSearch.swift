@@ -2,8 +2,8 @@ import ByteText
 import DeckBuilding
 import RecordReading
 
-/// The search for options with which a refused input is converted. Options are tried before they are
-/// advised.
+/// The search for options with which a refused input is converted. Options are tried before they
+/// are advised.
 struct AdviceSearch {
   let input: Input
   let options: ConversionOptions
@@ -24,8 +24,8 @@ struct AdviceSearch {
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
-    // What is valid has been written already.
-    if options.skipsInvalid { return nil }
+    // The valid groups have been written already, or none is because of any error.
+    if options.skipsInvalid || options.isAllOrNothing { return nil }
     return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
   }
 
@@ -39,7 +39,8 @@ struct AdviceSearch {
     return workbook.tried(options, ["--format", "xlsx"])
   }
 
-  /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to choose.
+  /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to
+  /// choose.
   private func answers(in key: String) -> Advice? {
     (try? FieldMapping(.answer, from: .name(key))).map {
       Advice(["--map", "prompt=KEY", "--map", "\($0)"])
@@ -48,8 +49,8 @@ struct AdviceSearch {
 
   // MARK: Columns
 
-  /// Returns the mapping of the columns or keys, as the values suggest it or with names that a person
-  /// has to choose.
+  /// Returns the mapping of the columns or keys, as the values suggest it or with names that a
+  /// person has to choose.
   private func columns() -> Advice? {
     guard options.mappings.isEmpty, options.specifiedPlatform == nil, let content = readContent()
     else { return nil }

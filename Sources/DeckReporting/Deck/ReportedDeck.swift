@@ -55,6 +55,11 @@ struct ReportedDeck {
   /// The groups that were not built.
   var refusedGroups: [BuiltGroups.Refused] { deck.built.refused }
 
+  /// Whether questions with errors keep their groups from being built.
+  var refusesGroupsOfInvalidQuestions: Bool {
+    !deck.options.building.skipsInvalid && !deck.options.building.isAllOrNothing
+  }
+
   // MARK: Inspections
 
   /// Returns how an input was read.

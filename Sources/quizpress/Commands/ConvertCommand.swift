@@ -32,6 +32,7 @@ struct ConvertCommand {
     result.written = written
     if request.command == .convert, failure == nil, report.showsDetails {
       result.advised = outcome.advice().map(AdvisedCommand.init)
+      result.hasGroupsToBuildInPart = outcome.hasGroupsToBuildInPart
     }
     return report.finish(result)
   }

@@ -16,8 +16,9 @@ final class Report {
   private let renderer: TextRenderer
   private let isColored: Bool
 
-  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`. It is
-  /// written to standard error, or to standard output if it is the result that the user asked for.
+  /// A report in as much detail as the settings say, which adds all diagnostics to `diagnostics`.
+  /// It is written to standard error, or to standard output if it is the result that the user asked
+  /// for.
   init(
     _ settings: ReportSettings = ReportSettings(), _ diagnostics: RunDiagnostics? = nil,
     onStandardOutput isOnStandardOutput: Bool = false
@@ -94,7 +95,11 @@ final class Report {
     for output in result.written { showDetail(escaped(output.message)) }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
-    if let advised = result.advised { showDetail("help: \(advised.line)") }
+    if let advised = result.advised {
+      showDetail("help: \(advised.line)")
+    } else if result.hasGroupsToBuildInPart {
+      showDetail("help: correct the errors, or add --skip-invalid to write the other questions")
+    }
     return max(result.status(settings), end())
   }
 

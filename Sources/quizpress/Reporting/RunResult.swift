@@ -21,6 +21,9 @@ struct RunResult {
   /// The command that converts what was refused.
   var advised: AdvisedCommand?
 
+  /// Whether groups that were not built would be if their invalid questions were skipped.
+  var hasGroupsToBuildInPart = false
+
   /// Returns the result without diagnostics that are accepted, whose numbers are `counts`.
   func subtracting(_ counts: [DiagnosticSeverity: Int]) -> RunResult {
     var result = self
