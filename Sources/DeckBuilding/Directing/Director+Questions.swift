@@ -37,7 +37,7 @@ extension Director {
       gathering.records.keys[gathering.records.count] = key
     }
     if scope.hasLostText { refuse(&row) }
-    // Choices belong to a question, also those of a refused record, which are not kept.
+    // Choices belong to a question, also to a refused one, whose choices are not kept.
     row.isOfGroup = row.isOfGroup && !choices.hasText
     if row.isOfGroup { gathering.records.groupRecordCount += 1 }
     append(row, fields, of: record, in: bytes)
@@ -79,7 +79,21 @@ extension Director {
       if name == .prompt { row.waived.insert(.prompt) }
       if name == .answer { row.waived.insert(.answer) }
     }
-    return keep(field, of: record, in: bytes)
+    let text = keep(field, of: record, in: bytes)
+    if Placeholder.canHave(byteCount: field.textCount) {
+      reportPlaceholder(text, name, at: field.offset)
+    }
+    return text
+  }
+
+  @inline(never)
+  private mutating func reportPlaceholder(
+    _ text: TextReference, _ name: DeckField, at offset: Int
+  ) {
+    guard [.prompt, .answer, .hint].contains(name),
+      Placeholder.isPlaceholder(gathering.texts[text])
+    else { return }
+    report(.placeholder(field: name, text), at: offset)
   }
 
   /// Returns the record's id, which may be the key that it is the value of, and its order.

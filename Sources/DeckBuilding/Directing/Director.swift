@@ -178,6 +178,14 @@ package struct Director: ~Copyable {
 
   // MARK: Text
 
+  /// Removes the values of `record` that stand for missing ones.
+  @inline(__always)
+  func clearNullValues(_ record: inout Record, in bytes: Bytes) {
+    if options.reading.nullValues.isEmpty { return }
+    let nullValues = options.reading.nullValues
+    record.clearText(in: bytes) { nullValues.contains($0) }
+  }
+
   /// Returns a reference to the text of `field` that remains valid after the record. The reference
   /// is blank if the text is only white space.
   mutating func keep(

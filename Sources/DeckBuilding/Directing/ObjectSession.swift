@@ -78,6 +78,7 @@ package struct ObjectSession<Reader: RecordReader> {
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.reportPictures(at: record.start)
       }
+      director.clearNullValues(&record, in: bytes)
       keys.compose(&record, in: bytes, limits: limits)
       if Boundary.gathersWholeRun {
         add(record, &choices, to: &director)

@@ -30,6 +30,7 @@ struct TableRows {
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
       director.reportPictures(at: record.start)
     }
+    director.clearNullValues(&record, in: bytes)
     if columns.composedCount > 0 {
       columns.compose(&record, in: bytes, limits: director.options.limits.reading)
     }
@@ -77,8 +78,8 @@ struct TableRows {
       isRefused: isRefused)
   }
 
-  /// Finds the cells of the row that are choices, or mark choices as right or wrong. Returns false if a
-  /// mark is neither, and reports it unless the row is refused already.
+  /// Finds the cells of the row that are choices, or mark choices as right or wrong. Returns false
+  /// if a mark is neither, and reports it unless the row is refused already.
   private func findChoices(
     of record: borrowing Record, _ cellCount: Int, _ columns: ColumnPlan,
     _ choices: inout ChoiceFields, _ isRefused: Bool, director: inout Director

@@ -46,6 +46,7 @@ extension Finding {
     case notARecord(Field.Kind)
     case invalidValue(field: DeckField, Field.Kind)
     case badNumber(field: DeckField, TextReference)
+    case placeholder(field: DeckField, TextReference)
     case badField(TextReference)
     case longText(max: Int)
     case badFlag(TextReference)
@@ -164,6 +165,7 @@ extension Finding.Kind {
     case .missingQuestions: .missingQuestions
     case .duplicatePrompt: .duplicatePrompt
     case .hintIsAnswer: .hintIsAnswer
+    case .placeholder: .placeholderValue
     case .duplicateTitle: .duplicateTitle
     case .similarTitle: .nearDuplicateTitle
     case .reservedTitle: .reservedTitle
@@ -238,6 +240,7 @@ extension DiagnosticCode {
   public static let missingQuestions = error("missing-questions")
   public static let duplicatePrompt = warning("duplicate-prompt")
   public static let hintIsAnswer = warning("hint-is-answer")
+  public static let placeholderValue = warning("placeholder-value")
   public static let duplicateTitle = warning("duplicate-title")
   public static let nearDuplicateTitle = warning("near-duplicate-title")
   public static let reservedTitle = error("reserved-title")

@@ -40,7 +40,8 @@ extension Finding.Kind {
       .riskyTitle(let title, _):
       FindingSubject(group: title, field: .title, value: title)
     case .invalidValue(let field, _): FindingSubject(field: field)
-    case .badNumber(let field, let value): FindingSubject(field: field, value: value)
+    case .badNumber(let field, let value), .placeholder(let field, let value):
+      FindingSubject(field: field, value: value)
     case .badField(let value): FindingSubject(value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)
     case .unclearAnswers(let key, _): FindingSubject(name: key)

@@ -14,8 +14,8 @@ public struct ReadingOptions: Sendable {
     didSet { if let byte = delimiter, !CSVDialect.isDelimiter(byte) { delimiter = nil } }
   }
 
-  /// The quotes around the cells of a table; detected if nil. A quote that is not an ASCII character
-  /// or that is a line end is the same as nil.
+  /// The quotes around the cells of a table; detected if nil. A quote that is not an ASCII
+  /// character or that is a line end is the same as nil.
   public var quoting: Quoting? {
     didSet { if let quoting, !quoting.isPossible { self.quoting = nil } }
   }
@@ -28,7 +28,7 @@ public struct ReadingOptions: Sendable {
     didSet { skippedRows = skippedRows.map { max(0, $0) } }
   }
 
-  /// The sheets of workbooks to read; if there are none, those that have a deck.
+  /// The sheets of workbooks to read; if there are none, the sheets that have a deck.
   public var sheets: [SheetChoice] = []
 
   /// Whether hidden rows and columns of sheets are skipped.
@@ -36,6 +36,9 @@ public struct ReadingOptions: Sendable {
 
   /// Whether cells are read as they are stored, not as they are shown.
   public var readsStoredCells = false
+
+  /// The values that are read as blank.
+  public var nullValues = NullValues()
 
   /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised

@@ -26,6 +26,10 @@ extension Catalogue {
       Description(
         "the hint of \(context.question(name)) is the same as its answer",
         help: "change the hint, or leave it blank")
+    case .placeholder(let field, let value):
+      Description(
+        "the \(field.rawValue) is \(context.text(value)), which usually stands for a missing text",
+        help: "write the text, or add --missing \(context.text(value)) to read it as blank")
     case .duplicateTitle(let title):
       Description(
         "another group also has the title \(context.text(title)), and the app cannot distinguish "
@@ -135,6 +139,18 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,Tiber\n",
           corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is not the Arno.\n")),
+      DiagnosticEntry(
+        .placeholderValue,
+        "a prompt, an answer or a hint is a text such as `N/A`, `TBD`, `TODO` or `???`",
+        """
+        People write such a text where another one is still to come, or where there is none. The
+        question is written with it. Write the text that is missing, or let --missing read the
+        placeholder as blank: a blank hint is left out, and a question with a blank prompt or answer
+        is an error. If the text is meant as it is, --ignore placeholder-value hides the warning.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,N/A\n",
+          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,\n")),
       DiagnosticEntry(
         .duplicateTitle,
         "two groups, distinguished by `group`, have the same title",

@@ -40,7 +40,7 @@ extension WorkbookFault {
 }
 
 extension ForeignFile {
-  /// What the file is, with an article.
+  /// The kind of the file, with an article.
   fileprivate var name: String {
     switch self {
     case .encrypted: "a workbook that is encrypted with a password"

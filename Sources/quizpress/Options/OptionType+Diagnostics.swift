@@ -44,19 +44,6 @@ extension OptionType<SeverityRules.Pattern> {
   }
 }
 
-extension OptionType<[String]> {
-  /// Names of columns and keys, with commas in between.
-  static var knownFields: Self {
-    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
-      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      guard names.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-        throw InvalidValue(reason: "expected names with commas in between, such as id,tags")
-      }
-      return names
-    }
-  }
-}
-
 extension DiagnosticCode {
   /// Returns the message for a code that does not exist.
   static func unknownMessage(_ name: String) -> String {

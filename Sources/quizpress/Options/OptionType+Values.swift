@@ -46,6 +46,26 @@ extension OptionType<String> {
   }
 }
 
+extension OptionType<[String]> {
+  /// Names of columns and keys, with commas in between.
+  static var knownFields: Self { list(of: "names", example: "id,tags") }
+
+  /// Values that are read as blank, with commas in between.
+  static var nullValues: Self { list(of: "values", example: "N/A,-") }
+
+  /// Words with commas in between, none of them blank.
+  private static func list(of noun: String, example: String) -> Self {
+    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
+      let texts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard texts.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+        throw InvalidValue(
+          reason: "expected \(noun) with commas in between, such as \(example)")
+      }
+      return texts
+    }
+  }
+}
+
 extension OptionType<Int> {
   /// A whole number.
   static func wholeNumber(in range: ClosedRange<Int> = 0...Int.max) -> Self {

@@ -52,6 +52,15 @@ extension OptionSection {
       ) { $0.conversion.readsOnlyMapped = true },
 
       CommandOption(
+        "missing", "VALUES", .nullValues, isRepeatable: true, commands: .readingDecks,
+        help: """
+          read these values as blank: one or several with commas in between, such as N/A,-
+          """
+      ) { settings, values in
+        for value in values { settings.conversion.nullValues.insert(value) }
+      },
+
+      CommandOption(
         "sheet", "NAME", .sheet, isRepeatable: true, commands: .readingDecks,
         help: """
           a sheet of the workbooks, by its name or its number; repeat the option for each sheet. By \
