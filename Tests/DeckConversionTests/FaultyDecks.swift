@@ -16,9 +16,9 @@ struct FaultyDecks {
 
   private(set) var options = ConversionOptions()
 
-  /// The texts to replace in an input to fix it, in order.
+  /// The strings to replace in an input to fix it, in order.
   private var fixes: [(fault: String, text: String)] = [
-    ("\u{A0}", "mended"), ("ZZ", "7"), ("JUNK", ""), ("\"OPEN", "OPEN"), ("'OPEN", "OPEN"),
+    ("\u{A0}", "fixed"), ("ZZ", "7"), ("JUNK", ""), ("\"OPEN", "OPEN"), ("'OPEN", "OPEN"),
     ("[\"LIST\"]", "\"LIST\""), ("[LIST]", "LIST"), ("5555", "null"), ("question\":", "note\":"),
     ("question: ", "note: "), ("topic\":", "note\":"), ("topic: ", "note: "), (" CONFLICT", ""),
     ("}    {", "}\n{"), (",SURPLUS", ""), (";SURPLUS", ""), ("\tSURPLUS", ""),

@@ -102,7 +102,7 @@ import Testing
   }
 
   static let overrides = [
-    // A field has one source, and what is mapped to a side of a question is nothing else.
+    // A field has one source, and a column that is mapped to a side of a question has no other use.
     MappedDeck(
       ["hint=note"], .csv, "title,prompt,answer,hint,note\nT,p,a,h,n\n", builds: "T(p=a n)"),
     MappedDeck(["hint=#4"], .csv, "frage,antwort,tipp,x\np,a,h,n\n", builds: "deck(p=a n)"),

@@ -1,7 +1,7 @@
 import QuestionGroups
 import Testing
 
-/// Errors say which field of which question has which problem.
+/// Errors have the field, the question and the problem.
 @Suite struct BuildErrorTests {
   @Test(
     arguments: [

@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// The values of a question, and what is missing.
+/// The values of a question, and the missing ones.
 struct QuestionCase: CustomTestStringConvertible {
   let prompt: Range<Int>
   let answer: Range<Int>
@@ -73,7 +73,7 @@ struct QuestionCase: CustomTestStringConvertible {
   var testDescription: String { "\(prompt), \(answer)" }
 }
 
-/// The values of a group, and what is missing.
+/// The values of a group, and the missing ones.
 struct GroupCase: CustomTestStringConvertible {
   let title: Range<Int>
   let questionCount: Int

@@ -108,7 +108,8 @@ import Testing
   @Test func fileThatDoesNotComeToRestIsAnError() throws {
     let work = try TemporaryFolder()
     try work.write("title,prompt,answer\n", to: "deck.csv")
-    // The file stays open, so that a pause of this program, on a busy machine, is no rest.
+    // The file stays open, so that a pause of this program, on a busy machine, does not count as
+    // rest.
     let file = try work.open("deck.csv")
     try file.seekToEnd()
     let command = try RunningCommand("exec quizpress check deck.csv", in: work.url)

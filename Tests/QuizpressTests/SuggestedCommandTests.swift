@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The command that `inspect --suggest` prints gives the same bundle as the detection, for all inputs
-/// of the cases with something to detect. For those that are refused, the report of `convert` ends with
-/// a command that is valid.
+/// The command that `inspect --suggest` prints gives the same bundle as the detection, for all
+/// inputs of the cases with something to detect. If the case is refused, the report of `convert`
+/// ends with a command that is valid.
 @Suite struct SuggestedCommandTests {
   static let inputs: [String] = {
     let areas = ["dialects", "encoding", "headers", "templates", "choices", "csv", "inspect"]
@@ -17,8 +17,8 @@ import Testing
     }.sorted()
   }()
 
-  /// Calls `body` with each of the next 20 inputs: its path, its quoted name in a temporary folder, and
-  /// the folder.
+  /// Calls `body` with each of the next 20 inputs: its path, its quoted name in a temporary folder,
+  /// and the folder.
   private static func forEachInput(
     from first: Int, _ body: (String, String, TemporaryFolder) throws -> Void
   ) throws {

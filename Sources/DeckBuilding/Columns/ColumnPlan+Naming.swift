@@ -39,8 +39,8 @@ extension ColumnPlan {
     try self.init(named, header: [], names: anki?.columns, mapped, index)
   }
 
-  /// Creates a plan for the columns that provide fields by their names, except those that are mapped.
-  /// `names` are the names of the columns, even if there is no header.
+  /// Creates a plan for the columns that provide fields by their names, except those that are
+  /// mapped. `names` are the names of the columns, even without a header.
   private init(
     _ named: NamedColumns, header: [String], names: [String]?, _ mapped: MappedFields?,
     _ index: ColumnIndex

@@ -4,8 +4,8 @@ package import RecordReading
 /// The plan for reading the keys of an input's objects: the fields that each of them provides.
 ///
 /// The plan is extended whenever the reader's name table grows, so that each key of a record costs
-/// one array lookup. What a key means can depend on the other keys of its record; that is determined
-/// once for each set of keys.
+/// one array lookup. What a key means can depend on the other keys of its record; that is
+/// determined once for each set of keys.
 package struct KeyPlan {
   private struct Entry {
     /// The enclosing name, or -1.
@@ -187,7 +187,8 @@ package struct KeyPlan {
     return false
   }
 
-  /// Marks a key as unknown and returns whether it has to be reported, which is true the first time.
+  /// Marks a key as unknown and returns whether it has to be reported, which is true the first
+  /// time.
   mutating func markUnknown(_ name: Int32) -> Bool {
     if entries[Int(name)].isReported { return false }
     entries[Int(name)].isReported = true
@@ -238,7 +239,7 @@ package struct KeyPlan {
     return entry
   }
 
-  /// Whether unknown keys are reported: those of a platform's export never are.
+  /// Whether unknown keys are reported: the keys of a platform's export never are.
   private var reportsUnknown: Bool {
     guard case .known = naming.names else { return false }
     return naming.mapped?.hasBothSides != true
@@ -261,8 +262,8 @@ package struct KeyPlan {
       ofGroup: platform.groupFields(ofKey: key).subtracting(naming.mappedFields))
   }
 
-  /// Adds the mapped fields to the entry of a key. Groups have fields with known names even if questions have
-  /// only mapped fields.
+  /// Adds the mapped fields to the entry of a key. Groups have fields with known names even if
+  /// questions have only mapped fields.
   private mutating func add(_ mapped: MappedFields, _ path: String, to entry: inout Entry) {
     let name = foldedName(path)
     var fields: DeckFields = []
@@ -300,8 +301,8 @@ package struct KeyPlan {
     }.map(\.text)
   }
 
-  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank or
-  /// missing part is absent.
+  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank
+  /// or missing part is absent.
   package func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
     guard !composed.isEmpty else { return }
     var found = composed.map { [Int?](repeating: nil, count: $0.sources.count) }

@@ -17,7 +17,7 @@ struct NamedColumns {
   /// Whether rows that have values only in unknown columns are blank.
   private(set) var ignoresUnknown = false
 
-  /// Whether the names are those of a deck.
+  /// Whether the columns are named like the columns of a deck.
   private(set) var isDeck = false
 
   /// Creates columns that provide no field.

@@ -1,6 +1,6 @@
 /// The values of a column in the first rows of a table, and what they have in common.
 struct ColumnValues {
-  /// What most values of a column look like.
+  /// The form of most values of a column.
   enum Kind {
     case blank
     /// Whole numbers that count up by one.
@@ -23,7 +23,7 @@ struct ColumnValues {
   /// The values that are not blank, as a fraction of all values.
   let filledShare: Double
 
-  /// The values that end like a question, as a fraction of those that are not blank.
+  /// The values that end like a question, as a fraction of the values that are not blank.
   let questionShare: Double
 
   /// The mean length of the values that are not blank.

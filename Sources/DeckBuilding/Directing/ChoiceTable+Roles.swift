@@ -126,7 +126,8 @@ extension ChoiceTable {
 }
 
 extension Field {
-  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is false.
+  /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is
+  /// false.
   fileprivate func truth(in record: borrowing Record, _ bytes: Bytes) -> Bool? {
     if kind == .absent { return false }
     return isContainer ? nil : TruthValue.parse(record.text(of: self, in: bytes))
@@ -142,7 +143,7 @@ extension ChoiceTable.Column {
 }
 
 extension NameSeries {
-  /// Returns whether `texts` are letters or numbers that count from the first one.
+  /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
   static func isCounting(_ texts: [String]) -> Bool {
     guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
     return slots(of: texts).map { $0 == Array($0.indices) } ?? false

@@ -137,10 +137,10 @@ extension Director {
     gathering.inputs[scope.number].tentativeChoices = choices
   }
 
-  // MARK: Lists of texts
+  // MARK: Lists
 
-  /// Stores the list of answers of a question, joined. With choices, each of them is stored as well, to
-  /// be compared with them.
+  /// Stores the list of answers of a question, joined. With choices, each of them is stored as
+  /// well, to be compared with them.
   mutating func keepAnswers(
     _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
@@ -188,7 +188,8 @@ extension Director {
       found.hints[...], joinedBy: "\n", at: field, for: &row, of: record, in: bytes)
   }
 
-  /// Stores the texts of `fields` as one, separated by `joint`. Refuses the row if they are too long.
+  /// Stores the values of `fields` as one text, separated by `joint`. Refuses the row if they are
+  /// too long.
   private mutating func keep(
     _ fields: ArraySlice<Field>, joinedBy joint: String, at list: Field,
     for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes

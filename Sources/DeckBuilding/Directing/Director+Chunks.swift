@@ -63,7 +63,7 @@ extension Director {
   /// Absorbs later inputs, which were read separately from the earlier ones.
   ///
   /// Returns false and absorbs nothing if one of their groups depends on the earlier records, or if
-  /// aliases repeat too much together with those of the earlier inputs.
+  /// aliases repeat too much together with the aliases of earlier inputs.
   package mutating func absorbInputs(_ inputs: SpeculativeChunk) -> Bool {
     guard
       gathering.hasRoom(

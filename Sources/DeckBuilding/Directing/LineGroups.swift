@@ -50,7 +50,7 @@ struct LineGroups {
     }
   }
 
-  /// Returns the positions of the records as they are added: those of each group one after another, in
+  /// Returns the positions of the records as they are added: group after group, in
   /// the order of the first ones, and then objects around others that are not groups themselves.
   func order(of records: [Record]) -> [Int] {
     var positions: [GroupName: [Int]] = [:]

@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The choices and the lists of texts of a question that is an object.
+/// The choices and the lists of values of a question that is an object.
 extension ObjectSession {
   /// Reads the choices in the field `number`, and returns the number of the field after them.
   mutating func readChoices(

@@ -73,7 +73,7 @@ extension TableRows {
     var isValid = true
     for field in record.fields where !field.isQuoted && !field.isDecoded {
       let (start, end) = (field.textStart, field.textStart + field.textCount)
-      // Few texts begin with a blank, "#" or a byte between: one comparison excludes the others.
+      // Few cells begin with a blank, "#" or a byte between: one comparison excludes the others.
       guard end > start + 1, end <= bytes.count, bytes[end - 1] == quote || bytes[start] <= hash
       else { continue }
       if !checkText(field, of: record, columns, director: &director) { isValid = false }

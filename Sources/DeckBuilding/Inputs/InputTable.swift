@@ -7,7 +7,7 @@ package struct InputTable: Sendable {
   /// Whether a record of any input names its group.
   var namesGroups = false
 
-  /// What aliases of YAML have repeated in all inputs.
+  /// The values that aliases of YAML have repeated in all inputs.
   package var aliases = AliasUse()
 
   init() {}

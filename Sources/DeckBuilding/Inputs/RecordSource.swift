@@ -8,7 +8,7 @@ package enum RecordSource {
   case yaml(YAMLReader)
 
   /// Creates the reader of `content` for `format`, and for an export of `platform` if one is known.
-  /// `aliases` is what those of earlier inputs have repeated.
+  /// `aliases` counts the values that aliases in earlier inputs have repeated.
   package init(
     _ content: InputContent, _ format: InputFormat, platform: Platform?,
     after aliases: AliasUse = AliasUse(), _ options: ConversionOptions

@@ -30,8 +30,8 @@ package struct ChoiceLists {
   private var lists: [List] = []
   private var texts: [TextReference] = []
 
-  /// The letters or ids of the choices, as far as any have been set; a choice without one has a blank
-  /// label.
+  /// The letters or ids of the choices, as far as any have been set; a choice without one has a
+  /// blank label.
   private var labels: [TextReference] = []
 
   /// The numbers of choices that are right, counted from 0.
@@ -90,8 +90,8 @@ package struct ChoiceLists {
     rightNumbers += numbers.map { UInt32($0) }
   }
 
-  /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`; empty
-  /// for other answers.
+  /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`;
+  /// empty for other answers.
   func listedAnswers(ofRow row: Int, joinedIn joined: TextReference) -> ArraySlice<TextReference> {
     guard row < lists.count, lists[row].answerCount > 0 else { return [] }
     let start = lists[row].answerStart
@@ -136,7 +136,7 @@ package struct ChoiceLists {
     if row < lists.count { lists[row].attributes.remove(.areUnsplit) }
   }
 
-  /// Replaces the texts of the choices of a row by as many others.
+  /// Replaces the choices of a row by as many others.
   mutating func replace(_ choices: [TextReference], ofRow row: Int) {
     guard row < lists.count, choices.count == lists[row].count else { return }
     texts.replaceSubrange(range(of: lists[row]), with: choices)

@@ -5,8 +5,8 @@ package struct GroupObject: Sendable {
   /// The range of the object's bytes in the input.
   package internal(set) var range = 0..<0
 
-  /// The title of the object's group, with those of the objects around it. It is blank if the group is
-  /// named by something else.
+  /// The title of the object's group, after the titles of the objects around it. It is blank if the
+  /// group is named by something else.
   package internal(set) var title = TextReference()
 
   /// Whether the title is not that of the object itself, but of the key or the objects around it.

@@ -76,15 +76,15 @@ struct NameSeries {
     return members.count > 1 || hasOtherAnswer ? .choice : nil
   }
 
-  /// Whether the names are not known, but could be those of choices.
+  /// Whether the names are not known, but could be names of choices.
   var isUnknown: Bool {
     (isBare ? !isOfLetters : meaning.isEmpty) && members.count > 1 && isGapless
   }
 }
 
 extension NameSeries {
-  /// Returns the numbers of `names`, counted from 0, by the numbers or letters in them; nil if a name
-  /// has none or two have the same.
+  /// Returns the numbers of `names`, counted from 0, by the numbers or letters in them; nil if a
+  /// name has none or two have the same.
   static func slots(of names: [String]) -> [Int]? {
     let numbers = names.compactMap { NameReading($0).series?.number }
     guard numbers.count == names.count, Set(numbers).count == numbers.count else { return nil }

@@ -1,7 +1,8 @@
 /// The fields that the columns of a table or the keys of an object provide by their names.
 ///
-/// The meaning of a name depends on the names next to it: `answer` is text in a table of two columns, and
-/// a letter next to `option a` and `option b`; `clue` is the prompt unless there is another one.
+/// The meaning of a name depends on the names next to it: `answer` is text in a table of two
+/// columns, and a letter next to `option a` and `option b`; `clue` is the prompt unless there is
+/// another one.
 struct NamedFields {
   /// A column or key.
   struct Name {
@@ -12,7 +13,7 @@ struct NamedFields {
   /// The kind of the values of a column or key.
   enum ValueKind {
     case text
-    /// A list of texts.
+    /// A list of values.
     case list
     /// A list of objects or of lists.
     case containers
@@ -111,8 +112,8 @@ struct NamedFields {
 
   // MARK: Prompt and answer
 
-  /// Assigns the prompt and the answer, which are found together: a name that could be both, such as
-  /// `word`, is the one for which there is no other name.
+  /// Assigns the prompt and the answer, which are found together: a name that could be both, such
+  /// as `word`, is the one for which there is no other name.
   private mutating func assignPromptAndAnswer() {
     let prompts = names.indices.compactMap { claim($0, rank: rank($0, .prompt)) }
     let answers = names.indices.compactMap { claim($0, rank: answerRank($0)) }
@@ -159,8 +160,8 @@ struct NamedFields {
     }
   }
 
-  /// Assigns names of all choices together, and of answers that are choices because there is another
-  /// answer.
+  /// Assigns names of all choices together, and of answers that are choices because there is
+  /// another answer.
   private mutating func assignChoices() {
     if let rank = best(.choices).flatMap({ rank($0, .choices) }), !hasChoices {
       for index in names.indices where self.rank(index, .choices) == rank {

@@ -13,7 +13,7 @@ struct OrderNumber: Sendable {
   private static let rankExponentLimit = 0x7FFF
 
   /// A number that increases with the value. Its lowest bit is set if only the text of two numbers
-  /// with this rank tells which of them is less.
+  /// with this rank shows which of them is less.
   ///
   /// Layout of a positive number, from the low bit: 1 bit for more digits, 46 bits for the first
   /// digits, 16 bits for the exponent. The rank of a negative number is the opposite one.

@@ -31,7 +31,7 @@ extension ChoiceResolution {
       at: assembled.gathering.records.rows[row].draft.answer)
   }
 
-  /// Sets the answer of a row to the texts of choices; several ones are joined. Returns false if the
+  /// Sets the answer of a row to that of a choice; several choices are joined. Returns false if the
   /// row is refused.
   private mutating func setAnswer(
     _ numbers: [Int], ofRow row: Int, at answer: TextReference
@@ -48,8 +48,8 @@ extension ChoiceResolution {
     return keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
   }
 
-  /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted from
-  /// 0, or nil if it cannot be read in this notation.
+  /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
+  /// from 0, or nil if it cannot be read in this notation.
   func numbers(of row: Int, as notation: AnswerNotation, _ input: Int) -> [Int]? {
     let choices = choices(row, input)
     let answer = assembled.gathering.records.rows[row].draft.answer
@@ -65,9 +65,9 @@ extension ChoiceResolution {
 
   // MARK: Answers that are not choices
 
-  /// Reports an answer that does not refer to any choice, and returns whether it is kept. If choices
-  /// are not written, an answer that is text can do without them, unless the platform determines how
-  /// answers refer to choices.
+  /// Reports an answer that does not refer to any choice, and returns whether it is kept. If
+  /// choices are not written, an answer that is text can do without them, unless the platform
+  /// determines how answers refer to choices.
   private mutating func reportUnmatched(
     _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, isGiven: Bool
   ) -> Bool {

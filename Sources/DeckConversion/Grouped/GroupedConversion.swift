@@ -33,7 +33,7 @@ public final class GroupedConversion {
   /// Whether an input could not be read.
   public private(set) var hasUnreadableInput = false
 
-  /// What was written, if it is not standard output.
+  /// The output that was written, if it is not standard output.
   public var written: WrittenOutput? {
     output.written(files.counts, groupCount: summary.groupCount)
   }

@@ -11,7 +11,7 @@ import SystemIO
 /// one. Pieces are in UTF-8; the encoding of the input is specified, or detected from its sample.
 ///
 /// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
-/// that what is detected does not depend on the number of bytes that arrive at once.
+/// that the detection does not depend on the number of bytes that arrive at once.
 struct ChunkReader: ~Copyable {
   /// The number of bytes to read at once.
   static let chunkSize = 1 << 18
@@ -19,9 +19,9 @@ struct ChunkReader: ~Copyable {
   /// The number of bytes from which the encoding and the layout of a table are detected.
   static let tableSampleSize = 1 << 18
 
-  /// The number of bytes that are needed if there is no layout to detect: JSON begins with ASCII, so
-  /// its first bytes show its encoding, and a table with a specified layout may begin with a byte
-  /// order mark and a line `sep=…`.
+  /// The number of bytes that are needed if there is no layout to detect: JSON begins with ASCII,
+  /// so its first bytes show its encoding, and a table with a specified layout may begin with a
+  /// byte order mark and a line `sep=…`.
   static let smallestSampleSize = 64
 
   /// The maximum length of a record in bytes: a quote that is never closed, or a line that never
@@ -48,7 +48,7 @@ struct ChunkReader: ~Copyable {
   /// The first byte that is not UTF-8, if the sample has one.
   private(set) var firstInvalidByte: UInt8?
 
-  /// What the input is instead of text, once the sample has been read.
+  /// The kind of the file if the input is not text, once the sample has been read.
   private(set) var foreignFile: ForeignFile?
 
   /// Whether the bytes after the last piece are not text in the encoding.
@@ -86,8 +86,8 @@ struct ChunkReader: ~Copyable {
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 
-  /// Reads and decodes a chunk, or the sample first. Returns the number of new bytes, at least 1, or
-  /// 0 at the end.
+  /// Reads and decodes a chunk, or the sample first. Returns the number of new bytes, at least 1,
+  /// or 0 at the end.
   private mutating func fill(_ count: Int) throws(SystemError) -> Int {
     let isSample = recognition == nil
     let bytes = try isSample ? readSample() : read(upTo: count)

@@ -23,7 +23,7 @@ struct InputChunks: ~Copyable {
   /// The detected encoding of the input, once the first chunk has been read.
   private(set) var encoding: Detection?
 
-  /// What the input is instead of text, once the first chunk has been read.
+  /// The kind of the file if the input is not text, once the first chunk has been read.
   private(set) var foreignFile: ForeignFile?
 
   private let format: InputFormat

@@ -1,7 +1,8 @@
 import DeckBuilding
 import RecordReading
 
-/// The sheets of a workbook that are read: the chosen ones, or else the visible ones that have a deck.
+/// The sheets of a workbook that are read: the chosen ones, or else the visible ones that have a
+/// deck.
 struct SheetSelection {
   /// The indices of the sheets whose cells are needed, in order.
   let indices: [Int]
@@ -12,7 +13,7 @@ struct SheetSelection {
   /// The names of chosen sheets that the workbook does not have.
   private let missing: [String]
 
-  /// Selects sheets of a workbook; `choices` are those that were chosen, if any.
+  /// Selects sheets of a workbook; `choices` are the chosen ones, if any.
   init(_ workbook: Workbook, _ choices: [SheetChoice]) {
     self.workbook = workbook
     isChosen = !choices.isEmpty

@@ -29,7 +29,7 @@ struct RejectReasons {
     text(codes(ofRow: row))
   }
 
-  /// Returns the codes of a group object and of its records, which are those of `rows`.
+  /// Returns the codes of a group object and of its records, which are in `rows`.
   func text(ofObject object: GroupObject, _ rows: [Int]) -> String {
     text(rows.reduce(into: object.errors) { $0.formUnion(codes(ofRow: $1)) })
   }

@@ -16,14 +16,14 @@ extension RejectsWriter {
     if opening == ",\n" { buffer.append("\n]\n") }
   }
 
-  /// Appends JSON Lines. A line that is not valid is copied unchanged, and so is everything from the
-  /// line in which the input breaks off.
+  /// Appends JSON Lines. A line that is not valid is copied unchanged, and so is everything from
+  /// the line in which the input breaks off.
   func writeLines(of rows: [Int], to buffer: inout ByteBuffer) {
     let flow = RejectsFlow(self)
     let unread = account.unread.map { line(around: $0.start).lowerBound } ?? bytes.count
     for value in RejectedValues.all(of: rows, self) {
       let first = value.rows.first.map { origin($0).range.lowerBound } ?? 0
-      // What precedes the error in the line where the input breaks off is copied with it.
+      // The text before the error in the line where the input breaks off is copied with it.
       if unread < bytes.count, first >= unread { continue }
       if case .unreadable(let row) = value {
         buffer.append(bytes[line(around: origin(row).range.lowerBound)])

@@ -44,7 +44,7 @@ public struct QuestionGroupBuilder: Sendable {
 
   // MARK: Building
 
-  /// The errors that `build` would report: of the group, followed by those of each question.
+  /// The errors that `build` would report: of the group, followed by the errors of each question.
   public var errors: [BuildError] { errors(.standard) }
 
   /// Returns the errors that `build` would report by these rules.

@@ -1,5 +1,5 @@
-/// Directs the building of a group in a form: rows of questions that can be added, removed and edited
-/// in any order, undone, and at last created or cancelled.
+/// Directs the building of a group in a form: rows of questions that can be added, removed and
+/// edited in any order, undone, and at last created or cancelled.
 ///
 ///     var director = QuestionGroupDirector(rules: .app) { event in … }
 ///     let row = director.addRow()
@@ -23,7 +23,7 @@ public struct QuestionGroupDirector: Sendable {
     public var question: QuestionBuilder
   }
 
-  /// What the user can change and undo.
+  /// The state that the user can change and undo.
   private struct Form: Sendable {
     var title = ""
     var rows: [Row] = []
@@ -74,7 +74,7 @@ public struct QuestionGroupDirector: Sendable {
   /// Returns the index of a row, or nil if there is no row with this id.
   public func index(ofRow id: Row.ID) -> Int? { form.rows.firstIndex { $0.id == id } }
 
-  /// The errors that `create` would report; the indices of questions are those of rows.
+  /// The errors that `create` would report; the index of a question is the index of its row.
   public var errors: [BuildError] { builder.errors(rules) }
 
   /// Returns the fields without which the row's question cannot be built, in the order of

@@ -32,7 +32,7 @@ public struct QuestionGroupDraft<Text: BuilderText>: Sendable {
   /// Creates an empty draft.
   public init() {}
 
-  /// The values that are missing for a group, apart from those of its questions.
+  /// The values that are missing for a group, apart from the values of its questions.
   public var missing: MissingValues {
     var missing = MissingValues()
     if title.isBlank { missing.insert(.title) }

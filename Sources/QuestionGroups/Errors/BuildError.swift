@@ -1,4 +1,5 @@
-/// The reason why a builder cannot build: a field, the question that it belongs to, and the problem.
+/// The reason why a builder cannot build: a field, the question that it belongs to, and the
+/// problem.
 ///
 ///     form.errors  // [question 2: the answer is missing]
 ///
@@ -28,7 +29,7 @@ public enum BuildField: String, Hashable, Sendable, CaseIterable {
   case title, questions, prompt, answer, hint
 }
 
-/// What is wrong with a value.
+/// The fault of a value.
 public enum BuildProblem: Hashable, Sendable {
   /// The value was not set; of questions, there are none.
   case missing

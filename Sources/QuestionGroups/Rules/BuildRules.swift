@@ -38,7 +38,7 @@ public struct BuildRules: Sendable {
   }
 
   /// Returns the first problem of a text as the value of a field, or nil if it can be used. A blank
-  /// hint is no hint, and can be used.
+  /// hint means no hint, and can be used.
   public func problem(of text: String, in field: BuildField) -> BuildProblem? {
     guard text.isBlank else { return texts[field]?.problem(of: text) }
     return field == .hint ? nil : text.isEmpty ? .missing : .blank
@@ -87,7 +87,7 @@ public struct PairRule: Sendable {
   /// The other field.
   public let other: BuildField
 
-  /// Returns whether the two texts, none of them blank, go together.
+  /// Returns whether two values, none of them blank, go together.
   public let holds: @Sendable (_ text: String, _ other: String) -> Bool
 
   /// Creates a rule.

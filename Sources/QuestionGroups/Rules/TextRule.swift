@@ -8,10 +8,10 @@ public struct TextRule: Sendable {
   /// The form that the text must have; any form if nil.
   public var form: Form?
 
-  /// The only texts that are available; all if nil.
+  /// The only values that are available; all if nil.
   public var allowed: Set<String>?
 
-  /// The texts that are not available, for example because they are sold out.
+  /// The values that are not available, for example because they are sold out.
   public var unavailable: Set<String> = []
 
   /// A form, and whether a text has it.

@@ -34,8 +34,8 @@ extension BuildRules {
     return rules
   }()
 
-  /// The rules of the app, and what the converter warns of: a title that is no file name, a hint that
-  /// is or contains the answer, and prompts that are equal.
+  /// The rules of the app, and what the converter warns of: a title that cannot be a file name, a
+  /// hint that is or contains the answer, and prompts that are equal.
   public static let strict: BuildRules = {
     var rules = app
     rules[.title].form = TextRule.Form("a file name") { TitleRisk($0) == nil }

@@ -6,7 +6,7 @@ package enum WorkbookFault: Error, Hashable, Sendable {
   case xml(XMLFault, part: String, offset: Int)
   /// A part to which others refer does not exist.
   case missingPart(String)
-  /// The address of a cell is beyond the largest sheet, or is no address.
+  /// The address of a cell is beyond the largest sheet, or is malformed.
   case cellOutOfRange
   /// A cell refers to a shared string that does not exist.
   case missingSharedString

@@ -1,7 +1,7 @@
 /// A number of a cell, as a spreadsheet program has it: the 15 significant digits of the value.
 ///
-/// The value is 0.d₁d₂d₃… × 10^`pointPosition`. Rounding and scaling by powers of ten are exact, and
-/// a number is shown without division: the digits are binary-coded decimals.
+/// The value is 0.d₁d₂d₃… × 10^`pointPosition`. Rounding and scaling by powers of ten are exact,
+/// and a number is shown without division: the digits are binary-coded decimals.
 package struct StoredNumber: Hashable, Sendable {
   /// The number of significant digits that a spreadsheet program keeps.
   static let precision = 15
@@ -46,7 +46,7 @@ package struct StoredNumber: Hashable, Sendable {
   var digitCount: Int { 16 - digits.trailingZeroBitCount / 4 }
 
   /// Whether more digits than are kept were probably typed: the number has more before the decimal
-  /// point, and most of those that are kept are in use, unlike in a million millions.
+  /// point, and most of the numbers that are kept are in use, unlike in a million millions.
   var mayLackDigits: Bool { pointPosition > Self.precision && digitCount > Self.precision - 3 }
 
   /// The place of the last digit that is not 0: 0 for ones, −1 for tenths.

@@ -2,9 +2,9 @@ import ByteText
 
 /// The cells of a sheet: all that have text, by row and column.
 ///
-/// A place in a grid is one number, the offset: that of the row among the rows with cells, times the
-/// width, plus the column. So the row and the column of a cell follow from its offset, and blank cells
-/// have offsets too.
+/// A place in a grid is one number, the offset: that of the row among the rows with cells, times
+/// the width, plus the column. So the row and the column of a cell follow from its offset, and
+/// blank cells have offsets too.
 package struct CellGrid: Sendable {
   /// A row that has cells.
   package struct Row: Sendable {
@@ -70,7 +70,8 @@ package struct CellGrid: Sendable {
       : unsafe _overrideLifetime(strings[cell.string], borrowing: self)
   }
 
-  /// Returns the texts of the cells in the row at `offset` up to the last one; blank ones are empty.
+  /// Returns the values of the cells in the row at `offset` up to the last one; blank ones are
+  /// empty.
   package func strings(ofRowAt offset: Int) -> [String] {
     guard width > 0, offset < end else { return [] }
     var strings: [String] = []

@@ -2,7 +2,7 @@ import ByteText
 
 /// Collects the cells of a sheet in the order in which a file has them.
 struct GridBuilder: ~Copyable {
-  /// The strings of the sheet; what is appended to their buffer is the text of the next cell.
+  /// The strings of the sheet; text that is appended to their buffer belongs to the next cell.
   var strings: StringTable.Builder
 
   private let limits: ReadingLimits

@@ -9,7 +9,7 @@ struct HiddenCells {
   private var columnsWithCells: Set<Int> = []
   private var lastRow: Int?
 
-  /// What is hidden and has cells.
+  /// The hidden rows and columns that have cells.
   private(set) var summary = CellGrid.Hidden()
 
   /// Whether cells of the current row can be hidden.

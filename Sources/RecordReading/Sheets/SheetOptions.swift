@@ -3,7 +3,7 @@ package struct SheetOptions: Hashable, Sendable {
   /// Whether hidden rows and columns are left blank.
   package var skipsHidden = false
 
-  /// Whether numbers are those that are stored, not what their formats show.
+  /// Whether numbers are read as they are stored, not as their formats show them.
   package var showsStoredNumbers = false
 
   /// Creates the default choices.

@@ -2,9 +2,9 @@ package import ByteText
 
 /// A reader of the rows of a sheet.
 ///
-/// As in a table of text, the names of fields are the numbers of their columns. A record has a field
-/// for each column up to the last one with text, or up to `width` if that is more; the offsets are
-/// those of `CellGrid`. Rows without cells are not records.
+/// As in a table of text, the names of fields are the numbers of their columns. A record has a
+/// field for each column up to the last one with text, or up to `width` if that is more; the
+/// offsets are the offsets of `CellGrid`. Rows without cells are not records.
 package struct SheetReader: TableReader {
   /// An empty table: the names of fields are column numbers.
   package let names = NameTable()

@@ -72,8 +72,8 @@ extension ForeignFile {
     self = isNumbers ? .numbers : .unknown
   }
 
-  /// Finds out what is in a compound file (MS-CFB), the container of old documents and of encrypted
-  /// new ones, by the names of its streams.
+  /// Finds out the contents of a compound file (MS-CFB), the container of old documents and of
+  /// encrypted new ones, by the names of its streams.
   private init(compound bytes: Bytes) {
     // The names are in UTF-16, in a directory that can be anywhere.
     if bytes.contains(utf16: "EncryptedPackage") {

@@ -13,7 +13,7 @@ struct SheetPart: ~Copyable {
   /// The cells with shared strings that their formats change.
   private var changedStrings: [GridBuilder.ChangedString] = []
 
-  /// What is known about a cell before its end.
+  /// The facts about a cell before its end.
   private struct Cell {
     var type = ValueType.number
     var style = 0

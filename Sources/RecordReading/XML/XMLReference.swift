@@ -2,7 +2,7 @@ import ByteText
 
 /// A reference to a character, by its number or by one of the five predefined names.
 ///
-/// Unlike those of HTML (`CharacterReference`), other names and numbers are errors.
+/// Unlike references in HTML (`CharacterReference`), other names and numbers are errors.
 struct XMLReference {
   let scalar: Unicode.Scalar
 

@@ -15,7 +15,7 @@ import ByteText
 ///       }
 ///     }
 struct XMLScanner<Name: XMLName>: ~Copyable {
-  /// What was read.
+  /// The kind of a part of a document.
   enum Event {
     case start, end, text, endOfDocument
   }
@@ -32,7 +32,7 @@ struct XMLScanner<Name: XMLName>: ~Copyable {
   let limits: ReadingLimits
   var window: XMLWindow
 
-  /// The offset in the window of what is read next.
+  /// The offset in the window of the next byte to read.
   var position = 0
 
   var context = XMLContext<Name>()

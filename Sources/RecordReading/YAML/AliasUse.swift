@@ -1,4 +1,4 @@
-/// What aliases have repeated so far. It is limited for all inputs of a run together.
+/// The repetition of values by aliases so far, which is limited for all inputs of a run together.
 package struct AliasUse: Hashable, Sendable {
   /// The number of values.
   package var values = 0

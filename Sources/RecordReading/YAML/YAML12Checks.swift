@@ -141,7 +141,7 @@ struct YAML12Checks {
   }
 
   private func touchingComment(_ offset: Int) -> ReadingError {
-    fault("a '#' begins a comment only behind a blank; put one before it", offset)
+    fault("a '#' begins a comment only after a blank; put one before it", offset)
   }
 
   // MARK: Lines of flow collections and quoted scalars
@@ -187,7 +187,7 @@ struct YAML12Checks {
     else { return }
     switch bytes[node.end] {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
-      throw fault("a dash alone is no text; put it in quotes", node.end - 1)
+      throw fault("a dash alone is not text; put it in quotes", node.end - 1)
     default: return
     }
   }

@@ -56,7 +56,7 @@ struct YAMLEventLog {
   func node(named name: String, aliasAt offset: Int) throws(ReadingError) -> Range<Int> {
     if openAnchors.contains(where: { $0.name == name }) {
       throw ReadingError(
-        .yaml(YAMLFault("the alias '*\(name)' stands inside its own anchor")), at: offset)
+        .yaml(YAMLFault("the alias '*\(name)' is inside its own anchor")), at: offset)
     }
     guard let node = anchors[name] else {
       throw ReadingError(

@@ -30,7 +30,7 @@ struct YAMLEventStream {
   /// The open replays, the innermost one last.
   private var replays: [Replay] = []
 
-  /// What was replayed so far, in this source and in earlier inputs.
+  /// The number of values that were replayed so far, in this source and in earlier inputs.
   private(set) var aliases: AliasUse
 
   init(_ source: Source, _ limits: ReadingLimits, after aliases: AliasUse) {

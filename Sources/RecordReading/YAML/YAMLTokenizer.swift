@@ -39,7 +39,7 @@ struct YAMLTokenizer: TokenStream {
     events = YAMLEventStream(source, limits, after: aliases)
   }
 
-  /// What aliases have repeated so far, in this source and in earlier inputs.
+  /// The values that aliases have repeated so far, in this source and in earlier inputs.
   var aliases: AliasUse { events.aliases }
 
   /// Whether a document ended with an explicit mark (`...`).

@@ -59,7 +59,7 @@ extension FilePath: CustomStringConvertible {
 }
 
 extension FilePath: Comparable {
-  /// Returns whether the bytes of `left` precede those of `right`.
+  /// Returns whether the bytes of `left` precede the bytes of `right`.
   public static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

@@ -6,7 +6,8 @@ import ByteText
 /// difference, so a file whose contents would not change is not touched. A temporary file that is
 /// not committed is removed with its folder.
 ///
-/// One thread at a time uses a file: the one that writes it, and then the one that writes it to disk.
+/// One thread at a time uses a file: the one that writes it, and then the one that writes it to
+/// disk.
 package final class StagedFile: @unchecked Sendable {
   /// The path of the file, as it was specified.
   package let path: FilePath
@@ -85,7 +86,7 @@ package final class StagedFile: @unchecked Sendable {
     }
   }
 
-  /// What becomes of the file at the path.
+  /// A change of the file at the path.
   package enum Change {
     /// It has the new bytes already.
     case none

@@ -2,7 +2,7 @@ import DeckConversion
 
 /// The layout of text for a terminal.
 enum TextLayout {
-  /// The number of columns: those of the terminal, as far as they suit reading.
+  /// The number of columns of the terminal, within the limits that suit reading.
   static let width = min(max(StandardStream.output.columns ?? 80, 60), 100)
 
   /// Returns a heading and the lines below it, indented.

@@ -170,7 +170,7 @@ extension ContractModel {
 }
 
 extension ModelValue {
-  /// The text for comparison with other choices: blank texts are equal.
+  /// The text for comparison with other choices: blank ones are equal.
   fileprivate var shown: String { text ?? "" }
 }
 

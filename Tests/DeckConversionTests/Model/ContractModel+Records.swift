@@ -26,7 +26,7 @@ extension ContractModel {
     }
   }
 
-  /// What is known about the records of one input.
+  /// The facts about the records of one input.
   struct InputNames {
     var namesGroups = false
     var hasUnknown: Set<String> = []

@@ -121,7 +121,7 @@ enum ModelGroupName: Hashable {
   case id(String)
 }
 
-/// What is known about a group.
+/// The facts about a group.
 struct ModelGroup {
   /// The time and the place of its first appearance.
   var appearance: Int
@@ -156,7 +156,7 @@ struct ModelRow {
   let input: Int
   let record: ModelRecord
   let time: Int
-  /// The name of its group, unless only an id can tell.
+  /// The name of its group, unless only an id shows it.
   var group: ModelGroupName?
   var id: ModelValue?
   /// Whether a value cannot be used, or the whole record.

@@ -16,7 +16,7 @@ extension ModelGenerator {
     var firstId: String { "\(number)-0" }
   }
 
-  /// What tells the group of records that do not name it.
+  /// The source of the group of records that do not name it.
   private struct Omission {
     /// Whether a record may have neither a name nor an id of the group.
     var isOfAny: Bool

@@ -14,7 +14,8 @@ package enum GroupedProperties {
   ///
   /// The first byte chooses the number of bytes that are read at once (bits 0 to 5, plus 1), the
   /// format (bit 6: JSON Lines, else a table without its header), and `--skip-invalid` (bit 7). The
-  /// result is the same as that of the plain conversion, including diagnostics, for all chunk sizes.
+  /// result is the same as that of the plain conversion, including diagnostics, for all chunk
+  /// sizes.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
@@ -56,8 +57,8 @@ package enum GroupedProperties {
     }
   }
 
-  /// Returns the plain result, or nil if the header changes: a later fault then makes groups incomplete
-  /// that the grouped conversion has written.
+  /// Returns the plain result, or nil if the header changes: a later fault then makes groups
+  /// incomplete that the grouped conversion has written.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
@@ -70,8 +71,8 @@ package enum GroupedProperties {
     return result
   }
 
-  /// The note on choices counts questions, and similar titles are found among those of all groups:
-  /// neither is possible group by group.
+  /// The note on choices counts questions, and similar titles are found among the titles of all
+  /// groups: neither is possible group by group.
   private static func isCompared(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.code != .choices && diagnostic.code != .nearDuplicateTitle
   }

@@ -92,9 +92,10 @@ package enum RejectsProperties {
   ///
   /// In JSON and YAML, the object in which an input breaks off is not among the rejects, nor is a
   /// group object with an error of which a record was used. The notation of answers is detected
-  /// again, and an export of a platform becomes a plain deck. A table that breaks off at invalid text
-  /// has no codes, and quotes are detected again without the rows that were used. Only values that are not objects are
-  /// not a deck. The first row of a table without a header determines its width.
+  /// again, and an export of a platform becomes a plain deck. A table that breaks off at invalid
+  /// text has no codes, and quotes are detected again without the rows that were used. Only values
+  /// that are not objects are not a deck. The first row of a table without a header determines its
+  /// width.
   private static func canBeRepeated(_ deck: BuiltDeck) -> Bool {
     let account = deck.accounts[0]
     let rejected = deck.records.rows.indices.filter { !deck.usage.isUsed($0) }
@@ -107,7 +108,7 @@ package enum RejectsProperties {
         ? unread.reason == .unclosedQuote && hasUsualQuotes : deck.inputs[0].format == .jsonl
       guard isRepeatable else { return false }
     }
-    // The codes themselves can be what is not valid.
+    // The codes themselves can be invalid.
     let hasCodes = account.headers.contains(where: \.hasCodes)
     guard !hasCodes || !deck.findings.refusals.contains(where: { $0.code == .csvSyntax })
     else { return false }
@@ -151,8 +152,8 @@ package enum RejectsProperties {
       guard deck.records.origins[row].traits.contains(.isRecord) else {
         return Refusal(codes: DiagnosticCode.invalidValue.rawValue, fields: [])
       }
-      // Which cells the rest of an input has, where it breaks off, can depend on quotes in rows that
-      // were used.
+      // Which cells the rest of an input has, where it breaks off, can depend on quotes in rows
+      // that were used.
       guard deck.records.origins[row].traits.contains(.isComplete) else {
         return Refusal(codes: reasons.text(ofRow: row), fields: [])
       }

@@ -146,7 +146,7 @@ import Testing
     #expect(unpacked(archive(1_000_000), limits) == "owls|ducks")
   }
 
-  /// What has been read when a fault is found does not depend on the thread that unpacks.
+  /// The text that has been read when a fault is found does not depend on the thread that unpacks.
   @Test(arguments: [0, 0.01, 0.3, 0.5, 0.8, 1])
   func damageIsFoundAtTheSamePlaceOnEachThread(after share: Double) throws {
     let text = (0..<400_000).map { "\($0 &* 7919 % 999_983) " }.joined()

@@ -5,7 +5,7 @@ import Testing
 
 /// Every Unicode scalar survives in the cells of workbooks.
 @Suite struct AllScalarsTests {
-  /// The scalars that XML can contain (XML 1.0, section 2.2), in texts of some thousands.
+  /// The scalars that XML can contain (XML 1.0, section 2.2), some thousands in each string.
   static let texts: [String] = stride(from: UInt32(0), through: 0x10FFFF, by: 0x4000).map { first in
     let scalars = (first..<first + 0x4000).compactMap(Unicode.Scalar.init).filter {
       $0.value >= 0x20 && $0.value & ~1 != 0xFFFE || "\t\n\r".unicodeScalars.contains($0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecordReading
 
-/// Cells whose tags have been read before are the same as those that are read by their events.
+/// Cells whose tags have been read before are the same as cells that are read by their events.
 @Suite struct OpenDocumentTagTests {
   static let cells = [
     "<cell type='string'><p>a</p></cell>", "<cell type='string'><p>  a  b\n c </p></cell>",
@@ -32,8 +32,8 @@ import Testing
     "<cell type='string'/>", "<cell type='string'>a</cell>",
   ]
 
-  /// Returns a workbook in which each row of `cells` follows one that has made their tags known. The
-  /// rows are read by their events if each paragraph begins with `mark`, a comment.
+  /// Returns a workbook in which each row of `cells` follows one that has made their tags known.
+  /// The rows are read by their events if each paragraph begins with `mark`, a comment.
   private static func rendered(
     _ cells: String, _ mark: String, isStored: Bool = false
   ) -> String {

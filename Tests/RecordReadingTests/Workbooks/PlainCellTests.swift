@@ -3,7 +3,7 @@ import Testing
 
 @testable import RecordReading
 
-/// Cells that are read by their bytes are the same as those that are read by their events.
+/// Cells that are read by their bytes are the same as cells that are read by their events.
 @Suite struct PlainCellTests {
   static let plain = [
     "<c><v>7</v></c>", "<c r=\"B2\"><v>7</v></c>", "<c r=\"b2\" s=\"1\"><v>3.1</v></c>",
@@ -27,8 +27,8 @@ import Testing
     "<c xmlns=\"u\"><v>1</v></c>", "<c><v xmlns=\"u\">1</v></c>",
   ]
 
-  /// Returns the text of a row after one whose cell is read by its events, and before a comment that
-  /// is longer than a cell.
+  /// Returns the text of a row after one whose cell is read by its events, and before a comment
+  /// that is longer than a cell.
   private static func sheet(_ cells: String) -> String {
     "<row><c><v>1</v></c></row><row>\(cells)</row><!--\(String(repeating: " ", count: 200))-->"
   }

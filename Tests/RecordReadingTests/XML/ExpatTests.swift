@@ -6,7 +6,7 @@
 
   @testable import RecordReading
 
-  /// The scanner reports the same events as expat, for complete texts and cut ones.
+  /// The scanner reports the same events as expat, for complete documents and cut ones.
   @Suite struct ExpatTests {
     @Test(arguments: XMLScannerTests.wellFormed + XMLScannerTests.malformed)
     func eventsAreThoseOfExpat(_ test: Case) {
@@ -88,8 +88,8 @@
   }
 
   extension XMLEvents {
-    /// Returns whether the events of two malformed texts are the same up to where one of them ends;
-    /// the last text can be incomplete.
+    /// Returns whether the events of two malformed documents are the same up to where one of them
+    /// ends; the last text can be incomplete.
     fileprivate func sharesStart(with other: XMLEvents) -> Bool {
       let (one, two) = [self, other].map(\.events).sorted { $0.count < $1.count }.pair
       guard let last = one.last else { return true }
