@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: work.url.appendingPathComponent("out"), withIntermediateDirectories: true)
     let command = try RunningCommand("exec quizpress convert deck.csv \(options)", in: work.url)
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == fileCount }
+    try command.wait(for: "temporary files") { work.stagedFiles(in: "out") == fileCount }
     try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
     let result = try Self.finish(command, in: work)
     #expect(result.status == 3)

@@ -118,6 +118,13 @@ extension TemporaryFolder {
     }
   }
 
+  /// Returns the number of new files in the temporary folders in a folder, without locks.
+  func stagedFiles(in folder: String) -> Int {
+    names(in: folder).filter { $0.hasPrefix(".quizpress-") }.reduce(0) { count, name in
+      count + names(in: "\(folder)/\(name)").count { $0 != ".quizpress-lock" }
+    }
+  }
+
   /// Returns the content of a file as text, or nil if it does not exist.
   func text(_ name: String) -> String? {
     read(name).map { String(decoding: $0, as: UTF8.self) }
