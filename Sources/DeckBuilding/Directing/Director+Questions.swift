@@ -26,6 +26,12 @@ extension Director {
     row.draft.hint =
       keepHints(fields[.hint], choices, for: &row, of: record, in: bytes)
       ?? keep(fields[.hint], .hint, for: &row, of: record, in: bytes) ?? start
+    if Placeholder.canHave(byteCount: row.draft.prompt.count)
+      || Placeholder.canHave(byteCount: row.draft.answer.count)
+      || Placeholder.canHave(byteCount: row.draft.hint.count)
+    {
+      reportPlaceholders(row.draft, fields, of: record)
+    }
     let key = questionKey(fields, for: &row, of: record, in: bytes)
     if let group = group(
       of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)
@@ -79,21 +85,27 @@ extension Director {
       if name == .prompt { row.waived.insert(.prompt) }
       if name == .answer { row.waived.insert(.answer) }
     }
-    let text = keep(field, of: record, in: bytes)
-    if Placeholder.canHave(byteCount: field.textCount) {
-      reportPlaceholder(text, name, at: field.offset)
-    }
-    return text
+    return keep(field, of: record, in: bytes)
   }
 
+  /// Reports texts that stand for missing ones.
   @inline(never)
-  private mutating func reportPlaceholder(
-    _ text: TextReference, _ name: DeckField, at offset: Int
+  private mutating func reportPlaceholders(
+    _ draft: QuestionDraft<TextReference>, _ fields: FieldIndices, of record: borrowing Record
   ) {
-    guard [.prompt, .answer, .hint].contains(name),
-      Placeholder.isPlaceholder(gathering.texts[text])
+    reportPlaceholder(draft.prompt, .prompt, fields, of: record)
+    reportPlaceholder(draft.answer, .answer, fields, of: record)
+    reportPlaceholder(draft.hint, .hint, fields, of: record)
+  }
+
+  private mutating func reportPlaceholder(
+    _ text: TextReference, _ name: DeckField, _ fields: FieldIndices, of record: borrowing Record
+  ) {
+    guard Placeholder.canHave(byteCount: text.count),
+      Placeholder.isPlaceholder(gathering.texts[text]),
+      let field = record.field(fields[name]), field.isText
     else { return }
-    report(.placeholder(field: name, text), at: offset)
+    report(.placeholder(field: name, text), at: field.offset)
   }
 
   /// Returns the record's id, which may be the key that it is the value of, and its order.

@@ -16,7 +16,13 @@ enum Placeholder {
   /// Returns whether `text` is a placeholder.
   static func isPlaceholder(_ text: Span<UInt8>) -> Bool {
     guard canHave(byteCount: text.count) else { return false }
-    let text = String(copying: text)
-    return names.contains(text) || text.allSatisfy { $0 == "?" }
+    switch text[0] {
+    case UInt8(ascii: "?"): return String(copying: text).allSatisfy { $0 == "?" }
+    // The first letters of the names: most other texts need not be looked up.
+    case UInt8(ascii: "F"), UInt8(ascii: "N"), UInt8(ascii: "T"), UInt8(ascii: "n"),
+      UInt8(ascii: "t"):
+      return names.contains(String(copying: text))
+    default: return false
+    }
   }
 }
