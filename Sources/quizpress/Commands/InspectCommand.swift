@@ -18,7 +18,7 @@ struct InspectCommand {
         let inputStatus =
           request.settings.inspectionForm == .records
           ? listRecords(of: input, options, output)
-          : inspect(input, options, request.settings.inspectionForm, output, &reports)
+          : inspect(input, options, request, output, &reports)
         status = max(status, inputStatus)
       }
     }
@@ -30,18 +30,18 @@ struct InspectCommand {
 
   /// Shows how an input is read, or adds that to the reports for programs.
   private func inspect(
-    _ input: Input, _ options: ConversionOptions, _ form: InspectionForm,
-    _ output: PrintedText, _ reports: inout [JSONValue]
+    _ input: Input, _ options: ConversionOptions, _ request: Request, _ output: PrintedText,
+    _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run([input])
     for inspection in outcome.inspections() {
       let report = InspectionReport(inspection: inspection)
-      switch form {
+      switch request.settings.inspectionForm {
       case .table, .records: for line in report.lines { output.write(line) }
       case .json: reports.append(report.json)
       case .command where inspection.skippingReason != nil: break
       case .command:
-        output.write(suggestion(for: input, inspection, options))
+        output.write(suggestion(for: input, inspection, options, request))
       }
     }
     if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
@@ -51,12 +51,14 @@ struct InspectCommand {
   /// Returns the command that converts an input: with the options that make it a deck, if it is none
   /// as it is.
   private func suggestion(
-    for input: Input, _ inspection: Inspection, _ options: ConversionOptions
+    for input: Input, _ inspection: Inspection, _ options: ConversionOptions, _ request: Request
   ) -> String {
     var plain = options
     plain.isInspection = false
     let advice = Conversion(plain).run([input]).advice()
-    return SuggestedCommand(inspection: inspection, options: options, advice: advice).line
+    return SuggestedCommand(
+      inspection: inspection, options: options, advice: advice, request: request
+    ).line
   }
 
   /// Prints every record of an input.

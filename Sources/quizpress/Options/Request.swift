@@ -15,12 +15,16 @@ struct Request {
 
   private(set) var settings = Settings()
 
+  /// The options and their values, as they were given.
+  private let arguments: Arguments
+
   /// Applies the options that were given, and reports all errors in them at once.
   init(
     _ arguments: Arguments, _ command: Command, deckFile: FilePath? = nil
   ) throws(UsageErrors) {
     self.command = command
     self.deckFile = deckFile
+    self.arguments = arguments
     paths = arguments.inputs
     sheets = arguments.sheets.mapValues { $0.map(SheetChoice.init) }
     var errors: [String] = []
@@ -52,6 +56,17 @@ struct Request {
       }
       settings.outputs.append(.standardOutput)
     }
+  }
+
+  /// Returns the given options that another command has too, as words of its command line, without
+  /// the options called `names`.
+  func words(for command: Command, without names: Set<String>) -> [FilePath] {
+    CommandOption.all.filter { $0.commands.contains(command) && !names.contains($0.name) }
+      .flatMap { option in
+        (arguments.values[option.name] ?? []).flatMap { value in
+          [FilePath(option.flag)] + (option.placeholder == nil ? [] : [value.path])
+        }
+      }
   }
 
   /// Returns the errors in the combination of options.

@@ -10,22 +10,33 @@ struct SuggestedCommand {
   /// The options that make the input a deck, if it was refused.
   let advice: Advice?
 
+  /// The options that were given.
+  let request: Request
+
+  /// The options that the decisions replace, or that do not change the deck.
+  private static let decided: Set = [
+    "format", "sheet", "encoding", "delimiter", "quote", "header", "no-header", "skip-rows", "from",
+    "map", "map-only", "answer-is", "threads",
+  ]
+
   /// The command line, quoted for a shell.
   var line: String {
     if let advice {
       let sheet = inspection.sheet.map { ["--sheet", $0] } ?? []
-      let words = (sheet + advice.arguments).map { ShellWord($0).quoted }
-      return (["quizpress convert", input] + words).joined(separator: " ")
+      return line(
+        request.words(for: .convert, without: ["sheet", "threads"])
+          + (sheet + advice.arguments).map { FilePath($0) })
     }
     var words = ["--format", inspection.format.rawValue]
     if let sheet = inspection.sheet { words += ["--sheet", sheet] }
     for decision in inspection.detections { words += arguments(decision) }
-    if let title = options.title { words += ["--title", title] }
-    if options.onConflict != .error { words += ["--on-conflict", options.onConflict.rawValue] }
-    if options.choicesUse != .drop { words += ["--choices", options.choicesUse.rawValue] }
-    words += mappings
-    return (["quizpress convert", input] + words.map { ShellWord($0).quoted }).joined(
-      separator: " ")
+    return line(
+      words.map { FilePath($0) } + request.words(for: .convert, without: Self.decided)
+        + mappings.map { FilePath($0) })
+  }
+
+  private func line(_ words: [FilePath]) -> String {
+    (["quizpress convert", input] + words.map { ShellWord($0).quoted }).joined(separator: " ")
   }
 
   /// The input as an argument, quoted for a shell.
