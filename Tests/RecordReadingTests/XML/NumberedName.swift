@@ -1,6 +1,5 @@
-import Synchronization
-
 @testable import RecordReading
+@testable import SystemIO
 
 /// A name of XML in its namespace, for tests: each distinct one gets a number.
 struct NumberedName: XMLName {
@@ -8,7 +7,7 @@ struct NumberedName: XMLName {
 
   static let other = NumberedName(number: 0)
 
-  private static let known = Mutex<[String]>(["?"])
+  private static let known = Locked<[String]>(["?"])
 
   static func named(_ local: Span<UInt8>, in namespace: Span<UInt8>) -> NumberedName {
     let namespace = String(copying: namespace)
