@@ -11,6 +11,7 @@ extension Finding {
     // MARK: Files
     case unreadable(SystemError)
     case repeatedInput
+    case excludedFiles(Int)
     case tooManyAddresses
     case uncountedFindings(Int)
     case notADeck(NotADeck)
@@ -119,6 +120,7 @@ extension Finding.Kind {
     switch self {
     case .unreadable: .unreadableInput
     case .repeatedInput: .repeatedInput
+    case .excludedFiles: .excludedFiles
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
@@ -183,6 +185,7 @@ extension DiagnosticCode {
   // MARK: Files
   public static let unreadableInput = error("unreadable-input")
   public static let repeatedInput = warning("repeated-input")
+  public static let excludedFiles = note("excluded-files")
   public static let notADeck = error("not-a-deck")
   public static let limitExceeded = error("limit-exceeded")
   public static let unwritableOutput = error("unwritable-output")

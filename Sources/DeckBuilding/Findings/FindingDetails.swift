@@ -15,7 +15,7 @@ package struct Column: Sendable {
 /// The reason why a well-formed input contains no deck.
 package enum NotADeck: Sendable {
   case empty
-  case emptyFolder
+  case emptyFolder(hasExclusions: Bool)
   case emptyWorkbook
   case onlyBlank
   case noRowUnderHeader

@@ -14,26 +14,44 @@ public struct InputDiscovery {
     case repeatedStandardInput
   }
 
+  /// The files and folders that are not read when a folder is searched.
+  public struct Exclusions: Hashable, Sendable {
+    /// Patterns in the syntax of a line of `.gitignore` (gitignore(5)).
+    public var patterns: [FilePath] = []
+
+    /// The path of the folder to which patterns with a `/` are relative.
+    public var folder: FilePath = "."
+
+    /// Whether the `.gitignore` files of a repository are followed.
+    public var followsIgnoreFiles = true
+
+    /// Creates exclusions without patterns.
+    public init() {}
+  }
+
   private let format: InputFormat?
+  private let exclusions: Exclusions
   private var inputs: [Input] = []
   private var known: Set<FileStatus.Identity> = []
 
-  private init(_ format: InputFormat?) {
+  private init(_ format: InputFormat?, _ exclusions: Exclusions) {
     self.format = format
+    self.exclusions = exclusions
   }
 
   /// Returns the inputs at `paths` in their order: a file, standard input for `-`, and for a folder
-  /// all files in it and its subfolders with a known extension, except hidden ones, in byte order
-  /// of the path.
+  /// all files in it and its subfolders with a known extension, except hidden ones, files of other
+  /// tools and the `exclusions`, in byte order of the path.
   ///
   /// A path that cannot be read also becomes an input, so that it is reported in order. `sheets` are
   /// the sheets to read of workbooks, by path.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
-    _ paths: [FilePath], format: InputFormat?, sheets: [FilePath: [SheetChoice]] = [:]
+    _ paths: [FilePath], format: InputFormat?, sheets: [FilePath: [SheetChoice]] = [:],
+    excluding exclusions: Exclusions = Exclusions()
   ) throws(Failure) -> [Input] {
-    var discovery = InputDiscovery(format)
+    var discovery = InputDiscovery(format, exclusions)
     for path in paths {
       let count = discovery.inputs.count
       defer { discovery.choose(sheets[path] ?? [], ofInputsFrom: count) }
@@ -64,8 +82,11 @@ public struct InputDiscovery {
     if status.kind == .directory, !InputFormat.isForeignWorkbook(path) {
       let before = inputs.count
       known.insert(status.identity)
-      addFolder(path)
-      if inputs.count == before { inputs.append(fault(path, .notADeck(.emptyFolder))) }
+      let excludedCount = addFolder(path)
+      if inputs.count == before {
+        inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
+      }
+      if excludedCount > 0 { inputs.append(fault(path, .excludedFiles(excludedCount))) }
       return
     }
     guard let format = format ?? InputFormat(namedPath: path) else {
@@ -93,17 +114,20 @@ public struct InputDiscovery {
   }
 
   /// Adds the entries in a folder and its subfolders. A folder that is reachable through several links
-  /// is added once.
-  private mutating func addFolder(_ path: FilePath) {
+  /// is added once. Returns the number of entries that are excluded.
+  private mutating func addFolder(_ path: FilePath) -> Int {
+    var exclusions = FolderExclusions(path, exclusions)
     // The last one is next, so that the depth of folders is limited by memory only.
     var pending: [FoundFile] = []
     addEntries(ofFolder: path, to: &pending)
     while let found = pending.popLast() {
+      if exclusions.exclude(found) { continue }
       switch found.status {
       case .success(let status) where found.isForeignWorkbook:
         addForeignWorkbook(found.path, status)
       case .success(let status) where status.kind == .directory:
         if known.insert(status.identity).inserted {
+          exclusions.enter(found.path)
           addEntries(ofFolder: found.path, to: &pending)
         }
       case .success(let status):
@@ -113,6 +137,7 @@ public struct InputDiscovery {
         inputs.append(fault(found.path, .unreadable(error)))
       }
     }
+    return exclusions.count
   }
 
   /// Adds a file in a folder that people take for a workbook: if it cannot be read, it is reported.

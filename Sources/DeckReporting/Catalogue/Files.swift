@@ -11,6 +11,12 @@ extension Catalogue {
         "the input cannot be read: \(error)",
         help: error == .outOfMemory ? "use --grouped, which keeps one group in memory" : nil)
     case .repeatedInput: Description("the file is the same as another input; it is read only once")
+    case .excludedFiles(let count):
+      Description(
+        count == 1
+          ? "1 file or folder in it is excluded by --exclude or .gitignore"
+          : "\(withThousandsSeparators(count)) files or folders in it are excluded by --exclude or "
+            + ".gitignore")
     case .tooManyAddresses:
       Description(
         "the inputs are too large: the limit is 128 GiB in total",
@@ -31,9 +37,10 @@ extension Catalogue {
   private func describe(_ reason: NotADeck) -> Description {
     switch reason {
     case .empty: Description("no deck found: the input has no records")
-    case .emptyFolder:
+    case .emptyFolder(let hasExclusions):
       Description(
-        "no deck found: no file in the folder ends in "
+        "no deck found: no file in the folder "
+          + (hasExclusions ? "that is not excluded " : "") + "ends in "
           + InputFormat.allCases.flatMap(\.endings).map { ".\($0)" }.joined(separator: ", "))
     case .emptyWorkbook: Description("no deck found: the workbook has no sheet with cells")
     case .onlyBlank: Description("no deck found: all records are blank")
@@ -109,6 +116,18 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
           "rivers.csv", corrected: nil, "")),
+      DiagnosticEntry(
+        .excludedFiles,
+        "files or folders in a folder are not read, because of --exclude or `.gitignore`",
+        """
+        Of a folder, files are not read that match a pattern of --exclude or, in a repository of git, a
+        line of `.gitignore`. To read such a file, name it; to read all that `.gitignore` excludes, add
+        --no-ignore. Files of other tools, such as package.json, are never read from a folder, and not
+        counted.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          ". --exclude rivers.csv", corrected: nil, "--exclude rivers.csv")),
       DiagnosticEntry(
         .notADeck,
         "the input is valid, but contains no deck",

@@ -312,9 +312,12 @@ extension CLibrary {
     return errno == 0 ? entries : nil
   }
 
-  /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly.
-  static func matches(_ name: FilePath, pattern: FilePath) -> Bool {
-    unsafe fnmatch(pattern.cString, name.cString, FNM_PERIOD) == 0
+  /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly, unless
+  /// hidden names are included.
+  static func matches(
+    _ name: FilePath, pattern: FilePath, includingHidden: Bool = false
+  ) -> Bool {
+    unsafe fnmatch(pattern.cString, name.cString, includingHidden ? 0 : FNM_PERIOD) == 0
   }
 
   /// Returns the target of a symbolic link; nil if the file at `path` is not one.

@@ -3,10 +3,12 @@ import DeckConversion
 extension Request {
   /// Returns the inputs that the paths lead to.
   func inputs() throws(UsageErrors) -> [Input] {
+    var exclusions = settings.exclusions
+    exclusions.folder = deckFile?.parent ?? "."
     let inputs: [Input]
     do throws(InputDiscovery.Failure) {
       inputs = try InputDiscovery.inputs(
-        paths, format: settings.conversion.format, sheets: sheets)
+        paths, format: settings.conversion.format, sheets: sheets, excluding: exclusions)
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }

@@ -27,6 +27,18 @@ extension OptionType<FilePath> {
   }
 }
 
+extension OptionType<FilePath> {
+  /// A pattern for paths.
+  static var pattern: Self {
+    Self(
+      deckFileType: .textOrList,
+      parse: { (value) throws(InvalidValue) in
+        guard value != "" else { throw InvalidValue(reason: "expected a pattern") }
+        return value.path
+      })
+  }
+}
+
 extension OptionType<String> {
   /// Any text.
   static var text: Self {

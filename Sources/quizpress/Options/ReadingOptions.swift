@@ -14,6 +14,24 @@ extension OptionSection {
       ) { $0.conversion.format = $1 },
 
       CommandOption(
+        "exclude", "PATTERN", .pattern, isRepeatable: true, commands: .readingDecks,
+        help: """
+          when a folder is searched, do not read files and folders that match this pattern, in the \
+          syntax of .gitignore: a name at any depth (drafts/, *.json), or a path from the current \
+          folder (decks/old/**)
+          """,
+        schemaHelp: """
+          the files and folders that are not read when a folder is searched, in the syntax of \
+          .gitignore: names at any depth (drafts/, *.json), or paths (decks/old/**)
+          """
+      ) { $0.exclusions.patterns.append($1) },
+
+      CommandOption(
+        flag: "no-ignore", commands: .readingDecks,
+        help: "when a folder is searched, also read files that .gitignore excludes"
+      ) { $0.exclusions.followsIgnoreFiles = false },
+
+      CommandOption(
         "title", "TEXT", .title, commands: .readingDecks,
         help: """
           the title of records and groups that have none; by default, records take the name of \

@@ -8,6 +8,9 @@ struct Settings {
   /// The mappings of fields, which become settings of the conversion together: they are indexed.
   var mappings: [FieldMapping] = []
 
+  /// The files that are not read when a folder is searched.
+  var exclusions = InputDiscovery.Exclusions()
+
   /// The outputs, in the order in which their options are declared.
   var outputs: [Output] = []
 

@@ -1,0 +1,84 @@
+import ByteText
+import DeckBuilding
+import SystemIO
+
+/// The files and folders that the search of one folder excludes.
+struct FolderExclusions {
+  /// The maximum size of an ignore file in bytes.
+  private static let maxBytes = 1 << 20
+
+  private let path: FilePath
+
+  /// The components of the path from the root of the file system.
+  private let components: [FilePath]
+
+  private let readsIgnoreFiles: Bool
+  private var ignoreFiles = IgnoreRules()
+  private let patterns: IgnoreRules
+
+  /// The number of files and folders that ignore files or the user exclude.
+  private(set) var count = 0
+
+  /// Begins the search of the folder at `path`.
+  init(_ path: FilePath, _ exclusions: InputDiscovery.Exclusions) {
+    self.path = path
+    components = FileSystem.resolved(path).components
+    patterns = IgnoreRules(
+      exclusions.patterns, in: FileSystem.resolved(exclusions.folder).components)
+    let folders = Self.foldersOfRepository(around: components)
+    readsIgnoreFiles = exclusions.followsIgnoreFiles && !folders.isEmpty
+    if readsIgnoreFiles {
+      for folder in folders { addIgnoreFile(in: folder) }
+    }
+  }
+
+  /// Continues in a folder, which may have an ignore file of its own.
+  mutating func enter(_ folder: FilePath) {
+    if readsIgnoreFiles { addIgnoreFile(in: absolute(folder)) }
+  }
+
+  /// Returns whether a file or a folder is excluded.
+  mutating func exclude(_ found: FoundFile) -> Bool {
+    let isFolder = (try? found.status.get().kind) == .directory
+    if OtherTools.have(found.path.name, isFolder: isFolder) { return true }
+    if ignoreFiles.isEmpty, patterns.isEmpty { return false }
+    let path = absolute(found.path)
+    let isExcluded =
+      patterns.excludes(path, isFolder: isFolder)
+      ?? ignoreFiles.excludes(path, isFolder: isFolder) ?? false
+    if isExcluded { count += 1 }
+    return isExcluded
+  }
+
+  /// Returns the folders from the root of the repository to the folder whose path has these
+  /// components; none if it is not in a repository.
+  private static func foldersOfRepository(around components: [FilePath]) -> ArraySlice<[FilePath]> {
+    let folders = (0...components.count).map { Array(components.prefix($0)) }
+    guard let root = folders.lastIndex(where: { exists(path(of: ".git", in: $0)) }) else {
+      return []
+    }
+    return folders[root...]
+  }
+
+  private mutating func addIgnoreFile(in folder: [FilePath]) {
+    let path = Self.path(of: ".gitignore", in: folder)
+    guard Self.exists(path),
+      let bytes = try? Input.file(path, format: .csv).read(most: Self.maxBytes)
+    else { return }
+    var lines: [UInt8] = []
+    lines.append(copying: bytes[0..<bytes.count])
+    ignoreFiles.add(lines: lines, in: folder)
+  }
+
+  private func absolute(_ found: FilePath) -> [FilePath] {
+    components + found.components.dropFirst(path.components.count)
+  }
+
+  private static func exists(_ path: FilePath) -> Bool {
+    (try? FileStatus.of(path: path)) != nil
+  }
+
+  private static func path(of name: FilePath, in folder: [FilePath]) -> FilePath {
+    folder.reduce(FilePath("/")) { $0.appending($1) }.appending(name)
+  }
+}

@@ -1,0 +1,80 @@
+import ByteText
+import DeckBuilding
+import SystemIO
+
+/// The rules of ignore files, or of a user, for the files and folders that a search excludes.
+struct IgnoreRules {
+  /// A line of an ignore file.
+  private struct Rule {
+    let pattern: PathPattern
+
+    /// Whether the line begins with `!`, which includes files that an earlier line excludes.
+    let includes: Bool
+  }
+
+  /// The rules in one folder, to which their paths are relative.
+  private struct Rules {
+    /// The components of the path of the folder.
+    let folder: [FilePath]
+
+    /// Whether names are also excluded elsewhere.
+    let excludesNamesElsewhere: Bool
+
+    var rules: [Rule] = []
+  }
+
+  private var lists: [Rules] = []
+
+  /// Whether nothing is excluded.
+  var isEmpty: Bool { lists.isEmpty }
+
+  /// Creates rules that exclude nothing.
+  init() {}
+
+  /// Creates the rules of a user for the folder whose path has the components `folder`.
+  init(_ patterns: [FilePath], in folder: [FilePath]) {
+    if !patterns.isEmpty { add(patterns, in: folder, excludesNamesElsewhere: true) }
+  }
+
+  /// Adds the lines of an ignore file in the folder whose path has the components `folder`.
+  mutating func add(lines: [UInt8], in folder: [FilePath]) {
+    let lines = lines.split(separator: UInt8(ascii: "\n"))
+    add(
+      lines.map { FilePath(bytes: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) },
+      in: folder, excludesNamesElsewhere: false)
+  }
+
+  private mutating func add(
+    _ lines: [FilePath], in folder: [FilePath], excludesNamesElsewhere: Bool
+  ) {
+    let rules = lines.compactMap(Self.rule)
+    lists.append(
+      Rules(folder: folder, excludesNamesElsewhere: excludesNamesElsewhere, rules: rules))
+  }
+
+  /// Returns the rule of a line, or nil if it is blank or a comment, which begins with `#`.
+  private static func rule(_ line: FilePath) -> Rule? {
+    var bytes = line.bytes[...]
+    while bytes.last == UInt8(ascii: " "), bytes.dropLast().last != UInt8(ascii: "\\") {
+      bytes.removeLast()
+    }
+    if bytes.first == UInt8(ascii: "#") { return nil }
+    let includes = bytes.first == UInt8(ascii: "!")
+    if includes { bytes.removeFirst() }
+    return PathPattern(FilePath(bytes: bytes)).map { Rule(pattern: $0, includes: includes) }
+  }
+
+  /// Returns whether the file or folder whose path has these components is excluded; nil if no rule
+  /// matches. The last rule that matches decides.
+  func excludes(_ path: [FilePath], isFolder: Bool) -> Bool? {
+    for list in lists.reversed() {
+      let isBelow = path.starts(with: list.folder)
+      guard isBelow || list.excludesNamesElsewhere else { continue }
+      let components = isBelow ? path.dropFirst(list.folder.count) : path[...]
+      for rule in list.rules.reversed() where isBelow || rule.pattern.isOfNames {
+        if rule.pattern.matches(components, isFolder: isFolder) { return !rule.includes }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+/// A pattern for paths below a folder, in the syntax of a line of `.gitignore` (gitignore(5)).
+///
+/// - Without a `/`, except at its end, it matches names at any depth, otherwise paths.
+/// - `*`, `?` and `[…]` match within a name, and `**` matches any number of folders.
+/// - With a `/` at its end, it matches folders only.
+package struct PathPattern: Sendable {
+  /// A part of the pattern between slashes.
+  private enum Part: Sendable {
+    case name(FilePath)
+    case wildcards(FilePath)
+    case anyFolders
+
+    init(_ component: FilePath) {
+      let hasWildcards =
+        PatternSearch.isPattern(component) || component.bytes.contains(UInt8(ascii: "\\"))
+      self =
+        component == "**" ? .anyFolders : hasWildcards ? .wildcards(component) : .name(component)
+    }
+
+    /// Returns whether the name of a file or a folder matches.
+    func matches(_ name: FilePath) -> Bool {
+      switch self {
+      case .name(let own): own == name
+      case .wildcards(let pattern):
+        CLibrary.matches(name, pattern: pattern, includingHidden: true)
+      case .anyFolders: true
+      }
+    }
+  }
+
+  private let parts: [Part]
+
+  /// Whether the pattern matches names at any depth.
+  package let isOfNames: Bool
+
+  /// Whether only folders match.
+  private let isOfFolders: Bool
+
+  /// Creates a pattern, or returns nil if there is nothing that it could match.
+  package init?(_ pattern: FilePath) {
+    let components = pattern.components
+    guard !components.isEmpty else { return nil }
+    isOfFolders = pattern.isOfFolder
+    isOfNames = components.count == 1 && !pattern.isAbsolute && components != ["**"]
+    var parts = components.map(Part.init)
+    // At the end, `**` matches what is in the folder, and not the folder itself.
+    if case .anyFolders = parts.last { parts.append(.wildcards("*")) }
+    self.parts = parts
+  }
+
+  /// Returns whether the pattern matches the path with these components.
+  package func matches(_ components: some BidirectionalCollection<FilePath>, isFolder: Bool) -> Bool
+  {
+    if isOfFolders, !isFolder { return false }
+    if isOfNames { return components.last.map(parts[0].matches) ?? false }
+    // The positions in the pattern that the components so far lead to.
+    var positions = withFollowing([0])
+    for component in components {
+      var next: Set<Int> = []
+      for position in positions where position < parts.count {
+        if case .anyFolders = parts[position] {
+          next.insert(position)
+        } else if parts[position].matches(component) {
+          next.insert(position + 1)
+        }
+      }
+      positions = withFollowing(next)
+    }
+    return positions.contains(parts.count)
+  }
+
+  /// Returns the positions, and the ones after each `**`, which may match no folder at all.
+  private func withFollowing(_ positions: Set<Int>) -> Set<Int> {
+    var all = positions
+    for position in positions {
+      var position = position
+      while position < parts.count, case .anyFolders = parts[position] {
+        position += 1
+        all.insert(position)
+      }
+    }
+    return all
+  }
+}
