@@ -37,6 +37,13 @@ import Testing
     MalformedCase("prompt={a", throws: .composition(.unbalancedBrace)),
     MalformedCase("prompt={}", throws: .composition(.emptyName)),
     MalformedCase("prompt={#0}", throws: .composition(.badPosition("#0"))),
+    MalformedCase("prompt={a}|{}", throws: .composition(.emptyName)),
+    MalformedCase("prompt={a}|{b", throws: .composition(.unbalancedBrace)),
+    MalformedCase("prompt={a}[", throws: .composition(.unbalancedBracket)),
+    MalformedCase("prompt={a}]", throws: .composition(.unbalancedBracket)),
+    MalformedCase("prompt=[{a}[{b}]]", throws: .composition(.unbalancedBracket)),
+    MalformedCase("prompt={a}[b]", throws: .composition(.bracketsWithoutName)),
+    MalformedCase("prompt={a}[[b]", throws: .composition(.unbalancedBracket)),
     MalformedCase("type=a", throws: .unknownField("type")),
   ]
 
@@ -66,6 +73,12 @@ import Testing
     MappedDeck(["prompt=#3", "answer=#1"], .csv, "answer,y,prompt\n1,2,3\n", builds: "deck(3=1)"),
     MappedDeck(
       ["prompt=Is {#1} {#2}?", "answer={#2}"], .csv, "prompt,y\n1,2\n", builds: "deck(Is 1 2?=2)"),
+    MappedDeck(
+      ["prompt={a}|{b}||{c}", "answer=b"], .csv, "a,b,c\n,2,3\n1,2,3\n",
+      builds: "deck(2|3=2;1|3=2)"),
+    MappedDeck(
+      ["prompt=[{a}, ]{b}[[{b}]]", "answer=b"], .csv, "a,b\n,2\n1,2\n",
+      builds: "deck(2[2]=2;1, 2[2]=2)"),
     MappedDeck(["prompt={a}{{x}}", "answer=b"], .csv, "a,b\np,q\n", builds: "deck(p{x}=q)"),
     MappedDeck(
       ["prompt=Of {a.b}?", "answer={c}!"], .json, #"{"a":{"b":"p"},"c":3}"#,

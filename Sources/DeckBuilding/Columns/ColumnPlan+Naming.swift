@@ -51,23 +51,23 @@ extension ColumnPlan {
     var composed: [Composed] = []
     var choices: [Int] = []
     var sources: Set<Int> = []
-    for mapping in mapped?.mappings ?? [] where mapping.field != .questions {
-      if case .composition(let composition) = mapping.source {
-        var used: [Int] = []
-        for source in composition.sources {
-          used.append(try Self.column(source, for: mapping.field, index, names))
-        }
-        sources.formUnion(used)
-        composed.append(
-          Composed(
-            fields: DeckFields(mapping.field), parts: composition.parts(columns: used),
-            columns: used))
-      } else {
-        let column = try Self.column(mapping.source, for: mapping.field, index, names)
-        columns[column].formUnion(DeckFields(mapping.field))
-        sources.insert(column)
-        if mapping.field == .choices { choices.append(column) }
+    for mapping in mapped?.direct ?? [] where mapping.field != .questions {
+      let column = try Self.columns([mapping.source], for: mapping.field, index, names)[0]
+      columns[column].formUnion(DeckFields(mapping.field))
+      sources.insert(column)
+      if mapping.field == .choices { choices.append(column) }
+    }
+    for field in mapped?.composed ?? [] {
+      var used: [[Composition.Column]: [Int]] = [:]
+      for value in field.values {
+        used[value] = try Self.columns(value.map(\.source), for: field.field, index, names)
       }
+      let columns = used.values.flatMap(\.self).sorted()
+      sources.formUnion(columns)
+      composed.append(
+        Composed(
+          field: field.field,
+          lines: field.lines.map { $0.parts { used[$0] ?? [] } }, columns: columns))
     }
     let isReported = mapped?.hasBothSides != true
     self.init(
@@ -93,15 +93,20 @@ extension ColumnPlan {
     }
   }
 
-  private static func column(
-    _ source: FieldMapping.Source, for field: DeckField, _ index: ColumnIndex,
+  /// Returns the columns that exist among the sources of a value, the preferred one first.
+  private static func columns(
+    _ sources: [FieldMapping.Source], for field: DeckField, _ index: ColumnIndex,
     _ names: [String]?
-  ) throws(Failure) -> Int {
-    let matches = index.columns(source)
-    guard let column = matches.first else {
-      throw .noColumn(wanted: source.text, columns: names ?? [], width: index.width)
+  ) throws(Failure) -> [Int] {
+    var columns: [Int] = []
+    for source in sources {
+      let matches = index.columns(source)
+      if matches.count > 1 { throw .ambiguous(field, first: matches[0], second: matches[1]) }
+      columns += matches
     }
-    if matches.count > 1 { throw .ambiguous(field, first: column, second: matches[1]) }
-    return column
+    if columns.isEmpty, let wanted = sources.first {
+      throw .noColumn(wanted: wanted.text, columns: names ?? [], width: index.width)
+    }
+    return columns
   }
 }

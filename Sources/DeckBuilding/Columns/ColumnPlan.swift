@@ -16,8 +16,8 @@ package struct ColumnPlan {
 
   /// A field that is composed of the values of other columns.
   struct Composed {
-    let fields: DeckFields
-    let parts: [ComposedPart]
+    let field: DeckField
+    let lines: [[ComposedPart]]
     let columns: [Int]
   }
 
@@ -110,7 +110,7 @@ package struct ColumnPlan {
     self.choices = choices
     hasOnlyWrongChoices = choices.contains { $0.part == .wrongChoice }
     hasTentativeChoices = choices.contains(where: \.isTentative)
-    let uses = columns + composed.map(\.fields)
+    let uses = columns + composed.map { DeckFields($0.field) }
     all = DeckFields(uses)
     hasLongRows = all.isSuperset(of: [.field, .value])
     mayNameGroup = !all.isDisjoint(with: [.title, .group, .field])
@@ -123,33 +123,29 @@ package struct ColumnPlan {
 
   // MARK: Composed fields
 
-  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank
-  /// part is absent.
-  func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
+  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields from
+  /// which text is missing because a value is blank.
+  func compose(
+    _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
+  ) -> [IncompleteTexts.Occurrence] {
+    var incomplete: [IncompleteTexts.Occurrence] = []
     for (number, field) in composed.enumerated() {
-      let name = -1 - Int32(number)
-      let missing = field.columns.first { column in
-        column >= record.fields.count
-          || record.text(of: record.fields[column], in: bytes).isBlank
-      }
-      if let missing {
-        let exists = missing < record.fields.count
-        record.append(
-          .absent, name: name, at: exists ? record.fields[missing].offset : record.start)
-      } else {
-        let offset = field.columns.first.map { record.fields[$0].offset }
-        record.append(
-          composing: field.parts, name: name, at: offset ?? record.start, in: bytes,
-          limits: limits)
+      let isIncomplete = record.append(
+        composing: field.lines, name: -1 - Int32(number), in: bytes, limits: limits
+      ) { $0.isBlank }
+      if isIncomplete {
+        let offset = record.fields[record.fields.count - 1].offset
+        incomplete.append(IncompleteTexts.Occurrence(field: field.field, offset: offset))
       }
     }
+    return incomplete
   }
 
   /// The fields that each column provides, including composed fields.
   var uses: [DeckFields] {
     var uses = columns
     for field in composed {
-      for column in field.columns { uses[column].formUnion(field.fields) }
+      for column in field.columns { uses[column].formUnion(DeckFields(field.field)) }
     }
     return uses
   }
@@ -167,18 +163,24 @@ package struct ColumnPlan {
   /// Returns the fields that a field of a record provides; composed fields have negative names.
   package func fields(_ name: Int32) -> DeckFields {
     let number = Int(name)
-    if number < 0 { return composed[-1 - number].fields }
+    if number < 0 { return DeckFields(composed[-1 - number].field) }
     return number < columns.count ? columns[number] : []
   }
 }
 
 extension Composition {
-  /// Returns the parts with the columns or keys replaced by the indices of fields, in order.
-  func parts(columns: [Int]) -> [ComposedPart] {
-    var rest = columns[...]
-    return parts.compactMap { part in
-      if case .text(let text) = part { return .text(Array(text.utf8)) }
-      return rest.popFirst().map { .field($0) }
+  /// Returns the parts with the columns or keys of each value replaced by indices of fields.
+  func parts(_ indices: ([Column]) -> [Int]) -> [ComposedPart] {
+    Self.parts(of: parts, indices)
+  }
+
+  private static func parts(of parts: [Part], _ indices: ([Column]) -> [Int]) -> [ComposedPart] {
+    parts.map { part in
+      switch part {
+      case .text(let text): .text(Array(text.utf8))
+      case .value(let columns): .field(indices(columns))
+      case .optional(let parts): .optional(self.parts(of: parts, indices))
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-package import ByteText
+import ByteText
 package import RecordReading
 
 /// The plan for reading the keys of an input's objects: the fields that each of them provides.
@@ -141,7 +141,7 @@ package struct KeyPlan {
 
   /// Returns the fields that a mapping or a platform sets for a field of a record.
   func fields(_ field: Field, inGroup: Bool = false) -> DeckFields {
-    if field.name < 0 { return composed[-1 - Int(field.name)].fields }
+    if field.name < 0 { return DeckFields(composed[-1 - Int(field.name)].field) }
     let entry = entries[Int(field.name)]
     return inGroup ? entry.ofGroup : entry.ofQuestion
   }
@@ -198,7 +198,7 @@ package struct KeyPlan {
   /// Returns the beginning of the path of a key, or the template of a composed field.
   func shownName(of name: Int32, in names: NameTable) -> String {
     name < 0
-      ? composed[-1 - Int(name)].composition.text : names.path(of: name, upTo: shownBytes)
+      ? composed[-1 - Int(name)].text : names.path(of: name, upTo: shownBytes)
   }
 
   // MARK: Entries
@@ -272,7 +272,7 @@ package struct KeyPlan {
       matched.insert(mapping.source)
     }
     entry.uses = mapped.composedParts(folded: name)
-    for use in entry.uses { matched.insert(composed[use.field].sources[use.part]) }
+    for use in entry.uses { matched.insert(composed[use.field].columns[use.part].source) }
     entry.isMapped = !fields.isEmpty || !entry.uses.isEmpty
     if mapped.contains(pathFrom: name) { entry.isReported = true }
     if mapped.isSide(folded: name) || entry.isMapped && entry.reading?.meaning.isEmpty == true {
@@ -296,38 +296,42 @@ package struct KeyPlan {
 
   /// Returns the mapped keys that no record contained.
   func unmatched() -> [String] {
-    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.columns).filter {
-      !matched.contains($0)
-    }.map(\.text)
+    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.values)
+      .filter { matched.isDisjoint(with: $0) }.compactMap { $0.first?.text }
   }
 
-  /// Appends the composed fields to `record` with the names -1, -2 and so on; a field with a blank
-  /// or missing part is absent.
-  package func compose(_ record: inout Record, in bytes: Bytes, limits: ReadingLimits) {
-    guard !composed.isEmpty else { return }
-    var found = composed.map { [Int?](repeating: nil, count: $0.sources.count) }
+  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields from
+  /// which text is missing because a value is blank or missing.
+  func compose(
+    _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
+  ) -> [IncompleteTexts.Occurrence] {
+    guard !composed.isEmpty else { return [] }
+    var incomplete: [IncompleteTexts.Occurrence] = []
+    var found = composed.map { _ in [Composition.Column: Int]() }
     for (index, field) in record.fields.enumerated() where field.name >= 0 {
-      for use in entries[Int(field.name)].uses { found[use.field][use.part] = index }
+      for use in entries[Int(field.name)].uses {
+        found[use.field][composed[use.field].columns[use.part]] = index
+      }
     }
     for (number, field) in composed.enumerated() {
       let name = -1 - Int32(number)
-      let columns = found[number].compactMap { $0 }
-      let offset = columns.first.map { record.fields[$0].offset } ?? record.start
-      let container = columns.first { record.fields[$0].isContainer }
-      let isMissing =
-        columns.count < found[number].count
-        || columns.contains { record.text(of: record.fields[$0], in: bytes).isBlank }
+      let container = field.columns.lazy.compactMap { found[number][$0] }
+        .first { record.fields[$0].isContainer }
       if let container {
         // A container is not text; it is reported when the field is read.
         record.append(
           record.fields[container].kind, name: name, at: record.fields[container].offset)
-      } else if isMissing {
-        record.append(.absent, name: name, at: offset)
-      } else {
-        record.append(
-          composing: field.composition.parts(columns: columns), name: name, at: offset,
-          in: bytes, limits: limits)
+        continue
+      }
+      let lines = field.lines.map { $0.parts { $0.compactMap { found[number][$0] } } }
+      let isIncomplete = record.append(
+        composing: lines, name: name, in: bytes, limits: limits
+      ) { $0.isBlank }
+      if isIncomplete {
+        let offset = record.fields[record.fields.count - 1].offset
+        incomplete.append(IncompleteTexts.Occurrence(field: field.field, offset: offset))
       }
     }
+    return incomplete
   }
 }

@@ -176,6 +176,15 @@ package struct Director: ~Copyable {
     if scope.reported.insert(.pictures).inserted { report(.pictures, at: offset) }
   }
 
+  /// Notes fields from which text is missing, to report each of them once.
+  mutating func note(_ incomplete: [IncompleteTexts.Occurrence]) {
+    // Without a prompt or an answer, the record is refused.
+    for text in incomplete where text.field != .prompt && text.field != .answer {
+      gathering.inputs[scope.number].incompleteTexts.add(
+        text.field, at: scope.text.place(text.offset))
+    }
+  }
+
   // MARK: Text
 
   /// Removes the values of `record` that stand for missing ones.

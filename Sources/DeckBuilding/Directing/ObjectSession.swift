@@ -79,7 +79,7 @@ package struct ObjectSession<Reader: RecordReader> {
         director.reportPictures(at: record.start)
       }
       director.clearNullValues(&record, in: bytes)
-      keys.compose(&record, in: bytes, limits: limits)
+      director.note(keys.compose(&record, in: bytes, limits: limits))
       if Boundary.gathersWholeRun {
         add(record, &choices, to: &director)
       } else if record.parent != nil {

@@ -32,7 +32,8 @@ struct TableRows {
     }
     director.clearNullValues(&record, in: bytes)
     if columns.composedCount > 0 {
-      columns.compose(&record, in: bytes, limits: director.options.limits.reading)
+      director.note(
+        columns.compose(&record, in: bytes, limits: director.options.limits.reading))
     }
     addRecord(record, columns, &choices, to: &director, &boundary)
   }

@@ -58,6 +58,7 @@ extension Finding {
     case unknownColumns([Column], missing: DeckField?)
     case unnamedColumn(position: Int)
     case unknownColumn(wanted: String, columns: [String], width: Int)
+    case incompleteText(DeckField, count: Int, optional: String)
     case ambiguousColumn(DeckField, first: Column, second: Column)
 
     case pairs
@@ -145,6 +146,7 @@ extension Finding.Kind {
       .invalidValue
     case .unknownField, .unknownKey, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn: .unknownColumn
+    case .incompleteText: .incompleteText
     case .ambiguousColumn: .ambiguousColumn
     case .pairs: .pairs
     case .assumedEncoding: .assumedEncoding
@@ -214,6 +216,7 @@ extension DiagnosticCode {
 
   // MARK: Columns and keys
   public static let unknownColumn = error("unknown-column")
+  public static let incompleteText = warning("incomplete-text")
   public static let ambiguousColumn = error("ambiguous-column")
   public static let unknownField = warning("unknown-field")
   public static let pairs = note("pairs")

@@ -64,6 +64,9 @@ package struct InputAccount: Sendable {
   /// The columns or keys that are choices only if the answers refer to them.
   var tentativeChoices: TentativeChoices?
 
+  /// The fields with templates from which text is missing.
+  var incompleteTexts = IncompleteTexts()
+
   /// The facts that have been reported and are reported only once per input.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
@@ -85,6 +88,7 @@ package struct InputAccount: Sendable {
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     if choiceNames.isEmpty { choiceNames = chunk.choiceNames }
     tentativeChoices = tentativeChoices ?? chunk.tentativeChoices
+    incompleteTexts.absorb(chunk.incompleteTexts)
     reported.formUnion(chunk.reported)
   }
 }

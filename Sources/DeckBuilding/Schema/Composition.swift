@@ -2,17 +2,27 @@ import QuestionGroups
 
 /// A template for text with the values of columns or keys: `What is the capital of {country}?`.
 ///
-/// `{name}` is replaced by the value of a column or key, `{#2}` by the value of the second column.
-/// `{{` and `}}` are literal braces.
+/// - `{name}` is replaced by the value of a column or key, `{#2}` by the value of the second column.
+/// - `{a}|{b}` is replaced by the first of several values that is not blank.
+/// - `[…]` is omitted if a value in it is blank.
+/// - `{{`, `}}`, `[[` and `]]` are literal, and so is `||` between two values.
 public struct Composition: Hashable, Sendable {
+  /// A column or key.
+  public enum Column: Hashable, Sendable {
+    /// The column at a position, counted from 1.
+    case position(Int)
+    /// The column or key with a name.
+    case name(String)
+  }
+
   /// A part of the template.
-  public enum Part: Hashable, Sendable {
+  public indirect enum Part: Hashable, Sendable {
     /// Literal text.
     case text(String)
-    /// The value of the column at a position, counted from 1.
-    case column(position: Int)
-    /// The value of the column or key with a name.
-    case name(String)
+    /// The first value of several columns or keys that is not blank.
+    case value([Column])
+    /// Parts that are omitted if a value in them is blank.
+    case optional([Part])
   }
 
   /// The reason why text cannot be parsed as a composition.
@@ -23,9 +33,13 @@ public struct Composition: Hashable, Sendable {
     case emptyName
     /// A `#` that is not followed by a positive number.
     case badPosition(String)
+    /// A bracket without a counterpart, or inside other brackets.
+    case unbalancedBracket
+    /// Brackets without a name in braces.
+    case bracketsWithoutName
   }
 
-  /// The parts, at least one of which is not literal text.
+  /// The parts.
   public let parts: [Part]
 
   /// Returns whether `text` has to be parsed as a composition, not as a name.
@@ -33,56 +47,70 @@ public struct Composition: Hashable, Sendable {
 
   /// Parses text with names in braces.
   public init(parsing text: String) throws(Failure) {
-    var parts: [Part] = []
-    var plain = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      if character == "{" || character == "}", rest.first == character {
-        rest.removeFirst()
-        plain.append(character)
-      } else if character == "{" {
-        guard let end = rest.firstIndex(of: "}") else { throw .unbalancedBrace }
-        if !plain.isEmpty { parts.append(.text(plain)) }
-        plain = ""
-        parts.append(try Self.part(String(rest[..<end])))
-        rest = rest[rest.index(after: end)...]
-      } else if character == "}" {
-        throw .unbalancedBrace
-      } else {
-        plain.append(character)
-      }
-    }
-    if !plain.isEmpty { parts.append(.text(plain)) }
-    self.parts = parts
+    var parser = CompositionParser(text)
+    parts = try parser.parse()
   }
 
-  private static func part(_ name: String) throws(Failure) -> Part {
-    guard !name.isBlank else { throw .emptyName }
-    guard name.hasPrefix("#") else { return .name(name) }
-    guard let position = FieldMapping.position(name) else { throw .badPosition(name) }
-    return .column(position: position)
+  /// Creates the template that is only the value of `column`.
+  init(_ column: Column) {
+    parts = [.value([column])]
   }
 
-  /// The columns or keys in the template, in order.
-  var sources: [FieldMapping.Source] {
-    parts.compactMap { part in
+  /// The columns or keys of each value in the template, in order.
+  var values: [[Column]] { Self.values(in: parts) }
+
+  /// Returns the columns or keys of each value in `parts`, in order.
+  static func values(in parts: [Part]) -> [[Column]] {
+    parts.flatMap { part -> [[Column]] in
       switch part {
-      case .text: nil
-      case .column(let position): .position(position)
-      case .name(let name): .name(name)
+      case .text: []
+      case .value(let columns): [columns]
+      case .optional(let parts): values(in: parts)
       }
     }
+  }
+
+  /// The last value outside brackets and the text before it, as an optional part of a template.
+  var lastPart: String? {
+    let last = parts.lastIndex { if case .value = $0 { true } else { false } }
+    guard let last else { return nil }
+    let first = if last > 0, case .text = parts[last - 1] { last - 1 } else { last }
+    return Self.text(of: [.optional(Array(parts[first...last]))])
   }
 
   /// The template as it is written on the command line.
-  var text: String {
-    parts.map { part in
+  var text: String { Self.text(of: parts) }
+
+  private static func text(of parts: [Part]) -> String {
+    var text = ""
+    for (number, part) in parts.enumerated() {
       switch part {
-      case .text(let text):
-        text.replacing("{", with: "{{").replacing("}", with: "}}")
-      case .column(let position): "{#\(position)}"
-      case .name(let name): "{\(name)}"
+      case .text("|") where isValue(number - 1, of: parts) && isValue(number + 1, of: parts):
+        text += "||"
+      case .text(let literal):
+        for character in literal {
+          text.append(character)
+          if "{}[]".contains(character) { text.append(character) }
+        }
+      case .value(let columns): text += columns.map { "{\($0.source.text)}" }.joined(separator: "|")
+      case .optional(let parts): text += "[\(self.text(of: parts))]"
       }
-    }.joined()
+    }
+    return text
+  }
+
+  private static func isValue(_ number: Int, of parts: [Part]) -> Bool {
+    guard parts.indices.contains(number), case .value = parts[number] else { return false }
+    return true
+  }
+}
+
+extension Composition.Column {
+  /// The column or key as the source of a field.
+  var source: FieldMapping.Source {
+    switch self {
+    case .position(let position): .position(position)
+    case .name(let name): .name(name)
+    }
   }
 }

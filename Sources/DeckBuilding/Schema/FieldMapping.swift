@@ -132,8 +132,9 @@ extension FieldMapping.Source {
     }
   }
 
-  /// The columns or keys that the source consists of.
-  var columns: [FieldMapping.Source] {
-    if case .composition(let composition) = self { composition.sources } else { [self] }
+  /// The columns or keys of each value in the source, the preferred one first.
+  var values: [[FieldMapping.Source]] {
+    guard case .composition(let composition) = self else { return [[self]] }
+    return composition.values.map { $0.map(\.source) }
   }
 }

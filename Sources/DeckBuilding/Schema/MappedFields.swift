@@ -2,22 +2,43 @@
 package struct MappedFields: Sendable {
   /// A field that is composed of several columns or keys.
   struct Composed: Sendable {
-    let fields: DeckFields
-    let composition: Composition
-    let sources: [FieldMapping.Source]
+    let field: DeckField
+
+    /// The templates of its lines, usually one.
+    let lines: [Composition]
+
+    /// The columns or keys of each value in the templates, in order.
+    let values: [[Composition.Column]]
+
+    /// The columns or keys of all values, in order.
+    let columns: [Composition.Column]
+
+    fileprivate init(_ field: DeckField, lines: [Composition]) {
+      self.field = field
+      self.lines = lines
+      values = lines.flatMap(\.values)
+      columns = values.flatMap(\.self)
+    }
+
+    /// The templates as they are written on the command line.
+    var text: String { lines.map(\.text).joined(separator: "', '") }
   }
 
-  /// The index of a part of a composed field.
+  /// The index of a column or key of a composed field.
   struct PartIndex: Sendable {
     /// The index of the composed field.
     let field: Int
-    /// The index of the part among the field's sources.
+    /// The index among the field's columns.
     let part: Int
   }
 
+  /// All mappings.
   package let mappings: [FieldMapping]
 
-  /// The fields that are composed of several columns or keys.
+  /// The mappings of fields that are the value of one column or key.
+  let direct: [FieldMapping]
+
+  /// The fields that are composed of several columns or keys: with a template, or mapped several times.
   let composed: [Composed]
 
   /// The union of all mapped fields.
@@ -26,8 +47,8 @@ package struct MappedFields: Sendable {
   /// Whether the title is mapped.
   let hasTitle: Bool
 
-  /// The indices of the mappings whose source is a name, by folded name.
-  private let mappingsByName: [String: [Int]]
+  /// The indices of direct mappings whose source is a name, by folded name.
+  private let directByName: [String: [Int]]
 
   /// The parts of composed fields, by folded name.
   private let composedPartsByName: [String: [PartIndex]]
@@ -36,29 +57,57 @@ package struct MappedFields: Sendable {
     self.mappings = mappings
     fields = DeckFields(mappings.map { DeckFields($0.field) })
     hasTitle = mappings.contains { $0.field == .title }
-    composed = mappings.compactMap { mapping in
-      guard case .composition(let composition) = mapping.source else { return nil }
-      return Composed(
-        fields: DeckFields(mapping.field), composition: composition, sources: composition.sources)
-    }
+    (direct, composed) = Self.divided(mappings)
     var indices: [String: [Int]] = [:]
-    for (index, mapping) in mappings.enumerated() {
+    for (index, mapping) in direct.enumerated() {
       guard case .name(let name) = mapping.source else { continue }
       indices[foldedName(name), default: []].append(index)
     }
-    mappingsByName = indices
+    directByName = indices
     var parts: [String: [PartIndex]] = [:]
     for (index, field) in composed.enumerated() {
-      for (part, source) in field.sources.enumerated() {
-        guard case .name(let name) = source else { continue }
+      for (part, column) in field.columns.enumerated() {
+        guard case .name(let name) = column else { continue }
         parts[foldedName(name), default: []].append(PartIndex(field: index, part: part))
       }
     }
     composedPartsByName = parts
   }
 
+  /// Returns the mappings to one column or key, and the composed fields.
+  private static func divided(
+    _ mappings: [FieldMapping]
+  ) -> (direct: [FieldMapping], composed: [Composed]) {
+    let counts = Dictionary(grouping: mappings, by: \.field).mapValues(\.count)
+    var direct: [FieldMapping] = []
+    var composed: [Composed] = []
+    for mapping in mappings {
+      let hasLines = mapping.field.joinsLines && counts[mapping.field, default: 0] > 1
+      let line: Composition
+      switch mapping.source {
+      case .composition(let composition): line = composition
+      case .position(let position) where hasLines: line = Composition(.position(position))
+      case .name(let name) where hasLines: line = Composition(.name(name))
+      default:
+        direct.append(mapping)
+        continue
+      }
+      if hasLines, let number = composed.firstIndex(where: { $0.field == mapping.field }) {
+        composed[number] = Composed(mapping.field, lines: composed[number].lines + [line])
+      } else {
+        composed.append(Composed(mapping.field, lines: [line]))
+      }
+    }
+    return (direct, composed)
+  }
+
+  /// Returns the last value in the template of a field and the text before it, in brackets.
+  func lastPart(of field: DeckField) -> String? {
+    composed.first { $0.field == field }?.lines.last?.lastPart
+  }
+
   /// Whether all sources are positions of columns.
-  var hasOnlyPositions: Bool { mappingsByName.isEmpty && composedPartsByName.isEmpty }
+  var hasOnlyPositions: Bool { directByName.isEmpty && composedPartsByName.isEmpty }
 
   /// Whether both the prompt and the answer are mapped.
   var hasBothSides: Bool { fields.isSuperset(of: [.prompt, .answer]) }
@@ -69,7 +118,7 @@ package struct MappedFields: Sendable {
   /// Returns the columns that are mapped to the prompt, the answer or choices, which have no other meaning by
   /// their names.
   func sides(in index: ColumnIndex) -> Set<Int> {
-    Set(mappings.filter { Self.sides.contains($0.field) }.flatMap { index.columns($0.source) })
+    Set(direct.filter { Self.sides.contains($0.field) }.flatMap { index.columns($0.source) })
   }
 
   /// Returns whether the key with the folded name is mapped to the prompt, the answer or choices.
@@ -85,10 +134,10 @@ package struct MappedFields: Sendable {
   }
 
   /// The folded names and paths that are mapped, or are parts of composed fields.
-  private var folded: [String] { Array(mappingsByName.keys) + composedPartsByName.keys }
+  private var folded: [String] { Array(directByName.keys) + composedPartsByName.keys }
 
   private func contains(folded name: String) -> Bool {
-    mappingsByName[name] != nil || composedPartsByName[name] != nil
+    directByName[name] != nil || composedPartsByName[name] != nil
   }
 
   /// Returns whether a column or key called `name` is mapped, or is part of a composed field.
@@ -98,7 +147,7 @@ package struct MappedFields: Sendable {
 
   /// Returns the mappings whose source is the column or key with the folded name.
   func mappings(folded name: String) -> [FieldMapping] {
-    mappingsByName[name]?.map { mappings[$0] } ?? []
+    directByName[name]?.map { direct[$0] } ?? []
   }
 
   /// Returns the parts of composed fields that are the column or key with the folded name.

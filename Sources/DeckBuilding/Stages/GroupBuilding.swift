@@ -37,6 +37,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
+    reportIncompleteTexts()
     if let earlier { refuse(earlier) }
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
@@ -149,6 +150,18 @@ final class GroupBuilding: @unchecked Sendable {
       else { continue }
       report(
         .similarTitle(group.title, other: last), at: gathering.texts.place(of: group.title))
+    }
+  }
+
+  /// Reports fields from which text is missing because a value in a template is blank.
+  private func reportIncompleteTexts() {
+    for input in gathering.inputs.numbers {
+      for (field, use) in gathering.inputs[input].incompleteTexts.uses {
+        report(
+          .incompleteText(
+            field, count: use.count, optional: options.naming.mapped?.lastPart(of: field) ?? ""),
+          at: use.place)
+      }
     }
   }
 

@@ -35,6 +35,11 @@ extension Catalogue {
           + "(\(quoted(second.name))) both claim the \(field.rawValue)",
         help: "choose one by its number: --map \(field.rawValue)=#\(first.position)",
         notes: [Description.Note(place: first.place, message: "first claimed here")])
+    case .incompleteText(let field, let count, let optional):
+      Description(
+        "text of the \(field.rawValue) is left out in \(pluralized(count, "record")), because a value in "
+          + "its template is blank",
+        help: "put what can be left out in brackets, such as \(quoted(optional))")
     case .pairs:
       Description(
         "the keys are read as prompts, and their values as answers",
@@ -86,6 +91,18 @@ extension Catalogue {
         example: DiagnosticExample(
           "words.csv", "title,question,prompt,answer\nWords,1,owl,hoots\n",
           corrected: "title,number,prompt,answer\nWords,1,owl,hoots\n")),
+      DiagnosticEntry(
+        .incompleteText,
+        "text of a field is left out, because a value in its template is blank",
+        """
+        In a template such as `{Tip 1}; {Tip 2}`, all values are needed: if one of them is blank, the
+        others are not used either. Put a part that can be left out in brackets, which then vanish with
+        it. The prompt and the answer are not reported here, because a record without them is refused.
+        """,
+        example: DiagnosticExample(
+          "birds.csv", "prompt,answer,tip,more\nowl,hoots,at night,\n",
+          "--title Birds --map 'hint={tip}; {more}'", corrected: nil,
+          "--title Birds --map 'hint={tip}[; {more}]'")),
       DiagnosticEntry(
         .unknownField,
         "columns or keys are not read, or a mapped key does not occur; perhaps they are misspelled",

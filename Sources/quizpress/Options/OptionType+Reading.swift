@@ -92,7 +92,7 @@ extension OptionType<[FieldMapping]> {
   /// A field and its source; the choices may have several.
   static var mappings: Self {
     let keys = FieldMapping.fields.map { field in
-      (key: field.rawValue, type: field == .choices ? DeckFileType.textOrList : .text)
+      (key: field.rawValue, type: field == .choices || field.joinsLines ? DeckFileType.textOrList : .text)
     }
     return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
       do throws(FieldMappingError) {
@@ -118,6 +118,10 @@ extension FieldMappingError {
     case .repeatedSource: "the same column appears twice"
     case .composition(.unbalancedBrace): "unbalanced brace; write {{ or }} for a brace as text"
     case .composition(.emptyName): "expected a name between the braces"
+    case .composition(.unbalancedBracket):
+      "unbalanced bracket; write [[ or ]] for a bracket as text"
+    case .composition(.bracketsWithoutName):
+      "expected a name in braces between the brackets; write [[ or ]] for a bracket as text"
     }
   }
 }

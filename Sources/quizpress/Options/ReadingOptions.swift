@@ -43,10 +43,12 @@ extension OptionSection {
         "map", "FIELD=SOURCE", .mappings, isRepeatable: true, commands: .readingDecks,
         help: """
           read FIELD from SOURCE: the name of a column, its position (#2), a key, a path of keys \
-          (a.b), or text with any of them in braces ('Capital of {country}?'). FIELD is \
+          (a.b), or text with any of them in braces ('Capital of {country}?'), the first that \
+          is not blank of several ('{de}|{en}') and parts in brackets that can be blank \
+          ('{tip}[; {page}]'). FIELD is \
           \(FieldMapping.fields.map(\.rawValue).listed(with: "or")); choices can have several \
-          sources (choices=a,b,c). Repeat the option for each field; fields without a source are \
-          read from columns and keys with known names
+          sources (choices=a,b,c). Repeat the option for each field; several hints are joined; \
+          fields without a source are read from columns and keys with known names
           """,
         schemaHelp: """
           the source of each field: the name of a column, its position (#2), a key, a path of \
@@ -55,7 +57,7 @@ extension OptionSection {
           """,
         errors: { settings in
           DeckField.allCases.filter { field in
-            field != .choices
+            field != .choices && !field.joinsLines
               && settings.mappings.count(where: { $0.field == field }) > 1
           }.map { "--map sets the source of '\($0.rawValue)' more than once" }
         }
