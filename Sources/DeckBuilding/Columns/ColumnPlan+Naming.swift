@@ -15,7 +15,7 @@ extension ColumnPlan {
       case .platform(let platform): NamedColumns(names, of: platform)
       }
     try self.init(named, header: header, names: header, mapped, index)
-    if mapped == nil, naming.platform == nil, !named.isDeck { throw .noField(columns: header) }
+    try checkFields(named, naming, header)
   }
 
   /// Creates a plan for a table without a header.
@@ -37,6 +37,18 @@ extension ColumnPlan {
       for side in sides { named.fields[side] = [] }
     }
     try self.init(named, header: [], names: anki?.columns, mapped, index)
+    try checkFields(named, naming, anki?.columns ?? [])
+  }
+
+  /// Checks that a table without any mapped column is a deck by the names of its columns.
+  private func checkFields(
+    _ named: NamedColumns, _ naming: NamingScheme, _ names: [String]
+  ) throws(Failure) {
+    if named.isDeck || !foundSources.isEmpty { return }
+    if let missing = missingSources.first?.first {
+      throw .noColumn(wanted: missing.text, columns: names, width: columns.count)
+    }
+    if !naming.isMapped, naming.platform == nil, !header.isEmpty { throw .noField(columns: names) }
   }
 
   /// Creates a plan for the columns that provide fields by their names, except those that are
@@ -45,36 +57,23 @@ extension ColumnPlan {
     _ named: NamedColumns, header: [String], names: [String]?, _ mapped: MappedFields?,
     _ index: ColumnIndex
   ) throws(Failure) {
-    let named = named.subtracting(mapped?.fields ?? [])
+    var sources = MappedColumns(index)
+    for mapping in mapped?.direct ?? [] where mapping.field != .questions {
+      try sources.add(mapping)
+    }
+    for field in mapped?.composed ?? [] { try sources.add(field) }
+    let named = named.subtracting(sources.fields)
     try Self.checkClaims(named.fields, named.choices)
     var columns = named.fields
-    var composed: [Composed] = []
-    var choices: [Int] = []
-    var sources: Set<Int> = []
-    for mapping in mapped?.direct ?? [] where mapping.field != .questions {
-      let column = try Self.columns([mapping.source], for: mapping.field, index, names)[0]
-      columns[column].formUnion(DeckFields(mapping.field))
-      sources.insert(column)
-      if mapping.field == .choices { choices.append(column) }
-    }
-    for field in mapped?.composed ?? [] {
-      var used: [[Composition.Column]: [Int]] = [:]
-      for value in field.values {
-        used[value] = try Self.columns(value.map(\.source), for: field.field, index, names)
-      }
-      let columns = used.values.flatMap(\.self).sorted()
-      sources.formUnion(columns)
-      composed.append(
-        Composed(
-          field: field.field,
-          lines: field.lines.map { $0.parts { used[$0] ?? [] } }, columns: columns))
-    }
+    for (column, field) in sources.direct { columns[column].formUnion(DeckFields(field)) }
+    let choices = sources.direct.filter { $0.field == .choices }.map(\.column)
     let isReported = mapped?.hasBothSides != true
     self.init(
-      columns: columns, mapped: mapped == nil ? nil : sources, composed: composed,
+      columns: columns, mapped: mapped == nil ? nil : sources.columns, composed: sources.composed,
       choices: named.choices + ChoiceColumn.all(choices, named: header), header: header,
       unknown: isReported ? named.unknown.filter { columns[$0].isEmpty } : [],
-      unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
+      unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown,
+      foundSources: sources.found, missingSources: sources.missing)
   }
 
   /// Checks that no two columns provide the same field; columns of choices must have different
@@ -91,22 +90,5 @@ extension ColumnPlan {
     where choice.slot == nil || claims[..<number].contains(where: { $0.slot == choice.slot }) {
       throw .ambiguous(.choices, first: claims[0].column, second: choice.column)
     }
-  }
-
-  /// Returns the columns that exist among the sources of a value, the preferred one first.
-  private static func columns(
-    _ sources: [FieldMapping.Source], for field: DeckField, _ index: ColumnIndex,
-    _ names: [String]?
-  ) throws(Failure) -> [Int] {
-    var columns: [Int] = []
-    for source in sources {
-      let matches = index.columns(source)
-      if matches.count > 1 { throw .ambiguous(field, first: matches[0], second: matches[1]) }
-      columns += matches
-    }
-    if columns.isEmpty, let wanted = sources.first {
-      throw .noColumn(wanted: wanted.text, columns: names ?? [], width: index.width)
-    }
-    return columns
   }
 }

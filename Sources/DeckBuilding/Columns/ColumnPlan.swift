@@ -27,6 +27,12 @@ package struct ColumnPlan {
   /// The columns that mappings refer to, counted from 0.
   let mapped: Set<Int>
 
+  /// The mapped sources that the columns have.
+  let foundSources: [FieldMapping.Source]
+
+  /// The mapped sources that the columns lack, each with the columns one of which is needed.
+  let missingSources: [[FieldMapping.Source]]
+
   /// The columns to report because their names are unknown, counted from 0.
   let unknown: [Int]
 
@@ -91,7 +97,8 @@ package struct ColumnPlan {
   init(
     columns: [DeckFields], mapped: Set<Int>? = nil, composed: [Composed] = [],
     choices: [ChoiceColumn] = [], header: [String] = [], unknown: [Int] = [],
-    unnamed: [Int] = [], ignoresUnknown: Bool = false
+    unnamed: [Int] = [], ignoresUnknown: Bool = false, foundSources: [FieldMapping.Source] = [],
+    missingSources: [[FieldMapping.Source]] = []
   ) {
     self.columns = columns
     hasRequiredLastColumn =
@@ -107,6 +114,8 @@ package struct ColumnPlan {
     self.unknown = unknown
     self.unnamed = unnamed
     self.ignoresUnknown = ignoresUnknown
+    self.foundSources = foundSources
+    self.missingSources = missingSources
     self.choices = choices
     hasOnlyWrongChoices = choices.contains { $0.part == .wrongChoice }
     hasTentativeChoices = choices.contains(where: \.isTentative)

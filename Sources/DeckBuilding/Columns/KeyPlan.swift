@@ -54,7 +54,7 @@ package struct KeyPlan {
   private var indicesByShape: [FieldIndices?] = []
 
   /// The mapped sources that records contained.
-  private var matched: Set<FieldMapping.Source> = []
+  private(set) var matched: Set<FieldMapping.Source> = []
 
   /// Creates a plan for objects whose keys are named by a scheme.
   package init(_ naming: NamingScheme) {
@@ -294,10 +294,10 @@ package struct KeyPlan {
 
   // MARK: Mappings
 
-  /// Returns the mapped keys that no record contained.
-  func unmatched() -> [String] {
+  /// Returns the mapped keys that no record contained, each with the keys one of which is needed.
+  func unmatched() -> [[FieldMapping.Source]] {
     naming.mappings.filter { $0.field != .questions }.flatMap(\.source.values)
-      .filter { matched.isDisjoint(with: $0) }.compactMap { $0.first?.text }
+      .filter { matched.isDisjoint(with: $0) }
   }
 
   /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields from

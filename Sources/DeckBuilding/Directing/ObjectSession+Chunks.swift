@@ -28,6 +28,9 @@ extension ObjectSession where Reader: ChunkableRecordReader {
     }
     guard !chunks.isEmpty, director.read(chunks) == chunks.count else { return false }
     director.absorb(chunks)
+    // Every chunk has all of them.
+    director.gathering.inputs.mappedSources.add(
+      found: director.options.mappings.flatMap(\.source.values).flatMap(\.self))
     return true
   }
 }

@@ -18,10 +18,18 @@ extension ObjectSession {
       }
       return
     }
+    director.gathering.inputs.mappedSources.add(found: keys.matched)
     let unmatched = keys.unmatched()
     let known = unmatched.isEmpty ? [] : topKeys
-    for wanted in unmatched {
-      director.report(.unknownKey(wanted: wanted, keys: known), input: input)
+    for sources in unmatched {
+      guard let wanted = sources.first?.text else { continue }
+      let kind = Finding.Kind.unknownKey(wanted: wanted, keys: known)
+      if isWholeRun {
+        director.gathering.inputs.mappedSources.add(
+          MappedSources.Lack(sources: sources, place: .whole(input: input), kind: kind))
+      } else {
+        director.report(kind, input: input)
+      }
     }
   }
 

@@ -85,8 +85,8 @@ package struct TableSession<Reader: TableReader>: Sendable {
   }
 
   /// Reads the rows below a header and passes them to `director`.
-  mutating func readRows(
-    into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool = false
+  mutating func readRows<Boundary: GroupBoundary>(
+    into director: inout Director, _ boundary: inout Boundary, goesOn: Bool = false
   ) throws(ReadingError) {
     guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (reader.bytes, rows)
@@ -108,7 +108,10 @@ package struct TableSession<Reader: TableReader>: Sendable {
           continue
         }
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
-        guard let changed = columnsBelow(record, after: columns, director: &director) else {
+        guard
+          let changed = columnsBelow(
+            record, after: columns, needsSources: !Boundary.gathersWholeRun, director: &director)
+        else {
           hasUnreadableHeader = true
           break
         }

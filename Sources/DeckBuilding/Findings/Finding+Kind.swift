@@ -58,6 +58,7 @@ extension Finding {
     case unknownColumns([Column], missing: DeckField?)
     case unnamedColumn(position: Int)
     case unknownColumn(wanted: String, columns: [String], width: Int)
+    case columnElsewhere(String)
     case incompleteText(DeckField, count: Int, optional: String)
     case ambiguousColumn(DeckField, first: Column, second: Column)
 
@@ -144,8 +145,8 @@ extension Finding.Kind {
     case .duplicateKey, .repeatedField: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag:
       .invalidValue
-    case .unknownField, .unknownKey, .unknownColumns, .unnamedColumn: .unknownField
-    case .unknownColumn: .unknownColumn
+    case .unknownField, .unknownColumns, .unnamedColumn: .unknownField
+    case .unknownColumn, .unknownKey, .columnElsewhere: .unknownColumn
     case .incompleteText: .incompleteText
     case .ambiguousColumn: .ambiguousColumn
     case .pairs: .pairs

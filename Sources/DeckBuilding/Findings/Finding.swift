@@ -40,7 +40,7 @@ extension Finding.Kind {
   /// The severity: the one of the code, with some exceptions.
   var severity: DiagnosticSeverity {
     switch self {
-    case .uncountedFindings, .systemDate: .note
+    case .uncountedFindings, .systemDate, .columnElsewhere: .note
     case .unreadWorkbook(_, isIncidental: true): .warning
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
     case .answerNotInChoices(_, _, _, _, isKept: true): .warning

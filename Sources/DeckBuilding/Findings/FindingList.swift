@@ -71,6 +71,12 @@ package struct FindingList: Sendable {
     counted.removeAll(behind: mark.counted)
   }
 
+  /// Removes all findings except those about entire inputs.
+  mutating func removeAllAboutRecords() {
+    kept.removeAll { $0.place.offset >= 0 }
+    counted = counted.emptied()
+  }
+
   /// Inserts a finding into a sorted list.
   package mutating func insert(_ finding: Finding) {
     let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex

@@ -49,7 +49,8 @@ extension Finding.Kind {
       FindingSubject(name: name)
     case .unknownColumns(let columns, _) where columns.count == 1:
       FindingSubject(name: columns[0].name)
-    case .unknownKey(let name, _), .unknownColumn(let name, _, _): FindingSubject(name: name)
+    case .unknownKey(let name, _), .unknownColumn(let name, _, _), .columnElsewhere(let name):
+      FindingSubject(name: name)
     case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _, _),
       .answerIsWrong(let value), .answerContradictsFlags(let value):
       FindingSubject(field: .answer, value: value)

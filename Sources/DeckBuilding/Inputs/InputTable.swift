@@ -7,6 +7,9 @@ package struct InputTable: Sendable {
   /// Whether a record of any input names its group.
   var namesGroups = false
 
+  /// The mapped columns and keys that the inputs have and lack.
+  var mappedSources = MappedSources()
+
   /// The values that aliases of YAML have repeated in all inputs.
   package var aliases = AliasUse()
 
@@ -21,10 +24,21 @@ package struct InputTable: Sendable {
   /// The numbers of all inputs with an account, in order.
   var numbers: [Int] { accounts.keys.sorted() }
 
+  /// Notes that no input has rows, because the records have been removed.
+  mutating func removeRows() {
+    for input in accounts.keys {
+      accounts[input]?.report.rows = 0..<0
+      accounts[input]?.report.blankCount = 0
+      accounts[input]?.incompleteTexts = IncompleteTexts()
+      accounts[input]?.tentativeChoices = nil
+    }
+  }
+
   /// Merges the accounts of records that arrived later; the first of them has the row `firstRow`.
   mutating func absorb(_ later: InputTable, firstRow: Int) {
     namesGroups = namesGroups || later.namesGroups
     aliases = aliases + later.aliases
+    mappedSources.absorb(later.mappedSources)
     for (input, account) in later.accounts {
       if accounts[input] == nil {
         accounts[input] = account.moved(rowsBy: firstRow)

@@ -59,6 +59,11 @@ public struct Composition: Hashable, Sendable {
   /// The columns or keys of each value in the template, in order.
   var values: [[Column]] { Self.values(in: parts) }
 
+  /// The columns or keys of each value outside brackets, in order.
+  var neededValues: [[Column]] {
+    parts.compactMap { if case .value(let columns) = $0 { columns } else { nil } }
+  }
+
   /// Returns the columns or keys of each value in `parts`, in order.
   static func values(in parts: [Part]) -> [[Column]] {
     parts.flatMap { part -> [[Column]] in

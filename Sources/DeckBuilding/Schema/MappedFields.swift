@@ -38,7 +38,7 @@ package struct MappedFields: Sendable {
   /// The mappings of fields that are the value of one column or key.
   let direct: [FieldMapping]
 
-  /// The fields that are composed of several columns or keys: with a template, or mapped several times.
+  /// The fields that are composed of several columns or keys, or are mapped several times.
   let composed: [Composed]
 
   /// The union of all mapped fields.

@@ -33,6 +33,8 @@ extension BuiltDeck {
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
     _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?
   ) -> BuiltDeck {
+    var gathering = gathering
+    if earlier == nil { gathering.checkMappedSources() }
     let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
     let questions = ChoiceResolution(assembly.assemble()).resolve()
     return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier)

@@ -20,6 +20,8 @@ struct AdviceSearch {
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
+    // The message has the names from which to choose.
+    if codes.contains(.unknownColumn) { return nil }
     if let key = unclearAnswers { return answers(in: key) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }

@@ -29,6 +29,8 @@ extension Catalogue {
         : Description(
           "unknown column \(quoted(wanted))",
           help: didYouMean(wanted, among: columns) ?? sentence(columns, "columns"))
+    case .columnElsewhere(let name):
+      Description("there is no \(quoted(name)) here, which --map reads from other inputs")
     case .ambiguousColumn(let field, let first, let second):
       Description(
         "columns \(first.position) (\(quoted(first.name))) and \(second.position) "
@@ -70,11 +72,11 @@ extension Catalogue {
     [
       DiagnosticEntry(
         .unknownColumn,
-        "a mapped column does not exist",
+        "no input has a mapped column or key. As a note: only other inputs have it",
         """
-        --map names a column that is not in the header, or a position beyond the last column. Without
-        that column the table would be read wrongly, so it is not read at all. Correct the name;
-        `quizpress inspect` lists the columns.
+        --map names a column that is not in a header, a position beyond the last column, or a key that
+        does not occur. Without it the inputs would be read wrongly, so no record is used. Correct the
+        name; `quizpress inspect` lists the columns. If other inputs have it, that is only noted.
         """,
         example: DiagnosticExample(
           "cards.csv", "Front,Back\nowl,hoots\n",
@@ -105,7 +107,7 @@ extension Catalogue {
           "--title Birds --map 'hint={tip}[; {more}]'")),
       DiagnosticEntry(
         .unknownField,
-        "columns or keys are not read, or a mapped key does not occur; perhaps they are misspelled",
+        "columns or keys are not read; perhaps they are misspelled",
         """
         The name is not one of the known names of a field, so the values below it are not used. That
         is intended for columns such as remarks, and a loss if the name is misspelled. Correct the

@@ -92,7 +92,8 @@ extension OptionType<[FieldMapping]> {
   /// A field and its source; the choices may have several.
   static var mappings: Self {
     let keys = FieldMapping.fields.map { field in
-      (key: field.rawValue, type: field == .choices || field.joinsLines ? DeckFileType.textOrList : .text)
+      let canBeList = field == .choices || field.joinsLines
+      return (key: field.rawValue, type: canBeList ? DeckFileType.textOrList : .text)
     }
     return Self(deckFileType: .mapping(keys)) { (value) throws(InvalidValue) in
       do throws(FieldMappingError) {

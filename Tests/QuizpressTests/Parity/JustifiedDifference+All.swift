@@ -322,6 +322,17 @@ extension JustifiedDifference {
         rejects/unclosed-quote deck.csv
         """),
     JustifiedDifference(
+      why: "Each table of a stream must have all mapped columns: later inputs are not known yet.",
+      parts: ["bundle", "status", "summary", "unknown-column"],
+      runs: """
+        map/columns-of-other-inputs capitals.csv countries.csv --title T --map id=Code --map \
+        prompt=Hauptstadt von {Land}? --map answer=Hauptstadt
+        map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
+        prompt=Land --map answer=Hauptstadt
+        map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
+        prompt=Land --map answer=Hauptstadt --map hint=Tipp
+        """),
+    JustifiedDifference(
       why: "The titles of groups that were written are not kept.",
       parts: ["near-duplicate-title", "summary"],
       runs: """
