@@ -19,7 +19,11 @@ extension ObjectSession {
       return
     }
     director.gathering.inputs.mappedSources.add(found: keys.matched)
-    let unmatched = keys.unmatched()
+    // Rejected records are only some of the records of a deck, and may all lack a key.
+    let hasRecord = director.gathering.records.rows[director.scope.start.row...].contains {
+      !$0.isRefused
+    }
+    let unmatched = keys.hasCodes || isWholeRun && !hasRecord ? [] : keys.unmatched()
     let known = unmatched.isEmpty ? [] : topKeys
     for sources in unmatched {
       guard let wanted = sources.first?.text else { continue }

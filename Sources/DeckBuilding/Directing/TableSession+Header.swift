@@ -133,6 +133,8 @@ extension TableSession {
   ) throws(ColumnPlan.Failure) {
     let width = columns.columns.count
     director.gathering.inputs.mappedSources.add(found: columns.foundSources)
+    // Rejected records are only some of the records of a deck, perhaps of one input among several.
+    if names.contains(rejectCodesColumn) { return }
     for sources in columns.missingSources {
       guard let wanted = sources.first?.text else { continue }
       if areNeeded { throw .noColumn(wanted: wanted, columns: names, width: width) }
