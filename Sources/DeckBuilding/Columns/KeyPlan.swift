@@ -36,6 +36,9 @@ package struct KeyPlan {
   /// The fields that are composed of the values of keys.
   private let composed: [MappedFields.Composed]
 
+  /// Whether any field is composed of the values of keys.
+  var hasComposed: Bool { !composed.isEmpty }
+
   /// Whether an object with a title but without fields of a question is a group.
   private let infersGroups: Bool
 
@@ -305,7 +308,6 @@ package struct KeyPlan {
   func compose(
     _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
   ) -> [IncompleteTexts.Occurrence] {
-    guard !composed.isEmpty else { return [] }
     var incomplete: [IncompleteTexts.Occurrence] = []
     var found = composed.map { _ in [Composition.Column: Int]() }
     for (index, field) in record.fields.enumerated() where field.name >= 0 {

@@ -26,6 +26,9 @@ struct InputScope {
   /// The row of the record in which the input ends early.
   var brokenRow: Int?
 
+  /// The last text in each column whose blank cells are filled, by the column.
+  var lastTexts: [Int: [UInt8]] = [:]
+
   /// Whether text of the record that is added next could not be stored.
   var hasLostText = false
 

@@ -79,7 +79,9 @@ package struct ObjectSession<Reader: RecordReader> {
         director.reportPictures(at: record.start)
       }
       director.clearNullValues(&record, in: bytes)
-      director.note(keys.compose(&record, in: bytes, limits: limits))
+      if keys.hasComposed {
+        director.note(keys.compose(&record, in: bytes, limits: limits))
+      }
       if Boundary.gathersWholeRun {
         add(record, &choices, to: &director)
       } else if record.parent != nil {

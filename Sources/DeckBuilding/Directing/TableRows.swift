@@ -31,6 +31,7 @@ struct TableRows {
       director.reportPictures(at: record.start)
     }
     director.clearNullValues(&record, in: bytes)
+    director.fillDown(&record, columns, in: bytes)
     if columns.composedCount > 0 {
       director.note(
         columns.compose(&record, in: bytes, limits: director.options.limits.reading))

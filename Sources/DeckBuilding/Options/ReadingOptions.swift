@@ -40,6 +40,12 @@ public struct ReadingOptions: Sendable {
   /// The values that are read as blank.
   public var nullValues = NullValues()
 
+  /// The fields whose blank cells in tables are filled with the last text above them: `title` or
+  /// `group`. Other fields are ignored.
+  public var filledFields: Set<DeckField> = [] {
+    didSet { filledFields.formIntersection([.title, .group]) }
+  }
+
   /// The platforms whose exports are detected.
   public var platformChoice = PlatformChoice.recognised
 

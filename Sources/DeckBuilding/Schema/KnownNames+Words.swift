@@ -500,7 +500,7 @@ extension KnownNames {
     Line(.text, 1, "zh", "内容, 文本"),
     Line(.title, 1, "de", "Kategorie, Thema, Titel"),
     Line(.title, 1, "es", "categoría, título"),
-    Line(.title, 1, "fr", "catégorie, thème, titre"),
+    Line(.title, 1, "fr", "catégorie, titre"),
     Line(.title, 1, "it", "categoria, titolo"),
     Line(.title, 2, "ar", "العنوان, المادة"),
     Line(.title, 2, "cs", "kategorie, téma"),

@@ -30,7 +30,8 @@ extension Conversion.Outcome {
     else { return nil }
     return AdviceSearch(
       input: input, options: deck.options, codes: Set(errors.map(\.kind.code)),
-      unclearAnswers: unclearAnswers, hasValidRecords: hasValidRecords
+      unclearAnswers: unclearAnswers, hasValidRecords: hasValidRecords,
+      hasEachTitleOnce: hasEachTitleOnce
     ).advice()
   }
 
@@ -50,6 +51,18 @@ extension Conversion.Outcome {
     let records = summary.recordCount - summary.blankCount
     let valid = max(summary.usedCount, records - faulty)
     return valid > 0 && Double(valid) > Self.minValidShare * Double(records)
+  }
+
+  /// Whether each title is only in the first of the rows that it is for, as if cells were merged.
+  private var hasEachTitleOnce: Bool {
+    let untitled = Set(
+      errors.compactMap { error in
+        if case .missingTitle(let name) = error.kind { name.row } else { nil }
+      })
+    let titled = deck.records.rows.indices.filter { !untitled.contains($0) }
+    let groups = titled.map { deck.records.rows[$0].group }
+    return titled.first == 0 && !groups.contains(QuestionRow.noGroup)
+      && Set(groups).count == groups.count
   }
 
   /// Whether the input is an archive, perhaps a workbook, with the name of a text.

@@ -17,6 +17,9 @@ struct AdviceSearch {
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
 
+  /// Whether each title is only in the first of the rows that it is for.
+  let hasEachTitleOnce: Bool
+
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
@@ -25,6 +28,7 @@ struct AdviceSearch {
     if let key = unclearAnswers { return answers(in: key) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
+    if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
     if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
@@ -37,8 +41,18 @@ struct AdviceSearch {
     options.format = .xlsx
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
-      unclearAnswers: nil, hasValidRecords: false)
+      unclearAnswers: nil, hasValidRecords: false, hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
+  }
+
+  /// Returns the option that fills the blank cells below titles, if that is certain.
+  private func filledTitles() -> Advice? {
+    guard input.format.hasColumns, hasEachTitleOnce, !options.filledFields.contains(.title) else {
+      return nil
+    }
+    var options = options
+    options.filledFields.insert(.title)
+    return tried(options, ["--fill-down", "title"])
   }
 
   /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to
@@ -101,7 +115,7 @@ struct AdviceSearch {
     options.skipsInvalid = true
     let outcome = Conversion(options).run([input])
     let codes: Set<DiagnosticCode> = [
-      .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn,
+      .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn, .missingTitle,
     ]
     let summary = outcome.summary
     guard summary.usedCount > 0, summary.usedCount > summary.refusedCount / 2,

@@ -97,7 +97,8 @@ extension Catalogue {
         """
         The title decides which group a question belongs to. If no record of a file has a title, its
         name is the title; if some have one, the group of the others is unknown. Add the title, or
-        set one for all records without a title with --title.
+        set one for all records without a title with --title. If each title of a table is only in the
+        first of its rows, --fill-down title reads it for the rows below, too.
         """,
         example: DiagnosticExample(
           "rivers.csv",

@@ -88,6 +88,19 @@ extension OptionType<Quoting> {
   }
 }
 
+extension OptionType<DeckField> {
+  /// A field whose blank cells are filled.
+  static var filledField: Self {
+    let fields = [DeckField.title, .group]
+    return Self(deckFileType: .textOrList) { (value) throws(InvalidValue) in
+      guard let field = fields.first(where: { $0.rawValue == value }) else {
+        throw .unknownName(value, among: fields.map(\.rawValue))
+      }
+      return field
+    }
+  }
+}
+
 extension OptionType<[FieldMapping]> {
   /// A field and its source; the choices may have several.
   static var mappings: Self {

@@ -81,6 +81,15 @@ extension OptionSection {
       },
 
       CommandOption(
+        "fill-down", "FIELD", .filledField, isRepeatable: true, commands: .readingDecks,
+        help: """
+          in tables, read a blank cell of this field as the last one above it that is not blank: \
+          title or group
+          """,
+        excluded: ["rejects"]
+      ) { $0.conversion.filledFields.insert($1) },
+
+      CommandOption(
         "sheet", "NAME", .sheet, isRepeatable: true, commands: .readingDecks,
         help: """
           a sheet of the workbooks, by its name or its number; repeat the option for each sheet. By \

@@ -294,6 +294,7 @@ extension JustifiedDifference {
         grouped/lines deck.csv --format csv
         rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
         templates/anki-deck-column-is-the-title deck.csv
+        titles/fill-down keys.csv --fill-down title
         """),
     JustifiedDifference(
       why: "The ID of a question is looked up in the open group only.",
@@ -331,6 +332,13 @@ extension JustifiedDifference {
         prompt=Land --map answer=Hauptstadt
         map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstadt --map hint=Tipp
+        """),
+    JustifiedDifference(
+      why: "Questions without a title are counted from the last group that was written.",
+      parts: ["missing-title"],
+      runs: """
+        titles/fill-down de.csv
+        titles/fill-down keys.csv
         """),
     JustifiedDifference(
       why: "The titles of groups that were written are not kept.",
