@@ -22,6 +22,9 @@ package struct TableSession<Reader: TableReader>: Sendable {
   /// The checks of the cells of a sheet; nil for a text.
   private var checks: CellChecks?
 
+  /// The rows that are not records if no record follows.
+  private(set) var footer = FooterRows()
+
   /// Whether a different header has been found among the rows.
   var hasChangedHeader = false
 
@@ -60,11 +63,17 @@ package struct TableSession<Reader: TableReader>: Sendable {
       try readRows(into: &director, &boundary, goesOn: goesOn)
     } catch {
       // A character that the end of a chunk cuts is complete in the next one.
-      if goesOn { return nextRow }
+      if goesOn { return footer.unread() ?? nextRow }
+      addFooter(to: &director, &boundary)
       director.breakOff(error)
       return nil
     }
-    if goesOn, !hasUnreadableHeader { return nextRow }
+    if goesOn, !hasUnreadableHeader { return footer.unread() ?? nextRow }
+    if director.hasReadRecords {
+      skipFooter(&director)
+    } else {
+      addFooter(to: &director, &boundary)
+    }
     finish(&director)
     return nil
   }
@@ -104,9 +113,14 @@ package struct TableSession<Reader: TableReader>: Sendable {
           try director.pass(&checkpoint, unread: unreadCount, at: record.start)
         }
         guard columns.header.matches(record, in: bytes) else {
+          if !footer.isRecord(record, in: bytes) {
+            if footer.hold(record, columns, in: bytes) { continue }
+            addFooter(to: &director, &boundary)
+          }
           rows.add(&record, columns, &choices, to: &director, &boundary)
           continue
         }
+        addFooter(to: &director, &boundary)
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
         guard
           let changed = columnsBelow(
@@ -121,6 +135,28 @@ package struct TableSession<Reader: TableReader>: Sendable {
       break
     }
     nextRow = reader.position
+  }
+
+  /// Adds the rows that were held, which are records.
+  private mutating func addFooter(
+    to director: inout Director, _ boundary: inout some GroupBoundary
+  ) {
+    guard footer.isHolding, let columns else { return }
+    var choices = ChoiceFields()
+    let (held, blankCount) = footer.take()
+    director.gathering.records.blankCount += blankCount
+    for var record in held {
+      rows.add(&record, columns, &choices, to: &director, &boundary)
+    }
+  }
+
+  /// Reports the rows below the last record, which are not read.
+  private mutating func skipFooter(_ director: inout Director) {
+    let (held, blankCount) = footer.take()
+    director.gathering.records.blankCount += blankCount
+    if let first = held.first {
+      director.report(.footer(count: held.count), at: first.start)
+    }
   }
 
   /// Sets the meanings of the columns of the following rows.

@@ -71,6 +71,7 @@ extension Finding {
     case ambiguousHeader(Detection)
     case noHeader(Detection)
     case skippedRows(Detection)
+    case footer(count: Int)
     case recognisedPlatform(Detection)
     case swallowedComment
     case pictures
@@ -155,7 +156,7 @@ extension Finding.Kind {
     case .ambiguousQuote: .ambiguousQuote
     case .ambiguousHeader: .ambiguousHeader
     case .noHeader: .noHeader
-    case .skippedRows: .skippedRows
+    case .skippedRows, .footer: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .swallowedComment: .swallowedComment
     case .pictures: .pictureOnly

@@ -1,4 +1,4 @@
-/// The mapped columns and keys that inputs have, and those that they lack.
+/// The mapped columns and keys that inputs have, and the ones that they lack.
 ///
 /// Whether an input may lack one is known only after the last input: some input must have it.
 struct MappedSources: Sendable {

@@ -23,6 +23,13 @@ extension Catalogue {
         "the header is here, and the rows before it are not read",
         help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
           + "header")
+    case .footer(let count):
+      Description(
+        count == 1
+          ? "the row below the last record is not read: it is a total or a remark"
+          : "the \(withThousandsSeparators(count)) rows below the last record are not read: they are "
+            + "totals or remarks",
+        help: "if it is a question, move it up, and fill its prompt and its answer")
     case .recognisedPlatform(let detection): describePlatform(detection)
     case .swallowedComment:
       Description(
@@ -137,11 +144,12 @@ extension Catalogue {
           "--title Birds --no-header")),
       DiagnosticEntry(
         .skippedRows,
-        "rows before the header are not read",
+        "rows before the header, or below the last record, are not read",
         """
         The header was found further down than in the first row, as in spreadsheets that begin with a
         title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove the
-        rows.
+        rows. At the end of a table, a total, a source, a copyright notice and a single text after a
+        blank row are not read either. If such a row is a question, move it up.
         """,
         example: DiagnosticExample(
           "rivers.csv",

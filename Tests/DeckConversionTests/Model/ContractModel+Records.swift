@@ -6,7 +6,13 @@ extension ContractModel {
     if !input.hasKnownField, !input.breaksOff { return refuse(number) }
     if let place = input.unknownColumn { report("unknown-field", at: place, severity: .warning) }
     var names = InputNames()
-    for record in input.records { add(record, of: number, in: nil, &names) }
+    for (index, record) in input.records.enumerated() {
+      if index == input.footer {
+        report("skipped-rows", at: record.start, severity: .warning)
+      } else {
+        add(record, of: number, in: nil, &names)
+      }
+    }
     nameUntitled(number, names, from: firstRow)
     if input.breaksOff, let end = input.end {
       report(input.format == .csv ? "csv-syntax" : "json-syntax", at: end)
@@ -263,6 +269,18 @@ extension ModelRecord {
 }
 
 extension ModelInput {
+  /// The index of the row of one cell below the last record and a blank row, unless it is a question.
+  fileprivate var footer: Int? {
+    let isBlank = { (record: ModelRecord) in record.kind == .blank || record.isBlankRow }
+    guard format == .csv, !breaksOff, let last = records.lastIndex(where: { !isBlank($0) }),
+      last > 0,
+      isBlank(records[last - 1]), !records[..<last].allSatisfy(isBlank),
+      records[last].fault == .tooFewCells, records[last].cellCount == 1,
+      let text = records[last].pairs.first?.value.text, !text.contains(where: { "?;".contains($0) })
+    else { return nil }
+    return last
+  }
+
   /// Whether a record has a field with a meaning, or an input shows what it is in another way.
   fileprivate var hasKnownField: Bool {
     format == .csv || records.contains { $0.hasKnownField || $0.kind == .brokenLine }

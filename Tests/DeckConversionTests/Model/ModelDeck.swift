@@ -120,6 +120,9 @@ struct ModelRecord {
   var kind = Kind.fields
   var pairs: [Pair] = []
 
+  /// The number of cells of a row.
+  var cellCount = 0
+
   /// The records in a group object.
   var records: [ModelRecord] = []
 

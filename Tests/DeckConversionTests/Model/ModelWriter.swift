@@ -59,6 +59,7 @@ struct ModelWriter {
   private mutating func writeRow(_ record: inout ModelRecord, _ columns: [String]) {
     record.start = place
     let count = record.fault == .tooFewCells ? columns.count - 1 : columns.count
+    record.cellCount = count
     for column in 0..<count {
       if column > 0 { append(",") }
       let pair = record.pairs.firstIndex { $0.name == columns[column] }

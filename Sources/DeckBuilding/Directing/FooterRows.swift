@@ -1,0 +1,106 @@
+import ByteText
+import RecordReading
+
+/// Rows that are below the last record of a table if no record follows: a total, a source, a remark.
+///
+/// They are held until it is known. Nothing is skipped that could be a question: in a row directly
+/// below the records, only text that certainly is none, and after a blank row, a row of one cell, or
+/// with text only in a column that is not read, unless that is a question.
+struct FooterRows {
+  /// The maximum number of rows that are held. If there are more, they are records.
+  private static let maxCount = 1000
+
+  /// The rows that are not blank.
+  private var held: [Record] = [] {
+    didSet { isHolding = !held.isEmpty }
+  }
+
+  /// Whether any row is held.
+  private(set) var isHolding = false
+
+  /// The number of blank rows below the first one.
+  private var blankCount = 0
+
+  /// Whether the last row was blank.
+  private var isBelowBlankRow = false
+
+  /// Whether the row above the first one that is held is blank.
+  private var beganBelowBlankRow = false
+
+  /// Returns whether a row is certainly a record, as most are: it has text in its first two cells, and
+  /// the last one is not a number.
+  @inline(__always)
+  mutating func isRecord(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    let count = record.fields.count
+    guard !isHolding, count > 1, record.fields[0].textCount > 0, record.fields[1].textCount > 0
+    else { return false }
+    let last = record.fields[count - 1]
+    // Decoded text is rare, and the offset is that of other bytes.
+    if last.textCount > 0, last.isDecoded || bytes[last.textStart] &- UInt8(ascii: "0") < 10 {
+      return false
+    }
+    isBelowBlankRow = false
+    return true
+  }
+
+  /// Holds a row if it may be below the last record. Otherwise, rows that are held are records.
+  mutating func hold(
+    _ record: borrowing Record, _ columns: ColumnPlan, in bytes: Bytes
+  ) -> Bool {
+    guard record.isComplete, record.fields.count <= columns.columns.count, record.faults.isEmpty,
+      held.count < Self.maxCount
+    else {
+      return false
+    }
+    guard
+      let first = record.fields.firstIndex(where: { !record.text(of: $0, in: bytes).isBlank })
+    else {
+      isBelowBlankRow = true
+      if held.isEmpty { return false }
+      blankCount += 1
+      return true
+    }
+    let isFooter = isFooter(record, first, columns, in: bytes)
+    if isFooter {
+      if held.isEmpty { beganBelowBlankRow = isBelowBlankRow }
+      held.append(copy record)
+    }
+    isBelowBlankRow = false
+    return isFooter
+  }
+
+  /// Returns whether a row whose first cell with text has the index `first` may be below the last
+  /// record.
+  private func isFooter(
+    _ record: borrowing Record, _ first: Int, _ columns: ColumnPlan, in bytes: Bytes
+  ) -> Bool {
+    let text = record.text(of: record.fields[first], in: bytes)
+    var hasOthers = false
+    for field in record.fields[(first + 1)...] {
+      let other = record.text(of: field, in: bytes)
+      if other.isBlank { continue }
+      hasOthers = true
+      guard FooterText.isTotal(text), FooterText.isNumber(String(copying: other)) else {
+        return false
+      }
+    }
+    if hasOthers || FooterText.isFooter(text) { return true }
+    // A text in a column with a meaning may be an unfinished question.
+    let isNoField = record.fields.count == 1 || columns.uses[first].isEmpty
+    return isBelowBlankRow && isNoField && !String(copying: text).contains { "?？؟;".contains($0) }
+  }
+
+  /// Removes the rows and returns them.
+  mutating func take() -> (rows: [Record], blankCount: Int) {
+    defer { (held, blankCount) = ([], 0) }
+    return (held, blankCount)
+  }
+
+  /// Removes the rows, which are read again. Returns the offset of the first one.
+  mutating func unread() -> Int? {
+    guard let start = held.first?.start else { return nil }
+    (held, blankCount) = ([], 0)
+    isBelowBlankRow = beganBelowBlankRow
+    return start
+  }
+}

@@ -1,0 +1,95 @@
+import ByteText
+
+/// Text that people write below a table: totals, and words before a source, a remark or a date.
+enum FooterText {
+  /// Words before the sum of a column.
+  private static let totals = words(
+    """
+    en: total, totals, sum, subtotal, grand total; de: Summe, Gesamt, Gesamtsumme, insgesamt
+    fr: total, somme; es: total, suma; it: totale, somma; pt: total, soma; nl: totaal, som
+    pl: razem, suma; cs: celkem, součet; sv: summa, totalt; da: i alt; no: totalt, sum
+    fi: yhteensä, summa; tr: toplam; ru: итого, всего, сумма; uk: разом, усього, всього
+    el: σύνολο; zh: 合计, 合計, 总计, 總計; ja: 合計, 総計; ko: 합계, 총계
+    """)
+
+  /// Words before a remark about the table.
+  private static let remarks = words(
+    """
+    en: source, sources, note, notes, copyright, created, updated, last updated, exported, page
+    de: Quelle, Quellen, Stand, Hinweis, Anmerkung, Anmerkungen, erstellt, exportiert, Seite
+    fr: source, sources, remarque, remarques, note, page; es: fuente, fuentes, nota, notas, página
+    it: fonte, fonti, nota, note, pagina; pt: fonte, fontes, nota, notas, página
+    nl: bron, bronnen, opmerking; pl: źródło, źródła, uwaga, strona; cs: zdroj, zdroje, poznámka
+    sv: källa, källor, anmärkning; da: kilde, kilder, note; no: kilde, kilder, merknad
+    fi: lähde, lähteet, huomautus; tr: kaynak, not; ru: источник, источники, примечание
+    uk: джерело, джерела, примітка; el: πηγή, πηγές, σημείωση; zh: 来源, 來源, 注, 备注
+    ja: 出典, 注, 備考; ko: 출처, 참고
+    """)
+
+  /// The totals in small letters, with a capital letter, and in capital letters, by their length in
+  /// bytes.
+  private static let totalsByLength: [[[UInt8]]] = {
+    let forms = totals.flatMap {
+      [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()]
+    }
+    .map { Array($0.utf8) }
+    let longest = forms.map(\.count).max() ?? 0
+    return (0...longest).map { count in forms.filter { $0.count == count } }
+  }()
+
+  /// The words in lines of languages.
+  private static func words(_ lines: String) -> Set<String> {
+    let lists = lines.split { $0 == "\n" || $0 == ";" }.compactMap {
+      $0.split(separator: ":").last
+    }
+    return Set(lists.flatMap { $0.split(separator: ",") }.map { folded($0) })
+  }
+
+  /// Returns text in small letters, without white space around it.
+  private static func folded(_ text: some StringProtocol) -> String {
+    let text = text.lowercased()
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+
+  /// Returns whether `text` is a word before a sum, perhaps with a colon: `Total:`.
+  ///
+  /// It is called for many rows that are records, so it makes no string.
+  static func isTotal(_ text: Span<UInt8>) -> Bool {
+    var count = text.count
+    while count > 0, text[count - 1] == UInt8(ascii: ":") || text[count - 1] == UInt8(ascii: " ") {
+      count -= 1
+    }
+    guard count < totalsByLength.count else { return false }
+    return totalsByLength[count].contains { word in
+      (0..<count).allSatisfy { text[$0] == word[$0] }
+    }
+  }
+
+  /// Returns whether `text` is a total with its number, a remark with its word and a colon, or begins
+  /// with a copyright sign.
+  static func isFooter(_ text: Span<UInt8>) -> Bool {
+    if isTotal(text) { return true }
+    let text = folded(String(copying: text))
+    if text.hasPrefix("©") || text.hasPrefix("(c) ") { return true }
+    if let colon = text.firstIndex(where: isColon) {
+      let word = folded(text[..<colon])
+      if remarks.contains(word) { return true }
+      return totals.contains(word) && isNumber(text[text.index(after: colon)...])
+    }
+    guard let space = text.lastIndex(where: \.isWhitespace) else { return false }
+    return totals.contains(folded(text[..<space])) && isNumber(text[space...])
+  }
+
+  /// Returns whether text is a number, perhaps with separators of thousands.
+  static func isNumber(_ text: some StringProtocol) -> Bool {
+    let digits = text.filter { !$0.isWhitespace && !".,'’".contains($0) }
+    return !digits.isEmpty && digits.allSatisfy(\.isNumber)
+  }
+
+  private static func isColon(_ character: Character) -> Bool {
+    character == ":" || character == "："
+  }
+}
