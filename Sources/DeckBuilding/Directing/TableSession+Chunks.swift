@@ -20,8 +20,8 @@ extension TableSession {
       SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
         var (session, boundary) = (session, WholeRun())
         guard (try? session.readRows(into: &director, &boundary)) != nil else { return false }
-        return !session.hasUnreadableHeader && !session.hasChangedHeader && !session.footer.isHolding
-          && director.knowsReportedFacts
+        return !session.hasUnreadableHeader && !session.hasChangedHeader
+          && !session.footer.isHolding && director.knowsReportedFacts
           && session.reader.position == min(session.end, session.reader.end)
       }
     }
