@@ -102,7 +102,7 @@ extension ValueOutline {
 
   private var kind: NamedFields.ValueKind {
     switch self {
-    case .text, .bare, .absent: .text
+    case .text, .bare, .boolean, .absent: .text
     case .object: .object
     case .list(let elements): elements.contains(where: \.isContainer) ? .containers : .list
     }
@@ -112,6 +112,17 @@ extension ValueOutline {
   fileprivate var isQuestion: Bool {
     let fields = self.fields
     return fields.contains(.prompt) && (fields.contains(.answer) || fields.contains(.choices))
+      && !isChoice
+  }
+
+  /// Whether the value is a choice: an object that says whether its text is right, such as
+  /// `{"text": "Lima", "correct": true}`.
+  private var isChoice: Bool {
+    let meanings = members.map { NameReading($0.key).meaning }
+    return !meanings.contains { $0[.prompt] == 1 }
+      && zip(members, meanings).contains { member, meaning in
+        if case .boolean = member.value { meaning.has(.flag) || meaning.has(.right) } else { false }
+      }
   }
 
   /// Whether the value is a list or an object of questions. If `isSure`, its key shows it, and the

@@ -56,11 +56,31 @@ struct ColumnValues {
     return share(\.isCode) > 0.5 ? .code : .text
   }
 
+  /// The elements of the values, if all of them are lists with the same separator.
+  var lists: [[String]]? {
+    for separator in ["|", ";", ","] as [Character] {
+      let lists = values.map { value in
+        value.split(separator: separator).map { $0.trimmingBlanks }
+      }
+      if !lists.isEmpty, lists.allSatisfy({ $0.count > 1 }) { return lists }
+    }
+    return nil
+  }
+
   /// The whole numbers of the column, or nil if a value is anything else.
   var smallNumbers: [Int]? {
     let numbers = values.filter { !$0.isEmpty }.map { Int($0) }
     return numbers.allSatisfy { $0.map((0...25).contains) ?? false }
       ? numbers.compactMap(\.self) : nil
+  }
+}
+
+extension Substring {
+  /// The text without blanks around it.
+  fileprivate var trimmingBlanks: String {
+    let start = drop { $0 == " " }
+    return String(
+      start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
   }
 }
 

@@ -57,7 +57,12 @@ struct DelimiterDetection {
     }
     let tables = (named.isEmpty ? candidates : named).filter(\.isTable)
     let first = tables.max { $0.sample.agreement < $1.sample.agreement }
-    guard let first, let best = tables.first(where: { $0.fits(asWellAs: first) }) else {
+    // The first one of those that are most certainly delimiters.
+    let fitting = first.map { first in tables.filter { $0.fits(asWellAs: first) } } ?? []
+    guard
+      let best = fitting.first(where: { $0.delimiter == expected && isEndingSpecific })
+        ?? fitting.min(by: { $0.doubt < $1.doubt })
+    else {
       self.best = named.first ?? candidates[0]
       alternative = nil
       evidence = isEndingSpecific ? .ending : .usual
@@ -67,14 +72,20 @@ struct DelimiterDetection {
     // The file name extension decides between two that fit equally well.
     let isExpected = isEndingSpecific && best.delimiter == expected
     alternative =
-      isExpected
-      ? nil : tables.first { $0.delimiter != best.delimiter && $0.fits(asWellAs: best) }
+      isExpected ? nil : fitting.first { $0.delimiter != best.delimiter && $0.doubt == best.doubt }
     let width = best.sample.width
     evidence = .rows(agreeing: width.rows, of: best.sample.rows.count, cells: width.cells)
   }
 }
 
 extension DelimiterDetection.Candidate {
+  /// How little certain it is that the delimiter is one: a tab is hardly ever in text, and a character
+  /// that blanks follow may be part of sentences or lists.
+  fileprivate var doubt: Int {
+    if sample.hasBlankStarts { return 2 }
+    return delimiter == UInt8(ascii: "\t") ? 0 : 1
+  }
+
   /// Returns whether as many rows, or nearly as many, agree on the number of cells as with `other`.
   fileprivate func fits(asWellAs other: Self) -> Bool {
     sample.agreement >= other.sample.agreement - 0.005

@@ -54,7 +54,10 @@ extension ValueReading {
   fileprivate func fits(_ row: [String], _ columns: [ColumnValues]) -> Bool {
     let answered: Bool =
       switch notation {
-      case .text?: choices.contains { row[$0] == row[answer] }
+      case .text?:
+        choices.contains { row[$0] == row[answer] }
+          || choices.count == 1
+            && ColumnValues([row[choices[0]]]).lists?[0].contains(row[answer]) == true
       case .letter?: row[answer].isChoiceLetter
       case .zeroBased?, .oneBased?: Int(row[answer]) != nil
       default: false

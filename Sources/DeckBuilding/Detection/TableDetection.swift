@@ -299,6 +299,11 @@ package struct TableDetection {
     let hasMappedSide = mapped?.hasSide == true
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
     let mayBeQuestion = hasMappedSide || isNarrow
+    if isNarrow, mapped == nil, hasListedChoices(sample) {
+      // The usual fields, with the choices as the answer, would be wrong.
+      decide(.header, "first row", .usual, "--header", offset: offset)
+      return true
+    }
     let valueCell = HeaderDetection.valueCell(in: cells)
     if mayBeQuestion, let valueCell {
       decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
@@ -323,6 +328,15 @@ package struct TableDetection {
       isLikeOthers ? "--no-header" : "--header",
       alternative: isLikeOthers ? "first row" : hasMappedSide ? "none" : nil, offset: offset)
     return !isLikeOthers
+  }
+
+  /// Returns whether a column of a table with three columns contains lists of choices.
+  private func hasListedChoices(_ sample: TableSample) -> Bool {
+    let rows = sample.rows.filter { $0.cellCount == sample.width.cells }
+      .prefix(TableSample.maxRows).map { sample.cells(of: $0) }
+    guard rows.count > 1, sample.width.cells == 3 else { return false }
+    return ValueReading.hasListedChoices(
+      (0..<3).map { column in ColumnValues(rows.map { $0[column] }) })
   }
 
   // MARK: Results

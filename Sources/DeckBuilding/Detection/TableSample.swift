@@ -31,6 +31,9 @@ struct TableSample {
   /// The number of quoted cells with text after the closing quote or without a closing quote.
   private(set) var faultCount = 0
 
+  /// The numbers of cells after the first one of their row, and of the ones that begin with a blank.
+  private var (laterCount, blankStartCount) = (0, 0)
+
   /// The number of cells that begin with an apostrophe.
   private(set) var apostropheCount = 0
 
@@ -73,7 +76,13 @@ struct TableSample {
   private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
     faultCount += record.faults.count
     var isBlank = true
-    for field in record.fields {
+    for (number, field) in record.fields.enumerated() {
+      if number > 0 { laterCount += 1 }
+      if number > 0, !field.isQuoted, field.textCount > 1,
+        record.text(of: field, in: bytes)[0] == UInt8(ascii: " ")
+      {
+        blankStartCount += 1
+      }
       if field.isQuoted { quotedCount += 1 }
       let text = record.text(of: field, in: bytes)
       if !text.isEmpty, text[0] == UInt8(ascii: "'") { apostropheCount += 1 }
@@ -112,6 +121,9 @@ struct TableSample {
       String(copying: record.text(of: $0, in: reader.bytes))
     }
   }
+
+  /// Whether most cells begin with a blank, as text does after a comma in a sentence.
+  var hasBlankStarts: Bool { blankStartCount * 2 > laterCount }
 
   /// The most common number of cells, the larger one if there are two, and the number of such rows.
   private(set) var width: (cells: Int, rows: Int) = (0, 0)

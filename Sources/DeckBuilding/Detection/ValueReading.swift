@@ -5,6 +5,7 @@
 ///
 /// - The answers repeat choices: each of them is the value of another column of its row.
 /// - The answers are letters or numbers, and there are as many columns of text next to each other.
+/// - The cells of one column are lists, and the answers are in them, or are their letters or numbers.
 /// - There are only two columns of text.
 struct ValueReading {
   let prompt: Int
@@ -24,9 +25,15 @@ struct ValueReading {
     guard columns.first.map({ $0.values.count >= Self.minRows }) ?? false else { return nil }
     let candidates = Candidates(columns, names)
     guard
-      let reading = candidates.repeatedChoices ?? candidates.numberedChoices ?? candidates.pair
+      let reading = candidates.repeatedChoices ?? candidates.numberedChoices
+        ?? candidates.listedChoices ?? candidates.pair
     else { return nil }
     self = reading
+  }
+
+  /// Returns whether the answers in one column refer to the lists of choices in another one.
+  static func hasListedChoices(_ columns: [ColumnValues]) -> Bool {
+    Candidates(columns, []).listedChoices != nil
   }
 
   fileprivate init(
@@ -149,6 +156,37 @@ private struct Candidates {
     if kind == .letter { return most == count - 1 ? .letter : nil }
     if numbers.contains(0) { return most == count - 1 ? .zeroBased : nil }
     return most == count ? .oneBased : nil
+  }
+
+  // MARK: Lists of choices
+
+  /// The reading in which each cell of one column is a list, and each answer is an element of it, or
+  /// its letter or number.
+  var listedChoices: ValueReading? {
+    let lists = columns.indices.filter { columns[$0].lists != nil }
+    let readings = lists.flatMap { choices in
+      columns.indices.compactMap { answer -> ValueReading? in
+        guard answer != choices, let lists = columns[choices].lists,
+          let prompt = prompt(except: [choices, answer]), prompt != answer,
+          let notation = notation(of: columns[answer], in: lists)
+        else { return nil }
+        return ValueReading(prompt: prompt, answer: answer, choices: [choices], notation: notation)
+      }
+    }
+    return readings.count == 1 ? readings[0] : nil
+  }
+
+  /// Returns how the answers refer to elements of the lists, or nil if one does not.
+  private func notation(of answers: ColumnValues, in lists: [[String]]) -> AnswerNotation? {
+    let pairs = Array(zip(answers.values, lists)).filter { !$0.0.isEmpty }
+    guard answers.filledShare > 0.8 else { return nil }
+    if pairs.allSatisfy({ $0.1.contains($0.0) }) { return .text }
+    if pairs.allSatisfy({ $0.0.isChoiceLetter }) { return .letter }
+    let numbers = pairs.compactMap { Int($0.0) }
+    guard numbers.count == pairs.count,
+      zip(numbers, pairs).allSatisfy({ $0 >= 0 && $0 <= $1.1.count })
+    else { return nil }
+    return numbers.contains(0) ? .zeroBased : .oneBased
   }
 
   // MARK: Pairs

@@ -3,6 +3,12 @@ struct ChoiceSplitting {
   /// The possible separators of choices, most reliable first.
   private static let separators = ["\n", "|", ";"].map { UInt8(ascii: $0) }
 
+  /// The separator that is only used if each cell contains it and none of the others.
+  private static let comma = UInt8(ascii: ",")
+
+  /// The numbers of cells with text, and of the ones that contain a comma.
+  private var (textCount, commaCount) = (0, 0)
+
   /// The number of cells that contain any of the separators.
   private var cellCount = 0
 
@@ -11,6 +17,8 @@ struct ChoiceSplitting {
 
   /// Counts the separators in the cell of one question.
   mutating func add(_ cell: Span<UInt8>) {
+    if !cell.isBlank { textCount += 1 }
+    if cell.indices.contains(where: { cell[$0] == Self.comma }) { commaCount += 1 }
     if cell.indices.contains(where: { Self.separators.contains(cell[$0]) }) { cellCount += 1 }
     for (number, separator) in Self.separators.enumerated()
     where cell.indices.contains(where: { cell[$0] == separator }) {
@@ -21,9 +29,12 @@ struct ChoiceSplitting {
   /// The separator of the choices, or nil if each cell has only one choice.
   ///
   /// It is the most reliable separator that at least half of the cells contain, or else the most
-  /// frequent one. Cells without any separator do not count.
+  /// frequent one. Cells without any separator do not count. A comma, which is often part of a choice,
+  /// is a separator if each cell contains it and none of the others.
   var separator: UInt8? {
-    guard cellCount > 0 else { return nil }
+    guard cellCount > 0 else {
+      return textCount > 0 && commaCount == textCount ? Self.comma : nil
+    }
     let maxCount = counts.max()
     return counts.firstIndex { $0 * 2 >= cellCount || $0 == maxCount }.map { Self.separators[$0] }
   }

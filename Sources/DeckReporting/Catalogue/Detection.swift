@@ -117,7 +117,7 @@ extension Catalogue {
         the content of the rows.
         """,
         example: DiagnosticExample(
-          "birds.csv", "fox, red;an animal\nowl, grey;a bird\n", "--title Birds --no-header",
+          "birds.csv", "fox,red;an animal\nowl,grey;a bird\n", "--title Birds --no-header",
           corrected: nil,
           "--title Birds --no-header --delimiter ';'")),
       DiagnosticEntry(

@@ -10,8 +10,10 @@ package indirect enum ValueOutline: Sendable {
 
   /// A string, or a value that is text for another reason.
   case text
-  /// A number, a boolean or another unquoted value.
+  /// A number or another unquoted value.
   case bare
+  /// `true` or `false`.
+  case boolean
   case absent
   /// An object, with its first members.
   case object([Member])
@@ -22,7 +24,7 @@ package indirect enum ValueOutline: Sendable {
   package var isContainer: Bool {
     switch self {
     case .object, .list: true
-    case .text, .bare, .absent: false
+    case .text, .bare, .boolean, .absent: false
     }
   }
 
@@ -86,7 +88,9 @@ struct OutlineReader {
     switch token.kind {
     case .beginObject: return .object(members(&tokens))
     case .beginList: return .list(elements(&tokens))
-    case .bare: return .bare
+    case .bare:
+      let word = text(of: token, in: tokens.source).lowercased()
+      return word == "true" || word == "false" ? .boolean : .bare
     case .absent: return .absent
     default: return .text
     }

@@ -164,6 +164,14 @@ extension JustifiedDifference {
         choices/limit-of-composed-text deck.csv
         choices/limit-of-composed-text many.csv
         choices/limit-of-composed-text many.csv --limit fields=4
+        choices/lists-with-commas de.csv
+        choices/lists-with-commas de.csv --title T
+        choices/lists-with-commas en.csv
+        choices/lists-with-commas en.csv --title T
+        choices/lists-with-commas es.csv
+        choices/lists-with-commas es.csv --title T
+        choices/lists-without-header en.csv --title T --no-header --map prompt=#1 --map \
+        answer=#3 --map choices=#2 --map-only
         choices/marks-of-the-right-choice labels.csv
         choices/marks-of-the-right-choice labels.csv --title T --choices prompt
         choices/marks-of-the-right-choice remark.csv
