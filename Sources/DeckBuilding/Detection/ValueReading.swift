@@ -5,7 +5,7 @@
 ///
 /// - The answers repeat choices: each of them is the value of another column of its row.
 /// - The answers are letters or numbers, and there are as many columns of text next to each other.
-/// - The cells of one column are lists, and the answers are in them, or are their letters or numbers.
+/// - The cells of one column are lists, and the answers are in them, or are their letters.
 /// - There are only two columns of text.
 struct ValueReading {
   let prompt: Int
@@ -26,14 +26,15 @@ struct ValueReading {
     let candidates = Candidates(columns, names)
     guard
       let reading = candidates.repeatedChoices ?? candidates.numberedChoices
-        ?? candidates.listedChoices ?? candidates.pair
+        ?? candidates.listedChoices(numbers: false) ?? candidates.pairWithoutLists
     else { return nil }
     self = reading
   }
 
-  /// Returns whether the answers in one column refer to the lists of choices in another one.
+  /// Returns whether the answers in one column may refer to the lists of choices in another one. Numbers
+  /// may, but that is not certain.
   static func hasListedChoices(_ columns: [ColumnValues]) -> Bool {
-    Candidates(columns, []).listedChoices != nil
+    Candidates(columns, []).listedChoices(numbers: true) != nil
   }
 
   fileprivate init(
@@ -160,15 +161,16 @@ private struct Candidates {
 
   // MARK: Lists of choices
 
-  /// The reading in which each cell of one column is a list, and each answer is an element of it, or
-  /// its letter or number.
-  var listedChoices: ValueReading? {
+  /// Returns the reading in which each cell of one column is a list, and each answer is an element of
+  /// it, or its letter or, if they are allowed, number.
+  func listedChoices(numbers: Bool) -> ValueReading? {
     let lists = columns.indices.filter { columns[$0].lists != nil }
     let readings = lists.flatMap { choices in
       columns.indices.compactMap { answer -> ValueReading? in
         guard answer != choices, let lists = columns[choices].lists,
           let prompt = prompt(except: [choices, answer]), prompt != answer,
-          let notation = notation(of: columns[answer], in: lists)
+          let notation = notation(of: columns[answer], in: lists),
+          numbers || notation == .text || notation == .letter
         else { return nil }
         return ValueReading(prompt: prompt, answer: answer, choices: [choices], notation: notation)
       }
@@ -182,8 +184,9 @@ private struct Candidates {
     guard answers.filledShare > 0.8 else { return nil }
     if pairs.allSatisfy({ $0.1.contains($0.0) }) { return .text }
     if pairs.allSatisfy({ $0.0.isChoiceLetter }) { return .letter }
+    // Two words with a comma, and a small number, are often something else.
     let numbers = pairs.compactMap { Int($0.0) }
-    guard numbers.count == pairs.count,
+    guard numbers.count == pairs.count, lists.allSatisfy({ $0.count > 2 }),
       zip(numbers, pairs).allSatisfy({ $0 >= 0 && $0 <= $1.1.count })
     else { return nil }
     return numbers.contains(0) ? .zeroBased : .oneBased
@@ -191,8 +194,11 @@ private struct Candidates {
 
   // MARK: Pairs
 
+  /// The reading of two columns, unless one of them may be lists of choices.
+  var pairWithoutLists: ValueReading? { listedChoices(numbers: true) == nil ? pair : nil }
+
   /// The reading of a table with only two columns of text. The one with questions is the prompt.
-  var pair: ValueReading? {
+  private var pair: ValueReading? {
     let texts = texts
     guard texts.count == 2 else { return nil }
     let isReversed = columns[texts[1]].questionShare > columns[texts[0]].questionShare + 0.5
