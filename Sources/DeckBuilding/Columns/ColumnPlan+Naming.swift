@@ -44,8 +44,8 @@ extension ColumnPlan {
   private func checkFields(
     _ named: NamedColumns, _ naming: NamingScheme, _ names: [String]
   ) throws(Failure) {
-    if named.isDeck || !foundSources.isEmpty { return }
-    if let missing = missingSources.first?.first {
+    if named.isDeck || mapped?.found.isEmpty == false { return }
+    if let missing = mapped?.missing.first?.first {
       throw .noColumn(wanted: missing.text, columns: names, width: columns.count)
     }
     if !naming.isMapped, naming.platform == nil, !header.isEmpty { throw .noField(columns: names) }
@@ -57,23 +57,20 @@ extension ColumnPlan {
     _ named: NamedColumns, header: [String], names: [String]?, _ mapped: MappedFields?,
     _ index: ColumnIndex
   ) throws(Failure) {
-    var sources = MappedColumns(index)
-    for mapping in mapped?.direct ?? [] where mapping.field != .questions {
-      try sources.add(mapping)
-    }
-    for field in mapped?.composed ?? [] { try sources.add(field) }
-    let named = named.subtracting(sources.fields)
+    var sources: MappedColumns?
+    if let mapped { sources = try MappedColumns(mapped, in: index) }
+    let direct = sources?.direct ?? []
+    let named = named.subtracting(sources?.fields ?? [])
     try Self.checkClaims(named.fields, named.choices)
     var columns = named.fields
-    for (column, field) in sources.direct { columns[column].formUnion(DeckFields(field)) }
-    let choices = sources.direct.filter { $0.field == .choices }.map(\.column)
+    for (column, field) in direct { columns[column].formUnion(DeckFields(field)) }
+    let choices = direct.filter { $0.field == .choices }.map(\.column)
     let isReported = mapped?.hasBothSides != true
     self.init(
-      columns: columns, mapped: mapped == nil ? nil : sources.columns, composed: sources.composed,
+      columns: columns, mapped: sources,
       choices: named.choices + ChoiceColumn.all(choices, named: header), header: header,
       unknown: isReported ? named.unknown.filter { columns[$0].isEmpty } : [],
-      unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown,
-      foundSources: sources.found, missingSources: sources.missing)
+      unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
   }
 
   /// Checks that no two columns provide the same field; columns of choices must have different

@@ -14,24 +14,14 @@ package struct ColumnPlan {
     case ambiguous(DeckField, first: Int, second: Int)
   }
 
-  /// A field that is composed of the values of other columns.
-  struct Composed {
-    let field: DeckField
-    let lines: [[ComposedPart]]
-    let columns: [Int]
-  }
-
   /// The fields that each column provides.
   let columns: [DeckFields]
 
-  /// The columns that mappings refer to, counted from 0.
-  let mapped: Set<Int>
+  /// The fields that each column provides, including composed fields.
+  let uses: [DeckFields]
 
-  /// The mapped sources that the columns have.
-  let foundSources: [FieldMapping.Source]
-
-  /// The mapped sources that the columns lack, each with the columns one of which is needed.
-  let missingSources: [[FieldMapping.Source]]
+  /// The columns that mappings refer to; nil if nothing is mapped.
+  let mapped: MappedColumns?
 
   /// The columns to report because their names are unknown, counted from 0.
   let unknown: [Int]
@@ -45,7 +35,7 @@ package struct ColumnPlan {
   /// Whether rows that have values only in unknown columns are blank.
   let ignoresUnknown: Bool
 
-  private let composed: [Composed]
+  private let composed: [MappedColumns.Composed]
 
   /// The matcher for headers among the rows.
   package var header: HeaderMatcher
@@ -95,12 +85,12 @@ package struct ColumnPlan {
 
   /// Creates a plan for columns that provide the given fields.
   init(
-    columns: [DeckFields], mapped: Set<Int>? = nil, composed: [Composed] = [],
-    choices: [ChoiceColumn] = [], header: [String] = [], unknown: [Int] = [],
-    unnamed: [Int] = [], ignoresUnknown: Bool = false, foundSources: [FieldMapping.Source] = [],
-    missingSources: [[FieldMapping.Source]] = []
+    columns: [DeckFields], mapped: MappedColumns? = nil, choices: [ChoiceColumn] = [],
+    header: [String] = [], unknown: [Int] = [], unnamed: [Int] = [], ignoresUnknown: Bool = false
   ) {
     self.columns = columns
+    self.mapped = mapped
+    let composed = mapped?.composed ?? []
     hasRequiredLastColumn =
       columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
     self.composed = composed
@@ -110,37 +100,42 @@ package struct ColumnPlan {
     self.header = HeaderMatcher(header, question: mapped == nil ? question : nil) {
       !columns[$0].isEmpty || !composed.isEmpty
     }
-    self.mapped = mapped ?? []
     self.unknown = unknown
     self.unnamed = unnamed
     self.ignoresUnknown = ignoresUnknown
-    self.foundSources = foundSources
-    self.missingSources = missingSources
     self.choices = choices
     hasOnlyWrongChoices = choices.contains { $0.part == .wrongChoice }
     hasTentativeChoices = choices.contains(where: \.isTentative)
-    let uses = columns + composed.map { DeckFields($0.field) }
-    all = DeckFields(uses)
+    var uses = columns
+    for field in composed {
+      for column in field.columns.compactMap(\.self) {
+        uses[column].insert(DeckFields(field.field))
+      }
+    }
+    self.uses = uses
+    let provided = columns + composed.map { DeckFields($0.field) }
+    all = DeckFields(provided)
     hasLongRows = all.isSuperset(of: [.field, .value])
     mayNameGroup = !all.isDisjoint(with: [.title, .group, .field])
     var indices = FieldIndices()
     indices.splitsChoices = choices.count == 1 && choices[0].slot == nil
-    for (index, fields) in uses.enumerated() { indices.set(fields, index) }
+    for (index, fields) in provided.enumerated() { indices.set(fields, index) }
     indices.codes = header.firstIndex(of: rejectCodesColumn)
     self.indices = indices
   }
 
   // MARK: Composed fields
 
-  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields from
-  /// which text is missing because a value is blank.
+  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields
+  /// from which text is missing because a value is blank.
   func compose(
     _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
   ) -> [IncompleteTexts.Occurrence] {
     var incomplete: [IncompleteTexts.Occurrence] = []
     for (number, field) in composed.enumerated() {
       let isIncomplete = record.append(
-        composing: field.lines, name: -1 - Int32(number), in: bytes, limits: limits
+        composing: field.lines, of: field.columns, name: -1 - Int32(number), in: bytes,
+        limits: limits
       ) { $0.isBlank }
       if isIncomplete {
         let offset = record.fields[record.fields.count - 1].offset
@@ -148,15 +143,6 @@ package struct ColumnPlan {
       }
     }
     return incomplete
-  }
-
-  /// The fields that each column provides, including composed fields.
-  var uses: [DeckFields] {
-    var uses = columns
-    for field in composed {
-      for column in field.columns { uses[column].formUnion(DeckFields(field.field)) }
-    }
-    return uses
   }
 
   /// Returns the field indices of `record`, which includes its composed fields.
@@ -174,22 +160,5 @@ package struct ColumnPlan {
     let number = Int(name)
     if number < 0 { return DeckFields(composed[-1 - number].field) }
     return number < columns.count ? columns[number] : []
-  }
-}
-
-extension Composition {
-  /// Returns the parts with the columns or keys of each value replaced by indices of fields.
-  func parts(_ indices: ([Column]) -> [Int]) -> [ComposedPart] {
-    Self.parts(of: parts, indices)
-  }
-
-  private static func parts(of parts: [Part], _ indices: ([Column]) -> [Int]) -> [ComposedPart] {
-    parts.map { part in
-      switch part {
-      case .text(let text): .text(Array(text.utf8))
-      case .value(let columns): .field(indices(columns))
-      case .optional(let parts): .optional(self.parts(of: parts, indices))
-      }
-    }
   }
 }

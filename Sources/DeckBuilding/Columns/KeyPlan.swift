@@ -299,35 +299,32 @@ package struct KeyPlan {
 
   /// Returns the mapped keys that no record contained, each with the keys one of which is needed.
   func unmatched() -> [[FieldMapping.Source]] {
-    naming.mappings.filter { $0.field != .questions }.flatMap(\.source.values)
-      .filter { matched.isDisjoint(with: $0) }
+    naming.mapped?.values(missingFrom: matched) ?? []
   }
 
-  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields from
-  /// which text is missing because a value is blank or missing.
+  /// Appends the composed fields to `record` with the names -1, -2 and so on. Returns the fields
+  /// from which text is missing because a value is blank or missing.
   func compose(
     _ record: inout Record, in bytes: Bytes, limits: ReadingLimits
   ) -> [IncompleteTexts.Occurrence] {
     var incomplete: [IncompleteTexts.Occurrence] = []
-    var found = composed.map { _ in [Composition.Column: Int]() }
+    var found = composed.map { [Int?](repeating: nil, count: $0.columns.count) }
     for (index, field) in record.fields.enumerated() where field.name >= 0 {
-      for use in entries[Int(field.name)].uses {
-        found[use.field][composed[use.field].columns[use.part]] = index
-      }
+      for use in entries[Int(field.name)].uses { found[use.field][use.part] = index }
     }
     for (number, field) in composed.enumerated() {
       let name = -1 - Int32(number)
-      let container = field.columns.lazy.compactMap { found[number][$0] }
-        .first { record.fields[$0].isContainer }
-      if let container {
+      let indices = found[number]
+      if let container = indices.lazy.compactMap(\.self).first(where: {
+        record.fields[$0].isContainer
+      }) {
         // A container is not text; it is reported when the field is read.
         record.append(
           record.fields[container].kind, name: name, at: record.fields[container].offset)
         continue
       }
-      let lines = field.lines.map { $0.parts { $0.compactMap { found[number][$0] } } }
       let isIncomplete = record.append(
-        composing: lines, name: name, in: bytes, limits: limits
+        composing: field.lines, of: indices, name: name, in: bytes, limits: limits
       ) { $0.isBlank }
       if isIncomplete {
         let offset = record.fields[record.fields.count - 1].offset

@@ -2,7 +2,16 @@ import RecordReading
 
 /// The columns of a table that are mapped, and the mapped columns that it lacks.
 struct MappedColumns {
-  private let index: ColumnIndex
+  /// A field that is composed of the values of several columns.
+  struct Composed {
+    let field: DeckField
+
+    /// The parts of its lines, in which the numbers of fields are indices of `columns`.
+    let lines: [[ComposedPart]]
+
+    /// The columns, counted from 0; nil for the ones that the table lacks.
+    let columns: [Int?]
+  }
 
   /// The mapped fields that the table has.
   private(set) var fields: DeckFields = []
@@ -11,62 +20,60 @@ struct MappedColumns {
   private(set) var direct: [(column: Int, field: DeckField)] = []
 
   /// The fields that are composed of several columns.
-  private(set) var composed: [ColumnPlan.Composed] = []
+  private(set) var composed: [Composed] = []
 
   /// All mapped columns, counted from 0.
   private(set) var columns: Set<Int> = []
 
   /// The sources that the table has.
-  private(set) var found: [FieldMapping.Source] = []
+  private(set) var found: Set<FieldMapping.Source> = []
 
   /// The sources that the table lacks, each with the columns one of which is needed.
   private(set) var missing: [[FieldMapping.Source]] = []
 
-  /// Creates an empty list of columns in a table.
-  init(_ index: ColumnIndex) {
-    self.index = index
+  /// Finds the columns of a table.
+  init(_ mapped: MappedFields, in index: ColumnIndex) throws(ColumnPlan.Failure) {
+    for mapping in mapped.direct where mapping.field != .questions { try add(mapping, index) }
+    for field in mapped.composed { try add(field, index) }
+    missing = mapped.values(missingFrom: found)
   }
 
   /// Adds the column of a field.
-  mutating func add(_ mapping: FieldMapping) throws(ColumnPlan.Failure) {
-    for column in try resolve([mapping.source], for: mapping.field) {
-      direct.append((column, mapping.field))
-      fields.insert(DeckFields(mapping.field))
-    }
+  private mutating func add(
+    _ mapping: FieldMapping, _ index: ColumnIndex
+  ) throws(ColumnPlan.Failure) {
+    guard let column = try find(mapping.source, for: mapping.field, index) else { return }
+    direct.append((column, mapping.field))
+    fields.insert(DeckFields(mapping.field))
   }
 
-  /// Adds the lines of a field that is composed of several columns, unless the table lacks a column
-  /// that is needed for them.
-  mutating func add(_ field: MappedFields.Composed) throws(ColumnPlan.Failure) {
-    var lines: [[ComposedPart]] = []
-    var used: [Int] = []
-    for line in field.lines {
-      var resolved: [[Composition.Column]: [Int]] = [:]
-      for value in line.values {
-        resolved[value] = try resolve(value.map(\.source), for: field.field)
-      }
-      guard line.neededValues.allSatisfy({ resolved[$0]?.isEmpty == false }) else { continue }
-      lines.append(line.parts { resolved[$0] ?? [] })
-      used += line.values.flatMap { resolved[$0] ?? [] }
+  /// Adds the lines of a field that is composed of several columns, except those for which the
+  /// table lacks a column that is needed.
+  private mutating func add(
+    _ field: MappedFields.Composed, _ index: ColumnIndex
+  ) throws(ColumnPlan.Failure) {
+    var columns: [Int?] = []
+    for column in field.columns {
+      columns.append(try find(column.source, for: field.field, index))
     }
-    guard !lines.isEmpty else { return }
+    let known = Set(zip(field.columns, columns).filter { $1 != nil }.map(\.0))
+    let lines = zip(field.templates, field.lines).filter { template, _ in
+      template.neededValues.allSatisfy { !known.isDisjoint(with: $0) }
+    }
+    if lines.isEmpty { return }
     fields.insert(DeckFields(field.field))
-    composed.append(ColumnPlan.Composed(field: field.field, lines: lines, columns: used))
+    composed.append(Composed(field: field.field, lines: lines.map(\.1), columns: columns))
   }
 
-  /// Returns the columns that exist among the sources of a value, the preferred one first.
-  private mutating func resolve(
-    _ sources: [FieldMapping.Source], for field: DeckField
-  ) throws(ColumnPlan.Failure) -> [Int] {
-    var resolved: [Int] = []
-    for source in sources {
-      let matches = index.columns(source)
-      if matches.count > 1 { throw .ambiguous(field, first: matches[0], second: matches[1]) }
-      if !matches.isEmpty { found.append(source) }
-      resolved += matches
-    }
-    if resolved.isEmpty { missing.append(sources) }
-    columns.formUnion(resolved)
-    return resolved
+  /// Returns the column that is a source of a field, or nil if the table lacks it.
+  private mutating func find(
+    _ source: FieldMapping.Source, for field: DeckField, _ index: ColumnIndex
+  ) throws(ColumnPlan.Failure) -> Int? {
+    let matches = index.columns(source)
+    guard let column = matches.first else { return nil }
+    if matches.count > 1 { throw .ambiguous(field, first: column, second: matches[1]) }
+    found.insert(source)
+    columns.insert(column)
+    return column
   }
 }

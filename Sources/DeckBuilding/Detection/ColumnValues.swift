@@ -1,3 +1,5 @@
+import QuestionGroups
+
 /// The values of a column in the first rows of a table, and what they have in common.
 struct ColumnValues {
   /// The form of most values of a column.
@@ -43,6 +45,11 @@ struct ColumnValues {
     kind = Self.kind(of: filled, share)
   }
 
+  /// Returns the columns of rows that have the same number of cells.
+  static func columns(_ rows: some Collection<[String]>) -> [ColumnValues] {
+    (0..<(rows.first?.count ?? 0)).map { column in ColumnValues(rows.map { $0[column] }) }
+  }
+
   private static func kind(of filled: [String], _ share: ((String) -> Bool) -> Double) -> Kind {
     if filled.isEmpty { return .blank }
     if filled.allSatisfy(\.isChoiceLetter) { return .letter }
@@ -60,7 +67,7 @@ struct ColumnValues {
   var lists: [[String]]? {
     for separator in ["|", ";", ","] as [Character] {
       let lists = values.map { value in
-        value.split(separator: separator).map { $0.trimmingBlanks }
+        value.split(separator: separator).map(\.trimmed)
       }
       if !lists.isEmpty, lists.allSatisfy({ $0.count > 1 }) { return lists }
     }
@@ -72,15 +79,6 @@ struct ColumnValues {
     let numbers = values.filter { !$0.isEmpty }.map { Int($0) }
     return numbers.allSatisfy { $0.map((0...25).contains) ?? false }
       ? numbers.compactMap(\.self) : nil
-  }
-}
-
-extension Substring {
-  /// The text without blanks around it.
-  fileprivate var trimmingBlanks: String {
-    let start = drop { $0 == " " }
-    return String(
-      start[..<(start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)])
   }
 }
 

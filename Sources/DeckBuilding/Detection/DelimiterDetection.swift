@@ -57,7 +57,7 @@ struct DelimiterDetection {
     }
     let tables = (named.isEmpty ? candidates : named).filter(\.isTable)
     let first = tables.max { $0.sample.agreement < $1.sample.agreement }
-    // The first one of those that are most certainly delimiters.
+    // The first one of the ones that are most certainly delimiters.
     let fitting = first.map { first in tables.filter { $0.fits(asWellAs: first) } } ?? []
     guard
       let best = fitting.first(where: { $0.delimiter == expected && isEndingSpecific })
@@ -79,8 +79,8 @@ struct DelimiterDetection {
 }
 
 extension DelimiterDetection.Candidate {
-  /// How little certain it is that the delimiter is one: a tab is hardly ever in text, and a character
-  /// that blanks follow may be part of sentences or lists.
+  /// How uncertain it is that the delimiter is one: a tab is hardly ever in text, and a character
+  /// before blanks may be part of sentences or lists.
   fileprivate var doubt: Int {
     if sample.hasBlankStarts { return 2 }
     return delimiter == UInt8(ascii: "\t") ? 0 : 1

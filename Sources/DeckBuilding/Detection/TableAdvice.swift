@@ -17,10 +17,9 @@ package struct TableAdvice {
     let sample =
       content.grid.map { TableSample($0, from: layout.start) }
       ?? TableSample(content.source, layout.dialect, from: layout.start)
-    let rows = sample.rows.filter { $0.cellCount == sample.width.cells }
-      .prefix(TableSample.maxRows).map { sample.cells(of: $0).map(\.trimmed) }
+    let rows = sample.usualRows
     guard let first = rows.first, first.count > 1 else { return nil }
-    let columns = Self.columns(rows.dropFirst())
+    let columns = ColumnValues.columns(rows.dropFirst())
     guard let reading = ValueReading(columns, names: first) else { return nil }
     let isRecord = reading.fits(first, columns)
     if isRecord, options.hasHeader == true { return nil }
@@ -31,10 +30,6 @@ package struct TableAdvice {
       [(DeckField.prompt, reading.prompt)] + reading.choices.map { (.choices, $0) }
       + [(.answer, reading.answer)]
     mappings = fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
-  }
-
-  private static func columns(_ rows: ArraySlice<[String]>) -> [ColumnValues] {
-    (0..<(rows.first?.count ?? 0)).map { column in ColumnValues(rows.map { $0[column] }) }
   }
 
   /// Returns the column by its name, or by its position if the name is not plain.
@@ -64,14 +59,5 @@ extension ValueReading {
       }
     if answered { return true }
     return columns[prompt].questionShare > 0.5 && ColumnValues([row[prompt]]).questionShare == 1
-  }
-}
-
-extension String {
-  /// The text without white space around it.
-  fileprivate var trimmed: String {
-    let start = unicodeScalars.drop { $0.properties.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }

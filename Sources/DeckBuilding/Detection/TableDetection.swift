@@ -285,8 +285,8 @@ package struct TableDetection {
 
   /// Returns whether the first row is a header although it has no known names.
   ///
-  /// It is not a header if one of its cells cannot be a name, or if all rows look alike; two or three
-  /// columns are then prompt, answer and hint.
+  /// It is not a header if one of its cells cannot be a name, or if all rows look alike; two or
+  /// three columns are then prompt, answer and hint.
   private mutating func hasUnknownHeader(_ sample: TableSample) -> Bool {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
@@ -299,7 +299,9 @@ package struct TableDetection {
     let hasMappedSide = mapped?.hasSide == true
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
     let mayBeQuestion = hasMappedSide || isNarrow
-    if isNarrow, mapped == nil, hasListedChoices(sample) {
+    if isNarrow, mapped == nil, sample.width.cells == 3,
+      ValueReading.hasListedChoices(ColumnValues.columns(sample.usualRows))
+    {
       // The usual fields, with the choices as the answer, would be wrong.
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
@@ -328,15 +330,6 @@ package struct TableDetection {
       isLikeOthers ? "--no-header" : "--header",
       alternative: isLikeOthers ? "first row" : hasMappedSide ? "none" : nil, offset: offset)
     return !isLikeOthers
-  }
-
-  /// Returns whether a column of a table with three columns contains lists of choices.
-  private func hasListedChoices(_ sample: TableSample) -> Bool {
-    let rows = sample.rows.filter { $0.cellCount == sample.width.cells }
-      .prefix(TableSample.maxRows).map { sample.cells(of: $0) }
-    guard rows.count > 1, sample.width.cells == 3 else { return false }
-    return ValueReading.hasListedChoices(
-      (0..<3).map { column in ColumnValues(rows.map { $0[column] }) })
   }
 
   // MARK: Results

@@ -1,4 +1,5 @@
 import ByteText
+import QuestionGroups
 import RecordReading
 
 /// The first rows of a table. Those of a text are read in one dialect to find out how well it fits.
@@ -31,7 +32,8 @@ struct TableSample {
   /// The number of quoted cells with text after the closing quote or without a closing quote.
   private(set) var faultCount = 0
 
-  /// The numbers of cells after the first one of their row, and of the ones that begin with a blank.
+  /// The numbers of cells after the first one of their row, and of the ones that begin with a
+  /// blank.
   private var (laterCount, blankStartCount) = (0, 0)
 
   /// The number of cells that begin with an apostrophe.
@@ -111,6 +113,13 @@ struct TableSample {
     case .text(let source): Self.cells(CSVReader(source, dialect, from: row.start))
     case .sheet(let grid): Self.cells(SheetReader(grid, from: row.start))
     }
+  }
+
+  /// The cells of the first rows with the usual number of cells, without white space around them.
+  var usualRows: [[String]] {
+    rows.filter { $0.cellCount == width.cells }.prefix(Self.maxRows)
+      .map { cells(of: $0).map(\.trimmed) }
+      .filter { $0.count == min(width.cells, Self.maxCells) }
   }
 
   /// Returns the first cells of the next row of a reader.

@@ -31,10 +31,11 @@ struct ValueReading {
     self = reading
   }
 
-  /// Returns whether the answers in one column may refer to the lists of choices in another one. Numbers
-  /// may, but that is not certain.
+  /// Returns whether the answers in one column may refer to the lists of choices in another one.
+  /// Numbers may, but that is not certain.
   static func hasListedChoices(_ columns: [ColumnValues]) -> Bool {
-    Candidates(columns, []).listedChoices(numbers: true) != nil
+    guard let count = columns.first?.values.count, count >= minRows else { return false }
+    return Candidates(columns, []).listedChoices(numbers: true) != nil
   }
 
   fileprivate init(
@@ -72,8 +73,8 @@ private struct Candidates {
     return questions.isEmpty ? texts : questions
   }
 
-  /// Returns the only column of text, except for some, that can be the prompt: there is no other, or
-  /// it is the only one with questions.
+  /// Returns the only column of text, except for some, that can be the prompt: there is no other,
+  /// or it is the only one with questions.
   private func prompt(except others: [Int]) -> Int? {
     let rest = texts.filter { !others.contains($0) }
     if rest.count == 1 { return rest[0] }
@@ -94,8 +95,8 @@ private struct Candidates {
     return readings.count == 1 ? readings[0] : nil
   }
 
-  /// Returns the columns from the first to the last one whose values the column repeats, or nil if a
-  /// value is not that of another column.
+  /// Returns the columns from the first to the last one whose values the column repeats, or nil if
+  /// a value is not that of another column.
   private func columnsRepeated(by answer: Int) -> [Int]? {
     var repeated: Set<Int> = []
     for (row, value) in columns[answer].values.enumerated() where !value.isEmpty {
@@ -125,7 +126,8 @@ private struct Candidates {
     return readings.count == 1 ? readings[0] : nil
   }
 
-  /// Returns the letters, counted from 0, or the numbers of a column, or nil if it has other values.
+  /// Returns the letters, counted from 0, or the numbers of a column, or nil if it has other
+  /// values.
   private func numbers(of column: Int) -> [Int]? {
     let values = columns[column]
     guard values.filledShare > 0.8 else { return nil }
@@ -161,8 +163,8 @@ private struct Candidates {
 
   // MARK: Lists of choices
 
-  /// Returns the reading in which each cell of one column is a list, and each answer is an element of
-  /// it, or its letter or, if they are allowed, number.
+  /// Returns the reading in which each cell of one column is a list, and each answer is an element
+  /// of it, or its letter or, if they are allowed, number.
   func listedChoices(numbers: Bool) -> ValueReading? {
     let lists = columns.indices.filter { columns[$0].lists != nil }
     let readings = lists.flatMap { choices in

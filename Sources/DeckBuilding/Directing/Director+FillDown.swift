@@ -3,8 +3,8 @@ import RecordReading
 
 /// Cells that are blank because they were merged with the one above, or not repeated below it.
 extension Director {
-  /// Fills the blank cells of a row with the last text above them in the same column, in columns of the
-  /// fields for which that is asked.
+  /// Fills the blank cells of a row with the last text above them in the same column, in columns of
+  /// the fields for which that is asked.
   @inline(__always)
   mutating func fillDown(_ record: inout Record, _ columns: ColumnPlan, in bytes: Bytes) {
     if options.reading.filledFields.isEmpty { return }

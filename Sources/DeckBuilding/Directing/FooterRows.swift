@@ -1,11 +1,12 @@
 import ByteText
 import RecordReading
 
-/// Rows that are below the last record of a table if no record follows: a total, a source, a remark.
+/// Rows that are below the last record of a table if no record follows: a total, a source or a
+/// remark.
 ///
-/// They are held until it is known. Nothing is skipped that could be a question: in a row directly
-/// below the records, only text that certainly is none, and after a blank row, a row of one cell, or
-/// with text only in a column that is not read, unless that is a question.
+/// They are held until that is known. Nothing is skipped that could be a question: in a row
+/// directly below the records, only text that is certainly none; after a blank row, also a row of
+/// one cell, or with text only in a column that is not read, unless it ends like a question.
 struct FooterRows {
   /// The maximum number of rows that are held. If there are more, they are records.
   private static let maxCount = 1000
@@ -27,8 +28,8 @@ struct FooterRows {
   /// Whether the row above the first one that is held is blank.
   private var beganBelowBlankRow = false
 
-  /// Returns whether a row is certainly a record, as most are: it has text in its first two cells, and
-  /// the last one is not a number.
+  /// Returns whether a row is certainly a record, as most are: it has text in its first two cells,
+  /// and the last one is not a number.
   @inline(__always)
   mutating func isRecord(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     let count = record.fields.count
@@ -86,8 +87,10 @@ struct FooterRows {
     }
     if hasOthers || FooterText.isFooter(text) { return true }
     // A text in a column with a meaning may be an unfinished question.
-    let isNoField = record.fields.count == 1 || columns.uses[first].isEmpty
-    return isBelowBlankRow && isNoField && !String(copying: text).contains { "?？؟;".contains($0) }
+    guard isBelowBlankRow, record.fields.count == 1 || columns.uses[first].isEmpty else {
+      return false
+    }
+    return !String(copying: text).contains { "?？؟;".contains($0) }
   }
 
   /// Removes the rows and returns them.

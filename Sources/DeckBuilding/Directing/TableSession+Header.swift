@@ -131,11 +131,12 @@ extension TableSession {
     _ columns: ColumnPlan, _ names: [String], _ first: borrowing Record, areNeeded: Bool,
     director: inout Director
   ) throws(ColumnPlan.Failure) {
+    guard let mapped = columns.mapped else { return }
     let width = columns.columns.count
-    director.gathering.inputs.mappedSources.add(found: columns.foundSources)
+    director.gathering.inputs.mappedSources.add(found: mapped.found)
     // Rejected records are only some of the records of a deck, perhaps of one input among several.
     if names.contains(rejectCodesColumn) { return }
-    for sources in columns.missingSources {
+    for sources in mapped.missing {
       guard let wanted = sources.first?.text else { continue }
       if areNeeded { throw .noColumn(wanted: wanted, columns: names, width: width) }
       director.gathering.inputs.mappedSources.add(
@@ -161,7 +162,8 @@ extension TableSession {
     director.gathering.inputs[input].report.columns = columns.uses.enumerated().map {
       InputReport.Column(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
-        reason: $1.isEmpty ? .unknown : columns.mapped.contains($0) ? .mapped : reason,
+        reason: $1.isEmpty
+          ? .unknown : columns.mapped?.columns.contains($0) == true ? .mapped : reason,
         isMappable: columns.isMappable($0))
     }
   }

@@ -1,8 +1,10 @@
 import QuestionGroups
+import RecordReading
 
 /// A template for text with the values of columns or keys: `What is the capital of {country}?`.
 ///
-/// - `{name}` is replaced by the value of a column or key, `{#2}` by the value of the second column.
+/// - `{name}` is replaced by the value of a column or key, `{#2}` by the value of the second
+///   column.
 /// - `{a}|{b}` is replaced by the first of several values that is not blank.
 /// - `[…]` is omitted if a value in it is blank.
 /// - `{{`, `}}`, `[[` and `]]` are literal, and so is `||` between two values.
@@ -116,6 +118,21 @@ extension Composition.Column {
     switch self {
     case .position(let position): .position(position)
     case .name(let name): .name(name)
+    }
+  }
+}
+
+extension Composition {
+  /// Returns the parts of the template with numbers in place of the columns or keys.
+  func parts(_ numbers: [Column: Int]) -> [ComposedPart] { Self.parts(of: parts, numbers) }
+
+  private static func parts(of parts: [Part], _ numbers: [Column: Int]) -> [ComposedPart] {
+    parts.map { part in
+      switch part {
+      case .text(let text): .text(Array(text.utf8))
+      case .value(let columns): .field(columns.compactMap { numbers[$0] })
+      case .optional(let parts): .optional(self.parts(of: parts, numbers))
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ByteText
+import QuestionGroups
 
 /// Text that people write below a table: totals, and words before a source, a remark or a date.
 enum FooterText {
@@ -46,13 +47,7 @@ enum FooterText {
   }
 
   /// Returns text in small letters, without white space around it.
-  private static func folded(_ text: some StringProtocol) -> String {
-    let text = text.lowercased()
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[first...last])
-  }
+  private static func folded(_ text: some StringProtocol) -> String { text.lowercased().trimmed }
 
   /// Returns whether `text` is a word before a sum, perhaps with a colon: `Total:`.
   ///
@@ -68,8 +63,8 @@ enum FooterText {
     }
   }
 
-  /// Returns whether `text` is a total with its number, a remark with its word and a colon, or begins
-  /// with a copyright sign.
+  /// Returns whether `text` is a total with its number, a remark with its word and a colon, or
+  /// begins with a copyright sign.
   static func isFooter(_ text: Span<UInt8>) -> Bool {
     if isTotal(text) { return true }
     let text = folded(String(copying: text))

@@ -1,3 +1,5 @@
+import RecordReading
+
 /// The mappings of fields, indexed by the folded names of their sources.
 package struct MappedFields: Sendable {
   /// A field that is composed of several columns or keys.
@@ -5,23 +7,29 @@ package struct MappedFields: Sendable {
     let field: DeckField
 
     /// The templates of its lines, usually one.
-    let lines: [Composition]
+    let templates: [Composition]
 
-    /// The columns or keys of each value in the templates, in order.
-    let values: [[Composition.Column]]
-
-    /// The columns or keys of all values, in order.
+    /// The columns or keys in the templates, each once.
     let columns: [Composition.Column]
 
-    fileprivate init(_ field: DeckField, lines: [Composition]) {
+    /// The parts of each line, in which the numbers of fields are indices of `columns`.
+    let lines: [[ComposedPart]]
+
+    fileprivate init(_ field: DeckField, _ templates: [Composition]) {
       self.field = field
-      self.lines = lines
-      values = lines.flatMap(\.values)
-      columns = values.flatMap(\.self)
+      self.templates = templates
+      var numbers: [Composition.Column: Int] = [:]
+      var columns: [Composition.Column] = []
+      for column in templates.flatMap(\.values).joined() where numbers[column] == nil {
+        numbers[column] = columns.count
+        columns.append(column)
+      }
+      self.columns = columns
+      lines = templates.map { $0.parts(numbers) }
     }
 
     /// The templates as they are written on the command line.
-    var text: String { lines.map(\.text).joined(separator: "', '") }
+    var text: String { templates.map(\.text).joined(separator: "', '") }
   }
 
   /// The index of a column or key of a composed field.
@@ -93,9 +101,9 @@ package struct MappedFields: Sendable {
         continue
       }
       if hasLines, let number = composed.firstIndex(where: { $0.field == mapping.field }) {
-        composed[number] = Composed(mapping.field, lines: composed[number].lines + [line])
+        composed[number] = Composed(mapping.field, composed[number].templates + [line])
       } else {
-        composed.append(Composed(mapping.field, lines: [line]))
+        composed.append(Composed(mapping.field, [line]))
       }
     }
     return (direct, composed)
@@ -103,7 +111,19 @@ package struct MappedFields: Sendable {
 
   /// Returns the last value in the template of a field and the text before it, in brackets.
   func lastPart(of field: DeckField) -> String? {
-    composed.first { $0.field == field }?.lines.last?.lastPart
+    composed.first { $0.field == field }?.templates.last?.lastPart
+  }
+
+  /// Returns the values of which no column or key has been found, each with the columns or keys one
+  /// of which is needed.
+  func values(missingFrom found: Set<FieldMapping.Source>) -> [[FieldMapping.Source]] {
+    var missing: [[FieldMapping.Source]] = []
+    for mapping in mappings where mapping.field != .questions {
+      for value in mapping.source.values where found.isDisjoint(with: value) {
+        if !missing.contains(value) { missing.append(value) }
+      }
+    }
+    return missing
   }
 
   /// Whether all sources are positions of columns.
@@ -115,8 +135,8 @@ package struct MappedFields: Sendable {
   /// Whether the prompt or the answer is mapped.
   var hasSide: Bool { !fields.isDisjoint(with: [.prompt, .answer]) }
 
-  /// Returns the columns that are mapped to the prompt, the answer or choices, which have no other meaning by
-  /// their names.
+  /// Returns the columns that are mapped to the prompt, the answer or choices, which have no other
+  /// meaning by their names.
   func sides(in index: ColumnIndex) -> Set<Int> {
     Set(direct.filter { Self.sides.contains($0.field) }.flatMap { index.columns($0.source) })
   }

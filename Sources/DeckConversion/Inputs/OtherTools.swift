@@ -1,6 +1,6 @@
 import SystemIO
 
-/// The files and folders of other tools whose names end like those of decks.
+/// The files and folders of other tools whose names end like the names of decks.
 enum OtherTools {
   private static let folders: Set<FilePath> = ["node_modules"]
 

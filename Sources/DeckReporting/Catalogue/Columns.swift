@@ -30,7 +30,7 @@ extension Catalogue {
           "unknown column \(quoted(wanted))",
           help: didYouMean(wanted, among: columns) ?? sentence(columns, "columns"))
     case .columnElsewhere(let name):
-      Description("there is no \(quoted(name)) here, which --map reads from other inputs")
+      Description("\(quoted(name)) does not exist here; --map reads it from other inputs")
     case .ambiguousColumn(let field, let first, let second):
       Description(
         "columns \(first.position) (\(quoted(first.name))) and \(second.position) "

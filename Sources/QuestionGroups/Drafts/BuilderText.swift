@@ -14,6 +14,15 @@ extension String: BuilderText {
   public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
+extension StringProtocol {
+  /// The text without white space around it.
+  package var trimmed: String {
+    let start = unicodeScalars.drop(while: \.isBlank)
+    guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
+    return String(String.UnicodeScalarView(start[...last]))
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether the scalar has the Unicode property `White_Space`.
   public var isBlank: Bool {

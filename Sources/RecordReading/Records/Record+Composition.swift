@@ -4,53 +4,52 @@ package import ByteText
 package enum ComposedPart: Sendable {
   /// Constant text in UTF-8.
   case text([UInt8])
-  /// The first text that is not blank among the fields at these indices in the record's fields;
-  /// an index that is not in bounds is a missing field.
+  /// The first text that is not blank among the fields with these numbers.
   case field([Int])
   /// Parts that are omitted if the text of a field among them is missing.
   case optional([ComposedPart])
 }
 
 extension Record {
-  private typealias IsBlank = (Span<UInt8>) -> Bool
-
-  /// Appends a field whose text is composed of `lines`. `isBlank` returns whether text counts as missing.
+  /// Appends a field whose text is composed of `lines`.
   ///
-  /// A line is omitted if the text of a field in it is missing or blank, unless it is in an optional
-  /// part, and if it has only optional parts that are omitted. The field is absent if all lines are
-  /// omitted. Text that exceeds the limit of a value is a fault of the record.
+  /// A line is omitted if the text of a field in it is missing or blank, unless it is in an
+  /// optional part, and if it has only optional parts that are omitted. The field is absent if all
+  /// lines are omitted. Text that exceeds the limit of a value is a fault of the record.
   ///
+  /// - Parameters:
+  ///   - indices: The indices of the fields by their numbers in `lines`, nil for missing ones.
+  ///   - isBlank: Returns whether text counts as missing.
   /// - Returns: Whether a line is omitted that has text of a field.
   package mutating func append(
-    composing lines: [[ComposedPart]], name: Int32, in bytes: Bytes, limits: ReadingLimits,
-    isBlank: (Span<UInt8>) -> Bool
+    composing lines: [[ComposedPart]], of indices: [Int?], name: Int32, in bytes: Bytes,
+    limits: ReadingLimits, isBlank: (Span<UInt8>) -> Bool
   ) -> Bool {
-    let start = decoded.count
-    let offset = offset(of: lines, in: bytes, isBlank)
-    var isIncomplete = false
-    var isEmpty = true
-    for line in lines {
-      guard isComplete(line, in: bytes, isBlank) else {
-        isIncomplete = isIncomplete || hasText(line, in: bytes, isBlank)
-        continue
-      }
-      if line.hasFields, !showsText(line, in: bytes, isBlank) { continue }
-      let count = length(of: line, in: bytes, isBlank) + (isEmpty ? 0 : 1)
-      guard count <= limits.valueBytes - (decoded.count - start) else {
-        faults.append(.longText(at: offset, max: limits.valueBytes))
-        append(.absent, name: name, at: offset)
-        return false
-      }
-      if !isEmpty { decoded.append(UInt8(ascii: "\n")) }
-      for part in line { append(part, in: bytes, isBlank) }
-      isEmpty = false
+    let found = indices.map { index -> FoundField? in
+      guard let index, fields.indices.contains(index) else { return nil }
+      return FoundField(
+        field: fields[index], isBlank: isBlank(text(of: fields[index], in: bytes)))
     }
-    if isEmpty {
+    let lines = lines.map { ComposedLine($0, found) }
+    let shown = lines.filter(\.isShown)
+    let offset =
+      lines.lazy.compactMap(\.missingOffset).first
+      ?? lines.lazy.compactMap(\.firstOffset).first ?? start
+    let count = shown.reduce(shown.count - 1) { $0 + $1.count }
+    if shown.isEmpty || count > limits.valueBytes {
+      if count > limits.valueBytes {
+        faults.append(.longText(at: offset, max: limits.valueBytes))
+      }
       append(.absent, name: name, at: offset)
     } else {
-      append(name: name, .text, offset: offset, start, decoded.count - start)
+      let start = decoded.count
+      for (number, line) in shown.enumerated() {
+        if number > 0 { decoded.append(UInt8(ascii: "\n")) }
+        for piece in line.pieces { append(piece, in: bytes) }
+      }
+      append(name: name, .text, offset: offset, start, count)
     }
-    return isIncomplete
+    return lines.contains { !$0.isComplete && $0.hasText }
   }
 
   /// Appends a field without text, with the offset `offset`.
@@ -58,83 +57,10 @@ extension Record {
     append(name: name, kind, offset: offset, 0, 0)
   }
 
-  // MARK: Parts
-
-  private func text(among indices: [Int], in bytes: Bytes, _ isBlank: IsBlank) -> Field? {
-    for index in indices where fields.indices.contains(index) {
-      if !isBlank(text(of: fields[index], in: bytes)) { return fields[index] }
-    }
-    return nil
-  }
-
-  /// Returns whether the text of no field is missing, except in optional parts.
-  private func isComplete(_ parts: [ComposedPart], in bytes: Bytes, _ isBlank: IsBlank) -> Bool {
-    parts.allSatisfy { part in
-      if case .field(let indices) = part {
-        text(among: indices, in: bytes, isBlank) != nil
-      } else {
-        true
-      }
-    }
-  }
-
-  /// Returns whether any field has text.
-  private func hasText(_ parts: [ComposedPart], in bytes: Bytes, _ isBlank: IsBlank) -> Bool {
-    parts.contains { part in
-      switch part {
-      case .text: false
-      case .field(let indices): text(among: indices, in: bytes, isBlank) != nil
-      case .optional(let parts): hasText(parts, in: bytes, isBlank)
-      }
-    }
-  }
-
-  /// Returns whether text of any field is in the text of complete parts.
-  private func showsText(_ parts: [ComposedPart], in bytes: Bytes, _ isBlank: IsBlank) -> Bool {
-    parts.contains { part in
-      switch part {
-      case .text: false
-      case .field: true
-      case .optional(let parts):
-        isComplete(parts, in: bytes, isBlank) && showsText(parts, in: bytes, isBlank)
-      }
-    }
-  }
-
-  /// Returns the offset of the first field whose text is missing, or else of the first field.
-  private func offset(of lines: [[ComposedPart]], in bytes: Bytes, _ isBlank: IsBlank) -> Int {
-    var first: Int?
-    for line in lines {
-      for case .field(let indices) in line {
-        guard let index = indices.first(where: fields.indices.contains) else { continue }
-        if text(among: indices, in: bytes, isBlank) == nil { return fields[index].offset }
-        first = first ?? fields[index].offset
-      }
-    }
-    return first ?? start
-  }
-
-  private func length(of parts: [ComposedPart], in bytes: Bytes, _ isBlank: IsBlank) -> Int {
-    parts.reduce(0) { length, part in
-      switch part {
-      case .text(let text): length + text.count
-      case .field(let indices): length + (text(among: indices, in: bytes, isBlank)?.textCount ?? 0)
-      case .optional(let parts):
-        isComplete(parts, in: bytes, isBlank)
-          ? length + self.length(of: parts, in: bytes, isBlank) : length
-      }
-    }
-  }
-
-  private mutating func append(_ part: ComposedPart, in bytes: Bytes, _ isBlank: IsBlank) {
-    switch part {
+  private mutating func append(_ piece: ComposedLine.Piece, in bytes: Bytes) {
+    switch piece {
     case .text(let text): decoded.append(contentsOf: text)
-    case .optional(let parts):
-      if isComplete(parts, in: bytes, isBlank) {
-        for part in parts { append(part, in: bytes, isBlank) }
-      }
-    case .field(let indices):
-      guard let field = text(among: indices, in: bytes, isBlank) else { return }
+    case .field(let field):
       let range = field.textStart..<field.textStart + field.textCount
       if field.isDecoded {
         // One by one, as a slice would have the complete array copied.
@@ -156,15 +82,78 @@ extension Record {
   }
 }
 
-extension [ComposedPart] {
-  /// Whether any part is a field.
-  fileprivate var hasFields: Bool {
-    contains { part in
-      switch part {
-      case .text: false
-      case .field: true
-      case .optional(let parts): parts.hasFields
+/// A field of a record that composed text refers to.
+private struct FoundField {
+  let field: Field
+  let isBlank: Bool
+}
+
+/// A line of composed text with the values of one record.
+private struct ComposedLine {
+  /// Text of the line.
+  enum Piece {
+    case text([UInt8])
+    case field(Field)
+
+    var count: Int {
+      switch self {
+      case .text(let text): text.count
+      case .field(let field): field.textCount
       }
+    }
+  }
+
+  /// The text, without the optional parts that are omitted.
+  private(set) var pieces: [Piece] = []
+
+  /// Whether no text is missing, except in optional parts.
+  private(set) var isComplete = true
+
+  /// Whether any field has text, also in parts that are omitted.
+  private(set) var hasText = false
+
+  /// Whether there are any fields, also in optional parts.
+  private var hasFields = false
+
+  /// The offset of the first field outside optional parts.
+  private(set) var firstOffset: Int?
+
+  /// The offset of the first field outside optional parts whose text is missing, if it has a place.
+  private(set) var missingOffset: Int?
+
+  /// Whether the line is not omitted: only constant text remains of a line with fields if all of
+  /// them are in optional parts that are omitted.
+  var isShown: Bool {
+    isComplete && (!hasFields || pieces.contains { if case .field = $0 { true } else { false } })
+  }
+
+  /// The length of the text in bytes.
+  var count: Int { pieces.reduce(0) { $0 + $1.count } }
+
+  init(_ parts: [ComposedPart], _ fields: [FoundField?]) {
+    for part in parts {
+      switch part {
+      case .text(let text): pieces.append(.text(text))
+      case .field(let numbers): add(numbers.compactMap { fields[$0] })
+      case .optional(let parts):
+        let line = ComposedLine(parts, fields)
+        hasFields = hasFields || line.hasFields
+        hasText = hasText || line.hasText
+        if line.isComplete { pieces += line.pieces }
+      }
+    }
+  }
+
+  /// Adds the first field that has text.
+  private mutating func add(_ fields: [FoundField]) {
+    hasFields = true
+    firstOffset = firstOffset ?? fields.first?.field.offset
+    if let found = fields.first(where: { !$0.isBlank }) {
+      hasText = true
+      pieces.append(.field(found.field))
+    } else {
+      isComplete = false
+      missingOffset = missingOffset ?? fields.first?.field.offset
     }
   }
 }

@@ -43,7 +43,7 @@ package struct PathPattern: Sendable {
     isOfFolders = pattern.isOfFolder
     isOfNames = components.count == 1 && !pattern.isAbsolute && components != ["**"]
     var parts = components.map(Part.init)
-    // At the end, `**` matches what is in the folder, and not the folder itself.
+    // At the end, `**` matches the contents of a folder, but not the folder.
     if case .anyFolders = parts.last { parts.append(.wildcards("*")) }
     self.parts = parts
   }

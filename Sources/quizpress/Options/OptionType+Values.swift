@@ -17,23 +17,17 @@ extension InvalidValue {
 
 extension OptionType<FilePath> {
   /// A path.
-  static var path: Self {
-    Self(
-      deckFileType: .path,
-      parse: { (value) throws(InvalidValue) in
-        guard value != "" else { throw InvalidValue(reason: "expected a path") }
-        return value.path
-      })
-  }
-}
+  static var path: Self { notEmpty(.path, "path") }
 
-extension OptionType<FilePath> {
   /// A pattern for paths.
-  static var pattern: Self {
+  static var pattern: Self { notEmpty(.textOrList, "pattern") }
+
+  /// The bytes of an argument, of which there is at least one.
+  private static func notEmpty(_ type: DeckFileType, _ noun: String) -> Self {
     Self(
-      deckFileType: .textOrList,
+      deckFileType: type,
       parse: { (value) throws(InvalidValue) in
-        guard value != "" else { throw InvalidValue(reason: "expected a pattern") }
+        guard value != "" else { throw InvalidValue(reason: "expected a \(noun)") }
         return value.path
       })
   }

@@ -16,7 +16,7 @@ struct UnknownDeck {
     case none, columns, cell, list, object, flags
   }
 
-  /// What a column or key is.
+  /// The use of a column or key.
   private enum Role: Hashable {
     case prompt, answer, choices, number, category, level, note
     case choice(Int)
