@@ -66,8 +66,8 @@ import Testing
 }
 
 extension FileNamesTests {
-  /// The names of inputs, and the paths of the files of their rejects. A folder and a file do not have
-  /// the same name.
+  /// The names of inputs, and the paths of the files of their rejects. A folder and a file do not
+  /// have the same name.
   @Test func filesKeepTheBytesOfTheirNames() {
     var names = FileNames()
     let files = ["caf\u{E9}.csv", ".csv", "a", "A", "a.b.csv"].map { FilePath($0) }

@@ -17,9 +17,9 @@ final class RunningCommand {
   private let process = Process()
   private let results: TemporaryFolder
 
-  /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins with
-  /// `exec`, the command receives the signals. Streams that are not specified are files; the input is
-  /// empty.
+  /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins
+  /// with `exec`, the command receives the signals. Streams that are not specified are files; the
+  /// input is empty.
   init(
     _ script: String, in folder: URL, input: FileHandle? = nil, output: FileHandle? = nil,
     error: FileHandle? = nil

@@ -51,7 +51,8 @@ import Testing
     #expect(count > 10)
   }
 
-  /// The samples match, and so does what the schema is meant to allow; it finds other keys and types.
+  /// The samples match, and so does what the schema is meant to allow; it finds other keys and
+  /// types.
   @Test func decksMatch() throws {
     let validator = Validator(try Self.document(.deck))
     let deck = #"[{"title": "T", "questions": [{"prompt": "p", "answer": 1}]}]"#

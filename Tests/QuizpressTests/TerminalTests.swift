@@ -4,8 +4,8 @@ import Testing
 /// A terminal never receives control characters of an input.
 @Suite(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
 struct TerminalTests {
-  /// Escape sequences of 7 and 8 bits, a bell, direction marks, and invisible characters, one of them
-  /// outside the first plane.
+  /// Escape sequences of 7 and 8 bits, a bell, direction marks, and invisible characters, one of
+  /// them outside the first plane.
   private static let harm = "\u{1B}[2J\u{9B}31m\u{7}\u{202E}\u{2066}\u{7F}\u{85}\u{E0041}"
   private static let deck = """
     title,prompt,answer,x\(harm)
@@ -89,8 +89,8 @@ struct TerminalTests {
     #expect(shown.isEmpty == run.streams.isDisjoint(with: terminals))
   }
 
-  /// On a terminal, the line of each place is shown, with the place below it: in colors, unless they
-  /// are unwanted, and fitted to the width.
+  /// On a terminal, the line of each place is shown, with the place below it: in colors, unless
+  /// they are unwanted, and fitted to the width.
   @Test(arguments: [
     ("NO_COLOR=", "\u{1B}[1md.csv:2:10: \u{1B}[0m\u{1B}[1;31merror\u{1B}[0m: "),
     ("NO_COLOR=1", "d.csv:2:10: error: "),

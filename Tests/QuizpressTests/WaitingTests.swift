@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Streams that do not wait (O_NONBLOCK), as Node and ssh pass them on, are read and written to their
-/// ends.
+/// Streams that do not wait (O_NONBLOCK), as Node and ssh pass them on, are read and written to
+/// their ends.
 @Suite struct WaitingTests {
   /// A pipe whose ends do not wait.
   private static func pipe() throws -> Pipe {
@@ -16,8 +16,8 @@ import Testing
     return pipe
   }
 
-  /// Runs a script whose output is a pipe that is not read before it is full, and returns the output
-  /// and the status.
+  /// Runs a script whose output is a pipe that is not read before it is full, and returns the
+  /// output and the status.
   private static func run(_ script: String, in folder: URL) throws -> Command.Result {
     let pipe = try pipe()
     let command = try RunningCommand(script, in: folder, output: pipe.fileHandleForWriting)

@@ -1,8 +1,8 @@
 /// A source text with marks for places, so that tests need not count columns.
 ///
 /// `⟦1⟧` marks a place: the mark is removed from the text, and its offset is stored. `⟪FF 80⟫`
-/// represents bytes that a string cannot contain. Example: `a⟦1⟧b⟪FF⟫` is three bytes, with place 1 at
-/// offset 1.
+/// represents bytes that a string cannot contain. Example: `a⟦1⟧b⟪FF⟫` is three bytes, with place 1
+/// at offset 1.
 struct MarkedText {
   /// The text without its marks.
   private(set) var bytes: [UInt8] = []

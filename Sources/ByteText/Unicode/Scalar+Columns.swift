@@ -15,8 +15,8 @@ extension Unicode.Scalar {
     0x20000...0x3FFFD,  // CJK ideographs
   ]
 
-  /// The number of columns that a terminal uses for the scalar: 2 for wide ones, and 0 for ones that
-  /// combine with others.
+  /// The number of columns that a terminal uses for the scalar: 2 for wide ones, and 0 for ones
+  /// that combine with others.
   package var columnCount: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {

@@ -3,9 +3,9 @@ package import RecordReading
 
 /// The rules by which questions and groups are found inside objects.
 ///
-/// Questions can be in a list under a known name, such as `questions` or `cards`, or under any other
-/// key that names a group: `{"Animals": [{"front": …, "back": …}]}`. Groups can contain groups. An
-/// object can map prompts to answers: `{"house": "casa", "dog": "perro"}`.
+/// Questions can be in a list under a known name, such as `questions` or `cards`, or under any
+/// other key that names a group: `{"Animals": [{"front": …, "back": …}]}`. Groups can contain
+/// groups. An object can map prompts to answers: `{"house": "casa", "dog": "perro"}`.
 package struct DeckNesting: RecordNesting {
   private let naming: NamingScheme
 
@@ -67,8 +67,8 @@ package struct DeckNesting: RecordNesting {
 }
 
 extension NamingScheme {
-  /// Whether questions are found by the names and values of their keys. A prompt that is mapped can have any
-  /// name.
+  /// Whether questions are found by the names and values of their keys. A prompt that is mapped can
+  /// have any name.
   fileprivate var findsQuestions: Bool {
     guard case .known = names else { return false }
     return !mappedFields.contains(.prompt)
@@ -76,7 +76,8 @@ extension NamingScheme {
 }
 
 extension NameMeaning {
-  /// Whether a key of this meaning has a value that is part of a question and never contains questions.
+  /// Whether a key of this meaning has a value that is part of a question and never contains
+  /// questions.
   fileprivate var isOfValues: Bool {
     let roles: [NameRole] = [
       .choices, .choice, .answers, .answer, .wrong, .right, .hint, .title, .id, .other,
@@ -147,8 +148,8 @@ extension ValueOutline {
     members.allSatisfy { $0.key.isIdentifier && NameReading($0.key).series?.isLetter == false }
   }
 
-  /// Whether the value is an object that maps at least `count` keys to text, and none of the keys is
-  /// the name of a field, or one that the program or the app writes.
+  /// Whether the value is an object that maps at least `count` keys to text, and none of the keys
+  /// is the name of a field, or one that the program or the app writes.
   fileprivate func isPairs(atLeast count: Int) -> Bool {
     guard members.count >= count, members.contains(where: { !$0.value.isAbsent }),
       !hasNumberedKeys, !members.contains(where: { DeckField.isIgnored($0.key) })
@@ -158,8 +159,8 @@ extension ValueOutline {
 }
 
 extension String {
-  /// Whether the text begins with a letter and has no other characters than letters, digits, `-` and
-  /// `_`.
+  /// Whether the text begins with a letter and has no other characters than letters, digits, `-`
+  /// and `_`.
   fileprivate var isIdentifier: Bool {
     (first?.isLetter ?? false)
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

@@ -4,7 +4,8 @@ package import RecordReading
 
 /// A matcher for headers among the rows of a table: repetitions of its header, and other headers.
 package struct HeaderMatcher {
-  /// The maximum number of earlier headers to match; files that alternate headers reuse recent ones.
+  /// The maximum number of earlier headers to match; files that alternate headers reuse recent
+  /// ones.
   private static let maxEarlierHeaders = 8
 
   private let cells: [[UInt8]]
@@ -29,8 +30,8 @@ package struct HeaderMatcher {
 
   /// Creates a matcher for the cells of a header.
   ///
-  /// `question` contains the columns of the prompt and the answer if other headers can be identified
-  /// by known names. `isKnown` returns whether a column provides a field.
+  /// `question` contains the columns of the prompt and the answer if other headers can be
+  /// identified by known names. `isKnown` returns whether a column provides a field.
   init(_ header: [String], question: (prompt: Int, answer: Int)?, isKnown: (Int) -> Bool) {
     self.question = header.isEmpty ? nil : question
     cells = header.map { Array($0.utf8) }
@@ -51,8 +52,8 @@ package struct HeaderMatcher {
 
   private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
 
-  /// Returns whether a row is a header: the names of this header or of an earlier one, in any order,
-  /// or, if columns are not mapped, other known names.
+  /// Returns whether a row is a header: the names of this header or of an earlier one, in any
+  /// order, or, if columns are not mapped, other known names.
   package func matches(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     hasNames(record, in: bytes) || isKnown(record, in: bytes)
       || !earlier.isEmpty && isEarlier(record, in: bytes)

@@ -24,8 +24,8 @@ struct HeaderDetection {
   /// Returns the first row with the names of columns, if there is one.
   ///
   /// Any rows can precede a platform's header, or a row that consists of known names including a
-  /// prompt and an answer. Only rows that are not part of a table can precede other headers, because
-  /// a table without a header can contain a known name.
+  /// prompt and an answer. Only rows that are not part of a table can precede other headers,
+  /// because a table without a header can contain a known name.
   func header(in sample: TableSample) -> Header? {
     let rows = sample.rows.prefix(isFirst ? 1 : TableSample.maxRows)
     let plain = plainHeader(in: rows, of: sample)

@@ -76,8 +76,8 @@ extension Director {
     return JSONValue.object(members).line
   }
 
-  /// Stores the text of the group object of a row, which has no questions, with its title and those of
-  /// the objects around it.
+  /// Stores the text of the group object of a row, which has no questions, with its title and those
+  /// of the objects around it.
   mutating func setPlain(ofRow row: Int, title: TextReference) {
     guard options.keepsRejects else { return }
     gathering.records.origins[row].plain =
@@ -98,8 +98,8 @@ extension Director {
     return number
   }
 
-  /// Stores the place of a group object that ends, and the names that it gives to its group. Returns
-  /// its number in the table of objects, if it has records there.
+  /// Stores the place of a group object that ends, and the names that it gives to its group.
+  /// Returns its number in the table of objects, if it has records there.
   mutating func keepObject(
     _ fields: FieldIndices, of record: borrowing Record, codes: Range<Int>, needsInput: Bool,
     in bytes: Bytes

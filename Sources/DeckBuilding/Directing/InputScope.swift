@@ -97,8 +97,8 @@ struct TitleScope {
   /// The rows of that group, each with the place to report if a title is required.
   var untitledRows: [(row: Int, place: SourcePosition)] = []
 
-  /// Group objects without a title, whose questions are in that group too: the row of the object, if
-  /// it is a record itself, and the place to report.
+  /// Group objects without a title, whose questions are in that group too: the row of the object,
+  /// if it is a record itself, and the place to report.
   var untitledGroups: [(row: Int?, place: SourcePosition)] = []
 
   mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
@@ -124,7 +124,8 @@ struct GroupObjectScope {
   /// The groups inside each open object, whose titles depend on the objects around them.
   var innerGroups: [Int: [InnerGroup]] = [:]
 
-  /// The titles of the objects around a group object, if they are known before it ends, as in a stream.
+  /// The titles of the objects around a group object, if they are known before it ends, as in a
+  /// stream.
   var outerTitles: [Int: [String]] = [:]
 
   mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {

@@ -15,7 +15,8 @@ extension ObjectSession {
     if platform?.hasResponseCode == true { reportResponse(of: record, director: &director) }
     let isSound = record.faults.isEmpty && !meaning.isRefused
     let hasOwnGroup = director.scope.objects.groups[record.number] != nil
-    // An object around groups, and around records that all name their groups, is not itself a group.
+    // An object around groups, and around records that all name their groups, is not itself a
+    // group.
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
       director.scope.isInRecord = false
@@ -54,8 +55,8 @@ extension ObjectSession {
     return record.isComplete && record.faults.isEmpty && !meaning.isRefused
   }
 
-  /// Returns whether a group object has nothing that only a group has: the key of a group or the number
-  /// of its questions, or a title that cannot be used.
+  /// Returns whether a group object has nothing that only a group has: the key of a group or the
+  /// number of its questions, or a title that cannot be used.
   func canBeOnlyAround(_ record: borrowing Record, _ fields: FieldIndices) -> Bool {
     !isSet(.group, in: record, fields) && !isSet(.expect, in: record, fields)
       && !record.hasContainer(fields[.title])

@@ -1,7 +1,7 @@
 import RecordReading
 
-/// Streams, in which the group of a record must be known when the record is added: the records in an
-/// object wait for its end, which shows its name.
+/// Streams, in which the group of a record must be known when the record is added: the records in
+/// an object wait for its end, which shows its name.
 extension ObjectSession {
   /// Adds a record at the top level and the records inside it.
   ///

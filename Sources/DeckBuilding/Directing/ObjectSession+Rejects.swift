@@ -13,8 +13,8 @@ extension ObjectSession {
       in: bytes)
   }
 
-  /// Stores the place of a group object around records that ends. Returns its number in the table of
-  /// objects, if it is stored.
+  /// Stores the place of a group object around records that ends. Returns its number in the table
+  /// of objects, if it is stored.
   func keepObject(
     _ fields: FieldIndices, of record: borrowing Record, director: inout Director
   ) -> Int? {
@@ -60,8 +60,8 @@ extension ObjectSession {
   }
 
   /// Whether the bytes of a record have another meaning outside the input: it takes values from
-  /// aliases, begins with an anchor or a tag of YAML instead of a key, or has tags that are declared
-  /// elsewhere.
+  /// aliases, begins with an anchor or a tag of YAML instead of a key, or has tags that are
+  /// declared elsewhere.
   private func needsInput(_ record: borrowing Record) -> Bool {
     guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
     let first = bytes[record.start]

@@ -3,9 +3,9 @@ import RecordReading
 
 /// The titles of group objects, which can be inside others.
 extension ObjectSession {
-  /// Ends the groups inside an object, and the group `number` of the object itself if it has one: they
-  /// are named by the objects around them, if there are any, and otherwise now. `object` is the number
-  /// of the object in the table of objects.
+  /// Ends the groups inside an object, and the group `number` of the object itself if it has one:
+  /// they are named by the objects around them, if there are any, and otherwise now. `object` is
+  /// the number of the object in the table of objects.
   func endInnerGroups(
     _ number: Int?, object: Int?, _ record: borrowing Record, _ fields: FieldIndices,
     director: inout Director
@@ -64,8 +64,8 @@ extension ObjectSession {
 }
 
 extension Director {
-  /// Names a group by its titles and those of the objects around them, and unites it with the group of
-  /// that name if there is one.
+  /// Names a group by its titles and those of the objects around them, and unites it with the group
+  /// of that name if there is one.
   fileprivate mutating func name(_ group: InnerGroup, in outer: [String]) {
     if outer.isEmpty, let title = group.titles.last,
       group.titles.count == 1 || options.nestedTitles == .inner

@@ -9,8 +9,8 @@ package struct FindingList: Sendable {
   private let limit: Int
   private let rules: SeverityRules
 
-  /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules` give
-  /// them. Of the others, it keeps the refusals if `keepsRefusals`.
+  /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
+  /// give them. Of the others, it keeps the refusals if `keepsRefusals`.
   init(limit: Int, rules: SeverityRules = SeverityRules(), keepsRefusals: Bool = false) {
     self.limit = limit
     self.rules = rules

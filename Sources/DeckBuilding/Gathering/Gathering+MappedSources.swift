@@ -1,6 +1,6 @@
 extension Gathering {
-  /// Reports mapped columns and keys that inputs lack. If no input has one of them, no record counts
-  /// as read, because all of them would be read wrongly.
+  /// Reports mapped columns and keys that inputs lack. If no input has one of them, no record
+  /// counts as read, because all of them would be read wrongly.
   mutating func checkMappedSources() {
     let sources = inputs.mappedSources
     let isRefused = !sources.lacks.allSatisfy(sources.isElsewhere)

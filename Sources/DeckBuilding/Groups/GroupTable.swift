@@ -53,8 +53,8 @@ package struct GroupTable {
     set { groups[number] = newValue }
   }
 
-  /// Adds a group without a title, which appears first at `place`, after `row` rows, and returns its
-  /// number.
+  /// Adds a group without a title, which appears first at `place`, after `row` rows, and returns
+  /// its number.
   mutating func open(at place: Int, row: Int) -> Int {
     groups.append(Group(place: place, firstRow: row, parent: groups.count))
     return groups.count - 1

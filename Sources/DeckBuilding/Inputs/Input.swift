@@ -127,8 +127,8 @@ public struct Input: Sendable {
     }
   }
 
-  /// Reads the input to its end, or until there are more than `maxCount` bytes: a file that is not a
-  /// regular file might never end.
+  /// Reads the input to its end, or until there are more than `maxCount` bytes: a file that is not
+  /// a regular file might never end.
   package func read(most maxCount: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
     switch content {
     case .bytes(let bytes): return bytes

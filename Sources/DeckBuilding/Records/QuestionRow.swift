@@ -24,7 +24,8 @@ package struct QuestionRow {
   /// The number of the group.
   package var group = QuestionRow.noGroup
 
-  /// The missing values that are not reported, because the field arrived but was refused for another reason.
+  /// The missing values that are not reported, because the field arrived but was refused for
+  /// another reason.
   var waived = MissingValues()
 
   /// The extent to which the record was refused for a reason other than a missing field.

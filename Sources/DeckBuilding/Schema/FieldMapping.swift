@@ -18,8 +18,8 @@ public struct FieldMapping: Hashable, Sendable {
 
   /// Maps `field` to `source`.
   ///
-  /// - Throws: `FieldMappingError` for a field that cannot be mapped, or not to such a source; for a
-  ///   position that is not positive; and for an empty name.
+  /// - Throws: `FieldMappingError` for a field that cannot be mapped, or not to such a source; for
+  ///   a position that is not positive; and for an empty name.
   public init(_ field: DeckField, from source: Source) throws(FieldMappingError) {
     guard Self.fields.contains(field) else { throw .unknownField(field.rawValue) }
     switch source {

@@ -25,8 +25,8 @@ package enum FieldNames {
 
   /// Returns the fields that the cells of a header refer to.
   ///
-  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so a
-  /// number needs others beside it.
+  /// `Question 1` and `Answer 1` can be a header, but are as likely the first of many questions, so
+  /// a number needs others beside it.
   static func headerFields(_ cells: [String]) -> [DeckField?] {
     let fields = NamedFields(cells).values.map(\.field)
     return cells.indices.map { index in
@@ -41,8 +41,8 @@ package enum FieldNames {
     return meaning[.prompt] == 1 || meaning[.answer] == 1
   }
 
-  /// For each first letter of a usual name of the prompt or the answer, a bit set of the possible last
-  /// letters; letters are represented by their low five bits.
+  /// For each first letter of a usual name of the prompt or the answer, a bit set of the possible
+  /// last letters; letters are represented by their low five bits.
   private static let endings: [UInt32] = {
     var endings = [UInt32](repeating: 0, count: 32)
     for name in names(of: .prompt) + names(of: .answer) {
@@ -52,8 +52,8 @@ package enum FieldNames {
     return endings
   }()
 
-  /// Returns false for most cells that are not names of the prompt or the answer: they are too long, or
-  /// no usual name has the same first and last letters.
+  /// Returns false for most cells that are not names of the prompt or the answer: they are too
+  /// long, or no usual name has the same first and last letters.
   static func canBeName(_ cell: Span<UInt8>) -> Bool {
     // A single letter is a value as often as a name.
     guard cell.count > 1, cell.count <= 32 else { return false }

@@ -8,8 +8,8 @@ struct FoldedName {
   /// The folded name in UTF-8.
   private(set) var bytes: [UInt8] = []
 
-  /// The positions at which words begin: after spaces and punctuation, at capital letters after small
-  /// ones, and between letters, digits and characters of East Asian scripts.
+  /// The positions at which words begin: after spaces and punctuation, at capital letters after
+  /// small ones, and between letters, digits and characters of East Asian scripts.
   private(set) var wordStarts: [Int] = []
 
   /// The kind of the last character.
@@ -182,8 +182,8 @@ struct FoldedName {
 }
 
 extension Span<UInt8> {
-  /// Returns the scalar of more than one byte at `index` and its number of bytes; a byte that begins
-  /// none is its own scalar.
+  /// Returns the scalar of more than one byte at `index` and its number of bytes; a byte that
+  /// begins none is its own scalar.
   fileprivate func scalar(at index: Int) -> (UInt32, count: Int) {
     let first = self[index]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1

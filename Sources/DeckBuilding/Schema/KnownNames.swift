@@ -2,8 +2,8 @@ import ByteText
 
 /// A table of the known names, which finds a name by the hash of its folded form.
 ///
-/// It is built when the first name is looked up. Most names are English, so the other languages have
-/// a table of their own.
+/// It is built when the first name is looked up. Most names are English, so the other languages
+/// have a table of their own.
 struct KnownNames: Sendable {
   /// A name and its meaning.
   private struct Entry: Sendable {

@@ -133,8 +133,8 @@ extension String {
     return String(name[..<start])
   }
 
-  /// The part before a dash between spaces, after which template headers have limits: `Question - max
-  /// 120 characters`.
+  /// The part before a dash between spaces, after which template headers have limits: `Question -
+  /// max 120 characters`.
   fileprivate var beforeDash: String? {
     let name = unicodeScalars
     guard

@@ -37,8 +37,8 @@ package enum NameRole: UInt8, CaseIterable, Sendable {
 /// The roles that a known name can have, each with a rank.
 ///
 /// Of two names with one role, the one with the lower rank has it, and two of the same rank are
-/// ambiguous: 1 is for names that hardly mean anything else, 2 for other usual names, and 3 for names
-/// that need a prompt or an answer next to them.
+/// ambiguous: 1 is for names that hardly mean anything else, 2 for other usual names, and 3 for
+/// names that need a prompt or an answer next to them.
 struct NameMeaning: Hashable, Sendable {
   /// The ranks, two bits for each role.
   private var ranks: UInt64 = 0

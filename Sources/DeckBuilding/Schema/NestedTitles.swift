@@ -7,8 +7,8 @@ public enum NestedTitles: String, CaseIterable, Sendable {
 }
 
 extension NestedTitles {
-  /// Returns the title of a group, given the titles from the outermost group to its own; nil if there
-  /// are none. A title that equals the one before it is not repeated.
+  /// Returns the title of a group, given the titles from the outermost group to its own; nil if
+  /// there are none. A title that equals the one before it is not repeated.
   func title(_ titles: [String]) -> String? {
     guard let last = titles.last else { return nil }
     if self == .inner { return last }

@@ -50,7 +50,8 @@ package struct SimilarWords: Sendable {
     }
   }
 
-  /// Returns the index of the word that is most similar to `word`, or nil if none is similar enough.
+  /// Returns the index of the word that is most similar to `word`, or nil if none is similar
+  /// enough.
   ///
   /// At most a third of the letters, and at most three, can be missing, added, changed or
   /// transposed.

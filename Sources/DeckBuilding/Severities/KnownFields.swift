@@ -1,5 +1,5 @@
-/// The names of columns and keys that a team uses for itself, such as `id` or `author`, and that are
-/// not reported as unknown.
+/// The names of columns and keys that a team uses for itself, such as `id` or `author`, and that
+/// are not reported as unknown.
 public struct KnownFields: Hashable, Sendable {
   private var names: Set<String> = []
 

@@ -1,8 +1,8 @@
-/// Changes to the severities of diagnostics: codes that are reported as errors or as warnings, or not
-/// at all, and names of fields that are not reported as unknown.
+/// Changes to the severities of diagnostics: codes that are reported as errors or as warnings, or
+/// not at all, and names of fields that are not reported as unknown.
 ///
-/// An error stays one, because its question or group cannot be written. A rule changes the report and
-/// the status of a run, and not which groups are written.
+/// An error stays one, because its question or group cannot be written. A rule changes the report
+/// and the status of a run, and not which groups are written.
 public struct SeverityRules: Hashable, Sendable {
   /// The codes that a rule is about.
   public enum Pattern: Hashable, Sendable {
@@ -51,8 +51,8 @@ public struct SeverityRules: Hashable, Sendable {
     set { effects[pattern] = newValue }
   }
 
-  /// Returns the severity of diagnostics with a code that otherwise have the severity `severity`, or
-  /// nil if they are ignored.
+  /// Returns the severity of diagnostics with a code that otherwise have the severity `severity`,
+  /// or nil if they are ignored.
   func severity(
     of code: DiagnosticCode, insteadOf severity: DiagnosticSeverity
   ) -> DiagnosticSeverity? {

@@ -4,8 +4,8 @@ import SystemIO
 /// The boundary of a run in which the records of each group are adjacent: `--grouped`.
 ///
 /// A group is built as soon as the next one begins, which may be in the same input or in a later
-/// one. Only the hashes of its names are kept, to recognize the group if it reappears. Memory use is
-/// therefore bounded by the largest group, and an input may be an endless pipe.
+/// one. Only the hashes of its names are kept, to recognize the group if it reappears. Memory use
+/// is therefore bounded by the largest group, and an input may be an endless pipe.
 package struct AdjacentGroups: GroupBoundary {
   package static var gathersWholeRun: Bool { false }
 

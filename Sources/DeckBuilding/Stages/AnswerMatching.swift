@@ -41,8 +41,8 @@ struct AnswerMatching {
       store)
   }
 
-  /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil if
-  /// one of them does not refer to any.
+  /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil
+  /// if one of them does not refer to any.
   static func choices(
     forEach answers: ArraySlice<TextReference>, as notation: AnswerNotation,
     among choices: AnswerChoices, in store: borrowing TextStore

@@ -9,8 +9,8 @@ enum AnswerReference {
     ]
     .map { Array($0.utf8) })
 
-  /// Returns whether `text` consists of letters, numbers and words for choices, so that it could refer
-  /// to choices in a way that was not understood.
+  /// Returns whether `text` consists of letters, numbers and words for choices, so that it could
+  /// refer to choices in a way that was not understood.
   static func isPossible(_ text: Span<UInt8>) -> Bool {
     guard text.count <= 64 else { return false }
     let words = FoldedName(text).words

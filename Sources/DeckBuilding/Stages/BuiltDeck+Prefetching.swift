@@ -1,8 +1,9 @@
 import QuestionGroups
 
 extension BuiltDeck {
-  /// Loads one byte of each of the questions with these numbers, so that all of them are fetched from
-  /// memory at the same time: they are far apart, and fetching them one by one takes much longer.
+  /// Loads one byte of each of the questions with these numbers, so that all of them are fetched
+  /// from memory at the same time: they are far apart, and fetching them one by one takes much
+  /// longer.
   package func prefetch(_ numbers: ArraySlice<UInt32>) {
     prefetch(numbers, records.rows, texts)
   }

@@ -24,8 +24,8 @@ extension ChoiceResolution {
     reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
   }
 
-  /// Returns the labels of the choices of a row that are not blank, or nil unless all of them have one
-  /// and the labels count from the first choice.
+  /// Returns the labels of the choices of a row that are not blank, or nil unless all of them have
+  /// one and the labels count from the first choice.
   private func labels(of row: Int) -> [ChoiceLabel]? {
     let choices = assembled.gathering.records.choices[row]
     var labels: [ChoiceLabel] = []

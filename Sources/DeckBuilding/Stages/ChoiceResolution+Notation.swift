@@ -39,8 +39,8 @@ extension ChoiceResolution {
   /// The evidence of the answers of an input for columns or keys with unknown names.
   private enum Confirmation { case choices, unclear, somethingElse }
 
-  /// Returns the rows whose choices are choices. Choices with unknown names are not unless each answer
-  /// refers to one of them.
+  /// Returns the rows whose choices are choices. Choices with unknown names are not unless each
+  /// answer refers to one of them.
   mutating func confirmed(_ rows: [Int], _ input: Int) -> [Int] {
     guard let columns = assembled.gathering.inputs[input].tentativeChoices else { return rows }
     let tentative = rows.filter { attributes($0).contains(.areTentative) }
@@ -61,8 +61,8 @@ extension ChoiceResolution {
     return rows.filter { !assembled.gathering.records.choices[$0].isEmpty }
   }
 
-  /// Returns whether the answers of rows refer to their choices, which have unknown names, and reports
-  /// it if that is unclear: numbers can be answers as well.
+  /// Returns whether the answers of rows refer to their choices, which have unknown names, and
+  /// reports it if that is unclear: numbers can be answers as well.
   private mutating func confirmation(
     by rows: [Int], _ columns: TentativeChoices, _ input: Int
   ) -> Confirmation {

@@ -124,7 +124,8 @@ struct ChoiceResolution: ~Copyable {
   /// An empty text of at most the length of a value.
   var composedText: ComposedText { ComposedText(upTo: options.limits[.valueBytes]) }
 
-  /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from 0.
+  /// Appends `choices` to `text`. `label` is called with the number of each of them, counted from
+  /// 0.
   func append(
     _ choices: [TextReference], to text: inout ComposedText, separator: String,
     label: (Int) -> String = { _ in "" }

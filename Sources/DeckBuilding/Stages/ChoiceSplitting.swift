@@ -29,8 +29,8 @@ struct ChoiceSplitting {
   /// The separator of the choices, or nil if each cell has only one choice.
   ///
   /// It is the most reliable separator that at least half of the cells contain, or else the most
-  /// frequent one. Cells without any separator do not count. A comma, which is often part of a choice,
-  /// is a separator if each cell contains it and none of the others.
+  /// frequent one. Cells without any separator do not count. A comma, which is often part of a
+  /// choice, is a separator if each cell contains it and none of the others.
   var separator: UInt8? {
     guard cellCount > 0 else {
       return textCount > 0 && commaCount == textCount ? Self.comma : nil

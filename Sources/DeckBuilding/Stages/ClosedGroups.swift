@@ -31,8 +31,8 @@ struct ClosedGroups {
     }
   }
 
-  /// Returns the relation of a group to an earlier one with the same title, or nil if there is none.
-  /// Groups that were refused are not namesakes.
+  /// Returns the relation of a group to an earlier one with the same title, or nil if there is
+  /// none. Groups that were refused are not namesakes.
   func group(titled title: String, isKeyed: Bool) -> Relation? {
     if contains(title, .title) { return .same }
     if isKeyed { return contains(title, .builtTitleOfKey) ? .namesake : nil }

@@ -136,8 +136,8 @@ final class GroupBuilding: @unchecked Sendable {
     }
   }
 
-  /// Reports groups whose titles people take for that of an earlier group. A stream does not keep the
-  /// titles for this.
+  /// Reports groups whose titles people take for that of an earlier group. A stream does not keep
+  /// the titles for this.
   private func reportSimilarTitles() {
     guard isWholeRun, built.groups.count > 1 else { return }
     var titles = SimilarTitles()

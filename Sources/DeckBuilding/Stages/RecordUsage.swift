@@ -15,8 +15,8 @@ package struct RecordUsage {
   /// Determines which of `records` were used.
   ///
   /// `questionRows` are the rows that represent their questions; if it is empty, each row
-  /// represents itself. `roots` is the current number of each group. `isAsked` is whether `isUsed` will be
-  /// called; otherwise, the rows may only be counted.
+  /// represents itself. `roots` is the current number of each group. `isAsked` is whether `isUsed`
+  /// will be called; otherwise, the rows may only be counted.
   package init(
     of records: RecordTable, built: BuiltGroups, questionRows: [UInt32], roots: [Int],
     isAsked: Bool, _ options: ConversionOptions

@@ -1,6 +1,7 @@
 import ByteText
 
-/// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus (correct)`.
+/// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus
+/// (correct)`.
 enum RightMark: CaseIterable {
   case leadingStar, trailingStar, leadingTick, trailingTick, remark
 

@@ -46,7 +46,8 @@ package final class InputText {
   /// Returns the text of the cell at `offset`, which is empty for a blank one; nil for a text.
   package func string(ofCellAt offset: Int) -> String? { grid?.string(at: offset) }
 
-  /// Returns the line and the column of the byte at `offset`, or the row and the column of the cell.
+  /// Returns the line and the column of the byte at `offset`, or the row and the column of the
+  /// cell.
   package func position(of offset: Int) -> LineIndex.Position {
     guard let grid else { return lines.position(of: offset) }
     let address = grid.address(at: offset)

@@ -2,8 +2,8 @@ package import ByteText
 
 /// Text on its way into an output.
 ///
-/// The function is here, not with the writers, because no function of another module is inlined into
-/// theirs unless it is public.
+/// The function is here, not with the writers, because no function of another module is inlined
+/// into theirs unless it is public.
 extension TextStore {
   /// Appends `text` as it is between the quotes of a JSON string.
   package func append(jsonText text: TextReference, to buffer: inout ByteBuffer) {

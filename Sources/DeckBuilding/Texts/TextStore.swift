@@ -222,8 +222,8 @@ package struct TextStore: ~Copyable {
     place(at: placeAddress(of: text))
   }
 
-  /// Returns the number of bytes that `text` occupies in its input, including quotes, or nil if it was
-  /// decoded and the number is unknown.
+  /// Returns the number of bytes that `text` occupies in its input, including quotes, or nil if it
+  /// was decoded and the number is unknown.
   package func length(inInputOf text: TextReference) -> Int? {
     guard text.count > 0, !isInBlock(text.address), segment(at: text.address).input != nil
     else { return nil }

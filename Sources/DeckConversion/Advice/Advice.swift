@@ -17,12 +17,12 @@ extension Conversion.Outcome {
   /// The size in bytes of the largest input that is converted once more to try the advice.
   private static let maxSize = 1 << 23
 
-  /// The fraction of records that must be valid if the others are to be skipped. If there are fewer,
-  /// the input has probably been read wrongly.
+  /// The fraction of records that must be valid if the others are to be skipped. If there are
+  /// fewer, the input has probably been read wrongly.
   private static let minValidShare = 0.3
 
-  /// Returns the options with which the input of a run is converted, if it was refused; nil if it has
-  /// no questions or cannot be read, or if there are several inputs.
+  /// Returns the options with which the input of a run is converted, if it was refused; nil if it
+  /// has no questions or cannot be read, or if there are several inputs.
   public func advice() -> Advice? {
     guard errorCount > 0, !hasUnreadableInput || isArchive, let input = deck.inputs.first,
       deck.inputs.count == 1, input.isFile, !hasNoQuestions,

@@ -5,8 +5,8 @@ package import SystemIO
 
 /// The diagnostics that a team has accepted for now, so that only new ones fail a run.
 ///
-/// The file has one JSON object per line, ordered by input and fingerprint, so that a change of it is
-/// easy to review. Only the fingerprint is read again; the rest is for people.
+/// The file has one JSON object per line, ordered by input and fingerprint, so that a change of it
+/// is easy to review. Only the fingerprint is read again; the rest is for people.
 package struct Baseline {
   /// The reason why a baseline cannot be read.
   package enum Failure: Error {

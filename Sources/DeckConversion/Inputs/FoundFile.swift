@@ -19,8 +19,8 @@ struct FoundFile {
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
 
-  /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor a
-  /// folder.
+  /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor
+  /// a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
     format = InputFormat(pathEnding: entry.name)
     isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)

@@ -43,8 +43,8 @@ public struct InputDiscovery {
   /// all files in it and its subfolders with a known extension, except hidden ones, files of other
   /// tools and the `exclusions`, in byte order of the path.
   ///
-  /// A path that cannot be read also becomes an input, so that it is reported in order. `sheets` are
-  /// the sheets to read of workbooks, by path.
+  /// A path that cannot be read also becomes an input, so that it is reported in order. `sheets`
+  /// are the sheets to read of workbooks, by path.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
@@ -113,8 +113,8 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the entries in a folder and its subfolders. A folder that is reachable through several links
-  /// is added once. Returns the number of entries that are excluded.
+  /// Adds the entries in a folder and its subfolders. A folder that is reachable through several
+  /// links is added once. Returns the number of entries that are excluded.
   private mutating func addFolder(_ path: FilePath) -> Int {
     var exclusions = FolderExclusions(path, exclusions)
     // The last one is next, so that the depth of folders is limited by memory only.

@@ -42,7 +42,8 @@ package struct Locator {
       text.bytes, at: place.offset - text.offset, length: length(of: value, at: place) ?? 0)
   }
 
-  /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is known.
+  /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is
+  /// known.
   private func length(of value: TextReference?, at place: SourcePosition) -> Int? {
     guard let value, deck.place(of: value) == place else { return nil }
     return deck.length(inInputOf: value)

@@ -1,8 +1,8 @@
 import ByteText
 import DeckBuilding
 
-/// Renders diagnostics as a report of code quality for GitLab: one JSON array, which uses the format
-/// of Code Climate issues. Notes are omitted.
+/// Renders diagnostics as a report of code quality for GitLab: one JSON array, which uses the
+/// format of Code Climate issues. Notes are omitted.
 struct GitLabRenderer: DiagnosticRenderer {
   let relativePath: (String) -> String
   private var isEmpty = true

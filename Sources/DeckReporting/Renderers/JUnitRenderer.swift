@@ -100,8 +100,8 @@ extension Diagnostic {
 /// Returns a text as the value of an attribute, with its quotes.
 private func xmlQuoted(_ text: String) -> String { "\"\(xmlText(text))\"" }
 
-/// Returns a text with entities for the characters that XML reserves. Characters that XML 1.0 cannot
-/// contain (section 2.2) become U+FFFD.
+/// Returns a text with entities for the characters that XML reserves. Characters that XML 1.0
+/// cannot contain (section 2.2) become U+FFFD.
 private func xmlText(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

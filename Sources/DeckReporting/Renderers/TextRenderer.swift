@@ -3,8 +3,8 @@ import DeckBuilding
 
 /// Renders diagnostics as lines for people.
 ///
-/// A diagnostic is one line, with another line for each note. On a terminal, each is followed by the
-/// line of the input, with its place marked beneath.
+/// A diagnostic is one line, with another line for each note. On a terminal, each is followed by
+/// the line of the input, with its place marked beneath.
 package struct TextRenderer: Sendable {
   /// The width of the terminal in columns, or nil if no lines of inputs are shown.
   private let width: Int?

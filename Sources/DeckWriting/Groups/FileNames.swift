@@ -38,8 +38,8 @@ struct FileNames {
     unused(FilePath(Self.stem(of: title)), ending: Array(".json".utf8))
   }
 
-  /// Returns the path, relative to a folder, for the output of the next file. The file keeps its own
-  /// name, which may be the title of its records; a name in use is in a numbered folder.
+  /// Returns the path, relative to a folder, for the output of the next file. The file keeps its
+  /// own name, which may be the title of its records; a name in use is in a numbered folder.
   mutating func path(forFile file: FilePath) -> FilePath {
     if used.insert(Self.folded(file.name)) { return file.name }
     let clash = Self.folded(file.name)

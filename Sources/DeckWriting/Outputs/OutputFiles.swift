@@ -68,7 +68,8 @@ package final class OutputFiles {
     }
   }
 
-  /// Returns the staging folder in a folder of outputs, from which the folders of killed runs are removed.
+  /// Returns the staging folder in a folder of outputs, from which the folders of killed runs are
+  /// removed.
   private func stagingFolder(_ folder: FilePath) -> StagingFolder {
     if let known = stagingFolders[folder] { return known }
     StagingFolder.sweep(folder)

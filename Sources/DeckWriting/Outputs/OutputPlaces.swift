@@ -10,8 +10,8 @@ package final class OutputPlaces {
   private let inputs: [Input]
   private var paths = HashSet128()
 
-  /// The paths of outputs, by the files that are there, or will be. Another run may have replaced one
-  /// of them, and the system uses its number again.
+  /// The paths of outputs, by the files that are there, or will be. Another run may have replaced
+  /// one of them, and the system uses its number again.
   private var files: [FileStatus.Identity: FilePath] = [:]
 
   /// The identities of the inputs, determined when the first output exists already.

@@ -22,8 +22,8 @@ public struct WrittenOutput: Hashable, Sendable {
   }
 }
 
-/// The number of files that were written, and of those that already had the same contents, which are
-/// not touched.
+/// The number of files that were written, and of those that already had the same contents, which
+/// are not touched.
 public struct FileCounts: Hashable, Sendable {
   public internal(set) var changed = 0
   public internal(set) var unchanged = 0

@@ -35,8 +35,8 @@ extension RejectsWriter {
     }
   }
 
-  /// Returns the cells of a row, at least `width` of them. Of merged cells, each has the name of the
-  /// group if the first one has it.
+  /// Returns the cells of a row, at least `width` of them. Of merged cells, each has the name of
+  /// the group if the first one has it.
   private func cells(ofRow row: Int, _ grid: CellGrid, width: Int) -> [String] {
     let start = origin(row).range.lowerBound
     var cells = grid.strings(ofRowAt: start)
@@ -50,8 +50,8 @@ extension RejectsWriter {
     return cells
   }
 
-  /// Returns whether the rows do not have their title, which is the name of the sheet or of the file,
-  /// unlike that of the file of rejects. With mappings or for exports, no title can be added.
+  /// Returns whether the rows do not have their title, which is the name of the sheet or of the
+  /// file, unlike that of the file of rejects. With mappings or for exports, no title can be added.
   private func areUntitled(_ rows: [Int]) -> Bool {
     guard !deck.options.naming.isMapped, account.platform == nil else {
       return false

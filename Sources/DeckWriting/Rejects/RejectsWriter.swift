@@ -7,8 +7,8 @@ import RecordReading
 ///
 /// The bytes of a record are copied unchanged as far as possible. A row gets `_error` as its first
 /// cell; an object gets it as its first key, along with the names that its context provided: the
-/// title or the group, and the id. So the rejects can be fixed and then converted, together with the
-/// valid records, with the same options.
+/// title or the group, and the id. So the rejects can be fixed and then converted, together with
+/// the valid records, with the same options.
 struct RejectsWriter {
   let deck: BuiltDeck
   let bytes: Bytes
@@ -52,9 +52,9 @@ struct RejectsWriter {
     return buffer
   }
 
-  /// Whether a byte order mark shows that the rejects are UTF-8: the input has one, it is in another
-  /// encoding, an encoding is specified, the rejects are not valid in any encoding, or they could be
-  /// taken for UTF-16.
+  /// Whether a byte order mark shows that the rejects are UTF-8: the input has one, it is in
+  /// another encoding, an encoding is specified, the rejects are not valid in any encoding, or they
+  /// could be taken for UTF-16.
   private var isMarked: Bool {
     let specified = deck.options.encoding?.encoding ?? .utf8
     return specified != .utf8 || !account.isUTF8 || hasMark

@@ -39,8 +39,8 @@ struct YAMLRejects {
 
   // MARK: Copies
 
-  /// Whether the record of a row is written from its fields even if its bytes can be read. In braces
-  /// it cannot be in block style.
+  /// Whether the record of a row is written from its fields even if its bytes can be read. In
+  /// braces it cannot be in block style.
   private func mustBeRebuilt(_ row: Int, in value: RejectedValue) -> Bool {
     let origin = writer.origin(row)
     guard origin.plain == nil else { return false }
@@ -76,8 +76,8 @@ struct YAMLRejects {
     .element { flow.append(value, to: &$0) }
   }
 
-  /// Returns a value in block style. Several lines keep their column, so that all of them keep their
-  /// indent.
+  /// Returns a value in block style. Several lines keep their column, so that all of them keep
+  /// their indent.
   private func block(
     _ range: Range<Int>, without codes: Range<Int>, _ names: [RejectedValue.Name]
   ) -> YAMLValue {

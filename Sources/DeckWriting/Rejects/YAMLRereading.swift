@@ -2,8 +2,8 @@ import ByteText
 import DeckBuilding
 import RecordReading
 
-/// Reads YAML again while its rejects are written: the rejects, to find out whether they can be read,
-/// and records of the input whose bytes cannot be copied.
+/// Reads YAML again while its rejects are written: the rejects, to find out whether they can be
+/// read, and records of the input whose bytes cannot be copied.
 struct YAMLRereading {
   private let bytes: Bytes
   private let options: ConversionOptions

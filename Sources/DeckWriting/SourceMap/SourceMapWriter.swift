@@ -6,8 +6,8 @@ import SystemIO
 
 /// Writes the source location of each field of each group (`--source-map`).
 ///
-/// The output is a JSON object. Its keys are JSON pointers (RFC 6901) into the bundle; each value is
-/// the file, the line and the column at which the field begins, and the sheet and the cell in a
+/// The output is a JSON object. Its keys are JSON pointers (RFC 6901) into the bundle; each value
+/// is the file, the line and the column at which the field begins, and the sheet and the cell in a
 /// workbook. A title that does not come from a file has only the file that it was set for.
 struct SourceMapWriter {
   private let outcome: BuiltDeck

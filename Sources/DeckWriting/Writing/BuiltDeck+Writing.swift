@@ -12,8 +12,8 @@ extension BuiltDeck {
   /// Other outputs of the command are in `places`. Returns what was written, in the order of the
   /// outputs, without standard output.
   ///
-  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written, and
-  ///   for rejects that were not kept.
+  /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written,
+  ///   and for rejects that were not kept.
   @discardableResult
   package func write(
     to outputs: [Output], isCompact: Bool = false, in places: OutputPlaces? = nil

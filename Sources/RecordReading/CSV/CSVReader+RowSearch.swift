@@ -16,8 +16,8 @@ extension CSVReader {
     rows += 1
   }
 
-  /// Returns the offset of the first line after `offset` that seems to begin a row of `width` cells,
-  /// or nil if none is found.
+  /// Returns the offset of the first line after `offset` that seems to begin a row of `width`
+  /// cells, or nil if none is found.
   ///
   /// A line inside a quoted cell can look like a row, so the rows that follow must have the width
   /// of the table too. Certainty requires reading from the start.

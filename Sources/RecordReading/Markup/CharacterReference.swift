@@ -15,8 +15,8 @@ struct CharacterReference {
     end = found.end + 1
   }
 
-  /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252, because
-  /// control characters are never meant.
+  /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252,
+  /// because control characters are never meant.
   fileprivate static let windows1252 = Array(
     """
     €\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\

@@ -84,8 +84,8 @@ extension Span<UInt8> {
     return next.isTagSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")
   }
 
-  /// Returns the value of the attribute with a lowercase name in the tag whose name begins at the start
-  /// of `tag`, or nil if the tag does not have it.
+  /// Returns the value of the attribute with a lowercase name in the tag whose name begins at the
+  /// start of `tag`, or nil if the tag does not have it.
   func attribute(_ name: String, inTag tag: Range<Int>) -> Range<Int>? {
     var offset = tag.lowerBound
     while offset < tag.upperBound, !self[offset].isTagSpace { offset += 1 }

@@ -31,8 +31,8 @@ extension ByteBuffer {
     for _ in 0..<count { append(byte) }
   }
 
-  /// Appends the digits of `value`, which is not negative, with zeros before them if there are fewer
-  /// than `minimumDigits`.
+  /// Appends the digits of `value`, which is not negative, with zeros before them if there are
+  /// fewer than `minimumDigits`.
   mutating func append(decimal value: Int, minimumDigits: Int) {
     let number = StoredNumber(value)
     let count = max(number.pointPosition, minimumDigits, 1)

@@ -10,7 +10,8 @@ struct ContinuedFraction: Hashable, Sendable {
   /// `limit`.
   ///
   /// It is not always the best approximation, because terms are rounded and no terms between
-  /// convergents are tried: with one digit, spreadsheet programs show 0.3 as 2/7, but 12.3 as 12 1/3.
+  /// convergents are tried: with one digit, spreadsheet programs show 0.3 as 2/7, but 12.3 as 12
+  /// 1/3.
   init(_ value: Double, limit: Int) {
     var last = (numerator: 1, denominator: 0)
     var rest = value

@@ -1,6 +1,6 @@
 extension DatePattern {
-  /// Returns the tokens of a section with the meaning that each letter has beside the others, or nil
-  /// if spreadsheet programs do not accept their order, as in `h[m]`.
+  /// Returns the tokens of a section with the meaning that each letter has beside the others, or
+  /// nil if spreadsheet programs do not accept their order, as in `h[m]`.
   static func resolved(_ tokens: [FormatToken]) -> [FormatToken]? {
     var tokens = tokens
     resolveMinutes(&tokens)

@@ -57,8 +57,8 @@ extension FormatScanner {
     append(.day, letters: letters)
   }
 
-  /// Scans the year of the Buddhist calendar. `B1` and `B2`, which choose the Gregorian or the Hijri
-  /// calendar, are ignored: dates are Gregorian.
+  /// Scans the year of the Buddhist calendar. `B1` and `B2`, which choose the Gregorian or the
+  /// Hijri calendar, are ignored: dates are Gregorian.
   private mutating func scanBuddhistYear() {
     if let next = byte(1), next == UInt8(ascii: "1") || next == UInt8(ascii: "2") {
       offset += 2

@@ -7,8 +7,8 @@ struct FormatSection: Sendable {
   /// The numbers that the section is for, or nil if it is for all that no earlier section is for.
   var condition: FormatCondition?
 
-  /// Whether negative numbers have a sign. A section for negative numbers alone shows only the signs
-  /// among its literals.
+  /// Whether negative numbers have a sign. A section for negative numbers alone shows only the
+  /// signs among its literals.
   var showsSign = true
 
   /// Appends `number`. Returns false, and appends nothing, if it cannot be shown.

@@ -1,7 +1,7 @@
 import ByteText
 
-/// A section of a number format that shows a fraction, such as `# ?/?`, `??/??` or `# ?/16` (ECMA-376
-/// Part 1, 18.8.31).
+/// A section of a number format that shows a fraction, such as `# ?/?`, `??/??` or `# ?/16`
+/// (ECMA-376 Part 1, 18.8.31).
 struct FractionPattern: Sendable {
   enum Denominator: Hashable, Sendable {
     /// A number in the format.

@@ -3,8 +3,8 @@ package import ByteText
 /// A parsed number format, which shows the value of a cell as spreadsheet programs do (ECMA-376
 /// Part 1, 18.8.30 and 18.8.31).
 ///
-/// A format is parsed once for each style. It has up to three sections for numbers and one for text,
-/// and each section shows values in one of five ways:
+/// A format is parsed once for each style. It has up to three sections for numbers and one for
+/// text, and each section shows values in one of five ways:
 ///
 ///     code ──▶ tokens ──▶ sections ──┬─▶ General
 ///                                    ├─▶ decimals, scientific notation   #,##0.00   0.0E+0

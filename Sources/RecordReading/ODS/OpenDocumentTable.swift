@@ -142,8 +142,8 @@ struct OpenDocumentTable: ~Copyable {
 }
 
 extension XMLScanner<OpenDocumentName> {
-  /// Returns the number that the attribute with this name has, 1 if it has none. Larger numbers than
-  /// nine digits can hold count as the largest one that they can.
+  /// Returns the number that the attribute with this name has, 1 if it has none. Larger numbers
+  /// than nine digits can hold count as the largest one that they can.
   func count(_ name: OpenDocumentName) -> Int {
     guard let index = attributeIndex(name) else { return 1 }
     return value(at: index).wholeNumber ?? 999_999_999

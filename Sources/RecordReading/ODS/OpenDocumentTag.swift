@@ -2,8 +2,8 @@ import ByteText
 
 /// A start tag that many cells have alike, except for the number in it if they have one.
 ///
-/// Most cells of a sheet have one of a few tags, and a paragraph of plain text. Those whose tags have
-/// been read before are read by their bytes, in a fraction of the time that events take.
+/// Most cells of a sheet have one of a few tags, and a paragraph of plain text. Those whose tags
+/// have been read before are read by their bytes, in a fraction of the time that events take.
 struct OpenDocumentTag {
   /// The longest number in a tag; it has no more digits than a spreadsheet program keeps.
   private static let maxNumberCount = StoredNumber.precision
@@ -22,8 +22,8 @@ struct OpenDocumentTag {
   /// The number of changes to the meanings of names before the tag was read.
   private let changeCount: Int
 
-  /// Creates the tag of the cell that the last event of `scanner` began; nil if it has another value
-  /// than its text or a number, or anything else that matters to cells.
+  /// Creates the tag of the cell that the last event of `scanner` began; nil if it has another
+  /// value than its text or a number, or anything else that matters to cells.
   init?(_ scanner: borrowing XMLScanner<OpenDocumentName>) {
     guard !scanner.isEmptyElement, scanner.tag.count < 256 else { return nil }
     var (type, number) = ("", nil as Range<Int>?)

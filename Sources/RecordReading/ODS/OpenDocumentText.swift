@@ -69,8 +69,8 @@ struct OpenDocumentText {
     isAtStart = false
   }
 
-  /// Appends text in which each run of white space is one space, and none begins or ends a paragraph
-  /// (ODF 1.3 Part 3, 6.1.2).
+  /// Appends text in which each run of white space is one space, and none begins or ends a
+  /// paragraph (ODF 1.3 Part 3, 6.1.2).
   @inline(__always)
   private mutating func append(_ text: Span<UInt8>, to buffer: inout ByteBuffer) {
     var start = 0

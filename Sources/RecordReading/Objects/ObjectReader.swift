@@ -10,9 +10,9 @@ import ByteText
 ///     [{"title": "A", "questions": [{"prompt": …}, {"prompt": …}]}]
 ///                                   ^ record 1      ^ record 2       then record 0, at its `}`
 ///
-/// Records can be nested in other ways too: `RecordNesting` has the rules. Everything else in a record
-/// is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object, and `a.b`, a text; the elements of
-/// a list `c` are named `c[]`.
+/// Records can be nested in other ways too: `RecordNesting` has the rules. Everything else in a
+/// record is flattened: `{"a": {"b": "x"}}` has the fields `a`, an object, and `a.b`, a text; the
+/// elements of a list `c` are named `c[]`.
 struct ObjectReader<Tokens: TokenSource> {
   /// A list or record that is open at the position.
   struct Frame {
@@ -30,8 +30,8 @@ struct ObjectReader<Tokens: TokenSource> {
 
     let kind: Kind
 
-    /// Whether the elements of a list are objects whose pairs are records, or a record contains groups
-    /// of pairs.
+    /// Whether the elements of a list are objects whose pairs are records, or a record contains
+    /// groups of pairs.
     var holdsPairs = false
 
     /// Whether a record is an element of a list, or an unnamed part of one.
@@ -105,8 +105,8 @@ struct ObjectReader<Tokens: TokenSource> {
 
   /// Creates a reader of `tokens`, which begin between two elements of a list if `isInList`.
   ///
-  /// `document` is how each document is read, if that does not depend on it: the tokens are lines, or
-  /// only a part of a document.
+  /// `document` is how each document is read, if that does not depend on it: the tokens are lines,
+  /// or only a part of a document.
   init(
     _ tokens: Tokens, _ limits: ReadingLimits, _ rules: any RecordNesting, isInList: Bool = false,
     checksDocuments: Bool = true, document: DocumentNesting? = nil

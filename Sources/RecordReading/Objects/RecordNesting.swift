@@ -117,8 +117,8 @@ struct KeyNestings {
     return needsOutline
   }
 
-  /// Returns the nesting of the name with the number `name`, or nil if it depends on the value; asks
-  /// the rules only once.
+  /// Returns the nesting of the name with the number `name`, or nil if it depends on the value;
+  /// asks the rules only once.
   mutating func nesting(of name: Int32, isList: Bool, in names: NameTable) -> Nesting? {
     let missing = names.count - ofLists.count
     if missing > 0 {

@@ -22,8 +22,8 @@ protocol TokenStream {
   /// The number of tokens so far that aliases have repeated.
   var aliasCount: Int { get }
 
-  /// Returns a source of only the document that begins at `offset`, to be checked before its records
-  /// are returned, or nil if an error in it ends the source.
+  /// Returns a source of only the document that begins at `offset`, to be checked before its
+  /// records are returned, or nil if an error in it ends the source.
   func document(at offset: Int) -> Self?
 
   /// Checks that nothing follows a document that has just ended.

@@ -61,8 +61,8 @@ struct OutlineReader {
     return reader.outline(of: first, &tokens)
   }
 
-  /// Returns the first key of the object that follows `first`, in a list if `first` begins one, or nil
-  /// if there is none.
+  /// Returns the first key of the object that follows `first`, in a list if `first` begins one, or
+  /// nil if there is none.
   static func firstKey(after first: Token, _ tokens: inout some TokenSource) -> String? {
     var reader = OutlineReader()
     tokens.mark()

@@ -5,8 +5,8 @@ package protocol RecordReader {
 
   /// The number of names, which only grows.
   ///
-  /// The getter is mutating because it is called after each record: on an immutable reader, it would
-  /// copy the reader first.
+  /// The getter is mutating because it is called after each record: on an immutable reader, it
+  /// would copy the reader first.
   var nameCount: Int { mutating get }
 
   /// The number of bytes of the source that are still unread.

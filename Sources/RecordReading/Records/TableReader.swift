@@ -14,7 +14,8 @@ package protocol TableReader: RecordReader, Sendable {
 
   /// The number of columns, once it is known.
   ///
-  /// A reader for which the end of a row is not part of the table adds blank fields to shorter rows.
+  /// A reader for which the end of a row is not part of the table adds blank fields to shorter
+  /// rows.
   var width: Int { get set }
 
   /// Reads merged cells in `columns` as if each of them had the value of the first one. Returns the
@@ -24,8 +25,8 @@ package protocol TableReader: RecordReader, Sendable {
   /// Skips to `offset`, the start of a later row.
   mutating func skip(to offset: Int)
 
-  /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or nil
-  /// if none is found.
+  /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or
+  /// nil if none is found.
   func startOfRow(near offset: Int, width: Int) -> Int?
 
   /// Returns whether a row may continue in the next source, because it reaches the end of this one.

@@ -16,8 +16,8 @@ package struct ColumnContents: Sendable {
   /// The number of lists of letters or short numbers, such as `A, C`.
   private var listCount = 0
 
-  /// Whether there are lists of letters or numbers, or cells that can be lists of one. One such cell
-  /// may be the header.
+  /// Whether there are lists of letters or numbers, or cells that can be lists of one. One such
+  /// cell may be the header.
   package var hasLists: Bool { listCount > 0 || itemCount > 1 }
 
   /// Counts a cell with this text.

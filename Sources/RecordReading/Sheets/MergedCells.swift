@@ -13,15 +13,15 @@ package struct MergedCells: Sendable {
   /// Whether there are none.
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// Returns the first of the merged cells that the cell at `address`, in their first column, is one
-  /// of; nil if it is not merged.
+  /// Returns the first of the merged cells that the cell at `address`, in their first column, is
+  /// one of; nil if it is not merged.
   func first(at address: CellAddress) -> CellAddress? {
     let range = nextRange(inColumn: address.column, from: address.row)
     return range.flatMap { $0.rows.contains(address.row) ? $0.first : nil }
   }
 
-  /// Returns the first range that begins in `column` and ends after the row with this number, or nil
-  /// if there is none.
+  /// Returns the first range that begins in `column` and ends after the row with this number, or
+  /// nil if there is none.
   func nextRange(inColumn column: Int, from row: Int) -> CellRange? {
     guard let ranges = ranges[column] else { return nil }
     var candidates = ranges.indices

@@ -1,11 +1,12 @@
 import ByteText
 
-/// Elements that are read by their bytes instead of events, because they are many and written alike.
+/// Elements that are read by their bytes instead of events, because they are many and written
+/// alike.
 ///
 /// Whoever reads them moves `position` after them.
 extension XMLScanner {
-  /// Whether the elements that come next may be read by their bytes: elements up to `depth` deep may
-  /// follow here.
+  /// Whether the elements that come next may be read by their bytes: elements up to `depth` deep
+  /// may follow here.
   func canReadElements(_ depth: Int) -> Bool {
     !isEmptyElement && self.depth > 0 && self.depth + depth <= limits.depth
   }

@@ -90,7 +90,8 @@ extension XMLScanner {
     return true
   }
 
-  /// Returns the offset of the ASCII text `text` from `start` on, or nil if it is not in the window.
+  /// Returns the offset of the ASCII text `text` from `start` on, or nil if it is not in the
+  /// window.
   private func offset(of text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
     guard start + wanted.count <= window.end else { return nil }

@@ -2,8 +2,8 @@ import ByteText
 
 /// The part of a text that a scanner sees: a window that moves over the text while it is unpacked.
 ///
-/// The bytes before `end` are well-formed UTF-8. What a scanner has not finished when it reaches the
-/// end stays in the window, which grows until the unfinished part fits.
+/// The bytes before `end` are well-formed UTF-8. What a scanner has not finished when it reaches
+/// the end stays in the window, which grows until the unfinished part fits.
 struct XMLWindow: ~Copyable {
   /// The text in the window, and up to three bytes of a character that is not complete yet.
   private(set) var bytes = Bytes([])

@@ -73,14 +73,14 @@ package enum FileSystem {
     try entries(ofFolder: path).map(\.name)
   }
 
-  /// Returns whether `error`, which was thrown for `path`, means that nothing is there. Where a link
-  /// is that leads to nothing, something was meant to be.
+  /// Returns whether `error`, which was thrown for `path`, means that nothing is there. Where a
+  /// link is that leads to nothing, something was meant to be.
   package static func isMissing(_ path: FilePath, _ error: SystemError) -> Bool {
     error == .notDirectory || error == .notFound && CLibrary.target(ofLink: path) == nil
   }
 
-  /// Returns `path` without symbolic links. The file need not exist: a link to nothing is the path of
-  /// the file that would be created through it.
+  /// Returns `path` without symbolic links. The file need not exist: a link to nothing is the path
+  /// of the file that would be created through it.
   package static func resolved(_ path: FilePath) -> FilePath {
     var path = path
     for _ in 0..<maxLinkCount {

@@ -65,8 +65,8 @@ package struct StandardStream: ~Copyable {
     buffer.removeAll()
   }
 
-  /// Writes the buffered text, and throws the first error since the stream was created. A closed pipe
-  /// is not an error: its reader has stopped reading.
+  /// Writes the buffered text, and throws the first error since the stream was created. A closed
+  /// pipe is not an error: its reader has stopped reading.
   package mutating func finish() throws(SystemError) {
     flush()
     if let error, error != .brokenPipe { throw error }

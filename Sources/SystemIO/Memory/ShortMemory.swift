@@ -1,8 +1,8 @@
 /// The end of the process when there is not enough memory for its work.
 ///
-/// Where the memory of a process is limited (`ulimit -v`), an allocation fails, and Swift aborts. In a
-/// container, allocations succeed, and the system kills the process when it uses too much. Both leave
-/// old files as they are, but neither suggests a remedy.
+/// Where the memory of a process is limited (`ulimit -v`), an allocation fails, and Swift aborts.
+/// In a container, allocations succeed, and the system kills the process when it uses too much.
+/// Both leave old files as they are, but neither suggests a remedy.
 private enum ShortMemory {
   static let message: StaticString = """
     quizpress: there is not enough memory, and files that were not complete were not written; use \

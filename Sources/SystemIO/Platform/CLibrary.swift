@@ -127,8 +127,8 @@ extension CLibrary {
     fcntl(number, F_GETFD) != -1 || errno != EBADF
   }
 
-  /// Returns whether a program is known to have the file open for writing. Not every system shows it,
-  /// and not to every user.
+  /// Returns whether a program is known to have the file open for writing. Not every system shows
+  /// it, and not to every user.
   static func isFileOpenForWriting(_ number: Int32) -> Bool { isOpenForWriting(number) }
 
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
@@ -312,8 +312,8 @@ extension CLibrary {
     return errno == 0 ? entries : nil
   }
 
-  /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly, unless
-  /// hidden names are included.
+  /// Returns whether a name matches a pattern (glob(7)). A `.` at its start must match exactly,
+  /// unless hidden names are included.
   static func matches(
     _ name: FilePath, pattern: FilePath, includingHidden: Bool = false
   ) -> Bool {

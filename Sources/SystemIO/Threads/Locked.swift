@@ -1,7 +1,7 @@
 /// A value that one thread at a time reads or changes.
 ///
-/// The lock is that of the C library, because ThreadSanitizer knows it. It does not see that a thread
-/// has waited for a `Mutex` of the standard library, and reports a race that is none.
+/// The lock is that of the C library, because ThreadSanitizer knows it. It does not see that a
+/// thread has waited for a `Mutex` of the standard library, and reports a race that is none.
 final class Locked<Value>: @unchecked Sendable {
   private let mutex = CLibrary.createMutex()
   private var value: Value

@@ -55,7 +55,8 @@ struct Runner {
     let process = try MeasuredProcess.run(
       run.arguments, output: isOutputNeeded ? stdout : "/dev/null", error: stderr)
     try BenchError.checkInterruption()
-    // `check` and the peers print results on standard output; in-process runs print their time there.
+    // `check` and the peers print results on standard output; in-process runs print their time
+    // there.
     let summary = Files.text(stderr) + (isOutputNeeded && !reportsTime ? Files.text(stdout) : "")
     // In-process runs exit with 0 even if records are refused; their summary is checked below.
     guard process.status == (reportsTime ? 0 : run.result.status) else {

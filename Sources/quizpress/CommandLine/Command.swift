@@ -2,8 +2,8 @@ import DeckConversion
 
 /// The commands.
 ///
-/// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs it.
-/// Its options are the ones whose declarations name it.
+/// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
+/// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
   case convert, check, inspect, explain, schema, completions, manual, help
 

@@ -48,8 +48,8 @@ struct InspectCommand {
     return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
   }
 
-  /// Returns the command that converts an input: with the options that make it a deck, if it is none
-  /// as it is.
+  /// Returns the command that converts an input: with the options that make it a deck, if it is
+  /// none as it is.
   private func suggestion(
     for input: Input, _ inspection: Inspection, _ options: ConversionOptions, _ request: Request
   ) -> String {

@@ -1,8 +1,8 @@
 import DeckConversion
 
 extension Request {
-  /// Returns the requests that arguments make: a single one, or one per output of the deck file that
-  /// they name. Without any inputs, the deck file in the working directory is used.
+  /// Returns the requests that arguments make: a single one, or one per output of the deck file
+  /// that they name. Without any inputs, the deck file in the working directory is used.
   static func requests(
     _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {

@@ -1,7 +1,7 @@
 import DeckConversion
 
-/// Decides which diagnostics are shown: the only place that knows what `--max-errors`, `--quiet` and
-/// `--silent` mean.
+/// Decides which diagnostics are shown: the only place that knows what `--max-errors`, `--quiet`
+/// and `--silent` mean.
 struct DiagnosticFilter {
   private let settings: ReportSettings
   private var errorCount = 0

@@ -1,7 +1,7 @@
 import DeckConversion
 
-/// The page on which a service collects the summaries of the steps of a job: a file whose path is in
-/// the environment variable `GITHUB_STEP_SUMMARY`.
+/// The page on which a service collects the summaries of the steps of a job: a file whose path is
+/// in the environment variable `GITHUB_STEP_SUMMARY`.
 enum ServicePage {
   /// Adds a text to the page, if there is one.
   static func append(_ text: String) throws(OutputError) {

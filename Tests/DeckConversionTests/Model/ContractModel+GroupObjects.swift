@@ -40,8 +40,8 @@ extension ContractModel {
     return true
   }
 
-  /// Names the group of an object by its key, its title or the option. Returns whether its names are
-  /// valid.
+  /// Names the group of an object by its key, its title or the option. Returns whether its names
+  /// are valid.
   private mutating func nameGroup(
     _ record: ModelRecord, _ name: ModelGroupName, _ names: inout InputNames
   ) -> Bool {

@@ -269,7 +269,8 @@ extension ModelRecord {
 }
 
 extension ModelInput {
-  /// The index of the row of one cell below the last record and a blank row, unless it is a question.
+  /// The index of the row of one cell below the last record and a blank row, unless it is a
+  /// question.
   fileprivate var footer: Int? {
     let isBlank = { (record: ModelRecord) in record.kind == .blank || record.isBlankRow }
     guard format == .csv, !breaksOff, let last = records.lastIndex(where: { !isBlank($0) }),

@@ -1,7 +1,7 @@
 import DeckConversion
 
-/// A deck as the model sees it: inputs of records, each value with its place. The text of the inputs
-/// is written from it.
+/// A deck as the model sees it: inputs of records, each value with its place. The text of the
+/// inputs is written from it.
 struct ModelDeck {
   var inputs: [ModelInput]
 

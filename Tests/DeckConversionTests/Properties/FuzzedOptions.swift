@@ -1,7 +1,7 @@
 import DeckConversion
 
-/// The options for an input of the conversion target, chosen by its first two bytes. The other bytes
-/// are the deck. `@@` is a CSV file with the default options.
+/// The options for an input of the conversion target, chosen by its first two bytes. The other
+/// bytes are the deck. `@@` is a CSV file with the default options.
 struct FuzzedOptions {
   /// The format of the deck.
   let format: InputFormat
@@ -17,8 +17,8 @@ struct FuzzedOptions {
 
   /// Parses `input`. Returns nil if it is too short.
   ///
-  /// First byte, bits 0 to 2: the format, bit 3: `--skip-invalid`, bit 4: `--all-or-nothing`, bit 5:
-  /// `--title`, bit 7: `--encoding UTF-16`. Second byte, bits 0 and 1: `--on-conflict`, or (3)
+  /// First byte, bits 0 to 2: the format, bit 3: `--skip-invalid`, bit 4: `--all-or-nothing`, bit
+  /// 5: `--title`, bit 7: `--encoding UTF-16`. Second byte, bits 0 and 1: `--on-conflict`, or (3)
   /// `--map`, bit 2: `--choices keep`, bit 3: rejects and inspection, bit 4: `--header`, bit 5:
   /// `--from none`, bit 7: `--verify-order`.
   init?(_ input: [UInt8]) {

@@ -5,8 +5,8 @@
 @testable import DeckWriting
 @testable import SystemIO
 
-/// Random decks in all formats, with valid and faulty records that share groups and IDs. Equal seeds
-/// give equal decks.
+/// Random decks in all formats, with valid and faulty records that share groups and IDs. Equal
+/// seeds give equal decks.
 package struct RandomDecks {
   private var random: SplitMix64
 

@@ -18,8 +18,8 @@ package enum RecognitionProperties {
 
   /// Checks one input. Its first byte chooses the options, and the other bytes are a table.
   ///
-  /// Bits 0 to 3 choose the encoding, which `@` and `P` leave to the detection; bit 4: the format is
-  /// TSV; bit 5: platforms are not detected.
+  /// Bits 0 to 3 choose the encoding, which `@` and `P` leave to the detection; bit 4: the format
+  /// is TSV; bit 5: platforms are not detected.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let table = Bytes(input.dropFirst())

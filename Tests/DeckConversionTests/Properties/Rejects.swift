@@ -9,8 +9,8 @@ import RecordReading
 
 /// The rejects of an input, which can be read again in its format without losing a record.
 ///
-/// Records that are written unchanged with their fault are not checked: an incomplete row, or a line
-/// that is not JSON. An incomplete object is not written at all.
+/// Records that are written unchanged with their fault are not checked: an incomplete row, or a
+/// line that is not JSON. An incomplete object is not written at all.
 struct Rejects {
   private let bytes: Bytes
   private let format: InputFormat

@@ -6,8 +6,8 @@ import Testing
 /// A deck that is converted without an option has the right prompts and answers. Where that is not
 /// certain, the deck is refused.
 ///
-/// `QUIZPRESS_RECOGNITION_DECKS` sets the number of decks, and `QUIZPRESS_RECOGNITION_SEED` the first
-/// seed.
+/// `QUIZPRESS_RECOGNITION_DECKS` sets the number of decks, and `QUIZPRESS_RECOGNITION_SEED` the
+/// first seed.
 @Suite struct RecognitionPropertyTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count =

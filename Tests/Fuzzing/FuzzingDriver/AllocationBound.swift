@@ -1,8 +1,8 @@
 /// An upper bound of the total memory that is allocated while an input is checked.
 ///
-/// It bounds the work without a clock, so that every run gives the same result: code that copies all
-/// its data again for each of n elements allocates memory in proportion to n². Code that only reads
-/// bytes repeatedly is not found; libFuzzer limits its time.
+/// It bounds the work without a clock, so that every run gives the same result: code that copies
+/// all its data again for each of n elements allocates memory in proportion to n². Code that only
+/// reads bytes repeatedly is not found; libFuzzer limits its time.
 package struct AllocationBound {
   private let least: Int
   private let byByte: Int

@@ -4,8 +4,8 @@ struct JustifiedDifference {
   /// The reason why the results differ.
   let why: String
 
-  /// The parts of a result that may differ: codes of diagnostics, `status`, `bundle`, `summary`, and
-  /// `order` (of the diagnostics).
+  /// The parts of a result that may differ: codes of diagnostics, `status`, `bundle`, `summary`,
+  /// and `order` (of the diagnostics).
   let parts: Set<String>
 
   /// The names of the runs that differ.

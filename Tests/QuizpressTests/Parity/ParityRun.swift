@@ -116,8 +116,8 @@ private struct ParityResult {
     } else if line.contains(": note: "), !diagnostics.isEmpty {
       diagnostics[diagnostics.count - 1].lines.append(line)
     } else if !line.hasPrefix("not built: "), !line.hasPrefix("help: ") {
-      // With `--grouped`, the names of refused groups are not kept, to bound the memory, and there is
-      // no advice.
+      // With `--grouped`, the names of refused groups are not kept, to bound the memory, and there
+      // is no advice.
       summary.append(line)
     }
   }

@@ -3,8 +3,8 @@ import DeckConversion
 
 @testable import quizpress
 
-/// The properties of deck files: whatever one contains, it makes requests, or errors that name their
-/// places in it.
+/// The properties of deck files: whatever one contains, it makes requests, or errors that name
+/// their places in it.
 package enum DeckFileProperties {
   /// A violated property.
   package struct Violation: Error {

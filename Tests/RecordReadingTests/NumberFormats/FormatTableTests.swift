@@ -5,9 +5,9 @@ import Testing
 /// The rows of a table of formats, values and shown text, whose path is in the environment variable
 /// `QUIZPRESS_FORMATS`.
 ///
-/// The columns are the source, the number of a built-in format, the code, `n` or `s` for numbers and
-/// text, the value, 1 for the calendar since 1904, the shown text, and another right one. Tabs separate
-/// them, and the first line is a header.
+/// The columns are the source, the number of a built-in format, the code, `n` or `s` for numbers
+/// and text, the value, 1 for the calendar since 1904, the shown text, and another right one. Tabs
+/// separate them, and the first line is a header.
 @Suite struct FormatTableTests {
   private static let path = ProcessInfo.processInfo.environment["QUIZPRESS_FORMATS"]
 

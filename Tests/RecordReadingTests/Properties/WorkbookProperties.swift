@@ -3,8 +3,8 @@ import RecordReading
 
 extension ReaderProperties {
   /// Checks a workbook in Office Open XML. `input` is its parts in XML, separated by null
-  /// characters: a sheet, the shared strings, the styles, the workbook, and the relationships of the
-  /// workbook. Parts that are missing or empty are the usual ones.
+  /// characters: a sheet, the shared strings, the styles, the workbook, and the relationships of
+  /// the workbook. Parts that are missing or empty are the usual ones.
   package static func checkXLSX(_ input: [UInt8]) throws(Violation) {
     let given = input.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)
     var archive = StoredArchive()
@@ -21,8 +21,8 @@ extension ReaderProperties {
     try check(workbook: input)
   }
 
-  /// Checks the cells of a workbook: whatever its bytes are, it is read or refused, and its cells are
-  /// in order.
+  /// Checks the cells of a workbook: whatever its bytes are, it is read or refused, and its cells
+  /// are in order.
   private static func check(workbook input: [UInt8]) throws(Violation) {
     var options = SheetOptions()
     for (skipsHidden, isStored) in [(false, false), (true, true)] {

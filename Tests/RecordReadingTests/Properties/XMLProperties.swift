@@ -3,8 +3,8 @@ import ByteText
 @testable import RecordReading
 
 extension ReaderProperties {
-  /// Checks a text in XML: whatever its bytes are, it has the same events in pieces of any size, and
-  /// its elements are nested.
+  /// Checks a text in XML: whatever its bytes are, it has the same events in pieces of any size,
+  /// and its elements are nested.
   package static func checkXML(_ input: [UInt8]) throws(Violation) {
     let events = try XMLRun(input, pieceSize: 1 << 16)
     for pieceSize in [1, 7, 64] {

@@ -18,8 +18,8 @@ import Testing
       + "</office:document>"
   }
 
-  /// Returns the short form of the cells of one sheet. In `rows`, `<row`, `<cell` and `<p` stand for
-  /// elements of tables and text, and attributes can lack the prefix `table:`.
+  /// Returns the short form of the cells of one sheet. In `rows`, `<row`, `<cell` and `<p` stand
+  /// for elements of tables and text, and attributes can lack the prefix `table:`.
   static func rendered(_ rows: String, _ options: SheetOptions = SheetOptions()) -> String {
     let names = [
       ("<row", "<table:table-row"), ("</row", "</table:table-row"), ("<cell", "<table:table-cell"),
