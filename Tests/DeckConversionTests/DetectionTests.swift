@@ -102,7 +102,7 @@ import Testing
 
   /// Options, and tables that are read differently without them.
   static let overridden = [
-    OptionCase("prompt;answer\np;a\n", builds: "deck(p=a)") { $0.delimiter = UInt8(ascii: ";") },
+    OptionCase("prompt;answer\np;a\n", builds: "deck(p=a)") { $0.delimiter = .semicolon },
     OptionCase("What?,4\nWho?,5\n", builds: "deck(What?=4;Who?=5)") { $0.hasHeader = false },
     OptionCase("a,b\nc,d\nprompt,answer\np,a\n", builds: "deck(p=a)") { $0.skippedRows = 2 },
     OptionCase("x,y\nWhat?,4\n", builds: "deck(What?=4)") {

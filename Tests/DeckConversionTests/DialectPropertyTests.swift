@@ -109,7 +109,7 @@ import Testing
       switch choice.subject {
       case "encoding": specified.encoding = InputEncoding(name: choice.value)
       case "delimiter":
-        specified.delimiter = choice.value == "tab" ? UInt8(ascii: "\t") : choice.value.utf8.first
+        specified.delimiter = choice.value == "tab" ? .tab : Delimiter(choice.value)
       case "quote":
         specified.quoting =
           choice.value == "none" ? .never : choice.value.utf8.first.map { .by($0) }

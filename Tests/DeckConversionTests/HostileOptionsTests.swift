@@ -19,6 +19,11 @@ import Testing
     0, 0x09, 0x0A, 0x0D, 0x20, 0x22, 0x27, 0x2C, 0x3B, 0x61, 0x7F, 0x80, 0xFF,
   ]
 
+  private static let delimiters = [
+    "", "\0", "\t", " ", ";", ";'", "a", "\u{7F}", "\u{E9}", "\u{1F4A9}", "b,c", "\",", ",\n",
+    "aaaaaaaaa",
+  ]
+
   private static let sources: [FieldMapping.Source] =
     numbers.map { .position($0) } + ["", "a", "#0", "\u{301}"].map { .name($0) }
     + [try? Composition(parsing: "{a}{#9223372036854775807}")].compactMap { $0 }.map {
@@ -40,9 +45,15 @@ import Testing
         for limit in ConversionLimit.allCases { options.limits[limit] = number }
       }
     }
-    + bytes.map { byte in Example("the delimiter \(byte)") { $0.delimiter = byte } }
+    + delimiters.map { text in
+      Example("the delimiter \(text.debugDescription)") { $0.delimiter = Delimiter(text) }
+    }
     + bytes.map { byte in Example("the quote \(byte)") { $0.quoting = .by(byte) } }
-    + [Example("one character for two purposes") { ($0.delimiter, $0.quoting) = (0x3B, .by(0x3B)) }]
+    + [
+      Example("one character for two purposes") {
+        ($0.delimiter, $0.quoting) = (.semicolon, .by(0x3B))
+      }
+    ]
     + DeckField.allCases.flatMap { field in
       sources.map { source in
         Example("\(field) from \(source)") {

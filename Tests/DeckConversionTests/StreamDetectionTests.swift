@@ -52,7 +52,7 @@ import Testing
     var options = ConversionOptions()
     options.encoding = InputEncoding(name: "UTF-8")
     #expect(!options.reading.specifiesTable)
-    options.delimiter = UInt8(ascii: ";")
+    options.delimiter = .semicolon
     options.quoting = .by(UInt8(ascii: "\""))
     options.hasHeader = true
     options.skippedRows = 0

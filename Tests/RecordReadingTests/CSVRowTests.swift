@@ -56,6 +56,13 @@ import Testing
       DelimiterCase("\"a\":b:\"c\"\"\"", delimiter: ":", reads: "a|b|c\""),
       DelimiterCase("a\u{1}b,c", delimiter: "\u{1}", reads: "a|b,c"),
       DelimiterCase("a\u{1F}\"b\u{1F}\"", delimiter: "\u{1F}", reads: "a|b␟"),
+      DelimiterCase("a-b - c - d\n -  -- - e", delimiter: " - ", reads: "a-b|c|d\n| --|e"),
+      DelimiterCase("a---b----c--\n---", delimiter: "---", reads: "a|b|-c--\n|"),
+      DelimiterCase(
+        "\"a - b\" - \"c\"\n\"d\"\" - \" - e", delimiter: " - ", reads: "a - b|c\nd\" - |e"),
+      DelimiterCase("é→ê\u{2191}→", delimiter: "→", reads: "é|ê\u{2191}|"),
+      DelimiterCase("x12345678y1234567", delimiter: "12345678", reads: "x|y1234567"),
+      DelimiterCase("a::b:\r\n:c:::d", delimiter: "::", reads: "a|b:\n:c|:d"),
     ])
   func otherDelimitersSeparateCells(_ example: DelimiterCase) {
     #expect(renderedTable(example.text, delimiter: example.delimiter) == example.expected)
@@ -71,16 +78,21 @@ import Testing
     let unclosed = renderedTable("\"\(cell),\(cell)\n\"\n⟦1⟧\"c")
     #expect(unclosed == "\(cell),\(cell)␊\n…\n✗ unclosedQuote⟦1⟧")
     #expect(renderedTable("\"a\"\(cell),b") == (length == 0 ? "a|b" : "a|b !textAfterQuote@3"))
+    for delimiter in [" - ", "—", "ab-cd-ef"] {
+      let text = "\(cell)\(delimiter)b\n\(cell)-\(delimiter)\nc\(delimiter.dropLast())"
+      let expected = "\(cell)|b\n\(cell)-|\nc\(delimiter.dropLast())"
+      #expect(renderedTable(text, delimiter: delimiter) == expected)
+    }
   }
 }
 
 /// A table with a delimiter other than the comma, and the short form of the result of reading it.
 struct DelimiterCase: CustomTestStringConvertible {
   let text: String
-  let delimiter: Unicode.Scalar
+  let delimiter: String
   let expected: String
 
-  init(_ text: String, delimiter: Unicode.Scalar, reads expected: String) {
+  init(_ text: String, delimiter: String, reads expected: String) {
     self.text = text
     self.delimiter = delimiter
     self.expected = expected

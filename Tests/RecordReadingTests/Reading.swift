@@ -3,7 +3,7 @@ import RecordReading
 
 /// A format with the settings of its reader.
 enum Format {
-  case csv(delimiter: UInt8 = UInt8(ascii: ","))
+  case csv(delimiter: Delimiter = .comma)
   case json
   case jsonLines
   case yaml

@@ -6,11 +6,12 @@ import RecordReading
 /// Control characters in a cell are shown as pictures (`␊`, `␍`, `␉`). Faults follow their row as
 /// `!fault⟦1⟧`, `…` follows an incomplete row, and the last line is `✗ reason⟦1⟧` if an error ended
 /// the input.
-func renderedTable(_ source: String, delimiter: Unicode.Scalar = ",") -> String {
+func renderedTable(_ source: String, delimiter: String = ",") -> String {
   let text = MarkedText(source)
   let bytes = Bytes(text.bytes)
   var rows: [String] = []
-  let error = read(bytes, as: .csv(delimiter: UInt8(ascii: delimiter))) { record, _ in
+  guard let delimiter = Delimiter(delimiter) else { return "not a delimiter" }
+  let error = read(bytes, as: .csv(delimiter: delimiter)) { record, _ in
     var row = record.fields.map { shown(record, $0, in: bytes) }.joined(separator: "|")
     for fault in record.faults { row += " " + shown(fault, NameTable(), text) }
     if !record.isComplete { row += "…" }

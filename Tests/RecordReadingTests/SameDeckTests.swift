@@ -14,7 +14,7 @@ import Testing
         "prompt,answer\r\nCapital of Peru?,Lima\r\n\"Größte Stadt, \"\"am Main\"\"?\",Frankfurt\\Main\r\n"
           + "\"Line\nbreak\",3.10\r\n"),
       DeckCase(
-        .csv(delimiter: UInt8(ascii: "\t")),
+        .csv(delimiter: .tab),
         "prompt\tanswer\nCapital of Peru?\tLima\n\"Größte Stadt, \"\"am Main\"\"?\"\tFrankfurt\\Main\n"
           + "\"Line\nbreak\"\t3.10"),
       DeckCase(

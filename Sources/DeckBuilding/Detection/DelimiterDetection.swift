@@ -9,14 +9,14 @@ import RecordReading
 ///     Wie viel ist 1,5 * 2;3   ;  2, 2, 2, 2 cells: all rows agree
 struct DelimiterDetection {
   /// The delimiters to try, the most common one first.
-  static let candidates: [UInt8] = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  static let candidates: [Delimiter] = [.comma, .semicolon, .tab, .pipe]
 
   /// A delimiter and the rows that result from it.
   struct Candidate {
     let sample: TableSample
     let header: HeaderDetection.Header?
 
-    var delimiter: UInt8 { sample.dialect.delimiter }
+    var delimiter: Delimiter { sample.dialect.delimiter }
     var isTable: Bool { sample.width.cells > 1 }
   }
 
@@ -25,12 +25,16 @@ struct DelimiterDetection {
 
   /// Another delimiter that fits equally well, if there is one.
   let alternative: Candidate?
+
+  /// A delimiter that people type and that fits each row, if `best` is not certainly a delimiter.
+  let rival: Delimiter?
+
   let evidence: Detection.Evidence
 
   /// Detects the delimiter of the rows from `start` on; `expected` is the delimiter that the file
   /// name extension implies.
   init(
-    _ source: Source, from start: Int, quote: UInt8?, expected: UInt8,
+    _ source: Source, from start: Int, quote: UInt8?, expected: Delimiter,
     isEndingSpecific: Bool, _ headers: HeaderDetection
   ) {
     let order = [expected] + Self.candidates.filter { $0 != expected }
@@ -44,6 +48,7 @@ struct DelimiterDetection {
       if let header = candidate.header, header.names.count > 1 {
         best = candidate
         alternative = nil
+        rival = nil
         evidence = .names(header.names)
         return
       }
@@ -52,6 +57,7 @@ struct DelimiterDetection {
     if named.count == 1, let best = named.first, let header = best.header, best.isTable {
       self.best = best
       alternative = nil
+      rival = nil
       evidence = .names(header.names)
       return
     }
@@ -65,6 +71,7 @@ struct DelimiterDetection {
     else {
       self.best = named.first ?? candidates[0]
       alternative = nil
+      rival = nil
       evidence = isEndingSpecific ? .ending : .usual
       return
     }
@@ -73,6 +80,7 @@ struct DelimiterDetection {
     let isExpected = isEndingSpecific && best.delimiter == expected
     alternative =
       isExpected ? nil : fitting.first { $0.delimiter != best.delimiter && $0.doubt == best.doubt }
+    rival = best.doubt > 1 ? UncommonDelimiters.fitting(source, from: start) : nil
     let width = best.sample.width
     evidence = .rows(agreeing: width.rows, of: best.sample.rows.count, cells: width.cells)
   }
@@ -83,7 +91,7 @@ extension DelimiterDetection.Candidate {
   /// before blanks may be part of sentences or lists.
   fileprivate var doubt: Int {
     if sample.hasBlankStarts { return 2 }
-    return delimiter == UInt8(ascii: "\t") ? 0 : 1
+    return delimiter == .tab ? 0 : 1
   }
 
   /// Returns whether as many rows, or nearly as many, agree on the number of cells as with `other`.

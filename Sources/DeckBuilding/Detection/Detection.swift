@@ -39,7 +39,8 @@ package struct Detection: Sendable {
     case likeOthers
     /// The number of cells that begin and end with the quote.
     case closedQuotes(Int)
-    /// The number of cells in which text follows the closing quote, or the closing quote is missing.
+    /// The number of cells in which text follows the closing quote, or the closing quote is
+    /// missing.
     case openQuotes(Int)
     /// The input begins with a byte order mark.
     case mark
@@ -100,9 +101,4 @@ package struct Detection: Sendable {
 
   /// Whether another value would fit equally well, so that a diagnostic is reported.
   var isAmbiguous: Bool { alternative != nil }
-}
-
-/// Returns `delimiter` as it is written on the command line.
-func delimiterName(_ delimiter: UInt8) -> String {
-  delimiter == UInt8(ascii: "\t") ? "tab" : String(Unicode.Scalar(delimiter))
 }

@@ -48,12 +48,13 @@ package struct TableDetection {
     }
     if let platform = options.specifiedPlatform {
       if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
-      if !platform.isTable { return mismatchedPlatform(platform) }
+      if !platform.isTable { return refused(.otherPlatform(platform)) }
     }
     let separator = readSeparatorLine()
     let headers = headers
     skipSpecifiedRows(separator)
-    let candidate = decideDelimiter(separator, quote: optionQuote, headers)
+    let (candidate, rival) = decideDelimiter(separator, quote: optionQuote, headers)
+    if let rival { return refused(.unclearDelimiter(candidate.delimiter.name, rival.name)) }
     var sample = candidate.sample
     var header = candidate.header
     if options.quoting == nil {
@@ -75,7 +76,7 @@ package struct TableDetection {
   private mutating func layout(of grid: CellGrid) -> TableLayout {
     if let platform = options.specifiedPlatform {
       if let dialect = platform.cardDialect { return cardLayout(platform, dialect) }
-      if !platform.isTable { return mismatchedPlatform(platform) }
+      if !platform.isTable { return refused(.otherPlatform(platform)) }
     }
     skipSpecifiedRows(nil)
     let sample = TableSample(grid, from: start)
@@ -92,8 +93,8 @@ package struct TableDetection {
   private var optionQuote: UInt8? { options.quoting.map(\.quote) ?? UInt8(ascii: "\"") }
 
   /// The delimiter that the format implies.
-  private var expected: UInt8 {
-    if case .table(let delimiter) = format.structure { delimiter } else { UInt8(ascii: ",") }
+  private var expected: Delimiter {
+    if case .table(let delimiter) = format.structure { delimiter } else { .comma }
   }
 
   // MARK: Exports of platforms
@@ -109,7 +110,7 @@ package struct TableDetection {
     start = header.end
     if let count = options.skippedRows { skipRows(count, dialect) }
     decide(
-      .delimiter, delimiterName(dialect.delimiter),
+      .delimiter, dialect.delimiter.name,
       options.delimiter == nil ? evidence : .option, "--delimiter",
       alternative: options.delimiter == nil ? header.unknownSeparator : nil)
     let hasHeader = options.hasHeader == true
@@ -128,7 +129,7 @@ package struct TableDetection {
     skipRows(options.skippedRows ?? 0, dialect)
     if content.grid == nil {
       decide(
-        .delimiter, delimiterName(dialect.delimiter), options.delimiter == nil ? .usual : .option,
+        .delimiter, dialect.delimiter.name, options.delimiter == nil ? .usual : .option,
         "--delimiter")
     }
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
@@ -140,14 +141,13 @@ package struct TableDetection {
   // MARK: Delimiter
 
   /// Reads a first line `sep=…`, which spreadsheet programs write, and returns its delimiter.
-  private mutating func readSeparatorLine() -> UInt8? {
+  private mutating func readSeparatorLine() -> Delimiter? {
     let bytes = source.bytes
     let line = source.start..<min(source.end, source.start + 8)
     guard String(copying: bytes[line]).lowercased().hasPrefix("sep="), line.count > 4 else {
       return nil
     }
-    let delimiter = bytes[line.lowerBound + 4]
-    guard CSVDialect.isDelimiter(delimiter) else { return nil }
+    guard let delimiter = Delimiter(bytes[line.lowerBound + 4]) else { return nil }
     var next = line.lowerBound + 5
     guard next >= source.end || bytes[next] == 0x0A || bytes[next] == 0x0D else { return nil }
     if next < source.end, bytes[next] == 0x0D { next += 1 }
@@ -158,24 +158,24 @@ package struct TableDetection {
   }
 
   private mutating func decideDelimiter(
-    _ separator: UInt8?, quote: UInt8?, _ headers: HeaderDetection
-  ) -> DelimiterDetection.Candidate {
+    _ separator: Delimiter?, quote: UInt8?, _ headers: HeaderDetection
+  ) -> (best: DelimiterDetection.Candidate, rival: Delimiter?) {
     if let delimiter = options.delimiter ?? separator {
       decide(
-        .delimiter, delimiterName(delimiter), options.delimiter == nil ? .separatorLine : .option,
+        .delimiter, delimiter.name, options.delimiter == nil ? .separatorLine : .option,
         "--delimiter")
       let sample = TableSample(
         source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
-      return DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample))
+      return (DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample)), nil)
     }
     let detection = DelimiterDetection(
       source, from: start, quote: quote, expected: expected,
       isEndingSpecific: format.hasSpecificDelimiter,
       headers)
     decide(
-      .delimiter, delimiterName(detection.best.delimiter), detection.evidence, "--delimiter",
-      alternative: detection.alternative.map { delimiterName($0.delimiter) })
-    return detection.best
+      .delimiter, detection.best.delimiter.name, detection.evidence, "--delimiter",
+      alternative: detection.alternative?.delimiter.name)
+    return (detection.best, detection.rival)
   }
 
   private mutating func add(_ quote: QuoteDetection) {
@@ -191,7 +191,7 @@ package struct TableDetection {
   // MARK: Header
 
   /// Skips the rows that are not part of the table according to the options.
-  private mutating func skipSpecifiedRows(_ separator: UInt8?) {
+  private mutating func skipSpecifiedRows(_ separator: Delimiter?) {
     guard let count = options.skippedRows else { return }
     let delimiter = options.delimiter ?? separator ?? expected
     skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
@@ -234,7 +234,7 @@ package struct TableDetection {
     }
     layout.detections = detections
     if let platform = options.specifiedPlatform, layout.platform == nil {
-      return mismatchedPlatform(platform)
+      return refused(.otherPlatform(platform))
     }
     return layout
   }
@@ -245,11 +245,12 @@ package struct TableDetection {
     content.grid == nil ? 0 : sample.width.cells
   }
 
-  /// Returns the layout of a table that is not an export of the specified platform.
-  private func mismatchedPlatform(_ platform: Platform) -> TableLayout {
+  /// Returns the layout of a table that is not read.
+  private func refused(_ reason: NotADeck) -> TableLayout {
     var layout = TableLayout(
-      dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true)
-    layout.mismatchedPlatform = platform
+      dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true,
+      detections: detections)
+    layout.refusal = reason
     return layout
   }
 

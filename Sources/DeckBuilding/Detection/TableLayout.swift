@@ -35,8 +35,8 @@ package struct TableLayout {
   /// The cells of a sheet, or nil if the table is text.
   let grid: CellGrid?
 
-  /// The specified platform, if the table is not an export of it.
-  package var mismatchedPlatform: Platform?
+  /// The reason why the table is not read, if there is one.
+  package var refusal: NotADeck?
 
   /// The number of cells in most rows, if the first one can differ.
   let width: Int

@@ -65,7 +65,7 @@ struct TableSample {
 
   /// Reads the rows of the sheet `grid` that begin at `start`.
   init(_ grid: CellGrid, from start: Int) {
-    dialect = CSVDialect(delimiter: UInt8(ascii: ","))
+    dialect = CSVDialect(delimiter: .comma)
     content = .sheet(grid)
     var reader = SheetReader(grid, from: start)
     var record = Record()

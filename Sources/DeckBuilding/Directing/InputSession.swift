@@ -97,8 +97,8 @@ extension Director {
         .hiddenCells(rows: hidden.rowCount, columns: hidden.columnCount),
         at: layout.grid?.offset(of: first) ?? 0)
     }
-    guard let platform = layout.mismatchedPlatform else { return true }
-    report(.notADeck(.otherPlatform(platform)), input: scope.number)
+    guard let refusal = layout.refusal else { return true }
+    report(.notADeck(refusal), input: scope.number)
     return false
   }
 

@@ -24,6 +24,8 @@ package enum NotADeck: Sendable {
   case noMappedKey([String], wanted: [String])
   case noRecord
   case otherPlatform(Platform)
+  /// Two delimiters fit, and neither of them certainly.
+  case unclearDelimiter(String, String)
 }
 
 /// The reason why a sheet of a workbook is not read.

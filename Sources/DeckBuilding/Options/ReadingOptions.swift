@@ -1,4 +1,4 @@
-import RecordReading
+public import RecordReading
 
 /// The options that determine how inputs are read.
 public struct ReadingOptions: Sendable {
@@ -8,11 +8,8 @@ public struct ReadingOptions: Sendable {
   /// The encoding of all inputs; detected if nil.
   public var encoding: InputEncoding?
 
-  /// The delimiter between the cells of a table, an ASCII character other than a double quote or a
-  /// line end; detected if nil. Any other byte is the same as nil.
-  public var delimiter: UInt8? {
-    didSet { if let byte = delimiter, !CSVDialect.isDelimiter(byte) { delimiter = nil } }
-  }
+  /// The delimiter between the cells of a table; detected if nil.
+  public var delimiter: Delimiter?
 
   /// The quotes around the cells of a table; detected if nil. A quote that is not an ASCII
   /// character or that is a line end is the same as nil.

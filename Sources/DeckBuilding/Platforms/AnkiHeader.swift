@@ -7,7 +7,7 @@ struct AnkiHeader {
   static let platform = Platform.anki
 
   /// The delimiter between cells.
-  private(set) var delimiter = UInt8(ascii: "\t")
+  private(set) var delimiter = Delimiter.tab
 
   /// Whether the values are HTML.
   private(set) var isHTML = false
@@ -53,7 +53,7 @@ struct AnkiHeader {
     }
     guard isSure else { return nil }
     columns = columnLine.split(
-      separator: Character(Unicode.Scalar(delimiter)), omittingEmptySubsequences: false
+      separator: delimiter.text, omittingEmptySubsequences: false
     ).map(String.init)
   }
 
@@ -93,7 +93,7 @@ struct AnkiHeader {
         unknownSeparator = value
       }
     case "html": isHTML = word.lowercased() == "true"
-    case "deck": deck = value.isBlank ? nil : Self.trimmed(value)
+    case "deck": deck = value.isBlank ? nil : value.trimmed
     case "columns": columnLine = value
     case "deck column": Int(word).map { special[$0] = .title }
     case "guid column", "notetype column", "tags column": Int(word).map { special[$0] = [] }
@@ -101,30 +101,22 @@ struct AnkiHeader {
     }
   }
 
-  private static func delimiter(named name: String) -> UInt8? {
+  private static func delimiter(named name: String) -> Delimiter? {
     switch foldedName(name) {
-    case "comma": UInt8(ascii: ",")
-    case "semicolon": UInt8(ascii: ";")
-    case "tab", "\\t": UInt8(ascii: "\t")
-    case "space": UInt8(ascii: " ")
-    case "pipe": UInt8(ascii: "|")
-    case "colon": UInt8(ascii: ":")
+    case "comma": .comma
+    case "semicolon": .semicolon
+    case "tab", "\\t": .tab
+    case "space": Delimiter(" ")
+    case "pipe": .pipe
+    case "colon": Delimiter(":")
     default: literalDelimiter(name)
     }
   }
 
   /// Returns the delimiter in `text`, which can be surrounded by white space.
-  private static func literalDelimiter(_ text: String) -> UInt8? {
-    let mark = text.utf8.count == 1 ? text : trimmed(text)
-    guard mark.utf8.count == 1, let byte = mark.utf8.first, CSVDialect.isDelimiter(byte) else {
-      return nil
-    }
-    return byte
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let scalars = text.unicodeScalars.drop(while: \.isBlank).reversed().drop(while: \.isBlank)
-    return String(String.UnicodeScalarView(scalars.reversed()))
+  private static func literalDelimiter(_ text: String) -> Delimiter? {
+    let mark = text.utf8.count == 1 ? text : text.trimmed
+    return mark.utf8.count == 1 ? mark.utf8.first.flatMap { Delimiter($0) } : nil
   }
 
   /// Returns whether the column, counted from 0, is not a field of a note.

@@ -53,8 +53,8 @@ public enum Platform: String, CaseIterable, Sendable {
   var cardDialect: CSVDialect? {
     switch self {
     case .quizlet:
-      CSVDialect(delimiter: UInt8(ascii: "\t"), quote: nil, continuesCells: true)
-    case .anki: CSVDialect(delimiter: UInt8(ascii: "\t"), quote: UInt8(ascii: "\""))
+      CSVDialect(delimiter: .tab, quote: nil, continuesCells: true)
+    case .anki: CSVDialect(delimiter: .tab, quote: UInt8(ascii: "\""))
     case .kahoot, .quizizz, .blooket, .gimkit, .crowdanki, .opentdb: nil
     }
   }

@@ -1,3 +1,4 @@
+package import RecordReading
 public import SystemIO
 
 /// The format of an input.
@@ -55,7 +56,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// The structure of inputs, which determines how they are read and how rejects are written.
   package enum Structure: Hashable {
     /// A table, and the usual delimiter between its cells.
-    case table(delimiter: UInt8)
+    case table(delimiter: Delimiter)
     /// Sheets, each of which is a table.
     case workbook
     /// JSON, or one JSON value per line.
@@ -66,8 +67,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// The structure of inputs in the format.
   package var structure: Structure {
     switch self {
-    case .csv: .table(delimiter: UInt8(ascii: ","))
-    case .tsv: .table(delimiter: UInt8(ascii: "\t"))
+    case .csv: .table(delimiter: .comma)
+    case .tsv: .table(delimiter: .tab)
     case .xlsx, .ods: .workbook
     case .json: .json(isLines: false)
     case .jsonl: .json(isLines: true)

@@ -30,12 +30,20 @@ extension Conversion.Outcome {
     else { return nil }
     return AdviceSearch(
       input: input, options: deck.options, codes: Set(errors.map(\.kind.code)),
-      unclearAnswers: unclearAnswers, hasValidRecords: hasValidRecords,
+      unclearAnswers: unclearAnswers, hasUnclearDelimiter: hasUnclearDelimiter,
+      hasValidRecords: hasValidRecords,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
   }
 
   private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
+
+  /// Whether two delimiters fit.
+  private var hasUnclearDelimiter: Bool {
+    errors.contains { error in
+      if case .notADeck(.unclearDelimiter) = error.kind { true } else { false }
+    }
+  }
 
   /// The key of lists that could be accepted answers as well as choices, if there is one.
   private var unclearAnswers: String? {
@@ -77,7 +85,7 @@ extension Conversion.Outcome {
     deck.findings.kept.contains { finding in
       guard case .notADeck(let reason) = finding.kind else { return false }
       switch reason {
-      case .noKnownColumn, .noKnownKey: return false
+      case .noKnownColumn, .noKnownKey, .unclearDelimiter: return false
       default: return true
       }
     }

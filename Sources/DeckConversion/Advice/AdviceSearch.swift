@@ -14,6 +14,9 @@ struct AdviceSearch {
   /// The key of lists that could be accepted answers as well as choices, if there is one.
   let unclearAnswers: String?
 
+  /// Whether two delimiters fit.
+  let hasUnclearDelimiter: Bool
+
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
 
@@ -25,6 +28,7 @@ struct AdviceSearch {
     if codes.contains(.unreadInput) { return workbook() }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
+    if hasUnclearDelimiter { return Advice(["--delimiter", "DELIMITER"]) }
     if let key = unclearAnswers { return answers(in: key) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
@@ -41,7 +45,8 @@ struct AdviceSearch {
     options.format = .xlsx
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
-      unclearAnswers: nil, hasValidRecords: false, hasEachTitleOnce: false)
+      unclearAnswers: nil, hasUnclearDelimiter: false, hasValidRecords: false,
+      hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
 
@@ -76,9 +81,20 @@ struct AdviceSearch {
     }
     // The values of columns count only where their names say nothing.
     if codes.contains(.notADeck), let table = TableAdvice(content, input.format, options),
-      let advice = tried(table)
+      let advice = tried(table, options)
     {
       return advice
+    }
+    if let found = DelimiterAdvice(content, input.format, options) {
+      var options = options
+      options.delimiter = found.delimiter
+      let arguments = ["--delimiter", found.delimiter.name]
+      if let advice = tried(options, arguments) { return advice }
+      if let table = TableAdvice(content, input.format, options),
+        let advice = tried(table, options, arguments)
+      {
+        return advice
+      }
     }
     return Advice(["--map", "prompt=COLUMN", "--map", "answer=COLUMN"])
   }
@@ -88,13 +104,16 @@ struct AdviceSearch {
     return (try? input.read()).map { .text(InputEncoding.source(of: $0, input.format, options)) }
   }
 
-  private func tried(_ table: TableAdvice) -> Advice? {
+  /// Returns the columns of `table` as advice, after other arguments that `options` include.
+  private func tried(
+    _ table: TableAdvice, _ options: ConversionOptions, _ others: [String] = []
+  ) -> Advice? {
     var options = options
     options.mappings = table.mappings
     options.readsOnlyMapped = true
     options.hasHeader = table.hasHeader
     if options.answerNotation == nil { options.answerNotation = table.notation }
-    var arguments = table.hasHeader ? [] : ["--no-header"]
+    var arguments = others + (table.hasHeader ? [] : ["--no-header"])
     let choices = table.mappings.filter { $0.field == .choices }
       .map { "\($0)".dropFirst("choices=".count) }
     for mapping in table.mappings where mapping.field != .choices {

@@ -52,6 +52,11 @@ extension Catalogue {
         "the input is not an export of \(platform.title): "
           + (platform.isTable ? "no row is its header" : "its keys are missing"),
         help: "omit --from to detect the platform")
+    case .unclearDelimiter(let one, let other):
+      Description(
+        "cells may be separated by \(quoted(one)) or by \(quoted(other)), and both occur in text "
+          + "too",
+        help: "choose one with --delimiter")
     case .noKnownColumn(let columns): describeUnknownHeader(columns)
     case .noMappedKey(let keys, let wanted):
       Description(

@@ -19,7 +19,7 @@ struct RejectedCells {
   /// the text.
   func append(_ text: String, to buffer: inout ByteBuffer) {
     if canContain(text) { append(cell: text.utf8.span, to: &buffer) }
-    buffer.append(new.delimiter)
+    buffer.append(new.delimiter.text)
   }
 
   /// Whether a cell can contain the text.
@@ -41,7 +41,7 @@ struct RejectedCells {
     // A quote that is a fault remains one.
     guard record.faults.isEmpty else { return swapQuotes(range, to: &buffer) }
     for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
-      if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter) }
+      if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
       append(cell: record.text(of: cell, in: source.bytes), to: &buffer)
     }
   }
@@ -67,9 +67,10 @@ struct RejectedCells {
   }
 
   private func needsQuotes(_ text: Span<UInt8>) -> Bool {
+    // A part of the delimiter at the end of a cell would be read as one with the rest after it.
     text.indices.contains { index in
       let byte = text[index]
-      return byte == new.delimiter || byte == new.quote || byte == 0x0A || byte == 0x0D
+      return byte == new.delimiter.first || byte == new.quote || byte == 0x0A || byte == 0x0D
     }
   }
 }

@@ -10,8 +10,8 @@ struct RejectedRows {
   private let cells: RejectedCells
   private let lineEnd: String
 
-  /// Whether a header can have a column of codes: the dialect can express its name, and there are no
-  /// unread rows without such a cell.
+  /// Whether a header can have a column of codes: the dialect can express its name, and there are
+  /// no unread rows without such a cell.
   private let canHaveCodes: Bool
 
   /// The headers that have not been written.
@@ -42,7 +42,7 @@ struct RejectedRows {
   mutating func write(to buffer: inout ByteBuffer) {
     if changes.contains(.separatorLine) {
       buffer.append("sep=")
-      buffer.append(table.layout.dialect.delimiter)
+      buffer.append(table.layout.dialect.delimiter.text)
       buffer.append(lineEnd)
     }
     if !changes.contains(.banner) {

@@ -5,8 +5,8 @@ import RecordReading
 /// Rejects of a table, in a form that is read like the table.
 ///
 /// The rows are copied in the dialect of the table. A dialect that was detected in all rows may not
-/// be detected in some of them. The output is therefore examined like an input, and the form changed
-/// until the same is detected.
+/// be detected in some of them. The output is therefore examined like an input, and the form
+/// changed until the same is detected.
 struct TableRejects {
   /// The differences between the form of the rejects and that of the table.
   struct Changes: OptionSet {
@@ -47,7 +47,7 @@ struct TableRejects {
     if (try? reader.read(into: &record)) == true {
       names.removeLast(max(0, names.count - record.fields.count))
     }
-    return names.joined(separator: String(Unicode.Scalar(layout.dialect.delimiter)))
+    return names.joined(separator: layout.dialect.delimiter.text)
   }
 
   /// Appends the rejects.

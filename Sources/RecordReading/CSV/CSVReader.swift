@@ -23,7 +23,8 @@ package struct CSVReader: TableReader {
   package let end: Int
   let source: Source
   let dialect: CSVDialect
-  private let delimiter: UInt8
+  /// The first byte of the delimiter, and the number of its bytes.
+  private let (delimiter, delimiterCount): (UInt8, Int)
   private let scanning: CellScanning
   private let isCutShort: Bool
   let limits: ReadingLimits
@@ -42,7 +43,7 @@ package struct CSVReader: TableReader {
     self.limits = limits
     self.source = source
     self.dialect = dialect
-    delimiter = dialect.delimiter
+    (delimiter, delimiterCount) = (dialect.delimiter.first, dialect.delimiter.count)
     bytes = source.bytes
     end = source.end
     isCutShort = source.isCutShort
@@ -93,7 +94,7 @@ package struct CSVReader: TableReader {
       if isCutShort, offset == end { throw source.cutError }
       record.fields.append(cell)
       guard offset < end, bytes[offset] == delimiter else { break }
-      offset += 1
+      offset += delimiterCount
       column += 1
     }
     position = offset

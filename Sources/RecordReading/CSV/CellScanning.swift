@@ -10,6 +10,7 @@ struct CellScanning: Sendable {
 
   private let bytes: Bytes
   private let end: Int
+  private let delimiter: Delimiter
   private let delimiters: UInt64
   private let quotes: UInt64
 
@@ -17,13 +18,15 @@ struct CellScanning: Sendable {
   init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
     self.bytes = bytes
     self.end = end
-    delimiters = WordScanning.pattern(dialect.delimiter)
+    delimiter = dialect.delimiter
+    delimiters = WordScanning.pattern(dialect.delimiter.first)
     quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
+    if delimiter.count > 1 { return endOfText(beforeLongDelimiterFrom: start) }
     var offset = start
     while offset < end {
       let word = bytes.word(at: offset)
@@ -34,6 +37,36 @@ struct CellScanning: Sendable {
       offset += 8
     }
     return end
+  }
+
+  /// Returns the offset of the first delimiter of several bytes, or of the first line end.
+  @inline(never)
+  private func endOfText(beforeLongDelimiterFrom start: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = bytes.word(at: offset)
+      let lineEnds = WordScanning.pattern(Self.carriageReturn)
+      let marks =
+        WordScanning.zeros(in: word ^ delimiters)
+        | WordScanning.bytes(
+          in: word, equal: WordScanning.pattern(Self.lineFeed), lineEnds, lineEnds)
+      guard marks != 0 else {
+        offset += 8
+        continue
+      }
+      offset += WordScanning.firstOffset(marks)
+      guard offset < end, bytes[offset] == delimiter.first else { break }
+      if isDelimiter(at: offset) { break }
+      offset += 1
+    }
+    return min(end, offset)
+  }
+
+  /// Returns whether the delimiter is at `offset`.
+  @inline(__always)
+  func isDelimiter(at offset: Int) -> Bool {
+    guard offset + delimiter.count <= end else { return false }
+    return (bytes.word(at: offset) ^ delimiter.word) & WordScanning.mask(delimiter.count) == 0
   }
 
   /// Returns the offset of the first quote from `start` on, or the end.

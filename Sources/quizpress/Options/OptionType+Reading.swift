@@ -29,18 +29,17 @@ extension OptionType<InputEncoding> {
   }
 }
 
-extension OptionType<UInt8> {
+extension OptionType<Delimiter> {
   /// The delimiter between cells.
   static var delimiter: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in
-      if value == "tab" || value == "\\t" { return UInt8(ascii: "\t") }
-      guard value.utf8.count == 1, let byte = value.utf8.first, byte < 0x80,
-        byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r")
-      else {
+      if value == "tab" || value == "\\t" { return .tab }
+      guard let delimiter = Delimiter(value) else {
         throw InvalidValue(
-          reason: "expected an ASCII character other than a quote or a line break, or tab")
+          reason: "expected tab, or one to \(Delimiter.maxLength) bytes of text without a quote or "
+            + "a line break")
       }
-      return byte
+      return delimiter
     }
   }
 }

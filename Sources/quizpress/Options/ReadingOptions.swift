@@ -124,8 +124,8 @@ extension OptionSection {
       ) { $0.conversion.encoding = $1 },
 
       CommandOption(
-        "delimiter", "CHAR", .delimiter, commands: .readingDecks,
-        help: "the delimiter between the cells of a table: an ASCII character, or tab"
+        "delimiter", "TEXT", .delimiter, commands: .readingDecks,
+        help: "the delimiter between the cells of a table: a character, tab, or text such as ' - '"
       ) { $0.conversion.delimiter = $1 },
 
       CommandOption(
@@ -133,9 +133,9 @@ extension OptionSection {
         help: "the quote character around the cells of a table, or none",
         errors: { settings in
           guard let delimiter = settings.conversion.delimiter,
-            settings.conversion.quoting == .by(delimiter)
+            case .by(let quote) = settings.conversion.quoting, delimiter.bytes.contains(quote)
           else { return [] }
-          return ["--quote and --delimiter are the same character"]
+          return ["the --delimiter contains the --quote"]
         }
       ) { $0.conversion.quoting = $1 },
 

@@ -11,7 +11,7 @@ struct InspectionReport {
     var lines = [summary]
     lines += table(
       inspection.detections.map { decision in
-        [decision.subject, escaped(decision.value), reason(decision), decision.option ?? ""]
+        [decision.subject, shown(decision.value), reason(decision), decision.option ?? ""]
       })
     if !inspection.columns.isEmpty {
       let scope = inspection.hasOtherHeaders ? ", up to the next header" : ""
@@ -34,6 +34,11 @@ struct InspectionReport {
       }
     }
     return lines
+  }
+
+  /// Returns a value with quotes if there are blanks around it.
+  private func shown(_ value: String) -> String {
+    value.first == " " || value.last == " " ? ShellWord(value).quoted : escaped(value)
   }
 
   private var summary: String {

@@ -30,7 +30,7 @@ struct ModelOptions {
     options.expectations = expectations
     options.answerNotation = .text
     options.encoding = InputEncoding(name: "UTF-8")
-    options.delimiter = UInt8(ascii: ",")
+    options.delimiter = .comma
     options.quoting = .by(UInt8(ascii: "\""))
     options.hasHeader = true
     options.skippedRows = 0

@@ -23,7 +23,7 @@ package enum GroupedProperties {
     var options = ConversionOptions()
     // Only the sample of a stream is used for detection, so everything is specified.
     options.encoding = InputEncoding(name: "UTF-8")
-    options.delimiter = UInt8(ascii: ",")
+    options.delimiter = .comma
     options.quoting = .by(UInt8(ascii: "\""))
     options.hasHeader = true
     options.skippedRows = 0

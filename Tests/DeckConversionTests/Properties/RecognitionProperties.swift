@@ -82,8 +82,8 @@ package enum RecognitionProperties {
   private static func check(_ reading: TableLayout, of source: Source) throws(Violation) {
     let dialect = reading.dialect
     try require(
-      CSVDialect.isDelimiter(dialect.delimiter), "\(dialect.delimiter) is not a delimiter")
-    try require(dialect.quote != dialect.delimiter, "the quote is the delimiter")
+      dialect.quote.map(dialect.delimiter.bytes.contains) != true,
+      "the delimiter contains the quote")
     try require(
       (source.start...source.end).contains(reading.start),
       "the table begins at \(reading.start) of \(source.start)...\(source.end)")

@@ -43,7 +43,7 @@ struct SortedDeck {
   }
 
   private static func rows(of source: Source) -> [Part] {
-    var reader = CSVReader(source, CSVDialect(delimiter: UInt8(ascii: ",")))
+    var reader = CSVReader(source, CSVDialect(delimiter: .comma))
     var record = Record()
     var parts: [Part] = []
     while (try? reader.read(into: &record)) == true {

@@ -13,7 +13,7 @@ struct WrittenDeck {
   func check() throws(Violation) {
     var options = ConversionOptions()
     options.hasHeader = true
-    options.delimiter = UInt8(ascii: ",")
+    options.delimiter = .comma
     options.quoting = .by(UInt8(ascii: "\""))
     options.encoding = InputEncoding(name: "UTF-8")
     options.platformChoice = .none

@@ -72,7 +72,7 @@ import Testing
   }
 
   private func places(_ source: Source) -> [Int] {
-    var reader = CSVReader(source, CSVDialect(delimiter: UInt8(ascii: ",")))
+    var reader = CSVReader(source, CSVDialect(delimiter: .comma))
     var record = Record()
     var places: [Int] = []
     while (try? reader.read(into: &record)) == true { places.append(record.start) }

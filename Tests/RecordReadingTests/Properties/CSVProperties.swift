@@ -4,11 +4,13 @@ import RecordReading
 extension ReaderProperties {
   /// Checks a table. The first byte of `input` chooses its dialect, the rest is the table.
   ///
-  /// Bits 0 and 1 choose the delimiter. Bit 2: quotes are text; bit 3: lines without a delimiter
+  /// Bits 0, 1 and 5 choose the delimiter. Bit 2: quotes are text; bit 3: lines without a delimiter
   /// continue a cell; bit 4: the quote is `'`. `@` is the default dialect.
   package static func checkCSV(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
-    var dialect = CSVDialect(delimiter: Array(",;\t|".utf8)[Int(choice & 3)])
+    let delimiters = choice & 0x20 == 0 ? [",", ";", "\t", "|"] : [" - ", "--", "→", ", ; \t"]
+    guard let delimiter = Delimiter(delimiters[Int(choice & 3)]) else { return }
+    var dialect = CSVDialect(delimiter: delimiter)
     if choice & 0x10 != 0 { dialect.quote = UInt8(ascii: "'") }
     if choice & 0x04 != 0 { dialect.quote = nil }
     dialect.continuesCells = choice & 0x08 != 0
@@ -30,7 +32,8 @@ extension ReaderProperties.Value {
     guard field.isQuoted else {
       try require(!field.isDecoded, "a cell without quotes is decoded")
       let isOneCell =
-        dialect.continuesCells || !text.contains { $0 == dialect.delimiter || $0 == 10 || $0 == 13 }
+        dialect.continuesCells
+        || !text.contains { $0 == 10 || $0 == 13 } && !text.contains(dialect.delimiter.bytes)
       try require(isOneCell, "the cell at \(place) continues after its end")
       try require(
         source.endsCell(at: place + text.count, dialect), "the cell at \(place) ends too early")
@@ -56,6 +59,6 @@ extension Source {
   }
 
   fileprivate func endsCell(at offset: Int, _ dialect: CSVDialect) -> Bool {
-    offset == end || [dialect.delimiter, 10, 13].contains(bytes[offset])
+    offset == end || [10, 13].contains(bytes[offset]) || has(dialect.delimiter.bytes, at: offset)
   }
 }
