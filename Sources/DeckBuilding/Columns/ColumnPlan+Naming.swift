@@ -69,7 +69,7 @@ extension ColumnPlan {
     self.init(
       columns: columns, mapped: sources,
       choices: named.choices + ChoiceColumn.all(choices, named: header), header: header,
-      unknown: isReported ? named.unknown.filter { columns[$0].isEmpty } : [],
+      unknown: isReported ? named.unknown.filter { sources?.columns.contains($0) != true } : [],
       unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
   }
 

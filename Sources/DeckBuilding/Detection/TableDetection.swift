@@ -54,7 +54,7 @@ package struct TableDetection {
     let headers = headers
     skipSpecifiedRows(separator)
     let (candidate, rival) = decideDelimiter(separator, quote: optionQuote, headers)
-    if let rival { return refused(.unclearDelimiter(candidate.delimiter.name, rival.name)) }
+    if let rival { return refused(.unclearDelimiter(candidate.delimiter, rival)) }
     var sample = candidate.sample
     var header = candidate.header
     if options.quoting == nil {
@@ -246,7 +246,7 @@ package struct TableDetection {
   }
 
   /// Returns the layout of a table that is not read.
-  private func refused(_ reason: NotADeck) -> TableLayout {
+  private func refused(_ reason: TableLayout.Refusal) -> TableLayout {
     var layout = TableLayout(
       dialect: CSVDialect(delimiter: expected), start: start, hasHeader: true,
       detections: detections)

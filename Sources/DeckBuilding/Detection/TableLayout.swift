@@ -23,6 +23,14 @@ package struct TableLayout {
   /// Whether each row consists of the two sides of a card.
   let isCards: Bool
 
+  /// The reason why a table is not read.
+  package enum Refusal: Sendable {
+    /// It is not an export of the specified platform.
+    case otherPlatform(Platform)
+    /// Two delimiters fit, and neither of them certainly.
+    case unclearDelimiter(Delimiter, Delimiter)
+  }
+
   /// Whether the names of a header, or the platform that writes it, are known.
   package var hasKnownHeader: Bool {
     platform != nil
@@ -36,7 +44,7 @@ package struct TableLayout {
   let grid: CellGrid?
 
   /// The reason why the table is not read, if there is one.
-  package var refusal: NotADeck?
+  package var refusal: Refusal?
 
   /// The number of cells in most rows, if the first one can differ.
   let width: Int

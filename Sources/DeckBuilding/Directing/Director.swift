@@ -8,7 +8,14 @@ package import RecordReading
 /// know the meanings of their fields; the director decides which group a record belongs to and adds
 /// its row to the gathering. The groups are built in later stages, after all records have arrived.
 package struct Director: ~Copyable {
-  let options: ConversionOptions
+  /// The options of the run.
+  private let runOptions: ConversionOptions
+
+  /// The options of the current input.
+  private(set) var options: ConversionOptions
+
+  /// Whether they differ from the options of the run.
+  private var hasOwnOptions = false
 
   /// The contents of all records so far.
   package var gathering: Gathering
@@ -26,12 +33,15 @@ package struct Director: ~Copyable {
 
   /// Creates a director for the first records of a run.
   package init(_ options: ConversionOptions) {
+    runOptions = options
     self.options = options
     gathering = Gathering(options)
   }
 
-  /// Creates a director for records that arrive after the records of `other`.
+  /// Creates a director for records that arrive after the records of `other`, of the same input or
+  /// of others.
   package init(after other: borrowing Director) {
+    runOptions = other.runOptions
     options = other.options
     gathering = Gathering(after: other.gathering)
   }
@@ -45,10 +55,15 @@ package struct Director: ~Copyable {
   // MARK: Inputs
 
   /// Begins the input with this number. Its text arrives later, all at once or in chunks.
-  package mutating func beginInput(number: Int, defaultTitle: String?) {
+  package mutating func beginInput(_ input: Input, number: Int) {
     scope = InputScope()
     scope.text.input = number
-    scope.titles.defaultTitle = defaultTitle
+    scope.titles.defaultTitle = input.defaultTitle
+    if hasOwnOptions || !input.options.mappings.isEmpty {
+      options = runOptions.applied(to: input)
+      lastPlan = nil
+    }
+    hasOwnOptions = !input.options.mappings.isEmpty
     scope.start = gathering.mark
   }
 

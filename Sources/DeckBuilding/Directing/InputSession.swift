@@ -97,8 +97,13 @@ extension Director {
         .hiddenCells(rows: hidden.rowCount, columns: hidden.columnCount),
         at: layout.grid?.offset(of: first) ?? 0)
     }
-    guard let refusal = layout.refusal else { return true }
-    report(.notADeck(refusal), input: scope.number)
+    switch layout.refusal {
+    case nil: return true
+    case .otherPlatform(let platform):
+      report(.notADeck(.otherPlatform(platform)), input: scope.number)
+    case .unclearDelimiter(let one, let other):
+      report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
+    }
     return false
   }
 

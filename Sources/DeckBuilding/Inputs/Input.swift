@@ -34,8 +34,8 @@ public struct Input: Sendable {
   /// The name of the sheet, if the input is one.
   package let sheetName: String?
 
-  /// The sheets of a workbook to read, in place of the sheets of the options.
-  public var sheets: [SheetChoice] = []
+  /// The options of this input only.
+  public var options = InputOptions()
 
   /// Whether the input counts as a file that was read: of the sheets of a workbook, only one does.
   package var isCounted = true
@@ -70,6 +70,7 @@ public struct Input: Sendable {
     name = workbook.name
     format = workbook.format
     sheetName = sheet
+    options = workbook.options
     isOfStandardInput = workbook.isStandardInput
     path = workbook.path
     let hasName = !sheet.isBlank && !SheetName.isGeneric(sheet)
@@ -112,7 +113,9 @@ public struct Input: Sendable {
   /// Returns the input; standard input, which can be read only once, is replaced by its bytes.
   package func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }
-    return Input(standardInput: .bytes(bytes), format: format)
+    var input = Input(standardInput: .bytes(bytes), format: format)
+    input.options = options
+    return input
   }
 
   /// Opens the input for reading chunk by chunk.

@@ -37,7 +37,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
-    reportIncompleteTexts()
+    reportIncompleteTexts(inputs)
     if let earlier { refuse(earlier) }
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
@@ -154,12 +154,15 @@ final class GroupBuilding: @unchecked Sendable {
   }
 
   /// Reports fields from which text is missing because a value in a template is blank.
-  private func reportIncompleteTexts() {
+  private func reportIncompleteTexts(_ inputs: [Input]) {
     for input in gathering.inputs.numbers {
-      for (field, use) in gathering.inputs[input].incompleteTexts.uses {
+      let uses = gathering.inputs[input].incompleteTexts.uses
+      if uses.isEmpty { continue }
+      let mapped = options.applied(to: inputs[input]).naming.mapped
+      for (field, use) in uses {
         report(
           .incompleteText(
-            field, count: use.count, optional: options.naming.mapped?.lastPart(of: field) ?? ""),
+            field, count: use.count, optional: mapped?.lastPart(of: field) ?? ""),
           at: use.place)
       }
     }

@@ -29,7 +29,7 @@ extension Conversion.Outcome {
       input.foundSize.map({ $0 <= Self.maxSize }) ?? true
     else { return nil }
     return AdviceSearch(
-      input: input, options: deck.options, codes: Set(errors.map(\.kind.code)),
+      input: input, options: deck.options.applied(to: input), codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, hasUnclearDelimiter: hasUnclearDelimiter,
       hasValidRecords: hasValidRecords,
       hasEachTitleOnce: hasEachTitleOnce

@@ -8,13 +8,21 @@ package import SystemIO
 ///
 /// It is read as a list of values with their keys and places; the command interprets the keys.
 package struct DeckFile {
+  /// A part of a deck file.
+  package enum Part: Equatable {
+    case top
+    /// An element of the list of inputs, or the only input.
+    case input
+    /// The element of the list of outputs with this number, counted from 0.
+    case output(Int)
+  }
+
   /// A value and the keys that lead to it.
   package struct Entry {
-    /// The keys from the top level of the file, or from the top level of an element of `outputs`.
-    /// The key of an element of a list is empty.
+    /// The part that contains the value.
+    package let part: Part
+    /// The keys from the top level of the part. The key of an element of a list is empty.
     package let keys: [String]
-    /// The element of the list `outputs` that contains the value, counted from 0.
-    package let output: Int?
     /// The text; nil for a list or a mapping, whose entries follow, and for a missing value.
     package let value: String?
     /// Whether the value is a list, whose entries follow.
@@ -31,6 +39,9 @@ package struct DeckFile {
     case tooLong
     case syntax(Diagnostic.Location, String)
   }
+
+  /// The key of the list of inputs.
+  package static let inputs = "inputs"
 
   /// The key of the list of outputs.
   package static let outputs = "outputs"
@@ -77,12 +88,12 @@ package struct DeckFile {
         var output = -1
         for field in record.fields {
           let keys = Self.keys(of: field.name, reader.names)
-          let isOutput = keys.first == Self.outputs && keys.count > 1
           if keys == [Self.outputs, ""], field.kind == .object { output += 1 }
+          let part = Self.part(of: keys, output: max(0, output))
+          let outer = part == .top ? 0 : part == .input && !keys[1].isEmpty ? 1 : 2
           entries.append(
             Entry(
-              keys: isOutput ? Array(keys.dropFirst(2)) : keys,
-              output: isOutput ? max(0, output) : nil,
+              part: part, keys: Array(keys.dropFirst(outer)),
               value: field.isText
                 ? String(copying: record.text(of: field, in: source.bytes)) : nil,
               isList: field.kind == .list, isMapping: field.kind == .object,
@@ -96,6 +107,16 @@ package struct DeckFile {
       throw .syntax(location(fault), "expected a single mapping without duplicate keys")
     }
     self.entries = entries
+  }
+
+  /// Returns the part that contains the value to which `keys` lead; `output` is the last output.
+  private static func part(of keys: [String], output: Int) -> Part {
+    guard keys.count > 1 else { return .top }
+    return switch keys[0] {
+    case inputs: .input
+    case outputs: .output(output)
+    default: .top
+    }
   }
 
   /// Returns the keys that lead to a value; the key of an element of a list is empty.

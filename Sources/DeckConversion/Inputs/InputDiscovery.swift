@@ -43,18 +43,18 @@ public struct InputDiscovery {
   /// all files in it and its subfolders with a known extension, except hidden ones, files of other
   /// tools and the `exclusions`, in byte order of the path.
   ///
-  /// A path that cannot be read also becomes an input, so that it is reported in order. `sheets`
-  /// are the sheets to read of workbooks, by path.
+  /// A path that cannot be read also becomes an input, so that it is reported in order. `options`
+  /// are the options of single inputs, by path.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
-    _ paths: [FilePath], format: InputFormat?, sheets: [FilePath: [SheetChoice]] = [:],
+    _ paths: [FilePath], format: InputFormat?, options: [FilePath: InputOptions] = [:],
     excluding exclusions: Exclusions = Exclusions()
   ) throws(Failure) -> [Input] {
     var discovery = InputDiscovery(format, exclusions)
     for path in paths {
       let count = discovery.inputs.count
-      defer { discovery.choose(sheets[path] ?? [], ofInputsFrom: count) }
+      defer { discovery.set(options[path], ofInputsFrom: count) }
       if path == "-" {
         guard let format else { throw .standardInputWithoutFormat }
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
@@ -66,9 +66,10 @@ public struct InputDiscovery {
     return discovery.inputs
   }
 
-  /// Chooses the sheets of the last inputs.
-  private mutating func choose(_ sheets: [SheetChoice], ofInputsFrom index: Int) {
-    for index in index..<inputs.count { inputs[index].sheets = sheets }
+  /// Sets the options of the last inputs.
+  private mutating func set(_ options: InputOptions?, ofInputsFrom index: Int) {
+    guard let options else { return }
+    for index in index..<inputs.count { inputs[index].options = options }
   }
 
   private mutating func add(_ path: FilePath) throws(Failure) {

@@ -49,6 +49,7 @@ public struct RecordListing: Sendable {
     _ content: InputContent, _ text: InputText, _ input: Input, _ body: @escaping (String) -> Void
   ) {
     let writer = Writer(name: input.name, sheet: input.sheetName, text: text, body: body)
+    let options = options.applied(to: input)
     let limits = options.limits.reading
     let platform = Platform.detected(in: content.source, input.format, options)
     switch RecordSource(content, input.format, platform: platform, options) {

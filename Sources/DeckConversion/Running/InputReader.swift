@@ -35,7 +35,7 @@ struct InputReader {
           return false
         }
         if !isBegun {
-          director.beginInput(number: number, defaultTitle: input.defaultTitle)
+          director.beginInput(input, number: number)
           isBegun = true
         }
         guard director.continueInput(chunk.text, isKept: Boundary.gathersWholeRun) else {

@@ -47,7 +47,7 @@ package struct WorkbookInputs: Sendable {
       let workbook = try Workbook(
         bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
       let selection = SheetSelection(
-        workbook, input.sheets.isEmpty ? options.sheets : input.sheets)
+        workbook, input.options.sheets.isEmpty ? options.sheets : input.options.sheets)
       let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)
       return selection.inputs(
         grids, of: input, options, includesAllSheets: includesAllSheets)

@@ -106,7 +106,7 @@ struct RejectedValues {
   private func contextNames(ofObject number: Int) -> [RejectedValue.Name] {
     let object = writer.deck.records.objects[number]
     guard object.isNamedByContext else { return [] }
-    return [(ObjectNames.titleKey(writer.deck.options), writer.deck.texts.string(object.title))]
+    return [(ObjectNames.titleKey(writer.options), writer.deck.texts.string(object.title))]
   }
 
   /// Begins the records of a group object, the first of which is that of `row`.
@@ -116,7 +116,7 @@ struct RejectedValues {
     let isExpected =
       isRejected(object)
       && (writer.origin(row).hasOwnNames || !writer.deck.usage.isGroupBuilt(ofRow: row))
-    context = (object, ObjectNames(of: object, in: writer.deck, isExpected: isExpected))
+    context = (object, ObjectNames(of: object, in: writer, isExpected: isExpected))
   }
 
   /// Returns the names from its context that the record of a row can have as its own, or nil if it
@@ -131,7 +131,7 @@ struct RejectedValues {
     // A record that names its group, and has no field of a question, is read as a group.
     if writer.deck.records.rows[row].isWithoutQuestion { return nil }
     if hasOwnNames, !isKeyed { return [] }
-    if writer.deck.options.naming.isMapped || traits.contains(.hasBlankName) { return nil }
+    if writer.options.naming.isMapped || traits.contains(.hasBlankName) { return nil }
     var names: [RejectedValue.Name] = []
     let id = isKeyed ? writer.deck.records.keys[row].id : TextReference()
     if !id.isBlank { names.append(("id", writer.deck.texts.string(id))) }
@@ -152,12 +152,13 @@ private struct ObjectNames {
 
   /// The names of the object with this number. It expects a number of questions only if all of its
   /// records are rejected, and its group.
-  init(of number: Int, in deck: BuiltDeck, isExpected: Bool) {
+  init(of number: Int, in writer: RejectsWriter, isExpected: Bool) {
+    let deck = writer.deck
     let object = deck.records.objects[number]
     var all: [RejectedValue.Name] = []
     if !object.key.isBlank { all.append(("group", deck.texts.string(object.key))) }
     if !object.title.isBlank {
-      all.append((Self.titleKey(deck.options), deck.texts.string(object.title)))
+      all.append((Self.titleKey(writer.options), deck.texts.string(object.title)))
     }
     isExpectation = isExpected && !object.expectation.isBlank
     if isExpectation { all.append(("expect", deck.texts.string(object.expectation))) }

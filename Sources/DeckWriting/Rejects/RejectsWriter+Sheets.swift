@@ -53,7 +53,7 @@ extension RejectsWriter {
   /// Returns whether the rows do not have their title, which is the name of the sheet or of the
   /// file, unlike that of the file of rejects. With mappings or for exports, no title can be added.
   private func areUntitled(_ rows: [Int]) -> Bool {
-    guard !deck.options.naming.isMapped, account.platform == nil else {
+    guard !options.naming.isMapped, account.platform == nil else {
       return false
     }
     return rows.allSatisfy { origin($0).own.isDisjoint(with: [.title, .group]) }

@@ -14,6 +14,10 @@ struct RejectsWriter {
   let bytes: Bytes
   let grid: CellGrid?
   let input: Int
+
+  /// The options with which the input was read.
+  let options: ConversionOptions
+
   let reasons: RejectReasons
 
   /// Creates a writer for the rejects of an input; nil if the input was not read.
@@ -23,6 +27,7 @@ struct RejectsWriter {
     }
     self.deck = deck
     self.input = input
+    options = deck.options.applied(to: deck.inputs[input])
     bytes = text.bytes
     grid = text.grid
     self.reasons = reasons
@@ -56,7 +61,7 @@ struct RejectsWriter {
   /// another encoding, an encoding is specified, the rejects are not valid in any encoding, or they
   /// could be taken for UTF-16.
   private var isMarked: Bool {
-    let specified = deck.options.encoding?.encoding ?? .utf8
+    let specified = options.encoding?.encoding ?? .utf8
     return specified != .utf8 || !account.isUTF8 || hasMark
       || account.unread?.reason == .invalidEncoding || hasNullCharacters
   }

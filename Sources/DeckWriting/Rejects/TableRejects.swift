@@ -41,7 +41,7 @@ struct TableRejects {
   /// The usual header for a table without one, whose first row determines its width.
   var headerByPosition: String {
     var reader = CSVReader(
-      source, layout.dialect, from: layout.start, limits: writer.deck.options.limits.reading)
+      source, layout.dialect, from: layout.start, limits: writer.options.limits.reading)
     var record = Record()
     var names = ["prompt", "answer", "hint"]
     if (try? reader.read(into: &record)) == true {
@@ -67,7 +67,7 @@ struct TableRejects {
   /// Returns changes for what is detected in the written `text` but not in the table, unless an
   /// option decides.
   private func changesToDetect(in text: Bytes, after changes: Changes) -> Changes {
-    let options = writer.deck.options
+    let options = writer.options
     let format = writer.deck.inputs[writer.input].format
     let found = TableDetection.layout(of: .text(Source(text)), format, options)
     let wanted = dialect(after: changes)

@@ -10,7 +10,7 @@ struct YAMLRereading {
 
   init(_ writer: RejectsWriter) {
     bytes = writer.bytes
-    options = writer.deck.options
+    options = writer.options
   }
 
   private func reader(of source: Source, keepsDuplicates: Bool = false) -> YAMLReader {

@@ -60,7 +60,11 @@ package struct CSVReader: TableReader {
     record.begin(at: position, number: rows, parent: nil)
     rows += 1
     do {
-      try readRow(into: &record)
+      if delimiterCount == 1 {
+        try readRow(into: &record, hasLongDelimiter: false)
+      } else {
+        try readRow(into: &record, hasLongDelimiter: true)
+      }
     } catch {
       failure = error
       record.isComplete = false
@@ -69,7 +73,12 @@ package struct CSVReader: TableReader {
     return true
   }
 
-  private mutating func readRow(into record: inout Record) throws(ReadingError) {
+  /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte
+  /// has no cost of other ones.
+  @inline(__always)
+  private mutating func readRow(
+    into record: inout Record, hasLongDelimiter: Bool
+  ) throws(ReadingError) {
     var column: Int32 = 0
     var offset = position
     while true {
@@ -82,7 +91,9 @@ package struct CSVReader: TableReader {
         cell = try readQuotedCell(column, into: &record)
         offset = position
       } else {
-        let cellEnd = scanning.endOfPlainText(from: offset)
+        let cellEnd =
+          hasLongDelimiter
+          ? scanning.endOfText(from: offset) : scanning.endOfPlainText(from: offset)
         cell = Field(
           name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
           textStart: offset, textCount: cellEnd - offset, keyOffset: offset)
@@ -94,7 +105,7 @@ package struct CSVReader: TableReader {
       if isCutShort, offset == end { throw source.cutError }
       record.fields.append(cell)
       guard offset < end, bytes[offset] == delimiter else { break }
-      offset += delimiterCount
+      offset += hasLongDelimiter ? delimiterCount : 1
       column += 1
     }
     position = offset
@@ -116,7 +127,7 @@ package struct CSVReader: TableReader {
     next.skipLineEnd()
     while next.position < end {
       let start = next.position
-      next.position = scanning.endOfPlainText(from: start)
+      next.position = scanning.endOfText(from: start)
       guard next.position == end || bytes[next.position] != delimiter else { break }
       // A blank line is part of the cell only if another line of it follows.
       if next.position > start { position = next.position }
@@ -152,7 +163,7 @@ package struct CSVReader: TableReader {
       run = closing + 2
     }
     position = closing + 1
-    let afterQuote = scanning.endOfPlainText(from: position)
+    let afterQuote = scanning.endOfText(from: position)
     if afterQuote > position {
       record.faults.append(.textAfterQuote(at: position, opening: offset))
       position = afterQuote

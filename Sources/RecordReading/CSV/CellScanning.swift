@@ -10,7 +10,8 @@ struct CellScanning: Sendable {
 
   private let bytes: Bytes
   private let end: Int
-  private let delimiter: Delimiter
+  /// The delimiter if it has several bytes.
+  private let longDelimiter: Delimiter?
   private let delimiters: UInt64
   private let quotes: UInt64
 
@@ -18,15 +19,19 @@ struct CellScanning: Sendable {
   init(_ bytes: Bytes, end: Int, _ dialect: CSVDialect) {
     self.bytes = bytes
     self.end = end
-    delimiter = dialect.delimiter
+    longDelimiter = dialect.delimiter.count > 1 ? dialect.delimiter : nil
     delimiters = WordScanning.pattern(dialect.delimiter.first)
     quotes = WordScanning.pattern(dialect.quote ?? 0)
   }
 
   /// Returns the offset of the first delimiter or line end from `start` on, or the end.
+  func endOfText(from start: Int) -> Int {
+    longDelimiter.map { endOfText(from: start, before: $0) } ?? endOfPlainText(from: start)
+  }
+
+  /// Returns the same offset for a delimiter of one byte.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
-    if delimiter.count > 1 { return endOfText(beforeLongDelimiterFrom: start) }
     var offset = start
     while offset < end {
       let word = bytes.word(at: offset)
@@ -39,9 +44,8 @@ struct CellScanning: Sendable {
     return end
   }
 
-  /// Returns the offset of the first delimiter of several bytes, or of the first line end.
-  @inline(never)
-  private func endOfText(beforeLongDelimiterFrom start: Int) -> Int {
+  /// Returns the same offset for a delimiter of several bytes.
+  private func endOfText(from start: Int, before delimiter: Delimiter) -> Int {
     var offset = start
     while offset < end {
       let word = bytes.word(at: offset)
@@ -56,17 +60,13 @@ struct CellScanning: Sendable {
       }
       offset += WordScanning.firstOffset(marks)
       guard offset < end, bytes[offset] == delimiter.first else { break }
-      if isDelimiter(at: offset) { break }
+      let difference = bytes.word(at: offset) ^ delimiter.word
+      if offset + delimiter.count <= end, difference & WordScanning.mask(delimiter.count) == 0 {
+        break
+      }
       offset += 1
     }
     return min(end, offset)
-  }
-
-  /// Returns whether the delimiter is at `offset`.
-  @inline(__always)
-  func isDelimiter(at offset: Int) -> Bool {
-    guard offset + delimiter.count <= end else { return false }
-    return (bytes.word(at: offset) ^ delimiter.word) & WordScanning.mask(delimiter.count) == 0
   }
 
   /// Returns the offset of the first quote from `start` on, or the end.

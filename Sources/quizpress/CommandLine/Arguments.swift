@@ -5,8 +5,8 @@ struct Arguments {
   /// The arguments that are neither options nor values of options.
   var inputs: [FilePath] = []
 
-  /// The sheets to read of inputs, by their paths; `--sheet` applies to the others.
-  var sheets: [FilePath: [String]] = [:]
+  /// The arguments of single inputs, by their paths.
+  var ofInputs: [FilePath: Arguments] = [:]
 
   /// The values of each option that was given, by the option's name; the value of a flag is empty.
   ///

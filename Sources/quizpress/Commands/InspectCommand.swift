@@ -57,7 +57,7 @@ struct InspectCommand {
     plain.isInspection = false
     let advice = Conversion(plain).run([input]).advice()
     return SuggestedCommand(
-      inspection: inspection, options: options, advice: advice, request: request
+      inspection: inspection, options: options.applied(to: input), advice: advice, request: request
     ).line
   }
 

@@ -8,7 +8,8 @@ extension Request {
     let inputs: [Input]
     do throws(InputDiscovery.Failure) {
       inputs = try InputDiscovery.inputs(
-        paths, format: settings.conversion.format, sheets: sheets, excluding: exclusions)
+        paths, format: settings.conversion.format, options: settings.inputs,
+        excluding: exclusions)
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }

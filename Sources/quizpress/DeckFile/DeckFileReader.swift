@@ -14,25 +14,24 @@ struct DeckFileReader {
   /// The errors, each with its place.
   private(set) var errors: [String] = []
 
-  /// The input in the list of inputs whose mapping is being read.
+  /// The input that is being read.
   private var input = InputMapping()
 
-  /// The key of the paths of inputs.
-  static let inputsKey = "inputs"
-
-  /// The keys of an input that is a mapping.
+  /// The key of the path of an input that is a mapping.
   static let pathKey = "path"
-  static let sheetKey = "sheet"
-
-  /// An input that is a mapping: its path, and the sheets to read of it.
-  private struct InputMapping {
-    var start: DeckFile.Entry?
-    var paths: [FilePath] = []
-    var sheets: [String] = []
-  }
 
   /// The options that a deck file can have.
   static let options = CommandOption.all.filter { $0.deckFileKey != nil }
+
+  /// The options that an input can have.
+  static let inputOptions = options.filter { ["sheet", "map"].contains($0.name) }
+
+  /// An input that is a mapping: its path, and its options.
+  private struct InputMapping {
+    var start: DeckFile.Entry?
+    var paths: [FilePath] = []
+    var arguments = Arguments()
+  }
 
   /// Reads the entries of the deck file at `path` for a command.
   init(_ entries: [DeckFile.Entry], path: FilePath, command: Command) {
@@ -42,17 +41,43 @@ struct DeckFileReader {
     endInput()
   }
 
+  /// Returns the arguments of a request for `output`, with `others` in place of their own.
+  ///
+  /// The options of an input are in place of the common ones.
+  func arguments(_ output: Arguments, _ others: Arguments) -> Arguments {
+    let common = common.merging(output)
+    var merged = common.merging(others)
+    merged.inputs = self.common.inputs
+    for (path, own) in self.common.ofInputs {
+      var arguments = common.merging(own).merging(others)
+      arguments.values = arguments.values.filter { own.values[$0.key] != nil }
+      merged.ofInputs[path] = arguments
+    }
+    return merged
+  }
+
   private mutating func read(_ entry: DeckFile.Entry) {
     if entry.value?.contains("\0") == true {
       return report("the value contains a null character", entry)
     }
-    guard let key = entry.keys.first else { return readOutput(entry) }
-    if entry.output == nil, key == Self.inputsKey { return readInput(entry) }
-    if entry.output == nil, key == DeckFile.outputs {
-      if !entry.isList { report("'\(key)' must be a list of mappings", entry) }
-      return
+    switch entry.part {
+    case .input: readInput(entry)
+    case .output where entry.keys.isEmpty: readOutput(entry)
+    case .output: readOption(entry, among: Self.options)
+    case .top:
+      switch entry.keys.first {
+      case DeckFile.inputs: readInputs(entry)
+      case DeckFile.outputs:
+        if !entry.isList { report("'\(DeckFile.outputs)' must be a list of mappings", entry) }
+      default: readOption(entry, among: Self.options)
+      }
     }
-    guard let option = Self.options.first(where: { $0.name == key }) else {
+  }
+
+  /// Reads the value of an option, or a part of it.
+  private mutating func readOption(_ entry: DeckFile.Entry, among options: [CommandOption]) {
+    guard let key = entry.keys.first else { return }
+    guard let option = options.first(where: { $0.name == key }) else {
       if entry.keys.count == 1 { reportUnknown(key, entry) }
       return
     }
@@ -68,32 +93,40 @@ struct DeckFileReader {
 
   /// Reads the start of an output, whose keys follow.
   private mutating func readOutput(_ entry: DeckFile.Entry) {
-    guard entry.isMapping, let output = entry.output else {
+    guard entry.isMapping, case .output(let number) = entry.part else {
       return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
     }
-    addOutputs(through: output)
+    addOutputs(through: number)
   }
 
-  /// Reads an input: a path, a list of paths, or a mapping with a path and sheets.
+  // MARK: Inputs
+
+  /// Reads the inputs: a path, a mapping whose keys follow, or a list whose elements follow.
+  private mutating func readInputs(_ entry: DeckFile.Entry) {
+    if !entry.isList { readStart(entry) }
+  }
+
+  /// Reads an element of the list of inputs, or a key of one.
   private mutating func readInput(_ entry: DeckFile.Entry) {
-    let keys = entry.keys.dropFirst()
-    let isElement = keys.first == ""
-    switch (isElement ? Array(keys.dropFirst()) : Array(keys), entry.value) {
-    case ([], let value?): common.inputs += DeckFile.inputs(FilePath(value), from: path)
-    case ([], nil) where entry.isMapping:
-      endInput()
+    switch entry.keys.first {
+    case nil: readStart(entry)
+    case Self.pathKey where entry.keys.count > 1: break
+    case Self.pathKey:
+      guard let value = entry.value else { return reportMissingValue(Self.pathKey, entry) }
+      input.paths = DeckFile.inputs(FilePath(value), from: path)
+    default: readOption(entry, among: Self.inputOptions)
+    }
+  }
+
+  /// Reads an input that is a path, or the start of a mapping, whose keys follow.
+  private mutating func readStart(_ entry: DeckFile.Entry) {
+    endInput()
+    if let value = entry.value {
+      common.inputs += DeckFile.inputs(FilePath(value), from: path)
+    } else if entry.isMapping {
       input.start = entry
-    case ([], nil):
-      if isElement || !entry.isList {
-        report("'\(Self.inputsKey)' must be a path or a list of paths", entry)
-      }
-    case ([Self.pathKey], let value?): input.paths = DeckFile.inputs(FilePath(value), from: path)
-    case ([Self.sheetKey], let value?), ([Self.sheetKey, ""], let value?):
-      input.sheets.append(value)
-    case ([Self.sheetKey], nil) where entry.isList: break
-    default:
-      let name = keys.last { !$0.isEmpty } ?? ""
-      report("unknown key '\(name)' of an input; expected path or sheet", entry)
+    } else {
+      report("'\(DeckFile.inputs)' must be a path or a list of paths", entry)
     }
   }
 
@@ -104,10 +137,16 @@ struct DeckFileReader {
     }
     for path in input.paths {
       if !common.inputs.contains(path) { common.inputs.append(path) }
-      common.sheets[path, default: []] += input.sheets
+      var own = common.ofInputs[path] ?? Arguments()
+      for (name, values) in input.arguments.values {
+        own.add(values, name, place: input.arguments.places[name] ?? "")
+      }
+      common.ofInputs[path] = own
     }
     input = InputMapping()
   }
+
+  // MARK: Options
 
   /// Reads a key of a mapping, such as `prompt: Frage` in `map`; the value may be a list, whose
   /// elements are given one by one.
@@ -164,11 +203,13 @@ struct DeckFileReader {
     _ values: [Argument], _ name: String, _ option: CommandOption, _ entry: DeckFile.Entry
   ) {
     guard option.commands.contains(command) else { return }
-    if let output = entry.output {
-      addOutputs(through: output)
-      outputs[output].add(values, name, place: "\(entry.location): ")
-    } else {
-      common.add(values, name, place: "\(entry.location): ")
+    let place = "\(entry.location): "
+    switch entry.part {
+    case .top: common.add(values, name, place: place)
+    case .input: input.arguments.add(values, name, place: place)
+    case .output(let number):
+      addOutputs(through: number)
+      outputs[number].add(values, name, place: place)
     }
   }
 
@@ -188,7 +229,12 @@ struct DeckFileReader {
   }
 
   private mutating func reportUnknown(_ key: String, _ entry: DeckFile.Entry) {
-    let ownKeys = entry.output == nil ? [Self.inputsKey, DeckFile.outputs] : []
+    if entry.part == .input {
+      let keys = [Self.pathKey] + Self.inputOptions.map(\.name)
+      return report(
+        "unknown key '\(key)' of an input; expected \(keys.listed(with: "or"))", entry)
+    }
+    let ownKeys = entry.part == .top ? [DeckFile.inputs, DeckFile.outputs] : []
     let hint = suggestion(for: key, among: ownKeys + Self.options.map(\.name))
     report("unknown key '\(key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
   }

@@ -36,14 +36,13 @@ extension Request {
     }
     var errors = reader.errors
     if reader.common.inputs.isEmpty, errors.isEmpty {
-      errors.append("\(path): no inputs; list them under '\(DeckFileReader.inputsKey)'")
+      errors.append("\(path): no inputs; list them under '\(DeckFile.inputs)'")
     }
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     var requests: [Request] = []
     for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
-      let merged = Arguments(inputs: reader.common.inputs, sheets: reader.common.sheets)
-        .merging(reader.common).merging(output).merging(arguments)
-      requests.append(try Request(merged, command, deckFile: path))
+      requests.append(
+        try Request(reader.arguments(output, arguments), command, deckFile: path))
     }
     errors = outputErrors(requests, path)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
@@ -86,7 +85,7 @@ extension DeckFile.Failure {
     case .unreadable: nil
     case .tooLong:
       "\(path): the deck file is larger than \(withThousandsSeparators(DeckFile.maxBytes)) bytes; store decks in "
-        + "other files, and list them under '\(DeckFileReader.inputsKey)'"
+        + "other files, and list them under '\(DeckFile.inputs)'"
     case .syntax(let location, let reason): "\(location): \(reason)"
     }
   }

@@ -68,7 +68,7 @@ extension OptionSection {
         help:
           "read only the fields that --map sets, whatever the other columns and keys are called",
         schemaHelp: "whether only the fields of 'map' are read",
-        errors: { settings in settings.mappings.isEmpty ? ["--map-only needs --map"] : [] }
+        errors: { settings in settings.hasMappings ? [] : ["--map-only needs --map"] }
       ) { $0.conversion.readsOnlyMapped = true },
 
       CommandOption(

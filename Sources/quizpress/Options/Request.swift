@@ -10,9 +10,6 @@ struct Request {
   /// The path of the deck file that makes the request, if one does.
   let deckFile: FilePath?
 
-  /// The sheets to read of inputs, by their paths.
-  let sheets: [FilePath: [SheetChoice]]
-
   private(set) var settings = Settings()
 
   /// The options and their values, as they were given.
@@ -26,24 +23,21 @@ struct Request {
     self.deckFile = deckFile
     self.arguments = arguments
     paths = arguments.inputs
-    sheets = arguments.sheets.mapValues { $0.map(SheetChoice.init) }
     var errors: [String] = []
     if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }
-    for option in CommandOption.all {
-      for value in arguments.values[option.name] ?? [] {
-        do throws(InvalidValue) {
-          try option.apply(value, &settings)
-        } catch {
-          let place = arguments.places[option.name] ?? ""
-          errors.append("\(place)invalid value '\(value)' for \(option.flag): \(error.reason)")
-        }
-      }
+    settings.apply(arguments, &errors)
+    for path in paths {
+      guard let own = arguments.ofInputs[path] else { continue }
+      var input = Settings()
+      input.apply(own, &errors)
+      errors += Self.combinationErrors(own, input)
+      settings.inputs[path] = input.optionsOfInput
     }
     settings.conversion.mappings = settings.mappings
     if command == .check, !arguments.has("diagnostics") {
       settings.report.diagnostics = DiagnosticsDestination.automatic
     }
-    errors += combinationErrors(arguments)
+    errors += Self.combinationErrors(arguments, settings)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
       guard settings.report.diagnostics.allSatisfy({ $0.path != nil }) else {
@@ -70,7 +64,9 @@ struct Request {
   }
 
   /// Returns the errors in the combination of options.
-  private func combinationErrors(_ arguments: Arguments) -> [String] {
+  private static func combinationErrors(
+    _ arguments: Arguments, _ settings: Settings
+  ) -> [String] {
     var errors: [String] = []
     for option in CommandOption.all where arguments.has(option.name) {
       if let required = option.required, !arguments.has(required) {

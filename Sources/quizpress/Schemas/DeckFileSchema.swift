@@ -4,36 +4,38 @@ import DeckConversion
 enum DeckFileSchema {
   /// The schema.
   static var document: JSONValue {
-    let reference = { (option: CommandOption) in
-      (
-        option.name,
-        JSONValue.object([("$ref", .string("#/definitions/settings/properties/\(option.name)"))])
-      )
-    }
     return .schema(
       DeckFile.names[0].description,
       "How decks are converted, stored next to them. Paths are relative to the file's folder.",
       [
         ("type", .string("object")),
-        ("required", .list([.string(DeckFileReader.inputsKey)])),
+        ("required", .list([.string(DeckFile.inputs)])),
         ("additionalProperties", .boolean(false)),
         ("properties", .object([inputs, outputs] + DeckFileReader.options.map(reference))),
         ("definitions", .object([("settings", settings)])),
       ])
   }
 
+  /// Returns the key of an option, whose value is described among the settings.
+  private static func reference(_ option: CommandOption) -> (String, JSONValue) {
+    (
+      option.name,
+      .object([("$ref", .string("#/definitions/settings/properties/\(option.name)"))])
+    )
+  }
+
   private static var inputs: (String, JSONValue) {
     let description =
-      "The files, folders and patterns (decks/*.csv) to read. Sheets can be chosen for each."
+      "The files, folders and patterns (decks/*.csv) to read. Each can have sheets and mappings of "
+      + "its own, in place of the common ones."
     let mapping: [(String, JSONValue)] = [
       ("type", .string("object")), ("additionalProperties", .boolean(false)),
       ("required", .list([.string(DeckFileReader.pathKey)])),
       (
         "properties",
-        .object([
-          (DeckFileReader.pathKey, .object(DeckFileType.text.schema)),
-          (DeckFileReader.sheetKey, .object(DeckFileType.textOrList.schema)),
-        ])
+        .object(
+          [(DeckFileReader.pathKey, .object(DeckFileType.text.schema))]
+            + DeckFileReader.inputOptions.map(reference))
       ),
     ]
     let one: [JSONValue] = [.object(DeckFileType.text.schema), .object(mapping)]
@@ -42,7 +44,7 @@ enum DeckFileSchema {
       ("minItems", .number(1)),
     ]
     return (
-      DeckFileReader.inputsKey,
+      DeckFile.inputs,
       .object([
         ("description", .string(description)), ("oneOf", .list(one + [.object(list)])),
       ])

@@ -8,6 +8,9 @@ struct Settings {
   /// The mappings of fields, which become settings of the conversion together: they are indexed.
   var mappings: [FieldMapping] = []
 
+  /// The options of single inputs, by their paths.
+  var inputs: [FilePath: InputOptions] = [:]
+
   /// The files that are not read when a folder is searched.
   var exclusions = InputDiscovery.Exclusions()
 

@@ -36,8 +36,7 @@ package enum DeckFileProperties {
     for error in reader.errors { try requirePlace(error, bytes) }
     guard reader.errors.isEmpty else { return }
     for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
-      let merged = Arguments(inputs: reader.common.inputs, sheets: reader.common.sheets)
-        .merging(reader.common).merging(output)
+      let merged = reader.arguments(output, Arguments())
       do throws(UsageErrors) {
         _ = try Request(merged, command, deckFile: path)
       } catch {

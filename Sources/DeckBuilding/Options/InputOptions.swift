@@ -1,0 +1,11 @@
+/// The options of one input, in place of the same options of the conversion.
+public struct InputOptions: Sendable {
+  /// The sheets of the workbook to read; if there are none, the ones of the conversion.
+  public var sheets: [SheetChoice] = []
+
+  /// The sources of fields; if there are none, the ones of the conversion.
+  public var mappings: [FieldMapping] = []
+
+  /// Creates options in place of none.
+  public init() {}
+}
