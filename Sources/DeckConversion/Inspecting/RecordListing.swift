@@ -14,32 +14,37 @@ public struct RecordListing: Sendable {
     self.options = options
   }
 
-  /// Calls `body` with one line of JSON for each record, and one for an error that ends the input
-  /// early.
+  /// Calls `body` with one line of JSON for each header and record, and one for an error that ends
+  /// the input early.
   ///
   /// A line contains the place of the record and its values, by their names or, if they have none,
-  /// by `#` and their position.
+  /// by `#` and their position; the title of its group; the codes of the errors and warnings that a
+  /// conversion reports about it; and whether it is skipped because it is not a record of the deck.
   ///
+  /// - Returns: The errors because of which the input is not read to its end.
   /// - Throws: An `UnlistedInput` if the input cannot be read.
   public func list(
     _ input: Input, _ body: @escaping (String) -> Void
-  ) throws(UnlistedInput) {
-    for part in WorkbookInputs(options, includesAllSheets: true).expanding([input]) {
+  ) throws(UnlistedInput) -> [Diagnostic] {
+    var breaks: [Diagnostic] = []
+    for part in WorkbookInputs(options, includesAllSheets: true).expanding([input.readable()]) {
       switch part.content {
       case .fault(let fault):
         if fault.isRefusal { throw UnlistedInput(fault, of: part, options) }
-      case .sheet(let sheet): list(.sheet(sheet.grid), InputText(sheet.grid), part, body)
-      case .file, .standardInput, .bytes: try listText(of: part, body)
+      case .sheet(let sheet):
+        breaks += list(.sheet(sheet.grid), InputText(sheet.grid), part, body)
+      case .file, .standardInput, .bytes: breaks += try listText(of: part, body)
       }
     }
+    return breaks
   }
 
   private func listText(
     of input: Input, _ body: @escaping (String) -> Void
-  ) throws(UnlistedInput) {
+  ) throws(UnlistedInput) -> [Diagnostic] {
     do throws(SystemError) {
       let source = InputEncoding.source(of: try input.read(), input.format, options)
-      list(.text(source), InputText(source.bytes), input, body)
+      return list(.text(source), InputText(source.bytes), input, body)
     } catch {
       throw UnlistedInput(.unreadable(error), of: input, options)
     }
@@ -47,33 +52,39 @@ public struct RecordListing: Sendable {
 
   private func list(
     _ content: InputContent, _ text: InputText, _ input: Input, _ body: @escaping (String) -> Void
-  ) {
-    let writer = Writer(name: input.name, sheet: input.sheetName, text: text, body: body)
+  ) -> [Diagnostic] {
+    var writer = Writer(
+      name: input.name, sheet: input.sheetName, text: text, marks: RecordMarks(input, options),
+      body: body)
     let options = options.applied(to: input)
     let limits = options.limits.reading
     let platform = Platform.detected(in: content.source, input.format, options)
     switch RecordSource(content, input.format, platform: platform, options) {
     case .table(let layout):
       list(
-        CSVReader(content.source, layout.dialect, from: layout.start, limits: limits),
-        hasHeader: layout.hasHeader, writer)
+        CSVReader(content.source, layout.dialect, from: layout.start, limits: limits), layout,
+        &writer)
     case .sheet(let grid, let layout):
-      list(
-        SheetReader(grid, from: layout.start, limits: limits), hasHeader: layout.hasHeader, writer)
-    case .json(var reader): list(&reader, writer)
-    case .yaml(var reader): list(&reader, writer)
+      list(SheetReader(grid, from: layout.start, limits: limits), layout, &writer)
+    case .json(var reader): list(&reader, &writer)
+    case .yaml(var reader): list(&reader, &writer)
     }
+    return writer.marks.breaks
   }
 
-  private func list(_ reader: consuming some TableReader, hasHeader: Bool, _ writer: Writer) {
+  private func list(
+    _ reader: consuming some TableReader, _ layout: TableLayout, _ writer: inout Writer
+  ) {
     let bytes = reader.bytes
     var record = Record()
     var names: [String]?
     do {
       while try reader.read(into: &record) {
-        let cells = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-        if hasHeader, names == nil {
-          if !cells.allSatisfy(\.isBlank) { names = Self.distinct(cells) }
+        let cells = Self.cells(of: record, in: bytes, layout.dialect)
+        let isFirst = layout.hasHeader && names == nil && !cells.allSatisfy(\.isBlank)
+        if isFirst || writer.marks.isHeader(at: record.start) {
+          names = Self.distinct(cells)
+          writer.write(header: cells, record)
           continue
         }
         let members = cells.enumerated().map { column, cell in
@@ -82,14 +93,30 @@ public struct RecordListing: Sendable {
         writer.write(
           record,
           "{" + members.map { quotedJSON($0) + ":" + quotedJSON($1) }.joined(separator: ",")
-            + "}")
+            + "}",
+          isSkipped: !writer.marks.isRecord(at: record.start))
       }
     } catch {
       writer.write(error)
     }
   }
 
-  private func list(_ reader: inout some RecordReader, _ writer: Writer) {
+  /// Returns the cells of a row, with the text after a closing quote, which a conversion refuses.
+  private static func cells(
+    of record: borrowing Record, in bytes: Bytes, _ dialect: CSVDialect
+  ) -> [String] {
+    var cells = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    for case .textAfterQuote(let offset, let opening) in record.faults {
+      guard let cell = record.fields.firstIndex(where: { $0.offset == opening }) else { continue }
+      let end =
+        cell + 1 < record.fields.count
+        ? record.fields[cell + 1].offset - dialect.delimiter.bytes.count : record.end
+      if offset < end { cells[cell] += String(copying: bytes[offset..<end]) }
+    }
+    return cells
+  }
+
+  private func list(_ reader: inout some RecordReader, _ writer: inout Writer) {
     var record = Record()
     do {
       while try reader.read(into: &record) {
@@ -115,17 +142,33 @@ public struct RecordListing: Sendable {
     let name: String
     let sheet: String?
     let text: InputText
+    var marks: RecordMarks
     let body: (String) -> Void
 
-    func write(_ record: borrowing Record, _ values: String) {
-      let faults = record.faults.map { quotedJSON("\($0.code.rawValue)") }
-      let suffix = faults.isEmpty ? "" : ",\"faults\":[" + faults.joined(separator: ",") + "]"
+    mutating func write(
+      _ record: borrowing Record, _ values: String, isSkipped: Bool = false
+    ) {
+      let title = marks.title(at: record.start).map { ",\"title\":" + quotedJSON($0) } ?? ""
+      let note = isSkipped ? ",\"skipped\":true" : ""
       let ending = record.isComplete ? "" : ",\"complete\":false"
-      body("{" + place(record.start) + ",\"record\":" + values + suffix + ending + "}")
+      body(
+        "{" + place(record.start) + ",\"record\":" + values + title + codes(of: record) + note
+          + ending + "}")
+    }
+
+    mutating func write(header cells: [String], _ record: borrowing Record) {
+      let names = cells.map { quotedJSON($0) }.joined(separator: ",")
+      body("{" + place(record.start) + ",\"header\":[" + names + "]" + codes(of: record) + "}")
     }
 
     func write(_ error: ReadingError) {
       body("{" + place(error.offset) + ",\"error\":\(quotedJSON(error.reason.code.rawValue))}")
+    }
+
+    private mutating func codes(of record: borrowing Record) -> String {
+      let codes = marks.takeCodes(in: record.start..<record.end)
+      return codes.isEmpty
+        ? "" : ",\"codes\":[" + codes.map { quotedJSON($0) }.joined(separator: ",") + "]"
     }
 
     private func place(_ offset: Int) -> String {

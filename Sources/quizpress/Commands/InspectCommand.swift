@@ -66,12 +66,17 @@ struct InspectCommand {
     of input: Input, _ options: ConversionOptions, _ output: PrintedText
   ) -> ExitStatus {
     do throws(UnlistedInput) {
-      try RecordListing(options).list(input, output.write)
-      return .success
+      let breaks = try RecordListing(options).list(input, output.write)
+      show(breaks)
+      return ExitStatus(hasErrors: !breaks.isEmpty)
     } catch {
-      var errors = StandardStream.error
-      for diagnostic in error.diagnostics { errors.writeLine("\(diagnostic)") }
+      show(error.diagnostics)
       return ExitStatus(hasUnreadableInput: true)
     }
+  }
+
+  private func show(_ diagnostics: [Diagnostic]) {
+    var errors = StandardStream.error
+    for diagnostic in diagnostics { errors.writeLine("\(diagnostic)") }
   }
 }
