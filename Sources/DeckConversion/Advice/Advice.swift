@@ -11,12 +11,19 @@ public struct Advice: Sendable {
   init(_ arguments: [String]) {
     self.arguments = arguments
   }
+
+  /// The words that stand for what only a person can know.
+  private static let placeholders = ["COLUMN", "DELIMITER", "KEY", "TITLE", "VALUE"]
+
+  /// Whether the arguments contain such a word.
+  fileprivate var hasPlaceholder: Bool {
+    arguments.contains { argument in
+      Self.placeholders.contains { argument == $0 || argument.hasSuffix("=\($0)") }
+    }
+  }
 }
 
 extension Conversion.Outcome {
-  /// The size in bytes of the largest input that is converted once more to try the advice.
-  private static let maxSize = 1 << 23
-
   /// The fraction of records that must be valid if the others are to be skipped. If there are
   /// fewer, the input has probably been read wrongly.
   private static let minValidShare = 0.3
@@ -25,8 +32,7 @@ extension Conversion.Outcome {
   /// has no questions or cannot be read, or if there are several inputs.
   public func advice() -> Advice? {
     guard errorCount > 0, !hasUnreadableInput || isArchive, let input = deck.inputs.first,
-      deck.inputs.count == 1, input.isFile, !hasNoQuestions,
-      input.foundSize.map({ $0 <= Self.maxSize }) ?? true
+      deck.inputs.count == 1, input.canBeReadAgain, !hasNoQuestions
     else { return nil }
     return AdviceSearch(
       input: input, options: deck.options.applied(to: input), codes: Set(errors.map(\.kind.code)),
@@ -34,6 +40,22 @@ extension Conversion.Outcome {
       hasValidRecords: hasValidRecords,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
+  }
+
+  /// Returns the advice that is about how the input is read: a record with an error is not the
+  /// reason for another mapping, unless that is known to be right.
+  package func adviceForReading() -> Advice? {
+    guard let advice = advice(), advice.arguments != ["--skip-invalid"] else { return nil }
+    let isMisread = errors.contains { $0.isAboutReading || $0.kind.code == .missingTitle }
+    return isMisread || !advice.hasPlaceholder
+      ? Advice(advice.arguments.filter { $0 != "--skip-invalid" }) : nil
+  }
+
+  /// The inputs, of several ones, that are no decks as they are read, although they have records.
+  package var misreadInputs: [Input] {
+    guard deck.inputs.count > 1 else { return [] }
+    let numbers = errors.filter(\.isAboutReading).map(\.place.input)
+    return Set(numbers).sorted().map { deck.inputs[$0] }.filter(\.isFile)
   }
 
   private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
@@ -93,6 +115,14 @@ extension Conversion.Outcome {
 }
 
 extension Finding {
+  /// Whether other options for reading may make a deck of the input.
+  fileprivate var isAboutReading: Bool {
+    switch kind {
+    case .notADeck(.noKnownColumn), .notADeck(.noKnownKey), .notADeck(.unclearDelimiter): true
+    default: kind.code == .ambiguousAnswer || kind.code == .ambiguousColumn
+    }
+  }
+
   /// The row of the record that has the error.
   fileprivate var faultyRow: Int? {
     switch kind {

@@ -30,11 +30,21 @@ struct ConvertCommand {
     report.showDiagnostics(of: outcome)
     var result = RunResult(outcome, failure: failure)
     result.written = written
-    if request.command == .convert, failure == nil, report.showsDetails {
-      result.advised = outcome.advice().map(AdvisedCommand.init)
-      result.hasGroupsToBuildInPart = outcome.hasGroupsToBuildInPart
+    if failure == nil, report.showsDetails {
+      result.advised = advisedCommand(outcome)
+      result.hasGroupsToBuildInPart =
+        request.command == .convert && outcome.hasGroupsToBuildInPart
     }
     return report.finish(result)
+  }
+
+  /// Returns the command that helps to convert what was refused. A check is not about what can be
+  /// converted, so only ways to read the inputs help.
+  private func advisedCommand(_ outcome: Conversion.Outcome) -> AdvisedCommand? {
+    let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
+    if let advice { return AdvisedCommand(advice) }
+    guard request.deckFile == nil, let input = outcome.misreadInputs.first else { return nil }
+    return AdvisedCommand(inspecting: input, request)
   }
 
   /// Converts the inputs, writing each group as soon as the next one begins.
@@ -51,7 +61,13 @@ struct ConvertCommand {
     }
     conversion.reportsDetails = report.needsDetails
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
-    return report.finish(RunResult(conversion, failure: failure))
+    var result = RunResult(conversion, failure: failure)
+    if failure == nil, report.showsDetails, conversion.errorCount > 0, inputs.count == 1,
+      inputs[0].canBeReadAgain
+    {
+      result.advised = advisedCommand(Conversion(settings.conversion).run(inputs))
+    }
+    return report.finish(result)
   }
 
   /// The options of the conversion.

@@ -95,7 +95,7 @@ final class Report {
     for output in result.written { showDetail(escaped(output.message)) }
     if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
     stream.writeLine("\(result.summary)")
-    if let advised = result.advised {
+    if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")
     } else if result.hasGroupsToBuildInPart {
       showDetail("help: correct the errors, or add --skip-invalid to write the other questions")

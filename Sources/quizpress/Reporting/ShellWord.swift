@@ -19,6 +19,11 @@ struct ShellWord {
     return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
+  /// Returns the path of an input as an argument that is not taken for an option.
+  static func inputArgument(_ path: FilePath) -> FilePath {
+    path.bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(path) : path
+  }
+
   /// Returns a path that is not text, as the output of a command that prints its bytes.
   private static func printed(_ path: FilePath) -> String {
     let format = path.bytes.map { byte in

@@ -42,9 +42,7 @@ struct SuggestedCommand {
   /// The input as an argument, quoted for a shell.
   private var input: String {
     if inspection.isStandardInput { return "-" }
-    let path = inspection.path
-    let argument = path.bytes.first == UInt8(ascii: "-") ? FilePath(".").appending(path) : path
-    return ShellWord(argument).quoted
+    return ShellWord(ShellWord.inputArgument(inspection.path)).quoted
   }
 
   private var platform: String? {
