@@ -9,10 +9,10 @@ enum ColumnSubjects {
   ///
   /// A word and its translation, `country` and `Land`, can be a question as well.
   static func areNames(_ cells: [String]) -> Bool {
-    let names = cells.map { FoldedName($0).bytes }
-    guard names.count > 1, !names.contains([]), Set(names).count == names.count else {
-      return false
-    }
+    let cells = cells.map { FoldedName($0) }
+    guard cells.count > 1, Set(cells.map(\.bytes)).count == cells.count else { return false }
+    let names = cells.map { NameWords.withoutLanguage($0.words).flatMap { $0 } }
+    if names.contains([]) { return false }
     let languages = names.map { languagesByName[$0] }
     if languages.allSatisfy({ $0 != nil }) { return Set(languages).count == names.count }
     return subjects.values.contains { subjects in

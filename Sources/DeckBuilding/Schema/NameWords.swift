@@ -1,14 +1,20 @@
 /// The meaning of a name that follows from its words: `the correct answer`, `answer options`.
 struct NameWords {
-  /// The codes of languages, by which columns are distinguished: `question_en`.
+  /// The codes of languages, by which columns are distinguished: `question_en`. The code of
+  /// Indonesian is not one of them, because `category_id` is a number.
   private static let languages = Set(
     [
       "ar", "bn", "cn", "cs", "cz", "da", "de", "dk", "el", "en", "eng", "es", "fi", "fr", "gr",
-      "he",
-      "hi", "hu", "id", "it", "ja", "jp", "ko", "kr", "nb", "nl", "no", "pl", "pt", "ro", "ru",
-      "sk",
-      "sv", "th", "tr", "uk", "ur", "vi", "zh",
+      "he", "hi", "hu", "it", "ja", "jp", "ko", "kr", "nb", "nl", "no", "pl", "pt", "ro", "ru",
+      "sk", "sv", "th", "tr", "uk", "ur", "vi", "zh",
     ].map { Array($0.utf8) })
+
+  /// Returns the words of a name without the code of a language before or after the others.
+  static func withoutLanguage(_ words: [ArraySlice<UInt8>]) -> ArraySlice<ArraySlice<UInt8>> {
+    guard words.count > 1, let first = words.first, let last = words.last else { return words[...] }
+    if languages.contains(Array(last)) { return words.dropLast() }
+    return languages.contains(Array(first)) ? words.dropFirst() : words[...]
+  }
 
   /// The meanings of all words that are not fillers.
   private let words: [NameMeaning]
@@ -19,9 +25,7 @@ struct NameWords {
   /// Reads the folded words of a name.
   init(_ words: [ArraySlice<UInt8>]) {
     var known: [NameMeaning] = []
-    for (number, word) in words.enumerated() {
-      let isFirstOrLast = number == 0 || number == words.count - 1
-      if isFirstOrLast, words.count > 1, Self.languages.contains(Array(word)) { continue }
+    for word in Self.withoutLanguage(words) {
       let meaning = KnownNames.meaning(of: Array(word))
       if !meaning.has(.filler) { known.append(meaning) }
     }
@@ -46,13 +50,13 @@ struct NameWords {
   private static func role(_ has: (NameRole) -> Bool) -> NameRole? {
     let isOfChoice = has(.choices) || has(.choice)
     let isOfAnswer = has(.answer) || has(.answers) || isOfChoice
-    if has(.other) { return nil }
+    if has(.other) || has(.order) { return nil }
     if has(.hint), has(.prompt) || isOfAnswer { return .hint }
     if has(.wrong) { return isOfAnswer ? .wrong : nil }
     if has(.right) { return isOfAnswer || has(.reference) ? .answer : nil }
     if isOfChoice { return has(.reference) ? .answer : .choices }
     if isOfAnswer { return has(.prompt) && !has(.reference) ? nil : .answer }
-    if has(.title) { return has(.name) || has(.list) ? .title : nil }
+    if has(.title), !has(.id) { return has(.name) || has(.list) ? .title : nil }
     return nil
   }
 }

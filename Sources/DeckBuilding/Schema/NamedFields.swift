@@ -117,7 +117,7 @@ struct NamedFields {
   private mutating func assignPromptAndAnswer() {
     let prompts = names.indices.compactMap { claim($0, rank: rank($0, .prompt)) }
     let answers = names.indices.compactMap { claim($0, rank: answerRank($0)) }
-    let pair = Claim.bestPair(prompts, answers)
+    let pair = Claim.bestPair(prompts, answers, hasChoices: hasChoices)
     if let prompt = pair.0 { assign(.prompt, prompt, among: prompts, except: pair.1) }
     if let answer = pair.1 { assign(.answer, answer, among: answers, except: pair.0) }
   }
@@ -181,7 +181,9 @@ struct NamedFields {
     let lists = names.indices.filter { index in
       rank(index, .answers) != nil || names[index].kind != .text && rank(index, .answer) != nil
     }
-    guard lists.count == 1, let list = lists.first else { return }
+    // Of two lists, `answers` and `correct answers`, only one can be the choices.
+    let candidates = lists.count > 1 ? lists.filter { rank($0, .answers) != nil } : lists
+    guard candidates.count == 1, let list = candidates.first else { return }
     let others = names.indices.filter { $0 != list && answerRank($0) != nil }
     guard !others.isEmpty || names[list].kind == .containers else { return }
     values[list].field = .choices
@@ -207,7 +209,10 @@ struct NamedFields {
     let needsOther: Bool
 
     /// Returns the names with the lowest ranks that differ.
-    static func bestPair(_ prompts: [Claim], _ answers: [Claim]) -> (Claim?, Claim?) {
+    /// Choices can contain the answer, so a single prompt needs no other name next to them.
+    static func bestPair(
+      _ prompts: [Claim], _ answers: [Claim], hasChoices: Bool
+    ) -> (Claim?, Claim?) {
       var best: (prompt: Claim, answer: Claim)?
       for prompt in prompts {
         for answer in answers where answer.index != prompt.index {
@@ -216,6 +221,7 @@ struct NamedFields {
         }
       }
       if let best { return (best.prompt, best.answer) }
+      if answers.isEmpty, hasChoices, prompts.count == 1 { return (prompts[0], nil) }
       let prompt = prompts.filter { !$0.needsOther }.min { $0.rank < $1.rank }
       let answer = answers.filter { !$0.needsOther }.min { $0.rank < $1.rank }
       return prompt == nil ? (nil, answer) : (prompt, nil)

@@ -40,6 +40,7 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
+        objects/text-next-to-choices es.jsonl
         templates/banner-rows-are-counted deck.csv
         templates/blooket-blank-row-ends-the-table deck.csv
         templates/blooket-number-only-rows-are-blank deck.csv
@@ -260,6 +261,7 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --max-errors 0
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
+        headers/numbers-of-things order.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
         map/choices-of-columns deck.csv --map prompt=text --map answer=right --map \
@@ -270,6 +272,9 @@ extension JustifiedDifference {
         --header --choices prompt
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
+        objects/right-answers-of-answers es.jsonl
+        objects/right-answers-of-answers it.jsonl
+        objects/right-answers-of-answers ru.jsonl
         rejects/wrong-answer deck.csv
         rejects/wrong-answer deck.csv --choices keep --skip-invalid
         templates/gimkit-header-below-another-table deck.csv
