@@ -42,7 +42,7 @@ import Testing
   }
 
   /// The words in a command that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "DELIMITER", "KEY", "TITLE", "VALUE"]
+  private static let placeholders = ["COLUMN", "KEY", "TEXT", "TITLE", "VALUE"]
 
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
   func refusalsEndWithACommandThatWorks(_ first: Int) throws {

@@ -1,26 +1,26 @@
 import QuestionGroups
 
+/// The form of most values of a column.
+package enum ColumnKind: String, Sendable {
+  case blank
+  /// Whole numbers that count up by one.
+  case runningNumber = "running number"
+  /// Single letters from A to J.
+  case letter
+  /// Other numbers.
+  case number
+  /// Pictures, addresses and identifiers, which nobody asks for or answers with.
+  case code
+  case text
+}
+
 /// The values of a column in the first rows of a table, and what they have in common.
 struct ColumnValues {
-  /// The form of most values of a column.
-  enum Kind {
-    case blank
-    /// Whole numbers that count up by one.
-    case runningNumber
-    /// Single letters from A to J.
-    case letter
-    /// Other numbers.
-    case number
-    /// Pictures, addresses and identifiers, which nobody asks for or answers with.
-    case code
-    case text
-  }
-
   /// The values, without white space around them; a missing one is empty.
   let values: [String]
 
   /// The kind of the values that are not blank.
-  let kind: Kind
+  let kind: ColumnKind
 
   /// The values that are not blank, as a fraction of all values.
   let filledShare: Double
@@ -50,7 +50,8 @@ struct ColumnValues {
     (0..<(rows.first?.count ?? 0)).map { column in ColumnValues(rows.map { $0[column] }) }
   }
 
-  private static func kind(of filled: [String], _ share: ((String) -> Bool) -> Double) -> Kind {
+  private static func kind(of filled: [String], _ share: ((String) -> Bool) -> Double) -> ColumnKind
+  {
     if filled.isEmpty { return .blank }
     if filled.allSatisfy(\.isChoiceLetter) { return .letter }
     if share({ DecimalNotation(Array($0.utf8).span) != nil }) > 0.9 {

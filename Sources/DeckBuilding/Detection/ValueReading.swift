@@ -154,7 +154,7 @@ private struct Candidates {
 
   /// Returns the notation in which the greatest number is the last choice.
   private func notation(
-    _ numbers: [Int], _ most: Int, _ count: Int, _ kind: ColumnValues.Kind
+    _ numbers: [Int], _ most: Int, _ count: Int, _ kind: ColumnKind
   ) -> AnswerNotation? {
     if kind == .letter { return most == count - 1 ? .letter : nil }
     if numbers.contains(0) { return most == count - 1 ? .zeroBased : nil }

@@ -29,10 +29,10 @@ package enum InputSession {
     switch RecordSource(content, format, platform: platform, after: aliases, options) {
     case .table(let layout):
       let reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
-      self = director.beginTable(layout) ? .table(TableSession(reader, layout)) : .ended
+      self = director.beginTable(layout, content) ? .table(TableSession(reader, layout)) : .ended
     case .sheet(let grid, let layout):
       let reader = SheetReader(grid, from: layout.start, limits: limits)
-      self = director.beginTable(layout) ? .sheet(TableSession(reader, layout)) : .ended
+      self = director.beginTable(layout, content) ? .sheet(TableSession(reader, layout)) : .ended
     case .json(let reader):
       self =
         director.beginObjects(platform)
@@ -83,7 +83,7 @@ package enum InputSession {
 extension Director {
   /// Records how a table is read, and reports ambiguities. Returns false, and reports it, if the
   /// table is not from the specified platform.
-  fileprivate mutating func beginTable(_ layout: TableLayout) -> Bool {
+  fileprivate mutating func beginTable(_ layout: TableLayout, _ content: InputContent) -> Bool {
     scope.platform = layout.platform
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
     if options.keepsRejects { gathering.inputs[scope.number].layout = layout }
@@ -91,6 +91,9 @@ extension Director {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
+    if options.isInspection, layout.refusal == nil {
+      gathering.inputs[scope.number].report.values = ColumnSummary.columns(of: content, layout)
+    }
     if let hidden = layout.grid?.hidden, let first = hidden.first, !options.reading.skipsHiddenCells
     {
       report(

@@ -31,6 +31,9 @@ package struct InputReport: Sendable {
   package var detections: [Detection] = []
   package var columns: [Column] = []
 
+  /// The values of a table's columns, in the order of the columns.
+  package var values: [ColumnSummary] = []
+
   /// Whether a later header changes the columns.
   package var hasOtherHeaders = false
 

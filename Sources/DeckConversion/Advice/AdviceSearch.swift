@@ -28,7 +28,7 @@ struct AdviceSearch {
     if codes.contains(.unreadInput) { return workbook() }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
-    if hasUnclearDelimiter { return Advice(["--delimiter", "DELIMITER"]) }
+    if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
     if let key = unclearAnswers { return answers(in: key) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }

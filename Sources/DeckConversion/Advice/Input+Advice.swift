@@ -1,9 +1,16 @@
 package import DeckBuilding
+import SystemIO
 
 extension Input {
   /// The size in bytes of the largest input that is converted once more to try the advice.
   private static let maxSize = 1 << 23
 
-  /// Whether the input can be converted once more, to find out which options make it a deck.
-  package var canBeReadAgain: Bool { isFile && foundSize.map { $0 <= Self.maxSize } ?? true }
+  /// Whether the input can be converted once more, to find out which options make it a deck: a pipe
+  /// would wait for other data.
+  package var canBeReadAgain: Bool {
+    guard case .file(let path) = content, let status = try? FileStatus.of(path: path) else {
+      return false
+    }
+    return status.kind == .regular && status.size <= Self.maxSize
+  }
 }

@@ -11,7 +11,8 @@ extension Inspection {
       name: input.name, path: input.path, sheet: input.sheetName,
       skippingReason: Self.skippingReason(ofInput: number, in: deck),
       isStandardInput: input.isStandardInput, format: input.format,
-      detections: report.detections.map(Detection.init), columns: report.columns.map(Column.init),
+      detections: report.detections.map(Detection.init),
+      columns: report.columns.map { Column($0, report.values) },
       hasOtherHeaders: report.hasOtherHeaders,
       questions: report.rows.lazy.filter(deck.isValidQuestion).prefix(3).map {
         BuiltQuestion(row: $0, in: deck)

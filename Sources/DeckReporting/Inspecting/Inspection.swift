@@ -29,6 +29,24 @@ public struct Inspection: Sendable {
     public let reason: String
     /// Whether a mapping says the same as the name.
     public let isMappable: Bool
+    /// The values in the first rows of a table; nil for keys.
+    public let values: Values?
+  }
+
+  /// The values of a column in the first rows of a table.
+  public struct Values: Sendable {
+    /// The form of most values: `text`, `number`, `running number`, `letter`, `code` or `blank`.
+    public let kind: String
+    /// The values that are not blank, as a fraction of all values.
+    public let filledShare: Double
+    /// The values that end like a question, as a fraction of the values that are not blank.
+    public let questionShare: Double
+    /// The number of values that are not blank.
+    public let filledCount: Int
+    /// The number of different values that are not blank.
+    public let differentCount: Int
+    /// The mean length of the values that are not blank, in Unicode scalars.
+    public let meanLength: Double
   }
 
   /// A question as it would be written.
@@ -81,8 +99,18 @@ extension Inspection.Detection {
   }
 }
 
+extension Inspection.Values {
+  init(_ summary: ColumnSummary) {
+    self.init(
+      kind: summary.kind.rawValue, filledShare: summary.filledShare,
+      questionShare: summary.questionShare, filledCount: summary.filledCount,
+      differentCount: summary.differentCount, meanLength: summary.meanLength)
+  }
+}
+
 extension Inspection.Column {
-  init(_ column: InputReport.Column) {
+  init(_ column: InputReport.Column, _ values: [ColumnSummary]) {
+    let index = (column.position ?? 0) - 1
     let reason =
       switch column.reason {
       case .known: "known name"
@@ -93,6 +121,7 @@ extension Inspection.Column {
       }
     self.init(
       position: column.position, name: column.name, fields: column.fields.map(\.rawValue),
-      reason: reason, isMappable: column.isMappable)
+      reason: reason, isMappable: column.isMappable,
+      values: values.indices.contains(index) ? Inspection.Values(values[index]) : nil)
   }
 }

@@ -21,6 +21,7 @@ struct InspectionReport {
           [
             column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
             column.fields.isEmpty ? "-" : column.fields.joined(separator: ", "), column.reason,
+            column.values.map(description) ?? "",
           ]
         }, indent: 4)
     }
@@ -35,6 +36,24 @@ struct InspectionReport {
     }
     return lines
   }
+
+  /// Returns the values of a column in a few words.
+  private func description(_ values: Inspection.Values) -> String {
+    if values.filledCount == 0 { return "blank" }
+    var words = ["\(values.kind) of \(pluralized(Int(values.meanLength.rounded()), "character"))"]
+    if values.questionShare > 0 { words.append("\(percentage(values.questionShare)) questions") }
+    if values.filledShare < 1 { words.append("\(percentage(values.filledShare)) filled") }
+    if values.filledCount > 1 {
+      switch values.differentCount {
+      case 1: words.append("all equal")
+      case values.filledCount: words.append("all different")
+      case let count: words.append("\(count) different")
+      }
+    }
+    return words.joined(separator: ", ")
+  }
+
+  private func percentage(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 
   /// Returns a value with quotes if there are blanks around it.
   private func shown(_ value: String) -> String {
@@ -122,11 +141,23 @@ struct InspectionReport {
     ])
   }
 
+  /// The values with shares in percent.
+  private func json(_ values: Inspection.Values) -> JSONValue {
+    .object([
+      ("kind", .string(values.kind)),
+      ("filledPercent", .number(Int((values.filledShare * 100).rounded()))),
+      ("questionPercent", .number(Int((values.questionShare * 100).rounded()))),
+      ("filled", .number(values.filledCount)), ("different", .number(values.differentCount)),
+      ("meanLength", .number(Int(values.meanLength.rounded()))),
+    ])
+  }
+
   private func json(_ column: Inspection.Column) -> JSONValue {
     .object([
       ("position", column.position.map { .number($0) } ?? .null),
       ("name", column.name.map { .string($0) } ?? .null),
       ("fields", .list(column.fields.map { .string($0) })), ("why", .string(column.reason)),
+      ("values", column.values.map(json) ?? .null),
     ])
   }
 }
