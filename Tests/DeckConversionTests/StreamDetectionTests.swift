@@ -37,6 +37,23 @@ import Testing
     #expect(try deck.convert(ConversionOptions(), chunkSize: size) == StreamedDeck.Result(whole))
   }
 
+  /// A question ends where the next one begins, perhaps in a later chunk.
+  @Test(arguments: [1 << 12, 1 << 14, 100_003])
+  func theSizeOfReadsDoesNotMatterForRowsOfChoices(_ size: Int) throws {
+    let questions = (0..<4000).map { number in
+      "question \(number)?,\"a\nb\",\(number % 2)\n,\"c \"\"d\"\"\",\(1 - number % 2)\n"
+        + (number % 3 == 0 ? ",e,0\n" : "")
+    }
+    let deck = StreamedDeck(
+      "rows of choices", .csv, Array(("prompt,choice,correct\n" + questions.joined()).utf8))
+    let whole = Conversion().build([deck.input])
+    #expect(whole.summary.questionCount == 4000 && whole.summary.usedCount == 4000)
+    // The questions with choices are counted at the end, and reported before.
+    let streamed = try deck.convert(ConversionOptions(), chunkSize: size)
+    #expect(streamed.groups == StreamedDeck.Result(whole).groups)
+    #expect(streamed.summary == whole.summary)
+  }
+
   @Test func rowsBeyondTheSampleCanBeSkipped() throws {
     var options = ConversionOptions()
     options.skippedRows = 40_000

@@ -2,18 +2,20 @@ import QuestionGroups
 
 /// The creation of plans by naming scheme.
 extension ColumnPlan {
-  /// Creates a plan for a table with a header.
-  init(header: [String], naming: NamingScheme) throws(Failure) {
+  /// Creates a plan for a table with a header, perhaps with a row for each choice.
+  init(header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: header, width: header.count)
     let sides = mapped?.sides(in: index) ?? []
-    let names = header.indices.map { sides.contains($0) ? "" : header[$0] }
-    let named: NamedColumns =
+    let ownMeaning = sides.union(choiceRows.map { [$0.choice, $0.flag] } ?? [])
+    let names = header.indices.map { ownMeaning.contains($0) ? "" : header[$0] }
+    var named: NamedColumns =
       switch naming.names {
       case .none: NamedColumns(width: header.count)
       case .known: NamedColumns(names)
       case .platform(let platform): NamedColumns(names, of: platform)
       }
+    if let choiceRows { named = named.with(choiceRows) }
     try self.init(named, header: header, names: header, mapped, index)
     try checkFields(named, naming, header)
   }

@@ -62,6 +62,18 @@ struct NamedColumns {
     }
   }
 
+  /// Returns the columns with the columns of choices, which have no other meaning.
+  func with(_ rows: ChoiceRows) -> NamedColumns {
+    var columns = self
+    columns.choices = [
+      ChoiceColumn(column: rows.choice, slot: 0),
+      ChoiceColumn(column: rows.flag, slot: 0, part: .flag),
+    ]
+    for column in [rows.choice, rows.flag] { columns.fields[column] = .choices }
+    columns.unnamed.removeAll { $0 == rows.choice || $0 == rows.flag }
+    return columns
+  }
+
   /// Returns the columns without the fields that are mapped.
   func subtracting(_ mapped: DeckFields) -> NamedColumns {
     guard !mapped.isEmpty else { return self }

@@ -232,11 +232,26 @@ package struct TableDetection {
     } else {
       layout.hasHeader = hasUnknownHeader(sample)
     }
+    // If everything is specified, no rows are read before the others, so that none decide.
+    if layout.hasHeader, layout.platform == nil, !options.naming.isMapped,
+      !options.reading.specifiesTable
+    {
+      layout.choiceRows = choiceRows(sample, from: layout.start)
+    }
     layout.detections = detections
     if let platform = options.specifiedPlatform, layout.platform == nil {
       return refused(.otherPlatform(platform))
     }
     return layout
+  }
+
+  /// Returns the columns of a table with a row for each choice, whose header is at `start`.
+  private func choiceRows(_ sample: TableSample, from start: Int) -> ChoiceRows? {
+    guard let header = sample.rows.first(where: { $0.start >= start }),
+      header.cellCount == sample.width.cells
+    else { return nil }
+    return ChoiceRows(
+      header: sample.cells(of: header), rows: sample.usualRows(after: header.start))
   }
 
   /// Returns the usual number of cells in a sheet, where rows end with their last cell that is not

@@ -43,6 +43,12 @@ package struct TableLayout {
   /// The cells of a sheet, or nil if the table is text.
   let grid: CellGrid?
 
+  /// The columns of a table with a row for each choice.
+  var choiceRows: ChoiceRows?
+
+  /// Whether a record can have several rows.
+  package var hasMergedRows: Bool { choiceRows != nil }
+
   /// The reason why the table is not read, if there is one.
   package var refusal: Refusal?
 

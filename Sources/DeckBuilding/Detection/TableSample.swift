@@ -116,8 +116,12 @@ struct TableSample {
   }
 
   /// The cells of the first rows with the usual number of cells, without white space around them.
-  var usualRows: [[String]] {
-    rows.filter { $0.cellCount == width.cells }.prefix(Self.maxRows)
+  var usualRows: [[String]] { usualRows(after: -1) }
+
+  /// Returns the cells of the first rows with the usual number of cells that begin after `offset`,
+  /// without white space around them.
+  func usualRows(after offset: Int) -> [[String]] {
+    rows.filter { $0.cellCount == width.cells && $0.start > offset }.prefix(Self.maxRows)
       .map { cells(of: $0).map(\.trimmed) }
       .filter { $0.count == min(width.cells, Self.maxCells) }
   }

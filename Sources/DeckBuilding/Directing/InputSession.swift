@@ -5,6 +5,9 @@ package import RecordReading
 package enum InputSession {
   case table(TableSession<CSVReader>)
   case sheet(TableSession<SheetReader>)
+  /// A table with a row for each choice.
+  case mergedTable(TableSession<MergedRowReader<CSVReader>>)
+  case mergedSheet(TableSession<MergedRowReader<SheetReader>>)
   case json(ObjectSession<JSONReader>)
   case yaml(ObjectSession<YAMLReader>)
   /// The input has been read to its end, or cannot be read.
@@ -29,10 +32,24 @@ package enum InputSession {
     switch RecordSource(content, format, platform: platform, after: aliases, options) {
     case .table(let layout):
       let reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
-      self = director.beginTable(layout, content) ? .table(TableSession(reader, layout)) : .ended
+      if !director.beginTable(layout, content) {
+        self = .ended
+      } else if let rows = layout.choiceRows {
+        let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
+        self = .mergedTable(TableSession(merged, layout))
+      } else {
+        self = .table(TableSession(reader, layout))
+      }
     case .sheet(let grid, let layout):
       let reader = SheetReader(grid, from: layout.start, limits: limits)
-      self = director.beginTable(layout, content) ? .sheet(TableSession(reader, layout)) : .ended
+      if !director.beginTable(layout, content) {
+        self = .ended
+      } else if let rows = layout.choiceRows {
+        let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
+        self = .mergedSheet(TableSession(merged, layout))
+      } else {
+        self = .sheet(TableSession(reader, layout))
+      }
     case .json(let reader):
       self =
         director.beginObjects(platform)
@@ -65,6 +82,14 @@ package enum InputSession {
     case .sheet(var session):
       let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
       if end != nil { self = .sheet(session) }
+      return end
+    case .mergedTable(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .mergedTable(session) }
+      return end
+    case .mergedSheet(var session):
+      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
+      if end != nil { self = .mergedSheet(session) }
       return end
     case .json(var session):
       let end = session.read(source, goesOn: goesOn, into: &director, &boundary)

@@ -58,7 +58,7 @@ struct TableRows {
     var isRefused = false
     director.scope.isInRecord = true
     for fault in record.faults { director.report(fault, names: NameTable(), key: []) }
-    let cellCount = record.fields.count - columns.composedCount
+    let cellCount = record.fields.count - columns.composedCount - record.mergedCount
     if let checks {
       isRefused = !checks.check(record, cellCount, columns, in: bytes, &director)
     } else if record.isComplete, cellCount != columns.columns.count {
@@ -103,6 +103,25 @@ struct TableRows {
         found.text = .field(choice.column)
       }
       choices.choices.append(found)
+    }
+    return findMergedChoices(of: record, cellCount, &choices, isRefused, director: &director)
+  }
+
+  /// Finds the choices of the following rows, each of which is a text and a mark.
+  private func findMergedChoices(
+    of record: borrowing Record, _ cellCount: Int, _ choices: inout ChoiceFields,
+    _ isRefused: Bool, director: inout Director
+  ) -> Bool {
+    for slot in 0..<record.mergedCount / 2 {
+      let text = cellCount + 2 * slot
+      let mark = record.fields[text + 1]
+      let isRight = TruthValue.parse(record.text(of: mark, in: bytes))
+      if isRight == nil, !isRefused {
+        director.report(.badFlag(director.keep(mark, of: record, in: bytes)), at: mark.offset)
+        return false
+      }
+      choices.choices.append(
+        ChoiceFields.Choice(slot: slot + 1, text: .field(text), isRight: isRight))
     }
     return true
   }

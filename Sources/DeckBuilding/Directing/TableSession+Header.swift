@@ -110,14 +110,17 @@ extension TableSession {
     under first: borrowing Record, _ header: [String], _ platform: PlatformColumns?,
     director: inout Director
   ) throws(ColumnPlan.Failure) -> ColumnPlan {
+    let naming = director.options.naming.applied(to: platform?.platform)
+    if let rows = layout.choiceRows, rows.fits(header) {
+      return try ColumnPlan(header: header, naming: naming, choiceRows: rows)
+    }
     if let last = director.lastPlan, last.platform == platform?.platform,
       last.columns.columns.count == header.count,
       last.columns.header.hasSameOrder(as: first, in: reader.bytes)
     {
       return last.columns
     }
-    let columns = try ColumnPlan(
-      header: header, naming: director.options.naming.applied(to: platform?.platform))
+    let columns = try ColumnPlan(header: header, naming: naming)
     director.lastPlan = (columns, platform?.platform)
     return columns
   }

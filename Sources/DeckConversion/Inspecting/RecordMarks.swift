@@ -3,11 +3,8 @@ import DeckReporting
 
 /// The results of converting one input, by the offsets of its records.
 struct RecordMarks {
-  /// The titles of the groups of records, by the offset at which a record begins.
-  private var titles: [Int: String] = [:]
-
-  /// The offsets at which records begin that are used or refused.
-  private var records: Set<Int> = []
+  /// The ranges of the records that are used or refused, in order, each with the title of its group.
+  private var records: [(range: Range<Int>, title: String?)] = []
 
   /// The offsets at which headers begin.
   private let headers: Set<Int>
@@ -33,34 +30,40 @@ struct RecordMarks {
       deck.accounts[0].unread?.reason == nil
       ? [] : deck.diagnostics().filter { $0.severity == .error }.suffix(1)
     for (row, origin) in deck.records.origins.enumerated() {
-      records.insert(origin.range.lowerBound)
+      var title: String?
+      defer { records.append((origin.range, title)) }
       let question = deck.questionRows.isEmpty ? row : Int(deck.questionRows[row])
       let group = deck.records.rows[question].group
       guard group != QuestionRow.noGroup else { continue }
       let names = deck.built.names[Int(group)]
-      let title = names.title.isBlank ? names.key : names.title
-      if !title.isBlank { titles[origin.range.lowerBound] = deck.texts.string(title) }
+      let name = names.title.isBlank ? names.key : names.title
+      if !name.isBlank { title = deck.texts.string(name) }
     }
+    records.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Returns the record whose range contains `offset`; a record can have several rows.
+  private func record(at offset: Int) -> (range: Range<Int>, title: String?)? {
+    let next = records.partitioningIndex { $0.range.lowerBound > offset }
+    guard next > 0,
+      offset < max(records[next - 1].range.upperBound, records[next - 1].range.lowerBound + 1)
+    else { return nil }
+    return records[next - 1]
   }
 
   /// Returns whether a header begins at `offset`.
   func isHeader(at offset: Int) -> Bool { headers.contains(offset) }
 
-  /// Returns whether the record that begins at `offset` is used or refused, and not skipped.
-  func isRecord(at offset: Int) -> Bool { records.contains(offset) }
+  /// Returns whether the row or object at `offset` is used or refused, and not skipped.
+  func isRecord(at offset: Int) -> Bool { record(at: offset) != nil }
 
-  /// Returns the title of the group of the record that begins at `offset`, if it has one.
-  func title(at offset: Int) -> String? { titles[offset] }
+  /// Returns the title of the group of the record at `offset`, if it has one.
+  func title(at offset: Int) -> String? { record(at: offset)?.title }
 
   /// Returns the codes of the errors and warnings in `range` and at its end, each once, except the
   /// ones that have been returned before: the codes of a record in another one are its own.
   mutating func takeCodes(in range: Range<Int>) -> [String] {
-    var first = 0
-    var end = codes.count
-    while first < end {
-      let middle = (first + end) / 2
-      if codes[middle].offset < range.lowerBound { first = middle + 1 } else { end = middle }
-    }
+    let first = codes.partitioningIndex { $0.offset >= range.lowerBound }
     // The place after the last character of a row can be that of a blank cell, or the next row.
     let isNextRow = isRecord(at: range.upperBound) || isHeader(at: range.upperBound)
     let last = isNextRow ? range.upperBound - 1 : range.upperBound
@@ -73,5 +76,18 @@ struct RecordMarks {
       codes[index].isTaken = true
     }
     return taken
+  }
+}
+
+extension Array {
+  /// Returns the index of the first element for which `isSecond` is true, or the end. It is false for
+  /// all elements before.
+  fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
+    var (first, end) = (0, count)
+    while first < end {
+      let middle = (first + end) / 2
+      if isSecond(self[middle]) { end = middle } else { first = middle + 1 }
+    }
+    return first
   }
 }

@@ -32,6 +32,17 @@ struct RejectedCells {
     buffer.append(source.bytes[start..<max(start, range.upperBound)])
   }
 
+  /// Returns the ranges of the rows in the range of a record.
+  func rows(in range: Range<Int>) -> [Range<Int>] {
+    var reader = CSVReader(source, old, from: range.lowerBound, limits: limits)
+    var record = Record()
+    var rows: [Range<Int>] = []
+    while (try? reader.read(into: &record)) == true, record.start < range.upperBound {
+      rows.append(record.start..<record.end)
+    }
+    return rows.isEmpty ? [range] : rows
+  }
+
   // MARK: Conversion
 
   private func convert(_ range: Range<Int>, hasFirst: Bool, to buffer: inout ByteBuffer) {

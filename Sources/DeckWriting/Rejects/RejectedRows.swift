@@ -81,16 +81,22 @@ struct RejectedRows {
   private mutating func append(_ row: Int, to buffer: inout ByteBuffer) {
     let origin = writer.origin(row)
     appendHeaders(before: origin.range.lowerBound, to: &buffer)
-    if header?.hasCodes == true, origin.codes.upperBound >= origin.range.upperBound {
+    var ranges = table.layout.hasMergedRows ? cells.rows(in: origin.range) : [origin.range]
+    let first = ranges.removeFirst()
+    if header?.hasCodes == true, origin.codes.upperBound >= first.upperBound {
       // The only cell of a short row may be anything, and must not move to another column.
-      cells.append(origin.range, to: &buffer)
+      cells.append(first, to: &buffer)
     } else {
       if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
       cells.append(
-        origin.range, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil,
-        to: &buffer)
+        first, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil, to: &buffer)
     }
     buffer.append(lineEnd)
+    for range in ranges {
+      if hasCodes, header?.hasCodes != true { cells.append("", to: &buffer) }
+      cells.append(range, to: &buffer)
+      buffer.append(lineEnd)
+    }
   }
 
   /// Appends the end of the table that could not be read. It is a row, or has any number of rows.

@@ -25,20 +25,37 @@ extension RejectsWriter {
         let added = [rejectCodesColumn] + (addsTitle ? [DeckField.title.rawValue] : [])
         buffer.append(row: added + names.dropFirst(hasCodes ? 1 : 0))
       }
-      var cells = cells(ofRow: row, grid, width: header?.count ?? 0)
-      if isUntitled, let titleColumn { cells[titleColumn] = title(ofRow: row) }
-      // Without a header, a reader would not skip the cells that are added.
-      let codes = header == nil ? [] : [reasons.text(ofRow: row)]
-      let addsTitle = isUntitled && titleColumn == nil && header != nil
-      let title = addsTitle ? [title(ofRow: row)] : []
-      buffer.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0))
+      for start in starts(ofRow: row, grid) {
+        var cells = cells(ofRow: row, at: start, grid, width: header?.count ?? 0)
+        if isUntitled, let titleColumn { cells[titleColumn] = title(ofRow: row) }
+        let isFirst = start == origin(row).range.lowerBound
+        // Without a header, a reader would not skip the cells that are added.
+        let codes = header == nil ? [] : [isFirst ? reasons.text(ofRow: row) : ""]
+        let addsTitle = isUntitled && titleColumn == nil && header != nil
+        let title = addsTitle ? [title(ofRow: row)] : []
+        buffer.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0))
+      }
     }
+  }
+
+  /// Returns the offsets at which the rows of a record begin.
+  private func starts(ofRow row: Int, _ grid: CellGrid) -> [Int] {
+    let range = origin(row).range
+    guard account.layout?.hasMergedRows == true else { return [range.lowerBound] }
+    var reader = SheetReader(grid, from: range.lowerBound)
+    var record = Record()
+    var starts: [Int] = []
+    while (try? reader.read(into: &record)) == true, record.start < range.upperBound {
+      starts.append(record.start)
+    }
+    return starts
   }
 
   /// Returns the cells of a row, at least `width` of them. Of merged cells, each has the name of
   /// the group if the first one has it.
-  private func cells(ofRow row: Int, _ grid: CellGrid, width: Int) -> [String] {
-    let start = origin(row).range.lowerBound
+  private func cells(
+    ofRow row: Int, at start: Int, _ grid: CellGrid, width: Int
+  ) -> [String] {
     var cells = grid.strings(ofRowAt: start)
     cells += Array(repeating: "", count: max(0, width - cells.count))
     guard !grid.merged.isEmpty else { return cells }

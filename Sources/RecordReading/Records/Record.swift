@@ -26,6 +26,9 @@ public struct Record: Sendable {
   /// The text of the record's key.
   public internal(set) var keyText: [UInt8] = []
 
+  /// The number of fields at its end that are parts of the following rows.
+  package internal(set) var mergedCount = 0
+
   /// Whether the record has no fields and only contains other records.
   package internal(set) var hasOnlyRecords = false
 
@@ -73,7 +76,7 @@ public struct Record: Sendable {
     self.number = number
     self.parent = parent
     keyOffset = nil
-    (hasOnlyRecords, isPair) = (false, false)
+    (mergedCount, hasOnlyRecords, isPair) = (0, false, false)
     shape = nil
     fields.removeAll(keepingCapacity: true)
     // Most records have neither, and emptying an empty array takes time too.

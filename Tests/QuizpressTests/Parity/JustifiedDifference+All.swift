@@ -26,6 +26,19 @@ extension JustifiedDifference {
         choices/marks-of-the-right-choice missing.csv
         choices/marks-of-the-right-choice missing.csv --title T --choices prompt
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
+        choices/row-for-each-choice de.csv
+        choices/row-for-each-choice de.csv --choices keep
+        choices/row-for-each-choice de.csv --format csv --title T
+        choices/row-for-each-choice en.csv
+        choices/row-for-each-choice en.csv --choices keep
+        choices/row-for-each-choice en.csv --format csv --title T
+        choices/row-for-each-choice es.csv
+        choices/row-for-each-choice es.csv --choices keep
+        choices/row-for-each-choice es.csv --format csv --title T
+        choices/row-for-each-choice es.csv --skip-invalid
+        choices/row-for-each-choice uk.csv
+        choices/row-for-each-choice uk.csv --choices keep
+        choices/row-for-each-choice uk.csv --format csv --title T
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
