@@ -29,6 +29,14 @@ public struct Conversion: Sendable {
     Outcome(build(inputs, verifyingOrderWith: seed))
   }
 
+  /// Reads all inputs, and returns a report of how each of them was read, in the order of the inputs:
+  /// what was detected, the meanings of columns or keys, and the first questions.
+  public func inspect(_ inputs: [Input]) -> [Inspection] {
+    var options = options
+    options.isInspection = true
+    return Conversion(options).run(inputs).inspections()
+  }
+
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
     let inputs = WorkbookInputs(options).expanding(inputs)

@@ -50,7 +50,7 @@ extension Conversion {
 
     /// Returns a report of how each input was read, in the order of the inputs. Requires
     /// `ConversionOptions.isInspection`.
-    public func inspections() -> [Inspection] { deck.inspections() }
+    package func inspections() -> [Inspection] { deck.inspections() }
 
     // MARK: Writing
 

@@ -87,7 +87,13 @@ public struct Input: Sendable {
     sheetName = nil
   }
 
-  /// Returns the file at `path` as an input.
+  /// Returns the file at `path` as an input in the format of its name; a name with another extension
+  /// is that of a CSV file.
+  public static func file(_ path: FilePath) -> Input {
+    file(path, format: InputFormat(namedPath: path) ?? .csv)
+  }
+
+  /// Returns the file at `path` as an input in a format.
   public static func file(_ path: FilePath, format: InputFormat) -> Input {
     Input(.file(path), path: path, format: format)
   }

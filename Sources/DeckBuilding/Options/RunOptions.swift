@@ -21,7 +21,7 @@ public struct RunOptions: Sendable {
   public var keepsRejects = false
 
   /// Whether to report how each input was read and what its records were used for.
-  public var isInspection = false
+  package var isInspection = false
 
   /// The severities of diagnostics that differ from the usual ones.
   public var rules = SeverityRules()

@@ -67,7 +67,12 @@ extension OptionSection {
         help: """
           report an error unless the group TITLE has N questions; repeat the option for each group
           """,
-        schemaHelp: "the number of questions that each group must have, by title"
+        schemaHelp: "the number of questions that each group must have, by title",
+        errors: { settings in
+          Dictionary(grouping: settings.conversion.building.expectations, by: \.title)
+            .filter { $1.count > 1 }.keys.sorted()
+            .map { "--expect sets the number of questions of '\($0)' more than once" }
+        }
       ) { $0.conversion.building.expectations.append($1) },
     ])
 }
