@@ -2,12 +2,15 @@ import QuestionGroups
 
 /// The creation of plans by naming scheme.
 extension ColumnPlan {
-  /// Creates a plan for a table with a header, perhaps with a row for each choice.
-  init(header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil) throws(Failure) {
+  /// Creates a plan for a table with a header, perhaps with a row for each choice. The columns
+  /// `marks` have no meaning by their names.
+  init(
+    header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil, marks: Set<Int> = []
+  ) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: header, width: header.count)
     let sides = mapped?.sides(in: index) ?? []
-    let ownMeaning = sides.union(choiceRows.map { [$0.choice, $0.flag] } ?? [])
+    let ownMeaning = sides.union(choiceRows.map { [$0.choice, $0.flag] } ?? []).union(marks)
     let names = header.indices.map { ownMeaning.contains($0) ? "" : header[$0] }
     var named: NamedColumns =
       switch naming.names {
@@ -16,6 +19,7 @@ extension ColumnPlan {
       case .platform(let platform): NamedColumns(names, of: platform)
       }
     if let choiceRows { named = named.with(choiceRows) }
+    if !marks.isEmpty { named = named.without(marks) }
     try self.init(named, header: header, names: header, mapped, index)
     try checkFields(named, naming, header)
   }

@@ -74,6 +74,14 @@ struct NamedColumns {
     return columns
   }
 
+  /// Returns the columns without the meaning of some, which are reported as not read.
+  func without(_ marks: Set<Int>) -> NamedColumns {
+    var columns = self
+    columns.unknown = (unknown + marks).sorted()
+    columns.unnamed.removeAll(where: marks.contains)
+    return columns
+  }
+
   /// Returns the columns without the fields that are mapped.
   func subtracting(_ mapped: DeckFields) -> NamedColumns {
     guard !mapped.isEmpty else { return self }

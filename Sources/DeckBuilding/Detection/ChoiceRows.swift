@@ -12,7 +12,10 @@ struct ChoiceRows {
   /// The columns of the prompt, of the choice, and of whether it is right, counted from 0.
   let prompt, choice, flag: Int
 
-  /// The columns with a known name of something else, which are the same in all rows of a question.
+  /// Whether all rows of a question have the prompt.
+  private let repeatsPrompt: Bool
+
+  /// The columns that are the same in all rows of a question.
   private let others: [Int]
 
   /// Finds the columns of a table from its header and its first rows, or returns nil if it is
@@ -21,62 +24,83 @@ struct ChoiceRows {
     let meanings = header.map { NameReading($0).meaning }
     let prompts = meanings.indices.filter { meanings[$0][.prompt].map { $0 < 3 } ?? false }
     guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return nil }
+    let isRejects = header.first == rejectCodesColumn
     let flags = header.indices.filter { column in
-      column != prompt && Self.canBeFlag(header[column], meanings[column])
-        && Self.areFlags(
-          rows.map { $0[column] }, areAllTrue: header.first == rejectCodesColumn)
+      guard column != prompt, let minShare = Self.minFlagShare(header[column], meanings[column])
+      else { return false }
+      return Self.areFlags(
+        rows.map { $0[column] }, minShare: minShare, areAllTrue: isRejects)
     }
     let choices = meanings.indices.filter { column in
       let roles: [NameRole] = [.choice, .choices, .answer, .answers]
       return column != prompt && !flags.contains(column)
         && roles.contains(where: meanings[column].has)
     }
-    guard flags.count == 1, choices.count == 1, Self.haveSeveral(rows, prompt, choices[0]) else {
-      return nil
-    }
-    (self.prompt, choice, flag) = (prompt, choices[0], flags[0])
-    others = meanings.indices.filter { column in
-      let roles: [NameRole] = [.title, .group, .id, .hint]
-      return ![prompt, choices[0], flags[0]].contains(column)
-        && roles.contains(where: meanings[column].has)
+    guard flags.count == 1, choices.count == 1, let flag = flags.first, let choice = choices.first
+    else { return nil }
+    (self.prompt, self.choice, self.flag) = (prompt, choice, flag)
+    let rows = rows.filter { !$0[choice].isEmpty }
+    repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
+    let continuing = Self.continuing(rows, prompt, repeatsPrompt)
+    // A question has several choices, as a rule. Rejects can have few rows, but only a name that is
+    // not that of an answer shows that the column has choices.
+    let isSure = isRejects && !meanings[choice].has(.answer)
+    guard rows.first?[prompt].isEmpty == false,
+      isSure || !continuing.isEmpty && continuing.count * 2 >= rows.count - continuing.count
+    else { return nil }
+    let roles: [NameRole] = [.title, .group, .id, .hint]
+    others = header.indices.filter { column in
+      ![prompt, choice, flag].contains(column)
+        && (roles.contains(where: meanings[column].has)
+          || Self.isConstant(column, rows, continuing))
     }
   }
 
   /// The condition under which a row has another choice of the question above it.
   var continuation: RowContinuation {
-    RowContinuation(subject: prompt, parts: [choice, flag], others: others)
+    RowContinuation(
+      subject: prompt, repeatsSubject: repeatsPrompt, parts: [choice, flag], others: others)
   }
 
   /// Returns whether a header has the columns.
   func fits(_ header: [String]) -> Bool { header.count > max(prompt, choice, flag) }
 
-  private static func canBeFlag(_ name: String, _ meaning: NameMeaning) -> Bool {
-    meaning.has(.flag) || meaning.has(.right) || FoldedName(name).bytes.isEmpty
-  }
-
-  /// The fraction of the marks that must be true or false; the others are reported.
-  private static let minFlagShare = 0.8
-
-  /// Returns whether nearly all values are true or false. If all are true, they may be something
-  /// else, unless `areAllTrue` says that they can.
-  private static func areFlags(_ values: [String], areAllTrue: Bool) -> Bool {
-    let flags = values.compactMap { TruthValue.parse(Array($0.utf8).span) }
-    return Double(flags.count) >= minFlagShare * Double(values.count)
-      && (flags.contains(false) || areAllTrue)
-  }
-
-  /// Returns whether the rows are several choices of each question, as a rule.
-  private static func haveSeveral(_ rows: [[String]], _ prompt: Int, _ choice: Int) -> Bool {
-    var counts: [Int] = []
-    var last = ""
-    for row in rows where !row[choice].isEmpty {
-      if !row[prompt].isEmpty, row[prompt] != last || counts.isEmpty {
-        counts.append(0)
-        last = row[prompt]
-      }
-      if counts.isEmpty { return false }
-      counts[counts.count - 1] += 1
+  /// Returns the fraction of the values that must be true or false in a column of marks with a name,
+  /// or nil if it is not that of such a column. The others are reported.
+  private static func minFlagShare(_ name: String, _ meaning: NameMeaning) -> Double? {
+    if meaning.has(.flag) || meaning.has(.right) { return 0.5 }
+    let name = FoldedName(name)
+    // A sign, such as `+/-`, says less.
+    if name.bytes.isEmpty { return 0.8 }
+    let areOpposites = name.words.allSatisfy { word in
+      let meaning = KnownNames.meaning(of: Array(word))
+      return meaning.has(.right) || meaning.has(.wrong)
     }
-    return !counts.isEmpty && counts.count { $0 > 1 } * 2 > counts.count
+    return areOpposites ? 0.5 : nil
+  }
+
+  /// Returns whether enough values are true or false. If all are true, they may be something else,
+  /// unless `areAllTrue` says that they can.
+  private static func areFlags(_ values: [String], minShare: Double, areAllTrue: Bool) -> Bool {
+    let flags = values.compactMap { TruthValue.parse(Array($0.utf8).span) }
+    return Double(flags.count) >= minShare * Double(values.count)
+      && (flags.contains(false) || flags.count < values.count || areAllTrue)
+  }
+
+  /// Returns the indices of the rows that continue a question.
+  private static func continuing(
+    _ rows: [[String]], _ prompt: Int, _ repeatsPrompt: Bool
+  ) -> [Int] {
+    rows.indices.dropFirst().filter { row in
+      rows[row][prompt].isEmpty || repeatsPrompt && rows[row][prompt] == rows[row - 1][prompt]
+    }
+  }
+
+  /// Returns whether a column has the same text, or none, in most rows that continue a question: a
+  /// number of the question, but not one of its choices.
+  private static func isConstant(_ column: Int, _ rows: [[String]], _ continuing: [Int]) -> Bool {
+    continuing.count { row in
+      rows[row][column].isEmpty || rows[row][column] == rows[row - 1][column]
+    } * 2 > continuing.count
   }
 }

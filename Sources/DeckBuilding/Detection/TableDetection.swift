@@ -233,10 +233,8 @@ package struct TableDetection {
       layout.hasHeader = hasUnknownHeader(sample)
     }
     // If everything is specified, no rows are read before the others, so that none decide.
-    if layout.hasHeader, layout.platform == nil, !options.naming.isMapped,
-      !options.reading.specifiesTable
-    {
-      layout.choiceRows = choiceRows(sample, from: layout.start)
+    if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {
+      detectMarks(sample, in: &layout)
     }
     layout.detections = detections
     if let platform = options.specifiedPlatform, layout.platform == nil {
@@ -245,13 +243,15 @@ package struct TableDetection {
     return layout
   }
 
-  /// Returns the columns of a table with a row for each choice, whose header is at `start`.
-  private func choiceRows(_ sample: TableSample, from start: Int) -> ChoiceRows? {
-    guard let header = sample.rows.first(where: { $0.start >= start }),
-      header.cellCount == sample.width.cells
-    else { return nil }
-    return ChoiceRows(
-      header: sample.cells(of: header), rows: sample.usualRows(after: header.start))
+  /// Detects columns that say whether choices or answers are right.
+  private func detectMarks(_ sample: TableSample, in layout: inout TableLayout) {
+    let start = layout.start
+    guard let row = sample.rows.first(where: { $0.start >= start }),
+      row.cellCount == sample.width.cells
+    else { return }
+    let (header, rows) = (sample.cells(of: row), sample.usualRows(after: row.start))
+    if !options.naming.isMapped { layout.choiceRows = ChoiceRows(header: header, rows: rows) }
+    if layout.choiceRows == nil { layout.marks = MarkColumns.columns(header, rows) }
   }
 
   /// Returns the usual number of cells in a sheet, where rows end with their last cell that is not

@@ -46,6 +46,9 @@ package struct TableLayout {
   /// The columns of a table with a row for each choice.
   var choiceRows: ChoiceRows?
 
+  /// The columns that are not read, because they have marks instead of answers, counted from 0.
+  var marks: Set<Int> = []
+
   /// Whether a record can have several rows.
   package var hasMergedRows: Bool { choiceRows != nil }
 

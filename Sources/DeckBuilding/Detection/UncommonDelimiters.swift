@@ -16,11 +16,14 @@ enum UncommonDelimiters {
 
   /// Returns the only one of the delimiters that separates each row from `start` on into two cells
   /// with text. Of delimiters that are parts of each other, it is the longest one.
+  ///
+  /// There is none if a blank row is below the first row or above the last one, which may be a title
+  /// or a remark.
   static func fitting(_ source: Source, from start: Int) -> Delimiter? {
     let fitting = all.filter { delimiter in
       let sample = TableSample(source, CSVDialect(delimiter: delimiter, quote: nil), from: start)
       let rows = sample.rows.prefix(TableSample.maxRows)
-      return rows.count >= minRows
+      return rows.count >= minRows && areTogether(sample.rows)
         && rows.allSatisfy { row in
           row.cellCount == 2 && sample.cells(of: row).allSatisfy { !$0.isBlank }
         }
@@ -30,19 +33,37 @@ enum UncommonDelimiters {
     }
     return longest.count == 1 ? longest[0] : nil
   }
+
+  private static func areTogether(_ rows: [TableSample.Row]) -> Bool {
+    rows[1].number == rows[0].number + 1
+      && rows[rows.count - 1].number == rows[rows.count - 2].number + 1
+  }
+
+  /// Returns whether any of the delimiters is in most of the rows from `start` on.
+  static func areUsed(_ source: Source, from start: Int) -> Bool {
+    all.contains { delimiter in
+      let sample = TableSample(source, CSVDialect(delimiter: delimiter, quote: nil), from: start)
+      return sample.rows.count { $0.cellCount > 1 } * 2 > sample.rows.count
+    }
+  }
 }
 
 /// The delimiter of a table without common delimiters, as its rows suggest it.
 package struct DelimiterAdvice {
-  package let delimiter: Delimiter
+  /// The delimiter; nil if several are in use, or if one does not fit all rows.
+  package let delimiter: Delimiter?
 
   /// Finds the delimiter of the table in `content`, or returns nil if its rows do not show one.
   package init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
     guard options.delimiter == nil, content.grid == nil else { return nil }
     let layout = TableDetection.layout(of: content, format, options)
-    guard let delimiter = UncommonDelimiters.fitting(content.source, from: layout.start) else {
+    delimiter = UncommonDelimiters.fitting(content.source, from: layout.start)
+    let sample = TableSample(content.source, layout.dialect, from: layout.start)
+    let isOneColumn = sample.width.cells < 2
+    if delimiter == nil,
+      !isOneColumn || !UncommonDelimiters.areUsed(content.source, from: layout.start)
+    {
       return nil
     }
-    self.delimiter = delimiter
   }
 }

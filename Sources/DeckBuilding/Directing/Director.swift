@@ -67,6 +67,14 @@ package struct Director: ~Copyable {
     scope.start = gathering.mark
   }
 
+  /// Returns whether only the current input is mapped to any of `sources`.
+  func isOwnMapping(_ sources: [FieldMapping.Source]) -> Bool {
+    hasOwnOptions
+      && !runOptions.mappings.contains {
+        !$0.source.values.joined().allSatisfy { !sources.contains($0) }
+      }
+  }
+
   /// Continues with `text`, which is the input or the next chunk of it.
   ///
   /// Unless `isKept` is true, the bytes are dropped if neither a record nor a finding needs them.

@@ -33,14 +33,15 @@ struct FooterRows {
   @inline(__always)
   mutating func isRecord(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     let count = record.fields.count
-    guard !isHolding, count > 1, record.fields[0].textCount > 0, record.fields[1].textCount > 0
+    guard !isHolding, !isBelowBlankRow, count > 1, record.fields[0].textCount > 0,
+      record.fields[1].textCount > 0
     else { return false }
-    let last = record.fields[count - 1]
+    let end = record.fields[count - 1]
+    let last = end.textCount > 0 ? end : record.fields[1]
     // Decoded text is rare, and the offset is that of other bytes.
     if last.textCount > 0, last.isDecoded || bytes[last.textStart] &- UInt8(ascii: "0") < 10 {
       return false
     }
-    isBelowBlankRow = false
     return true
   }
 
@@ -81,9 +82,9 @@ struct FooterRows {
       let other = record.text(of: field, in: bytes)
       if other.isBlank { continue }
       hasOthers = true
-      guard FooterText.isTotal(text), FooterText.isNumber(String(copying: other)) else {
-        return false
-      }
+      let isTotal = FooterText.isTotal(text) && FooterText.isNumber(String(copying: other))
+      // A comma can be part of a remark: `Source: Smith, 2020`.
+      if !isTotal, !isBelowBlankRow || !FooterText.isFooter(text) { return false }
     }
     if hasOthers || FooterText.isFooter(text) { return true }
     // A text in a column with a meaning may be an unfinished question.

@@ -30,7 +30,9 @@ extension ObjectSession {
       let kind = Finding.Kind.unknownKey(wanted: wanted, keys: known)
       if isWholeRun {
         director.gathering.inputs.mappedSources.add(
-          MappedSources.Lack(sources: sources, place: .whole(input: input), kind: kind))
+          MappedSources.Lack(
+            sources: sources, place: .whole(input: input), isOwn: director.isOwnMapping(sources),
+            kind: kind))
       } else {
         director.report(kind, input: input)
       }

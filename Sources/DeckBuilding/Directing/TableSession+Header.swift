@@ -114,6 +114,9 @@ extension TableSession {
     if let rows = layout.choiceRows, rows.fits(header) {
       return try ColumnPlan(header: header, naming: naming, choiceRows: rows)
     }
+    if let last = layout.marks.max(), last < header.count {
+      return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
+    }
     if let last = director.lastPlan, last.platform == platform?.platform,
       last.columns.columns.count == header.count,
       last.columns.header.hasSameOrder(as: first, in: reader.bytes)
@@ -145,6 +148,7 @@ extension TableSession {
       director.gathering.inputs.mappedSources.add(
         MappedSources.Lack(
           sources: sources, place: director.scope.text.place(first.start),
+          isOwn: director.isOwnMapping(sources),
           kind: .unknownColumn(wanted: wanted, columns: names, width: width)))
     }
   }

@@ -7,6 +7,8 @@ struct MappedSources: Sendable {
     /// The columns or keys of the source, one of which is needed.
     let sources: [FieldMapping.Source]
     let place: SourcePosition
+    /// Whether the mapping is one of this input only, which must have it.
+    let isOwn: Bool
     /// The error if no input has the source.
     let kind: Finding.Kind
   }
@@ -23,7 +25,7 @@ struct MappedSources: Sendable {
   mutating func add(_ lack: Lack) { lacks.append(lack) }
 
   /// Returns whether any input has the source that `lack` is about.
-  func isElsewhere(_ lack: Lack) -> Bool { !found.isDisjoint(with: lack.sources) }
+  func isElsewhere(_ lack: Lack) -> Bool { !lack.isOwn && !found.isDisjoint(with: lack.sources) }
 
   /// Adds the sources of later records.
   mutating func absorb(_ later: MappedSources) {

@@ -1,10 +1,12 @@
 import ByteText
+import QuestionGroups
 
 /// A value that says whether a choice is right: `true`, `x`, `ja`, `1`.
 enum TruthValue {
   private static let yes = Set(
     [
-      "1", "100", "true", "t", "yes", "y", "x", "o", "ja", "oui", "si", "sim", "vero", "wahr", "da",
+      "1", "100", "true", "t", "yes", "y", "x", "o", "r", "ja", "oui", "si", "sim", "vero", "wahr",
+      "da",
       "да",
       "tak", "ano", "evet", "kylla", "ναι", "так", "是", "对", "對", "はい", "예",
     ].map { Array($0.utf8) })
@@ -25,8 +27,9 @@ enum TruthValue {
   /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
   static func parse(_ text: Span<UInt8>) -> Bool? {
     guard text.count <= 32 else { return nil }
+    if let mark = mark(text) { return mark }
     let folded = FoldedName(text).bytes
-    if folded.isEmpty { return mark(text) }
+    if folded.isEmpty { return nil }
     if yes.contains(folded) { return true }
     if no.contains(folded) { return false }
     let meaning = KnownNames.meaning(of: folded)
@@ -35,7 +38,10 @@ enum TruthValue {
 
   private static func mark(_ text: Span<UInt8>) -> Bool? {
     if text.isBlank { return false }
-    let word = String(copying: text).filter { !$0.isWhitespace }
+    let scalars = String(copying: text).unicodeScalars.filter {
+      !$0.isBlank && !$0.properties.isDefaultIgnorableCodePoint
+    }
+    let word = String(String.UnicodeScalarView(scalars))
     return marks.first { $0.0 == word }?.1
   }
 }

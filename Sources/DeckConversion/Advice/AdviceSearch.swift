@@ -86,9 +86,10 @@ struct AdviceSearch {
       return advice
     }
     if let found = DelimiterAdvice(content, input.format, options) {
+      guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }
       var options = options
-      options.delimiter = found.delimiter
-      let arguments = ["--delimiter", found.delimiter.name]
+      options.delimiter = delimiter
+      let arguments = ["--delimiter", delimiter.name]
       if let advice = tried(options, arguments) { return advice }
       if let table = TableAdvice(content, input.format, options),
         let advice = tried(table, options, arguments)

@@ -63,7 +63,10 @@ extension Catalogue {
   /// Returns a phrase for each name that is similar to a known one.
   func similarities(of names: [String], to known: KnownNames) -> [String] {
     names.prefix(8).compactMap { name in
-      known.nearest(to: name).map { "\(quoted(name)) is similar to \(quoted($0))" }
+      known.nearest(to: name).flatMap { nearest in
+        // A known name may have been left out because of its values.
+        nearest == name ? nil : "\(quoted(name)) is similar to \(quoted(nearest))"
+      }
     }
   }
 

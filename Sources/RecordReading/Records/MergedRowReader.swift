@@ -2,8 +2,11 @@ package import ByteText
 
 /// The condition under which a row continues the record of the row above it.
 package struct RowContinuation: Sendable {
-  /// The column that is blank in rows that continue a record, or has the same text again.
+  /// The column that is blank in rows that continue a record.
   package let subject: Int
+
+  /// Whether the column has the same text again in these rows instead.
+  package let repeatsSubject: Bool
 
   /// The columns whose cells are added to the record. The first of them is not blank.
   package let parts: [Int]
@@ -12,8 +15,9 @@ package struct RowContinuation: Sendable {
   package let others: [Int]
 
   /// Creates the condition for a table.
-  package init(subject: Int, parts: [Int], others: [Int]) {
+  package init(subject: Int, repeatsSubject: Bool, parts: [Int], others: [Int]) {
     self.subject = subject
+    self.repeatsSubject = repeatsSubject
     self.parts = parts
     self.others = others
   }
@@ -87,8 +91,9 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
     return ([continuation.subject] + continuation.others).allSatisfy { column in
       guard column < next.fields.count else { return true }
       let text = next.text(of: next.fields[column], in: bytes)
-      return isBlank(text)
-        || text.hasSameBytes(as: record.text(of: record.fields[column], in: bytes))
+      if isBlank(text) { return true }
+      return (column != continuation.subject || continuation.repeatsSubject)
+        && text.hasSameBytes(as: record.text(of: record.fields[column], in: bytes))
     }
   }
 

@@ -39,6 +39,13 @@ extension JustifiedDifference {
         choices/row-for-each-choice uk.csv
         choices/row-for-each-choice uk.csv --choices keep
         choices/row-for-each-choice uk.csv --format csv --title T
+        choices/rows-of-equal-prompts blank.csv
+        choices/rows-of-equal-prompts letters.csv
+        choices/rows-of-equal-prompts numbered.csv
+        choices/rows-of-equal-prompts rejects.csv
+        choices/rows-of-equal-prompts rejects.csv --title T
+        choices/rows-of-equal-prompts signs.csv
+        choices/rows-of-equal-prompts unknown-mark.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
@@ -186,6 +193,7 @@ extension JustifiedDifference {
         choices/lists-with-commas es.csv --title T
         choices/lists-without-header en.csv --title T --no-header --map prompt=#1 --map \
         answer=#3 --map choices=#2 --map-only
+        choices/marks-are-no-answers index.csv
         choices/marks-of-the-right-choice labels.csv
         choices/marks-of-the-right-choice labels.csv --title T --choices prompt
         choices/marks-of-the-right-choice remark.csv
