@@ -26,7 +26,7 @@ struct ChoiceRows {
     guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return nil }
     let isRejects = header.first == rejectCodesColumn
     let flags = header.indices.filter { column in
-      guard column != prompt, let minShare = Self.minFlagShare(header[column], meanings[column])
+      guard column != prompt, let minShare = Self.minFlagShare(header[column])
       else { return false }
       return Self.areFlags(
         rows.map { $0[column] }, minShare: minShare, areAllTrue: isRejects)
@@ -67,7 +67,8 @@ struct ChoiceRows {
 
   /// Returns the fraction of the values that must be true or false in a column of marks with a name,
   /// or nil if it is not that of such a column. The others are reported.
-  private static func minFlagShare(_ name: String, _ meaning: NameMeaning) -> Double? {
+  static func minFlagShare(_ name: String) -> Double? {
+    let meaning = NameReading(name).meaning
     if meaning.has(.flag) || meaning.has(.right) { return 0.5 }
     let name = FoldedName(name)
     // A sign, such as `+/-`, says less.

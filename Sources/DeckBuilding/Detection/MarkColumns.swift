@@ -3,6 +3,10 @@ enum MarkColumns {
   /// The fraction of the values that must be marks or numbers.
   private static let minShare = 0.8
 
+  /// Returns whether a column called `name` may have marks. Most tables have none, and their values
+  /// need not be read for this.
+  static func canBeNamed(_ name: String) -> Bool { ChoiceRows.minFlagShare(name) != nil }
+
   /// Returns the columns that are named like right answers, but have marks or numbers next to a
   /// column of text that can be the answer.
   ///

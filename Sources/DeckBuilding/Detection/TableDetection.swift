@@ -249,7 +249,9 @@ package struct TableDetection {
     guard let row = sample.rows.first(where: { $0.start >= start }),
       row.cellCount == sample.width.cells
     else { return }
-    let (header, rows) = (sample.cells(of: row), sample.usualRows(after: row.start))
+    let header = sample.cells(of: row)
+    guard header.contains(where: MarkColumns.canBeNamed) else { return }
+    let rows = sample.usualRows(after: row.start)
     if !options.naming.isMapped { layout.choiceRows = ChoiceRows(header: header, rows: rows) }
     if layout.choiceRows == nil { layout.marks = MarkColumns.columns(header, rows) }
   }
