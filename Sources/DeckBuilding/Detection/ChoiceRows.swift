@@ -81,7 +81,7 @@ struct ChoiceRows {
   }
 
   /// Returns whether enough values are true or false. If all are true, they may be something else,
-  /// unless `areAllTrue` says that they can.
+  /// unless `areAllTrue` allows it.
   private static func areFlags(_ values: [String], minShare: Double, areAllTrue: Bool) -> Bool {
     let flags = values.compactMap { TruthValue.parse(Array($0.utf8).span) }
     return Double(flags.count) >= minShare * Double(values.count)

@@ -1,4 +1,5 @@
-/// Columns with marks or counts instead of answers: whether a learner was right, and how often.
+/// Columns with marks or counts instead of answers: whether a learner was right, and the number of
+/// times.
 enum MarkColumns {
   /// The fraction of the values that must be marks or numbers.
   private static let minShare = 0.8
@@ -37,5 +38,21 @@ enum MarkColumns {
 
   private static func haveLists(_ values: ColumnValues) -> Bool {
     values.lists != nil || values.values.count { $0.contains("\n") } * 2 > values.values.count
+  }
+}
+
+extension TableLayout {
+  /// Detects columns that show whether choices or answers are right. Rows for each choice are read
+  /// only if no column `isMapped`.
+  mutating func detectMarks(in sample: TableSample, isMapped: Bool) {
+    let start = start
+    guard let row = sample.rows.first(where: { $0.start >= start }),
+      row.cellCount == sample.width.cells
+    else { return }
+    let header = sample.cells(of: row)
+    guard header.contains(where: MarkColumns.canBeNamed) else { return }
+    let rows = sample.usualRows(after: row.start)
+    if !isMapped { choiceRows = ChoiceRows(header: header, rows: rows) }
+    if choiceRows == nil { marks = MarkColumns.columns(header, rows) }
   }
 }

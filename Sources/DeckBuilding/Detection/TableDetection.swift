@@ -234,26 +234,13 @@ package struct TableDetection {
     }
     // If everything is specified, no rows are read before the others, so that none decide.
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {
-      detectMarks(sample, in: &layout)
+      layout.detectMarks(in: sample, isMapped: options.naming.isMapped)
     }
     layout.detections = detections
     if let platform = options.specifiedPlatform, layout.platform == nil {
       return refused(.otherPlatform(platform))
     }
     return layout
-  }
-
-  /// Detects columns that say whether choices or answers are right.
-  private func detectMarks(_ sample: TableSample, in layout: inout TableLayout) {
-    let start = layout.start
-    guard let row = sample.rows.first(where: { $0.start >= start }),
-      row.cellCount == sample.width.cells
-    else { return }
-    let header = sample.cells(of: row)
-    guard header.contains(where: MarkColumns.canBeNamed) else { return }
-    let rows = sample.usualRows(after: row.start)
-    if !options.naming.isMapped { layout.choiceRows = ChoiceRows(header: header, rows: rows) }
-    if layout.choiceRows == nil { layout.marks = MarkColumns.columns(header, rows) }
   }
 
   /// Returns the usual number of cells in a sheet, where rows end with their last cell that is not

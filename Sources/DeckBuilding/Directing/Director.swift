@@ -43,6 +43,7 @@ package struct Director: ~Copyable {
   package init(after other: borrowing Director) {
     runOptions = other.runOptions
     options = other.options
+    hasOwnOptions = other.hasOwnOptions
     gathering = Gathering(after: other.gathering)
   }
 
@@ -69,10 +70,8 @@ package struct Director: ~Copyable {
 
   /// Returns whether only the current input is mapped to any of `sources`.
   func isOwnMapping(_ sources: [FieldMapping.Source]) -> Bool {
-    hasOwnOptions
-      && !runOptions.mappings.contains {
-        !$0.source.values.joined().allSatisfy { !sources.contains($0) }
-      }
+    let common = runOptions.mappings.flatMap(\.source.values).joined()
+    return hasOwnOptions && common.allSatisfy { !sources.contains($0) }
   }
 
   /// Continues with `text`, which is the input or the next chunk of it.

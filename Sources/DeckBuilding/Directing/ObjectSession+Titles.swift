@@ -64,8 +64,8 @@ extension ObjectSession {
 }
 
 extension Director {
-  /// Names a group by its titles and those of the objects around them, and unites it with the group
-  /// of that name if there is one.
+  /// Names a group by its titles and the titles of the objects around them, and unites it with the
+  /// group of that name if there is one.
   fileprivate mutating func name(_ group: InnerGroup, in outer: [String]) {
     if outer.isEmpty, let title = group.titles.last,
       group.titles.count == 1 || options.nestedTitles == .inner

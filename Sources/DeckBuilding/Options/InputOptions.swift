@@ -6,6 +6,6 @@ public struct InputOptions: Sendable {
   /// The sources of fields; if there are none, the ones of the conversion.
   public var mappings: [FieldMapping] = []
 
-  /// Creates options in place of none.
+  /// Creates options that leave all of the conversion's options as they are.
   public init() {}
 }

@@ -22,7 +22,7 @@ public struct WrittenOutput: Hashable, Sendable {
   }
 }
 
-/// The number of files that were written, and of those that already had the same contents, which
+/// The number of files that were written, and of files that already had the same contents, which
 /// are not touched.
 public struct FileCounts: Hashable, Sendable {
   public internal(set) var changed = 0
