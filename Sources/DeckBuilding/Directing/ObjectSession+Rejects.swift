@@ -61,11 +61,14 @@ extension ObjectSession {
 
   /// Whether the bytes of a record have another meaning outside the input: it takes values from
   /// aliases, begins with an anchor or a tag of YAML instead of a key, or has tags that are
-  /// declared elsewhere.
+  /// declared elsewhere. A record that begins with a key in braces would take codes into that key.
   private func needsInput(_ record: borrowing Record) -> Bool {
     guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
     let first = bytes[record.start]
     if first == UInt8(ascii: "&") || first == UInt8(ascii: "!") { return true }
+    if first == UInt8(ascii: "{"), record.faults.contains(where: { $0.keyOffset == record.start }) {
+      return true
+    }
     return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
   }
 }
