@@ -13,8 +13,15 @@ package struct HeaderMatcher {
   /// The cells that are not blank, sorted by their bytes.
   private let names: [[UInt8]]
 
-  /// A bit set of the names' lengths in bytes, modulo 64.
-  private let lengths: UInt64
+  /// The cells without case, accents, spaces and punctuation.
+  private let folded: [[UInt8]]
+
+  /// A bit set of the names' first letters or digits, by their low five bits.
+  private let initials: UInt32
+
+  /// The maximum length of a cell of a header in bytes: that of the longest name, with a few
+  /// characters of punctuation.
+  private var maxLength: Int
 
   /// The first column that provides a field, or nil if there are not two different names.
   private let probe: Int?
@@ -36,7 +43,11 @@ package struct HeaderMatcher {
     self.question = header.isEmpty ? nil : question
     cells = header.map { Array($0.utf8) }
     names = cells.filter { !Self.isBlank($0) }.sorted { $0.lexicographicallyPrecedes($1) }
-    lengths = names.reduce(0) { $0 | 1 << UInt64($1.count & 63) }
+    folded = cells.map { FoldedName($0.span).bytes }
+    initials = (cells + folded).reduce(0) { initials, name in
+      name.span.startOfName.map { initials | 1 << UInt32(name[$0] & 31) } ?? initials
+    }
+    maxLength = max(FieldNames.maxLength, (names.map(\.count).max() ?? 0) + 4)
     probe =
       names.first == names.last
       ? nil : cells.indices.first { [cells] in !Self.isBlank(cells[$0]) && isKnown($0) }
@@ -45,7 +56,10 @@ package struct HeaderMatcher {
   /// Adds the header of `other`, and its own earlier headers, as earlier headers.
   mutating func addEarlier(_ other: HeaderMatcher) {
     var others = other.earlier + [other]
-    for index in others.indices { others[index].earlier = [] }
+    for index in others.indices {
+      others[index].earlier = []
+      maxLength = max(maxLength, others[index].maxLength)
+    }
     earlier = others.filter { $0.cells.count != cells.count || $0.names != names }
       .suffix(Self.maxEarlierHeaders)
   }
@@ -53,9 +67,13 @@ package struct HeaderMatcher {
   private static func isBlank(_ cell: [UInt8]) -> Bool { cell.span.isBlank }
 
   /// Returns whether a row is a header: the names of this header or of an earlier one, in any
-  /// order, or, if columns are not mapped, other known names.
+  /// order and with any case and punctuation, or, if columns are not mapped, other known names.
   package func matches(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    hasNames(record, in: bytes) || isKnown(record, in: bytes)
+    // Called for each row; the length of one cell is enough for most rows.
+    guard let column = question?.prompt ?? probe, column < record.fields.count,
+      record.fields[column].textCount <= maxLength
+    else { return false }
+    return hasNames(record, in: bytes) || isKnown(record, in: bytes)
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
 
@@ -66,52 +84,54 @@ package struct HeaderMatcher {
 
   @inline(__always)
   private func hasNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // Called for each row; the length of one cell is enough for nearly all rows.
-    guard let probe, record.fields.count >= cells.count,
-      lengths >> UInt64(record.fields[probe].textCount & 63) & 1 == 1
-    else { return false }
+    guard let probe, record.fields.count >= cells.count else { return false }
+    let text = record.text(of: record.fields[probe], in: bytes)
+    guard let start = text.startOfName, initials >> UInt32(text[start] & 31) & 1 == 1 else {
+      return false
+    }
+    return hasAllNames(record, in: bytes)
+  }
+
+  private func hasAllNames(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     for (column, field) in record.fields.enumerated() {
-      var cell: [UInt8] = []
-      cell.append(copying: record.text(of: field, in: bytes))
+      let name = FoldedName(record.text(of: field, in: bytes)).bytes
       let isOwn =
-        column < cells.count ? cell == cells[column] || isName(cell) : Self.isBlank(cell)
+        column < folded.count ? folded[column] == name || folded.contains(name) : name.isEmpty
       if !isOwn { return false }
     }
     return true
   }
 
-  private func isName(_ cell: [UInt8]) -> Bool {
-    var range = names.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if names[middle] == cell { return true }
-      let isLater = names[middle].lexicographicallyPrecedes(cell)
-      range = isLater ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return false
-  }
-
   private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // Called for each row too; hardly any has two cells that could be names.
+    // Hardly any row has two cells that could be names.
     guard let question, question.answer < record.fields.count,
       question.prompt < record.fields.count,
       FieldNames.canBeName(record.text(of: record.fields[question.prompt], in: bytes)),
       FieldNames.canBeName(record.text(of: record.fields[question.answer], in: bytes))
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
-    guard FieldNames.isUsual(names[question.prompt]), FieldNames.isUsual(names[question.answer])
-    else { return false }
     let fields = FieldNames.headerFields(names)
-    guard Set([fields[question.prompt], fields[question.answer]]) == [.prompt, .answer] else {
-      return false
-    }
+    guard let prompt = fields.firstIndex(of: .prompt), let answer = fields.firstIndex(of: .answer),
+      FieldNames.isUsual(names[prompt]), FieldNames.isUsual(names[answer])
+    else { return false }
     return names.indices.allSatisfy {
       fields[$0] != nil || names[$0].isBlank || DeckField.isIgnored(names[$0])
     }
       || PlatformColumns.matching(names, among: Platform.allCases) != nil
   }
 
-  /// Returns whether `record`, a header, has the same names in the same order; surplus blank cells
+  /// Returns whether `record`, a header, has the same names in the same order, with any case and
+  /// punctuation; surplus blank cells are ignored.
+  func hasSameNames(as record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard record.fields.count >= folded.count else { return false }
+    for (column, field) in record.fields.enumerated() {
+      let name = FoldedName(record.text(of: field, in: bytes)).bytes
+      if name != (column < folded.count ? folded[column] : []) { return false }
+    }
+    return true
+  }
+
+  /// Returns whether `record`, a header, has the same cells in the same order; surplus blank cells
   /// are ignored.
   func hasSameOrder(as record: borrowing Record, in bytes: Bytes) -> Bool {
     guard record.fields.count >= cells.count else { return false }

@@ -36,7 +36,7 @@ extension TableSession {
     _ record: borrowing Record, after columns: ColumnPlan, needsSources: Bool,
     director: inout Director
   ) -> ColumnPlan? {
-    if columns.header.hasSameOrder(as: record, in: reader.bytes) {
+    if columns.header.hasSameNames(as: record, in: reader.bytes) {
       director.report(.repeatedHeader, at: record.start)
       return columns
     }

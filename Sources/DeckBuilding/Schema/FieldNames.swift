@@ -41,22 +41,41 @@ package enum FieldNames {
     return meaning[.prompt] == 1 || meaning[.answer] == 1
   }
 
-  /// For each first letter of a usual name of the prompt or the answer, a bit set of the possible
-  /// last letters; letters are represented by their low five bits.
-  private static let endings: [UInt32] = {
-    var endings = [UInt32](repeating: 0, count: 32)
-    for name in names(of: .prompt) + names(of: .answer) {
-      guard let first = name.utf8.first, let last = name.utf8.last else { continue }
-      endings[Int(first & 31)] |= 1 << UInt32(last & 31)
+  /// The maximum length in bytes of a usual name, with a few characters of punctuation.
+  static let maxLength = 36
+
+  /// For each first and last letter of a usual name, by their low five bits, a bit set of the
+  /// lengths in bytes.
+  private static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 32 * 32)
+    for name in DeckField.allCases.flatMap(names(of:)) {
+      guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count < 32 else {
+        continue
+      }
+      lengths[Int(first & 31) << 5 | Int(last & 31)] |= 1 << UInt32(name.utf8.count)
     }
-    return endings
+    return lengths
   }()
 
-  /// Returns false for most cells that are not names of the prompt or the answer: they are too
-  /// long, or no usual name has the same first and last letters.
+  /// Returns false for most cells that are not usual names of fields: no name of the same length
+  /// has the same first and last letters, apart from punctuation around it.
   static func canBeName(_ cell: Span<UInt8>) -> Bool {
+    guard cell.count <= maxLength, let start = cell.startOfName else { return false }
+    var end = cell.count
+    while end > start, cell[end - 1] < UInt8(ascii: "A") { end -= 1 }
     // A single letter is a value as often as a name.
-    guard cell.count > 1, cell.count <= 32 else { return false }
-    return endings[Int(cell[0] & 31)] >> UInt32(cell[cell.count - 1] & 31) & 1 == 1
+    guard end - start > 1, end - start < 32 else { return false }
+    let shape = Int(cell[start] & 31) << 5 | Int(cell[end - 1] & 31)
+    return lengths[shape] >> UInt32(end - start) & 1 == 1
+  }
+}
+
+extension Span<UInt8> {
+  /// The index of the first byte that is not ASCII punctuation or a blank, or 0 if there is none;
+  /// nil for an empty cell.
+  var startOfName: Int? {
+    var index = 0
+    while index < count, self[index] < UInt8(ascii: "A"), self[index] &- 0x30 > 9 { index += 1 }
+    return index < count ? index : isEmpty ? nil : 0
   }
 }
