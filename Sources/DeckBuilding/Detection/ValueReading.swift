@@ -59,7 +59,9 @@ private struct Candidates {
       guard column < names.count else { return columns[column].isUsable }
       let name = names[column]
       let base = name.split(separator: ":", maxSplits: 1).first.map(String.init) ?? name
-      guard columns[column].isUsable, !NameReading.isSomethingElse(name) else { return false }
+      guard columns[column].isUsable, !NameReading.isSomethingElse(name),
+        !NameReading.isSomethingElse(base)
+      else { return false }
       return languages.insert(base).inserted || base == name
     }
   }
