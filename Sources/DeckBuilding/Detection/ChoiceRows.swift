@@ -12,8 +12,14 @@ struct ChoiceRows {
   /// The columns of the prompt, of the choice, and of whether it is right, counted from 0.
   let prompt, choice, flag: Int
 
+  /// Whether each question has one answer, and some of these are marked as wrong.
+  let areAlone: Bool
+
   /// Whether all rows of a question have the prompt.
   private let repeatsPrompt: Bool
+
+  /// The columns of hints that have a text for each choice, such as feedback. They are not read.
+  let remarks: Set<Int>
 
   /// The columns that are the same in all rows of a question.
   private let others: [Int]
@@ -43,14 +49,27 @@ struct ChoiceRows {
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
     // A question has several choices, as a rule. Rejects can have few rows, but only a name that is
-    // not that of an answer shows that the column has choices.
+    // not that of an answer shows that the column has choices. An answer alone that is marked as
+    // wrong is none either.
     let isSure = isRejects && !meanings[choice].has(.answer)
+    areAlone =
+      continuing.isEmpty
+      && Self.markWrongAnswers(
+        rows.map { $0[flag] }, areFlags: meanings[flag].has(.flag))
     guard rows.first?[prompt].isEmpty == false,
-      isSure || !continuing.isEmpty && continuing.count * 2 >= rows.count - continuing.count
+      isSure || areAlone
+        || !continuing.isEmpty && continuing.count * 2 >= rows.count - continuing.count
     else { return nil }
+    let remarks = meanings.indices.filter { column in
+      ![prompt, choice, flag].contains(column) && meanings[column].has(.hint)
+        && continuing.contains { row in
+          !rows[row][column].isEmpty && rows[row][column] != rows[row - 1][column]
+        }
+    }
+    self.remarks = Set(remarks)
     let roles: [NameRole] = [.title, .group, .id, .hint]
     others = header.indices.filter { column in
-      ![prompt, choice, flag].contains(column)
+      !([prompt, choice, flag] + remarks).contains(column)
         && (roles.contains(where: meanings[column].has)
           || Self.isConstant(column, rows, continuing))
     }
@@ -86,6 +105,15 @@ struct ChoiceRows {
     let flags = values.compactMap { TruthValue.parse(Array($0.utf8).span) }
     return Double(flags.count) >= minShare * Double(values.count)
       && (flags.contains(false) || flags.count < values.count || areAllTrue)
+  }
+
+  /// Returns whether marks of lone answers say that some are wrong. Numbers can be the times that a
+  /// learner was right, unless the name is that of flags.
+  private static func markWrongAnswers(_ marks: [String], areFlags: Bool) -> Bool {
+    let marks = marks.filter { !$0.isEmpty }
+    let values = marks.map { TruthValue.parse(Array($0.utf8).span) }
+    return values.contains(false) && !values.contains(nil)
+      && (areFlags || marks.allSatisfy { DecimalNotation(Array($0.utf8).span) == nil })
   }
 
   /// Returns the indices of the rows that continue a question.

@@ -137,6 +137,13 @@ extension Director {
     gathering.inputs[scope.number].tentativeChoices = choices
   }
 
+  /// Reports a column of marks beside lone answers, instead of the use of choices.
+  mutating func reportMarkedAnswers(_ mark: Column, answer: String) {
+    guard gathering.inputs[scope.number].reported.insert(.choices).inserted else { return }
+    gathering.findings.append(
+      Finding(place: mark.place, kind: .markedAnswers(mark: mark, answer: answer)))
+  }
+
   // MARK: Lists
 
   /// Stores the list of answers of a question, joined. With choices, each of them is stored as

@@ -88,6 +88,13 @@ extension TableSession {
             at: first.fields[choice.column].offset)
         }
       }
+      if let rows = layout.choiceRows, rows.areAlone, rows.fits(header) {
+        director.reportMarkedAnswers(
+          Column(
+            position: rows.flag + 1, name: header[rows.flag],
+            place: director.scope.text.place(first.fields[rows.flag].offset)),
+          answer: header[rows.choice])
+      }
       recordColumns(columns, header, platform, director: &director)
       let unknown = columns.unknown.map { column in
         Column(
@@ -112,7 +119,7 @@ extension TableSession {
   ) throws(ColumnPlan.Failure) -> ColumnPlan {
     let naming = director.options.naming.applied(to: platform?.platform)
     if let rows = layout.choiceRows, rows.fits(header) {
-      return try ColumnPlan(header: header, naming: naming, choiceRows: rows)
+      return try ColumnPlan(header: header, naming: naming, choiceRows: rows, marks: rows.remarks)
     }
     if let last = layout.marks.max(), last < header.count {
       return try ColumnPlan(header: header, naming: naming, marks: layout.marks)

@@ -85,6 +85,7 @@ extension Finding {
     case possibleChoices([String], AnswerNotation)
     case choiceLabels(count: Int)
     case rightMarks(count: Int)
+    case markedAnswers(mark: Column, answer: String)
     case answerNotInChoices(
       answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation,
       isKept: Bool)
@@ -161,7 +162,7 @@ extension Finding.Kind {
     case .swallowedComment: .swallowedComment
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
-    case .choices, .choiceLabels, .rightMarks: .choices
+    case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
     case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers: .ambiguousAnswer
     case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags: .answerNotInChoices
     case .noAnswerType: .noAnswerType

@@ -36,6 +36,11 @@ extension Catalogue {
       Description(
         "\(count == 1 ? "1 question marks" : "\(withThousandsSeparators(count)) questions mark") the "
           + "right choice in its text; the marked choice is the answer, without the mark")
+    case .markedAnswers(let mark, let answer):
+      Description(
+        "\(quoted(mark.name)) says whether the answer of each question is right; wrong answers are "
+          + "not read",
+        help: "to read all of them, use --map answer=\(answer)")
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
       isKept
         ? describeKeptAnswer(answer, count, nearest)

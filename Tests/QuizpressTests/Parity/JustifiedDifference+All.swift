@@ -14,6 +14,10 @@ extension JustifiedDifference {
         choices/columns-of-flags en.csv --title T
         choices/columns-of-flags pl.csv
         choices/columns-of-flags pl.csv --title T
+        choices/feedback-for-each-choice de.csv
+        choices/feedback-for-each-choice en.csv
+        choices/feedback-for-each-choice es.csv
+        choices/feedback-for-each-choice fr.csv
         choices/group-by-group-needs-the-reading deck.csv --answer-is letter
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
