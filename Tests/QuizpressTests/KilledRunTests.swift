@@ -19,7 +19,7 @@ import Testing
     "convert deck.csv faulty.csv --bundle all.json --rejects out --source-map out/map.json",
     "convert deck.csv faulty.csv --bundle all.json --diagnostics sarif:out/sarif",
     "check deck.csv faulty.csv --diagnostics junit:out/junit --baseline out/baseline --write-baseline",
-    "convert quizpress.yaml",
+    "convert --config all.yaml",
   ]
 
   /// Returns the content of all outputs in a folder, by path.
@@ -44,7 +44,7 @@ import Testing
     let faulty = rows.map { "Faulty \($0)".replacingOccurrences(of: answer, with: "") }
     try work.write("title,prompt,answer\n" + faulty.joined(), to: "faulty.csv")
     let outputs = "[{bundle: all.json}, {output: out, bundle: out/all.json}]"
-    try work.write("inputs: deck.csv\noutputs: \(outputs)\n", to: "quizpress.yaml")
+    try work.write("inputs: deck.csv\noutputs: \(outputs)\n", to: "all.yaml")
   }
 
   @Test(arguments: kinds)

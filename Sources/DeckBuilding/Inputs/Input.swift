@@ -78,8 +78,8 @@ public struct Input: Sendable {
     if case .fault = content { isCounted = false }
   }
 
-  private init(standardInput content: Content, format: InputFormat) {
-    self.content = content
+  private init(standardInputAs format: InputFormat) {
+    content = .standardInput
     self.format = format
     name = "<stdin>"
     path = "stdin.\(format.endings[0])"
@@ -100,7 +100,13 @@ public struct Input: Sendable {
 
   /// Returns standard input as an input.
   public static func standardInput(format: InputFormat) -> Input {
-    Input(standardInput: .standardInput, format: format)
+    Input(standardInputAs: format)
+  }
+
+  /// Returns standard input as an input that takes the place of the file at `path`: diagnostics and
+  /// the default title name that file.
+  public static func standardInput(named path: FilePath, format: InputFormat) -> Input {
+    Input(.standardInput, path: path, format: format)
   }
 
   /// Returns text in memory as an input, which is called `name` in diagnostics.
@@ -119,8 +125,8 @@ public struct Input: Sendable {
   /// Returns the input; standard input, which can be read only once, is replaced by its bytes.
   package func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }
-    var input = Input(standardInput: .bytes(bytes), format: format)
-    input.options = options
+    var input = self
+    input.content = .bytes(bytes)
     return input
   }
 

@@ -132,7 +132,9 @@ package struct DeckFile {
 
   /// Returns `path` resolved against the folder of the deck file at `deckFile`.
   package static func path(_ path: FilePath, from deckFile: FilePath) -> FilePath {
-    path.isAbsolute || path == "-" ? path : folder(of: deckFile).appending(withoutDots(path))
+    if path.isAbsolute || path == "-" { return path }
+    let (folder, path) = (folder(of: deckFile), withoutDots(path))
+    return path == "." && folder != "" ? folder : folder.appending(path)
   }
 
   /// The path of the deck file without its name, as it was given.
@@ -169,11 +171,6 @@ package struct DeckFile {
   /// Returns whether the last component of `path` is the name of a deck file.
   package static func isDeckFile(_ path: FilePath) -> Bool {
     names.contains(path.name)
-  }
-
-  /// The deck file in the working directory, if there is one.
-  package static var inWorkingDirectory: FilePath? {
-    names.first { (try? FileStatus.of(path: $0).kind) == .regular }
   }
 }
 

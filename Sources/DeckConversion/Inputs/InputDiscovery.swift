@@ -14,6 +14,16 @@ public struct InputDiscovery {
     case repeatedStandardInput
   }
 
+  /// The result of a search.
+  package struct Found {
+    /// The inputs, in the order of the paths.
+    package internal(set) var inputs: [Input] = []
+
+    /// The deck files in folders below the folders that were searched. What is next to them was not
+    /// searched.
+    package internal(set) var deckFiles: [FilePath] = []
+  }
+
   /// The files and folders that are not read when a folder is searched.
   public struct Exclusions: Hashable, Sendable {
     /// Patterns in the syntax of a line of `.gitignore` (gitignore(5)).
@@ -31,12 +41,15 @@ public struct InputDiscovery {
 
   private let format: InputFormat?
   private let exclusions: Exclusions
+  private let findsDeckFiles: Bool
   private var inputs: [Input] = []
+  private var deckFiles: [FilePath] = []
   private var known: Set<FileStatus.Identity> = []
 
-  private init(_ format: InputFormat?, _ exclusions: Exclusions) {
+  private init(_ format: InputFormat?, _ exclusions: Exclusions, findsDeckFiles: Bool) {
     self.format = format
     self.exclusions = exclusions
+    self.findsDeckFiles = findsDeckFiles
   }
 
   /// Returns the inputs at `paths` in their order: a file, standard input for `-`, and for a folder
@@ -51,19 +64,34 @@ public struct InputDiscovery {
     _ paths: [FilePath], format: InputFormat?, options: [FilePath: InputOptions] = [:],
     excluding exclusions: Exclusions = Exclusions()
   ) throws(Failure) -> [Input] {
-    var discovery = InputDiscovery(format, exclusions)
+    try find(
+      paths, format: format, options: options, excluding: exclusions, findsDeckFiles: false
+    ).inputs
+  }
+
+  /// Returns the inputs at `paths` and, if it `findsDeckFiles`, the deck files in subfolders, which
+  /// are not searched then. Standard input can take the place of the file at `standardInputPath`.
+  package static func find(
+    _ paths: [FilePath], format: InputFormat?, standardInputPath: FilePath? = nil,
+    options: [FilePath: InputOptions], excluding exclusions: Exclusions, findsDeckFiles: Bool
+  ) throws(Failure) -> Found {
+    var discovery = InputDiscovery(format, exclusions, findsDeckFiles: findsDeckFiles)
     for path in paths {
       let count = discovery.inputs.count
       defer { discovery.set(options[path], ofInputsFrom: count) }
       if path == "-" {
-        guard let format else { throw .standardInputWithoutFormat }
+        guard let format = format ?? standardInputPath.flatMap(InputFormat.init(namedPath:)) else {
+          throw .standardInputWithoutFormat
+        }
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
-        discovery.addStandardInput(format)
+        discovery.addStandardInput(
+          standardInputPath.map { .standardInput(named: $0, format: format) }
+            ?? .standardInput(format: format))
       } else {
         try discovery.add(path)
       }
     }
-    return discovery.inputs
+    return Found(inputs: discovery.inputs, deckFiles: discovery.deckFiles)
   }
 
   /// Sets the options of the last inputs.
@@ -81,10 +109,10 @@ public struct InputDiscovery {
       return
     }
     if status.kind == .directory, !InputFormat.isForeignWorkbook(path) {
-      let before = inputs.count
+      let before = (inputs.count, deckFiles.count)
       known.insert(status.identity)
       let excludedCount = addFolder(path)
-      if inputs.count == before {
+      if before == (inputs.count, deckFiles.count) {
         inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
       }
       if excludedCount > 0 { inputs.append(fault(path, .excludedFiles(excludedCount))) }
@@ -96,8 +124,7 @@ public struct InputDiscovery {
     addFile(path, status, format: format)
   }
 
-  private mutating func addStandardInput(_ format: InputFormat) {
-    let input = Input.standardInput(format: format)
+  private mutating func addStandardInput(_ input: Input) {
     let isNew = input.identity.map { known.insert($0).inserted } ?? true
     inputs.append(isNew ? input : fault("<stdin>", .repeatedInput))
   }
@@ -128,6 +155,10 @@ public struct InputDiscovery {
         addForeignWorkbook(found.path, status)
       case .success(let status) where status.kind == .directory:
         if known.insert(status.identity).inserted {
+          if findsDeckFiles, let deckFile = DeckFile.inside(found.path) {
+            deckFiles.append(deckFile)
+            continue
+          }
           exclusions.enter(found.path)
           addEntries(ofFolder: found.path, to: &pending)
         }

@@ -18,7 +18,7 @@ package struct FileStatus {
   package let kind: Kind
   package let size: Int
   let version: Version
-  let permissions: UInt32
+  package let permissions: UInt32
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
   /// The time of the last change to the contents, since 1970.

@@ -1,6 +1,6 @@
 /// A search for the files whose paths match a pattern (glob(7)).
 ///
-/// The pattern is matched component by component. A folder that is reachable by several paths is
+/// The pattern is matched component by component; the component `**` matches any number of folders. A folder that is reachable by several paths is
 /// searched once for each component, so that `*/../*/..` does not multiply the paths.
 package struct PatternSearch {
   /// The paths that match the components so far.
@@ -15,9 +15,37 @@ package struct PatternSearch {
   /// is reported when it is read.
   package static func paths(matching pattern: FilePath, in folder: FilePath) -> [FilePath] {
     var search = PatternSearch(paths: [pattern.isAbsolute ? "/" : folder])
-    for component in pattern.components { search.match(component) }
+    let components = pattern.components
+    for (index, component) in components.enumerated() {
+      if component == "**" {
+        // A folder is read with everything in it.
+        if index < components.count - 1 { search.matchFolders() }
+      } else {
+        search.match(component)
+      }
+    }
     let found = search.paths.filter { mayExist($0, asFolder: pattern.isOfFolder) }
     return (found + search.unsearched).sorted()
+  }
+
+  /// Continues the paths with all folders in them at any depth, except hidden ones.
+  private mutating func matchFolders() {
+    var known: Set<FileStatus.Identity> = []
+    var pending = Array(paths.sorted().reversed())
+    paths = []
+    while let folder = pending.popLast() {
+      let path: FilePath = folder == "" ? "." : folder
+      do throws(SystemError) {
+        let status = try FileStatus.of(path: path)
+        guard status.kind == .directory, known.insert(status.identity).inserted else { continue }
+        paths.append(folder)
+        pending += try FileSystem.entries(ofFolder: path)
+          .filter { $0.canBeFolder && !$0.name.isHidden }
+          .map { folder.appending($0.name) }
+      } catch {
+        if !FileSystem.isMissing(path, error) { unsearched.append(folder) }
+      }
+    }
   }
 
   /// Returns whether `path` contains characters of patterns.

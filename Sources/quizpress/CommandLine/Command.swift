@@ -127,8 +127,8 @@ enum Command: String, CaseIterable {
 
   private static let inputDetails =
     "INPUT is a file, a folder (every \(fileEndings) file below it) or - for standard input, "
-    + "which requires --format. Without INPUT, the deck file quizpress.yaml in the current folder "
-    + "is used."
+    + "which requires --format or --stdin-filename. Without INPUT, the nearest deck file is used: "
+    + "the quizpress.yaml in the current folder or in one around it."
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
   private static let textStatuses: KeyValuePairs = [

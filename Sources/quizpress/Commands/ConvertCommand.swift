@@ -16,6 +16,9 @@ struct ConvertCommand {
   /// Converts the inputs, writes the groups and reports.
   func run() -> ExitStatus {
     diagnostics.add(inputs)
+    if let deckFile = request.unnamedDeckFile {
+      diagnostics.report(of: request.command).showSettings(of: deckFile)
+    }
     return settings.isGrouped ? convertGroupByGroup() : convert()
   }
 
@@ -43,7 +46,7 @@ struct ConvertCommand {
   private func advisedCommand(_ outcome: Conversion.Outcome) -> AdvisedCommand? {
     let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
     if let advice { return AdvisedCommand(advice) }
-    guard request.deckFile == nil, let input = outcome.misreadInputs.first else { return nil }
+    guard !request.isOfDeckFile, let input = outcome.misreadInputs.first else { return nil }
     return AdvisedCommand(inspecting: input, request)
   }
 

@@ -9,8 +9,7 @@ struct InspectCommand {
     var status = ExitStatus.success
     let output = PrintedText()
     var reports: [JSONValue] = []
-    for request in requests {
-      let inputs = try request.inputs()
+    for (request, inputs) in try Request.runs(requests) {
       var options = request.settings.conversion
       options.isInspection = true
       // Inputs are read one by one, because how one is read does not depend on the others.

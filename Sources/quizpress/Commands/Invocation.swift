@@ -60,9 +60,9 @@ enum Invocation {
   /// Runs conversions, whose diagnostics for programs are written together.
   private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
     // No output of one conversion becomes an input of the next one.
-    let inputs = try requests.map { (request) throws(UsageErrors) in try request.inputs() }
-    let deckFiles = Set(requests.compactMap(\.deckFile)).map { Input.file($0, format: .yaml) }
-    let places = OutputPlaces(reading: inputs.flatMap { $0 } + deckFiles)
+    let runs = try Request.runs(requests)
+    let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
+    let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
     let settings = requests.first?.settings.report ?? ReportSettings()
     let diagnostics: RunDiagnostics
     do throws(RunFailure) {
@@ -72,7 +72,7 @@ enum Invocation {
       return ExitStatus(error)
     }
     var status = ExitStatus.success
-    for (request, inputs) in zip(requests, inputs) {
+    for (request, inputs) in runs {
       let command = ConvertCommand(
         request: request, inputs: inputs, places: places, diagnostics: diagnostics)
       status = max(status, command.run())

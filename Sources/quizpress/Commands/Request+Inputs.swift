@@ -1,21 +1,42 @@
 import DeckConversion
 
 extension Request {
-  /// Returns the inputs that the paths lead to.
-  func inputs() throws(UsageErrors) -> [Input] {
+  /// Returns the inputs of requests. Folders with deck files of their own are read with these: a
+  /// request for each of them follows.
+  static func runs(
+    _ requests: [Request]
+  ) throws(UsageErrors) -> [(request: Request, inputs: [Input])] {
+    var runs: [(request: Request, inputs: [Input])] = []
+    for request in requests {
+      let found = try request.find()
+      if request.command == .convert, !found.deckFiles.isEmpty {
+        throw severalDeckFiles([request.deckFile].compactMap(\.self) + found.deckFiles, .convert)
+      }
+      if !found.inputs.isEmpty { runs.append((request, found.inputs)) }
+      for deckFile in found.deckFiles {
+        runs += try self.runs(
+          self.requests(ofDeckFile: deckFile, request.given, request.command))
+      }
+    }
+    return runs
+  }
+
+  /// Returns the inputs that the paths lead to, and the deck files in folders below them.
+  private func find() throws(UsageErrors) -> InputDiscovery.Found {
     var exclusions = settings.exclusions
     exclusions.folder = deckFile?.parent ?? "."
-    let inputs: [Input]
+    let found: InputDiscovery.Found
     do throws(InputDiscovery.Failure) {
-      inputs = try InputDiscovery.inputs(
-        paths, format: settings.conversion.format, options: settings.inputs,
-        excluding: exclusions)
+      found = try InputDiscovery.find(
+        paths, format: settings.conversion.format,
+        standardInputPath: settings.standardInputPath, options: settings.inputs,
+        excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"))
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
-    try checkReports(reading: inputs)
+    try checkReports(reading: found.inputs)
     if settings.isGrouped,
-      let input = inputs.first(where: { !$0.format.canBeStreamed })
+      let input = found.inputs.first(where: { !$0.format.canBeStreamed })
     {
       throw UsageErrors(
         messages: [
@@ -23,7 +44,7 @@ extension Request {
         ],
         command: command)
     }
-    return inputs
+    return found
   }
 }
 
@@ -52,7 +73,7 @@ extension InputDiscovery.Failure {
     switch self {
     case .unknownFormat(let path):
       "'\(path)' has no known file extension; specify its format with --format"
-    case .standardInputWithoutFormat: "standard input (-) requires --format"
+    case .standardInputWithoutFormat: "standard input (-) requires --format or --stdin-filename"
     case .repeatedStandardInput: "standard input (-) can be read only once"
     }
   }

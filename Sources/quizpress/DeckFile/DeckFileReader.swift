@@ -56,6 +56,29 @@ struct DeckFileReader {
     return merged
   }
 
+  /// Returns the arguments of a request for the inputs of `others`, with the settings of the deck
+  /// file and of `output`, but without its outputs, and without what is expected of all inputs.
+  func settings(_ output: Arguments, of others: Arguments) -> Arguments {
+    let all = arguments(output, others)
+    var merged = all
+    merged.values = merged.values.filter { name, _ in
+      others.values[name] != nil || !Self.optionsOfWhole.contains(name)
+    }
+    merged.inputs = others.inputs
+    merged.ofInputs = [:]
+    for (path, own) in all.ofInputs {
+      for input in others.inputs {
+        let file = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
+        if DeckFile.refersToSameFile(file, path) { merged.ofInputs[input] = own }
+      }
+    }
+    return merged
+  }
+
+  /// The names of the options that are about all inputs of a deck file together.
+  private static let optionsOfWhole = Set(
+    OptionSection.output.options.filter(\.isPath).map(\.name) + ["expect"])
+
   private mutating func read(_ entry: DeckFile.Entry) {
     if entry.value?.contains("\0") == true {
       return report("the value contains a null character", entry)
@@ -237,5 +260,12 @@ struct DeckFileReader {
     let ownKeys = entry.part == .top ? [DeckFile.inputs, DeckFile.outputs] : []
     let hint = suggestion(for: key, among: ownKeys + Self.options.map(\.name))
     report("unknown key '\(key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
+  }
+}
+
+extension CommandOption {
+  /// Whether the value is the path of a file or a folder.
+  fileprivate var isPath: Bool {
+    if case .path = deckFileKey?.type { true } else { false }
   }
 }

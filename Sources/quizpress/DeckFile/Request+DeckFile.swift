@@ -1,52 +1,171 @@
 import DeckConversion
 
 extension Request {
-  /// Returns the requests that arguments make: a single one, or one per output of the deck file
-  /// that they name. Without any inputs, the deck file in the working directory is used.
+  /// Returns the requests that arguments make.
+  ///
+  /// Without inputs, or if the only input is a deck file or a folder with one, that deck file makes
+  /// them: one for each of its outputs. Other inputs are read with the settings of the nearest deck
+  /// file, so there is at least one request for each.
   static func requests(
     _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
-    let path =
-      arguments.inputs.isEmpty
-      ? DeckFile.inWorkingDirectory : arguments.inputs.first(where: DeckFile.isDeckFile)
-    guard let path else { return [try Request(arguments, command)] }
-    guard arguments.inputs.count < 2 else {
-      throw UsageErrors(
-        messages: ["\(path) lists its own inputs; no other inputs can be given with it"],
-        command: command)
+    if let path = arguments.values["config"]?.first?.path {
+      return arguments.inputs.isEmpty
+        ? try requests(ofDeckFile: path, arguments, command)
+        : try requests(withSettingsOf: path, arguments, command)
     }
-    return try requests(ofDeckFile: path, arguments, command)
+    if let path = arguments.inputs.first(where: DeckFile.isDeckFile) {
+      guard arguments.inputs.count < 2 else {
+        throw UsageErrors(
+          messages: ["\(path) lists its own inputs; no other inputs can be given with it"],
+          command: command)
+      }
+      return try requests(ofDeckFile: path, arguments, command)
+    }
+    if arguments.has("no-config") { return [try Request(arguments, command)] }
+    if arguments.inputs.isEmpty {
+      guard let path = DeckFile.nearest(to: ".") else { return [try Request(arguments, command)] }
+      return try requests(ofDeckFile: path, arguments, command)
+    }
+    return try requests(ofInputs: arguments, command)
   }
 
-  /// Returns a request for each output of the deck file at `path`; arguments override its options.
+  // MARK: Inputs
+
+  /// The deck file of an input, and its role.
+  private enum Scope: Hashable {
+    /// The input is the folder of the deck file, which lists inputs of its own.
+    case deckFile(FilePath)
+    /// The deck file has the settings of the input.
+    case settings(FilePath)
+    case none
+
+    init(of path: FilePath, _ arguments: Arguments) {
+      if path == "-" {
+        let file = arguments.values["stdin-filename"]?.first?.path
+        self = file.flatMap(DeckFile.nearest(toInput:)).map { .settings($0) } ?? .none
+      } else if let deckFile = DeckFile.inside(path) {
+        self = .deckFile(deckFile)
+      } else {
+        self = DeckFile.nearest(toInput: path).map { .settings($0) } ?? .none
+      }
+    }
+
+    var path: FilePath? {
+      switch self {
+      case .deckFile(let path), .settings(let path): path
+      case .none: nil
+      }
+    }
+  }
+
+  /// Returns the requests of inputs, for each deck file that applies to some of them.
   private static func requests(
+    ofInputs arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> [Request] {
+    var scopes: [Scope] = []
+    var inputs: [Scope: [FilePath]] = [:]
+    for path in arguments.inputs {
+      let scope = Scope(of: path, arguments)
+      if inputs[scope] == nil { scopes.append(scope) }
+      inputs[scope, default: []].append(path)
+    }
+    if command == .convert, scopes.count > 1 {
+      throw severalDeckFiles(scopes.compactMap(\.path), command)
+    }
+    var requests: [Request] = []
+    for scope in scopes {
+      var arguments = arguments
+      arguments.inputs = inputs[scope] ?? []
+      switch scope {
+      case .deckFile(let path): requests += try self.requests(ofDeckFile: path, arguments, command)
+      case .settings(let path):
+        requests += try self.requests(withSettingsOf: path, arguments, command)
+      case .none: requests.append(try Request(arguments, command))
+      }
+    }
+    return requests
+  }
+
+  /// Returns the error that inputs are read in different ways, but are converted together.
+  static func severalDeckFiles(_ paths: [FilePath], _ command: Command) -> UsageErrors {
+    UsageErrors(
+      messages: [
+        "some inputs have settings of their own, in "
+          + paths.map { "\($0)" }.listed(with: "and")
+          + "; convert these inputs by themselves, or add --no-config to use no deck file"
+      ],
+      command: command)
+  }
+
+  // MARK: Deck files
+
+  /// Returns a request for each output of the deck file at `path`, for its inputs; arguments
+  /// override its options.
+  static func requests(
     ofDeckFile path: FilePath, _ arguments: Arguments, _ command: Command
   ) throws(UsageErrors) -> [Request] {
+    guard let reader = try reader(path, command) else {
+      // A file that cannot be read is reported like any other input.
+      var arguments = arguments
+      arguments.inputs = [path]
+      return [try Request(arguments, command)]
+    }
+    if reader.common.inputs.isEmpty {
+      throw UsageErrors(
+        messages: ["\(path): no inputs; list them under '\(DeckFile.inputs)'"], command: command)
+    }
+    var requests: [Request] = []
+    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+      requests.append(
+        try Request(
+          reader.arguments(output, arguments), command, deckFile: path, given: arguments))
+    }
+    let errors = outputErrors(requests, path)
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    return requests
+  }
+
+  /// Returns the requests for the inputs in `arguments` with the settings of the deck file at
+  /// `path`, but not its outputs. To check the inputs, they are read as for each of its outputs.
+  private static func requests(
+    withSettingsOf path: FilePath, _ arguments: Arguments, _ command: Command
+  ) throws(UsageErrors) -> [Request] {
+    guard let reader = try reader(path, command) else {
+      throw UsageErrors(messages: ["\(path): the deck file cannot be read"], command: command)
+    }
+    if command == .convert, reader.outputs.count > 1 {
+      throw UsageErrors(
+        messages: [
+          "\(path) has \(reader.outputs.count) outputs with settings of their own; convert all of "
+            + "them with 'quizpress convert \(path)', or add --no-config to use no deck file"
+        ],
+        command: command)
+    }
+    var requests: [Request] = []
+    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
+      requests.append(
+        try Request(
+          reader.settings(output, of: arguments), command, deckFile: path, given: arguments))
+    }
+    return requests
+  }
+
+  /// Returns the reader of the deck file at `path`, or nil if the file cannot be read.
+  private static func reader(
+    _ path: FilePath, _ command: Command
+  ) throws(UsageErrors) -> DeckFileReader? {
     let reader: DeckFileReader
     do throws(DeckFile.Failure) {
       reader = DeckFileReader(try DeckFile(path: path).entries, path: path, command: command)
     } catch {
-      // A file that cannot be read is reported like any other input.
-      guard let message = error.message(path) else {
-        var arguments = arguments
-        arguments.inputs = [path]
-        return [try Request(arguments, command)]
-      }
+      guard let message = error.message(path) else { return nil }
       throw UsageErrors(messages: [message], command: command)
     }
-    var errors = reader.errors
-    if reader.common.inputs.isEmpty, errors.isEmpty {
-      errors.append("\(path): no inputs; list them under '\(DeckFile.inputs)'")
+    guard reader.errors.isEmpty else {
+      throw UsageErrors(messages: reader.errors, command: command)
     }
-    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    var requests: [Request] = []
-    for output in reader.outputs.isEmpty ? [Arguments()] : reader.outputs {
-      requests.append(
-        try Request(reader.arguments(output, arguments), command, deckFile: path))
-    }
-    errors = outputErrors(requests, path)
-    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    return requests
+    return reader
   }
 
   /// Returns the errors in the outputs of the deck file at `path`.

@@ -14,6 +14,28 @@ extension OptionSection {
       ) { $0.conversion.format = $1 },
 
       CommandOption(
+        "stdin-filename", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
+        help: """
+          read standard input (-) in place of this file, as editors do: its name decides the format, \
+          the deck file and the title, and is shown in diagnostics
+          """
+      ) { $0.standardInputPath = $1 },
+
+      CommandOption(
+        "config", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
+        help: """
+          the deck file; by default, it is the nearest quizpress.yaml in the folder of each input or \
+          in a folder around it. Without INPUT, its inputs are read
+          """,
+        excluded: ["no-config"]
+      ) { _, _ in },
+
+      CommandOption(
+        flag: "no-config", commands: .readingDecks, isInDeckFiles: false,
+        help: "do not search for deck files"
+      ) { _ in },
+
+      CommandOption(
         "exclude", "PATTERN", .pattern, isRepeatable: true, commands: .readingDecks,
         help: """
           when a folder is searched, do not read files and folders that match this pattern, in the \

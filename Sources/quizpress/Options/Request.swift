@@ -7,25 +7,42 @@ struct Request {
   /// The paths of files and folders, and `-` for standard input.
   let paths: [FilePath]
 
-  /// The path of the deck file that makes the request, if one does.
+  /// The path of the deck file whose settings the request has, if there is one.
   let deckFile: FilePath?
+
+  /// Whether the inputs are those of the deck file, and not arguments.
+  var isOfDeckFile: Bool { deckFile != nil && paths != given.inputs }
+
+  /// The path of the deck file if it was searched for, instead of named.
+  var unnamedDeckFile: FilePath? {
+    guard let deckFile, !given.has("config"), !given.inputs.contains(deckFile) else { return nil }
+    return isOfDeckFile && DeckFile.names.contains(deckFile) ? nil : deckFile
+  }
 
   private(set) var settings = Settings()
 
-  /// The options and their values, as they were given.
+  /// The options and their values, from the arguments and from a deck file.
   private let arguments: Arguments
+
+  /// The arguments, without the settings of a deck file.
+  let given: Arguments
 
   /// Applies the options that were given, and reports all errors in them at once.
   init(
-    _ arguments: Arguments, _ command: Command, deckFile: FilePath? = nil
+    _ arguments: Arguments, _ command: Command, deckFile: FilePath? = nil,
+    given: Arguments? = nil
   ) throws(UsageErrors) {
     self.command = command
     self.deckFile = deckFile
     self.arguments = arguments
+    self.given = given ?? arguments
     paths = arguments.inputs
     var errors: [String] = []
     if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }
     settings.apply(arguments, &errors)
+    if settings.standardInputPath != nil, !paths.contains("-") {
+      errors.append("--stdin-filename requires - as an input")
+    }
     for path in paths {
       guard let own = arguments.ofInputs[path] else { continue }
       var input = Settings()
@@ -52,9 +69,23 @@ struct Request {
     }
   }
 
-  /// Returns the given options that another command has too, as words of its command line, without
-  /// the options called `names`.
+  /// Returns the options that another command has too, as words of its command line, without the
+  /// options called `names`. Those of a deck file become words too.
   func words(for command: Command, without names: Set<String>) -> [FilePath] {
+    let isAlone = deckFile == nil
+    return Self.words(arguments, for: command, without: isAlone ? names : names.union(["config"]))
+      + (isAlone || arguments.has("no-config") ? [] : ["--no-config"])
+  }
+
+  /// Returns the options on the command line that another command has too, as words of its command
+  /// line, without the options called `names`.
+  func givenWords(for command: Command, without names: Set<String>) -> [FilePath] {
+    Self.words(given, for: command, without: names)
+  }
+
+  private static func words(
+    _ arguments: Arguments, for command: Command, without names: Set<String>
+  ) -> [FilePath] {
     CommandOption.all.filter { $0.commands.contains(command) && !names.contains($0.name) }
       .flatMap { option in
         (arguments.values[option.name] ?? []).flatMap { value in

@@ -17,8 +17,8 @@ struct AdvisedCommand {
   /// Creates the command that shows how one of several inputs can be converted.
   init(inspecting input: Input, _ request: Request) {
     let words =
-      [ShellWord.inputArgument(input.path)] + request.words(for: .inspect, without: ["threads"])
-      + ["--suggest"]
+      [ShellWord.inputArgument(input.path)]
+      + request.givenWords(for: .inspect, without: ["threads"]) + ["--suggest"]
     line = (["quizpress", "inspect"] + words.map { ShellWord($0).quoted }).joined(separator: " ")
   }
 }

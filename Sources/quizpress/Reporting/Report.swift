@@ -49,6 +49,11 @@ final class Report {
     }
   }
 
+  /// Shows that the inputs are read with the settings of a deck file.
+  func showSettings(of deckFile: FilePath) {
+    if filter.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
+  }
+
   /// Shows a diagnostic at once if the settings allow it.
   func show(_ diagnostic: Diagnostic) {
     add(diagnostic)

@@ -11,6 +11,9 @@ struct Settings {
   /// The options of single inputs, by their paths.
   var inputs: [FilePath: InputOptions] = [:]
 
+  /// The path of the file that standard input takes the place of, if it is given.
+  var standardInputPath: FilePath?
+
   /// The files that are not read when a folder is searched.
   var exclusions = InputDiscovery.Exclusions()
 

@@ -55,7 +55,9 @@ struct ParityRun {
     for (number, run) in runs.enumerated() {
       let words = run.arguments.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
         .joined(separator: " ")
-      for (form, option) in [("plain", ""), ("grouped", "--grouped")] {
+      // Inputs are read by themselves, even next to a deck file.
+      let config = run.arguments.contains("--config") ? "" : "--no-config"
+      for (form, option) in [("plain", config), ("grouped", "\(config) --grouped")] {
         let file = results.url.appendingPathComponent("\(number).\(form)").path
         script += "quizpress convert \(words) --compact \(option) >\(file).out 2>\(file).err\n"
         script += "echo $? >\(file).status\n"
