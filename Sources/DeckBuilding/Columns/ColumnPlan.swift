@@ -96,7 +96,10 @@ package struct ColumnPlan {
       columns.last.map { !$0.isDisjoint(with: [.prompt, .answer]) } ?? false
     self.composed = composed
     let prompt = columns.firstIndex(of: .prompt)
-    let answer = columns.firstIndex(of: .answer)
+    // With a row for each choice, no column is the answer.
+    let answer =
+      columns.firstIndex(of: .answer)
+      ?? (choices.contains { $0.part == .flag } ? columns.firstIndex(of: .choices) : nil)
     let question = prompt.flatMap { prompt in answer.map { (prompt, $0) } }
     self.header = HeaderMatcher(header, question: mapped == nil ? question : nil) {
       !columns[$0].isEmpty || !composed.isEmpty

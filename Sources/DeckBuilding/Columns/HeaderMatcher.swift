@@ -103,21 +103,33 @@ package struct HeaderMatcher {
   }
 
   private func isKnown(_ record: borrowing Record, in bytes: Bytes) -> Bool {
-    // Hardly any row has two cells that could be names.
-    guard let question, question.answer < record.fields.count,
-      question.prompt < record.fields.count,
-      FieldNames.canBeName(record.text(of: record.fields[question.prompt], in: bytes)),
-      FieldNames.canBeName(record.text(of: record.fields[question.answer], in: bytes))
+    guard let question,
+      mayBeName(question.prompt, record, in: bytes)
+        || mayBeName(question.answer, record, in: bytes)
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     let fields = FieldNames.headerFields(names)
-    guard let prompt = fields.firstIndex(of: .prompt), let answer = fields.firstIndex(of: .answer),
+    guard let prompt = fields.firstIndex(of: .prompt),
+      let answer = fields.firstIndex(of: .answer) ?? fields.firstIndex(of: .choices),
       FieldNames.isUsual(names[prompt]), FieldNames.isUsual(names[answer])
     else { return false }
-    return names.indices.allSatisfy {
-      fields[$0] != nil || names[$0].isBlank || DeckField.isIgnored(names[$0])
+    // Names that are not known, such as that of a number, are among others that are.
+    let unknown = names.indices.filter {
+      fields[$0] == nil && !names[$0].isBlank && !DeckField.isIgnored(names[$0])
     }
+    let abbreviated = unknown.map {
+      names[$0].last == "." ? String(names[$0].dropLast()) : names[$0]
+    }
+    let areNames = HeaderDetection.valueCell(in: abbreviated) == nil
+    return areNames && unknown.count < fields.count { $0 != nil }
       || PlatformColumns.matching(names, among: Platform.allCases) != nil
+  }
+
+  /// Returns whether the cell of a column is a usual name of a field.
+  private func mayBeName(_ column: Int, _ record: borrowing Record, in bytes: Bytes) -> Bool {
+    guard column < record.fields.count else { return false }
+    let cell = record.text(of: record.fields[column], in: bytes)
+    return FieldNames.canBeName(cell) && FieldNames.isUsual(String(copying: cell))
   }
 
   /// Returns whether `record`, a header, has the same names in the same order, with any case and

@@ -54,8 +54,7 @@ struct ChoiceRows {
     let isSure = isRejects && !meanings[choice].has(.answer)
     areAlone =
       continuing.isEmpty
-      && Self.markWrongAnswers(
-        rows.map { $0[flag] }, areFlags: meanings[flag].has(.flag))
+      && Self.markWrongAnswers(rows.map { $0[flag] })
     guard rows.first?[prompt].isEmpty == false,
       isSure || areAlone
         || !continuing.isEmpty && continuing.count * 2 >= rows.count - continuing.count
@@ -107,13 +106,16 @@ struct ChoiceRows {
       && (flags.contains(false) || flags.count < values.count || areAllTrue)
   }
 
-  /// Returns whether marks of lone answers say that some are wrong. Numbers can be the times that a
-  /// learner was right, unless the name is that of flags.
-  private static func markWrongAnswers(_ marks: [String], areFlags: Bool) -> Bool {
-    let marks = marks.filter { !$0.isEmpty }
-    let values = marks.map { TruthValue.parse(Array($0.utf8).span) }
-    return values.contains(false) && !values.contains(nil)
-      && (areFlags || marks.allSatisfy { DecimalNotation(Array($0.utf8).span) == nil })
+  /// Returns whether marks of lone answers say that some are wrong. Other numbers than 0 and 1 are
+  /// the times that a learner was right, and a blank is a mark only among signs.
+  private static func markWrongAnswers(_ marks: [String]) -> Bool {
+    let filled = marks.filter { !$0.isEmpty }
+    let values = filled.map { TruthValue.parse(Array($0.utf8).span) }
+    guard !values.contains(nil), filled.allSatisfy({ Int($0).map { $0 < 2 } ?? true }) else {
+      return false
+    }
+    let areSigns = filled.allSatisfy { $0.unicodeScalars.count == 1 && Int($0) == nil }
+    return values.contains(false) || areSigns && !filled.isEmpty && filled.count < marks.count
   }
 
   /// Returns the indices of the rows that continue a question.

@@ -25,9 +25,13 @@ enum MarkColumns {
       return !marks.contains(column) && roles.contains(where: meanings[column].has)
         && values[column].kind == .text && !haveLists(values[column])
     }
-    guard !marks.isEmpty, hasText else { return [] }
-    let wrong = header.indices.filter { meanings[$0].has(.wrong) && areMarks(values[$0]) }
-    return Set(marks + wrong)
+    let wrong = header.indices.filter { column in
+      meanings[column].has(.wrong) && (areMarks(values[column]) || values[column].kind == .blank)
+    }
+    let areSides =
+      marks.count == 1 && wrong.count == 1
+      && areOpposites(values[marks[0]], values[wrong[0]])
+    return !marks.isEmpty && hasText || areSides ? Set(marks + wrong) : []
   }
 
   private static func areMarks(_ values: ColumnValues) -> Bool {
@@ -36,12 +40,27 @@ enum MarkColumns {
     return values.filledShare > 0 && Double(marks) >= minShare * Double(values.values.count)
   }
 
+  /// Returns whether one of two columns is marked in each row, as those of a statement that is true
+  /// or false.
+  private static func areOpposites(_ one: ColumnValues, _ other: ColumnValues) -> Bool {
+    zip(one.values, other.values).allSatisfy { one, other in
+      let marks = [one, other].map { TruthValue.parse(Array($0.utf8).span) }
+      return marks[0] != nil && marks[1] != nil && marks[0] != marks[1]
+    }
+  }
+
   private static func haveLists(_ values: ColumnValues) -> Bool {
     values.lists != nil || values.values.count { $0.contains("\n") } * 2 > values.values.count
   }
 }
 
 extension TableLayout {
+  /// Returns whether a row below a header is one too: all of its cells are known names.
+  private static func isHeader(_ cells: [String]) -> Bool {
+    let names = cells.filter { !$0.isEmpty }
+    return names.count > 1 && names.allSatisfy { !NameReading($0).meaning.isEmpty }
+  }
+
   /// Detects columns that show whether choices or answers are right. Rows for each choice are read
   /// only if no column `isMapped`.
   mutating func detectMarks(in sample: TableSample, isMapped: Bool) {
@@ -51,7 +70,7 @@ extension TableLayout {
     else { return }
     let header = sample.cells(of: row)
     guard header.contains(where: MarkColumns.canBeNamed) else { return }
-    let rows = sample.usualRows(after: row.start)
+    let rows = Array(sample.usualRows(after: row.start).prefix { !Self.isHeader($0) })
     if !isMapped { choiceRows = ChoiceRows(header: header, rows: rows) }
     if choiceRows == nil { marks = MarkColumns.columns(header, rows) }
   }

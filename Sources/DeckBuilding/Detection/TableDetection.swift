@@ -237,6 +237,11 @@ package struct TableDetection {
       layout.detectMarks(in: sample, isMapped: options.naming.isMapped)
     }
     layout.detections = detections
+    if !layout.hasHeader, options.naming.mapped?.hasSide != true,
+      let misfit = ColumnOrder.misfit(of: sample.usualRows)
+    {
+      layout.refusal = .misfit(misfit)
+    }
     if let platform = options.specifiedPlatform, layout.platform == nil {
       return refused(.otherPlatform(platform))
     }

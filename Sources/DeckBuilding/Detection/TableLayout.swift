@@ -29,6 +29,8 @@ package struct TableLayout {
     case otherPlatform(Platform)
     /// Two delimiters fit, and neither of them certainly.
     case unclearDelimiter(Delimiter, Delimiter)
+    /// Without names, the columns would be read in the wrong order.
+    case misfit(ColumnMisfit)
   }
 
   /// Whether the names of a header, or the platform that writes it, are known.

@@ -59,7 +59,8 @@ private struct Candidates {
       guard column < names.count else { return columns[column].isUsable }
       let name = names[column]
       let base = name.split(separator: ":", maxSplits: 1).first.map(String.init) ?? name
-      guard columns[column].isUsable, !NameReading.isSomethingElse(name),
+      guard columns[column].isUsable, !columns[column].areMarks(named: name),
+        !NameReading.isSomethingElse(name),
         !NameReading.isSomethingElse(base)
       else { return false }
       return languages.insert(base).inserted || base == name
@@ -214,6 +215,12 @@ extension ColumnValues {
   /// Whether the column can be part of a question.
   fileprivate var isUsable: Bool {
     kind != .blank && kind != .runningNumber && filledShare > 0.5
+  }
+
+  /// Whether the column is named as the right or the wrong side, and has marks of it.
+  fileprivate func areMarks(named name: String) -> Bool {
+    MarkColumns.canBeNamed(name)
+      && values.allSatisfy { TruthValue.parse(Array($0.utf8).span) != nil }
   }
 
   /// Whether the values can be choices.

@@ -131,6 +131,8 @@ extension Director {
       report(.notADeck(.otherPlatform(platform)), input: scope.number)
     case .unclearDelimiter(let one, let other):
       report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
+    case .misfit(let misfit):
+      report(.notADeck(.misfit(misfit)), input: scope.number)
     }
     return false
   }

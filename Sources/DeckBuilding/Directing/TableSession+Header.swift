@@ -40,6 +40,10 @@ extension TableSession {
       director.report(.repeatedHeader, at: record.start)
       return columns
     }
+    if layout.hasMergedRows {
+      director.report(.notADeck(.otherHeaderOfChoices), at: record.start)
+      return nil
+    }
     director.report(.changedHeader, at: record.start)
     if director.options.isInspection {
       director.gathering.inputs[director.scope.number].report.hasOtherHeaders = true

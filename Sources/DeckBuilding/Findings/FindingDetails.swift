@@ -26,6 +26,10 @@ package enum NotADeck: Sendable {
   case otherPlatform(Platform)
   /// Two delimiters fit, and neither of them certainly.
   case unclearDelimiter(String, String)
+  /// A later header has other columns, in a table with a row for each choice.
+  case otherHeaderOfChoices
+  /// The table has no header, and its columns are not prompt, answer and hint.
+  case misfit(ColumnMisfit)
 }
 
 /// The reason why a sheet of a workbook is not read.

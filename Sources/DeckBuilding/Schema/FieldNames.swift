@@ -35,10 +35,12 @@ package enum FieldNames {
     }
   }
 
-  /// Returns whether `name` is a usual name of the prompt or the answer, without a number.
+  /// Returns whether `name` is a usual name of the prompt, of the answer or of choices, without a
+  /// number. Rare ones are words of any language as often.
   static func isUsual(_ name: String) -> Bool {
     let meaning = NameReading(name).meaning
-    return meaning[.prompt] == 1 || meaning[.answer] == 1
+    return [meaning[.prompt], meaning[.answer]].contains { $0.map { $0 < 3 } ?? false }
+      || meaning.has(.choice) || meaning.has(.choices)
   }
 
   /// The maximum length in bytes of a usual name, with a few characters of punctuation.
@@ -48,7 +50,10 @@ package enum FieldNames {
   /// lengths in bytes.
   private static let lengths: [UInt32] = {
     var lengths = [UInt32](repeating: 0, count: 32 * 32)
-    for name in DeckField.allCases.flatMap(names(of:)) {
+    let names = DeckField.allCases.compactMap(NameRole.init).flatMap { role in
+      (1...2).flatMap { KnownNames.names(role, rank: $0) }
+    }
+    for name in names.flatMap({ [$0, $0.lowercased(), $0.uppercased()] }) {
       guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count < 32 else {
         continue
       }

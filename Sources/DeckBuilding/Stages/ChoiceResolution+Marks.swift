@@ -74,6 +74,46 @@ extension ChoiceResolution {
     assembled.gathering.records.choices.set(rightChoices: right, ofRow: row)
   }
 
+  // MARK: Flags
+
+  /// Takes the answers of questions whose lists of answers say of each choice whether it is right:
+  /// `[0, 1, 0]`, `[false, true]`.
+  ///
+  /// All lists of the input must be as long as their choices, and one of them must have a flag twice
+  /// or be of words, because different numbers can be those of choices.
+  mutating func takeListedFlags(of rows: [Int]) {
+    let lists = rows.compactMap { row in flags(ofRow: row).map { (row, $0) } }
+    let listed = rows.filter { !listedAnswers(ofRow: $0).isEmpty }
+    guard isWholeRun, !lists.isEmpty, lists.count == listed.count,
+      lists.contains(where: { $1.areWords || $1.values.count > 2 })
+    else { return }
+    for (row, flags) in lists {
+      assembled.gathering.records.rows[row].draft.answer = TextReference()
+      assembled.gathering.records.choices.set(
+        rightChoices: flags.values.indices.filter { flags.values[$0] }, ofRow: row)
+    }
+  }
+
+  private func listedAnswers(ofRow row: Int) -> [TextReference] {
+    Array(
+      assembled.gathering.records.choices.listedAnswers(
+        ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer))
+  }
+
+  /// Returns the answers of a row as flags, or nil if they are not as many as the choices, or
+  /// something else.
+  private func flags(ofRow row: Int) -> (values: [Bool], areWords: Bool)? {
+    let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }
+    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    let values = answers.compactMap { ["0": false, "1": true, "false": false, "true": true][$0] }
+    guard answers.count > 1, values.count == answers.count, answers.count == choices.count else {
+      return nil
+    }
+    return (values, answers.contains { $0.count > 1 })
+  }
+
+  // MARK: Parts
+
   /// Returns a part of a choice. If it cannot be stored, reports that and refuses the row.
   private mutating func part(
     _ range: Range<Int>, of choice: TextReference, _ row: Int

@@ -58,6 +58,7 @@ struct ChoiceResolution: ~Copyable {
     let all = split(rowsWithChoices[input] ?? [])
     removeLabels(of: all, input)
     takeMarkedAnswers(of: all, input)
+    takeListedFlags(of: all)
     let rows = confirmed(all, input)
     guard !rows.isEmpty else { return }
     guard let notation = notation(of: input, rows) else {
@@ -94,21 +95,23 @@ struct ChoiceResolution: ~Copyable {
         splitting.add(assembled.gathering.texts[cell])
       }
     }
-    let separator = splitting.separator
+    let notation = splitting.notation
     return rows.filter { row in
       guard attributes(row).contains(.areUnsplit),
         let cell = assembled.gathering.records.choices[row].first
       else { return true }
-      return split(cell, ofRow: row, at: separator)
+      return split(cell, ofRow: row, notation)
     }
   }
 
   /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be
   /// split.
-  private mutating func split(_ cell: TextReference, ofRow row: Int, at separator: UInt8?) -> Bool {
+  private mutating func split(
+    _ cell: TextReference, ofRow row: Int, _ notation: ChoiceSplitting.Notation
+  ) -> Bool {
     do throws(ChoiceSplitting.Failure) {
       let choices = try ChoiceSplitting.split(
-        cell, at: separator, upTo: options.limits[.fields], in: &assembled.gathering.texts)
+        cell, notation, upTo: options.limits[.fields], in: &assembled.gathering.texts)
       assembled.gathering.records.choices.set(split: choices, ofRow: row)
       return true
     } catch {

@@ -107,7 +107,8 @@ extension Conversion.Outcome {
     deck.findings.kept.contains { finding in
       guard case .notADeck(let reason) = finding.kind else { return false }
       switch reason {
-      case .noKnownColumn, .noKnownKey, .unclearDelimiter: return false
+      case .misfit(.fieldsInRows): return true
+      case .noKnownColumn, .noKnownKey, .unclearDelimiter, .misfit: return false
       default: return true
       }
     }
@@ -118,7 +119,9 @@ extension Finding {
   /// Whether other options for reading may make a deck of the input.
   fileprivate var isAboutReading: Bool {
     switch kind {
-    case .notADeck(.noKnownColumn), .notADeck(.noKnownKey), .notADeck(.unclearDelimiter): true
+    case .notADeck(.noKnownColumn), .notADeck(.noKnownKey), .notADeck(.unclearDelimiter),
+      .notADeck(.misfit):
+      true
     default: kind.code == .ambiguousAnswer || kind.code == .ambiguousColumn
     }
   }

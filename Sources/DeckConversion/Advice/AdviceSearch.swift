@@ -114,7 +114,8 @@ struct AdviceSearch {
     options.readsOnlyMapped = true
     options.hasHeader = table.hasHeader
     if options.answerNotation == nil { options.answerNotation = table.notation }
-    var arguments = others + (table.hasHeader ? [] : ["--no-header"])
+    let saysHeader = table.hasHeader || self.options.hasHeader == false
+    var arguments = others + (saysHeader ? [] : ["--no-header"])
     let choices = table.mappings.filter { $0.field == .choices }
       .map { "\($0)".dropFirst("choices=".count) }
     for mapping in table.mappings where mapping.field != .choices {

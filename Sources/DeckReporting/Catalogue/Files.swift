@@ -34,6 +34,22 @@ extension Catalogue {
     }
   }
 
+  private func describe(_ misfit: ColumnMisfit) -> Description {
+    let reason =
+      switch misfit {
+      case .runningNumbers: "the first one numbers the rows"
+      case .questions(let position): "the questions are in column \(position)"
+      case .moreColumns(let count): "there are \(count) columns"
+      case .fieldsInRows: "each row has one field of all questions"
+      }
+    let isTurned = if case .fieldsInRows = misfit { true } else { false }
+    return Description(
+      "without a header, columns are prompt, answer and hint in this order, but \(reason)",
+      help: isTurned
+        ? "exchange the rows and the columns, as spreadsheet programs do when they transpose cells"
+        : "choose the columns by their numbers with --map prompt=#N --map answer=#N")
+  }
+
   private func describe(_ reason: NotADeck) -> Description {
     switch reason {
     case .empty: Description("no deck found: the input has no records")
@@ -57,6 +73,11 @@ extension Catalogue {
         "cells may be separated by \(quoted(one)) or by \(quoted(other)), and both occur in text "
           + "too",
         help: "choose one with --delimiter")
+    case .misfit(let misfit): describe(misfit)
+    case .otherHeaderOfChoices:
+      Description(
+        "the header changes here, but a table with a row for each choice can have only one",
+        help: "put this row and those below it into a file of their own")
     case .noKnownColumn(let columns): describeUnknownHeader(columns)
     case .noMappedKey(let keys, let wanted):
       Description(

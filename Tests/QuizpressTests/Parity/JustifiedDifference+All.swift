@@ -43,6 +43,9 @@ extension JustifiedDifference {
         choices/row-for-each-choice uk.csv
         choices/row-for-each-choice uk.csv --choices keep
         choices/row-for-each-choice uk.csv --format csv --title T
+        choices/rows-below-another-header de.csv
+        choices/rows-below-another-header en.csv
+        choices/rows-below-another-header same.csv
         choices/rows-of-equal-prompts blank.csv
         choices/rows-of-equal-prompts letters.csv
         choices/rows-of-equal-prompts numbered.csv
@@ -52,6 +55,7 @@ extension JustifiedDifference {
         choices/rows-of-equal-prompts unknown-mark.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
+        choices/sides-of-statements it.csv
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         choices/wrong-answers-apart de.csv
         choices/wrong-answers-apart de.csv --title T --choices prompt
@@ -189,6 +193,14 @@ extension JustifiedDifference {
         choices/limit-of-composed-text deck.csv
         choices/limit-of-composed-text many.csv
         choices/limit-of-composed-text many.csv --limit fields=4
+        choices/lists-in-cells json.csv
+        choices/lists-in-cells json.csv --choices keep
+        choices/lists-in-cells numbers.csv
+        choices/lists-in-cells numbers.csv --choices keep
+        choices/lists-in-cells other.csv
+        choices/lists-in-cells other.csv --choices keep
+        choices/lists-in-cells python.tsv
+        choices/lists-in-cells python.tsv --choices keep
         choices/lists-with-commas de.csv
         choices/lists-with-commas de.csv --title T
         choices/lists-with-commas en.csv

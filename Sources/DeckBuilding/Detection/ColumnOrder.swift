@@ -1,0 +1,35 @@
+/// The order prompt, answer and hint of the columns of a table without a header.
+enum ColumnOrder {
+  /// Returns why the values of the columns do not fit the order, or nil if they may.
+  static func misfit(of rows: some Collection<[String]>) -> ColumnMisfit? {
+    let columns = ColumnValues.columns(rows)
+    guard let first = columns.first, first.values.count > 1 else { return nil }
+    if areFields(first.values) { return .fieldsInRows }
+    if columns.count > 2, first.kind == .runningNumber { return .runningNumbers }
+    let questions = columns.firstIndex { $0.questionShare > 0.5 }
+    if let questions, questions > 0, first.questionShare < 0.2 {
+      return .questions(position: questions + 1)
+    }
+    let last = columns.lastIndex { $0.kind != .blank } ?? 0
+    return last > 2 ? .moreColumns(count: last + 1) : nil
+  }
+
+  /// Returns whether the values are names of fields, so that each row has one field of all questions.
+  private static func areFields(_ values: [String]) -> Bool {
+    guard values.contains(where: FieldNames.isUsual) else { return false }
+    let fields = FieldNames.headerFields(values)
+    return fields.contains(.prompt) && fields.contains(.answer) && !fields.contains(nil)
+  }
+}
+
+/// The reason why columns without names are not prompt, answer and hint in this order.
+package enum ColumnMisfit: Sendable {
+  /// The first column numbers the rows.
+  case runningNumbers
+  /// The questions are in another column than the first one, counted from 1.
+  case questions(position: Int)
+  /// Each row has one field of all questions.
+  case fieldsInRows
+  /// There are more columns, which would not be read.
+  case moreColumns(count: Int)
+}
