@@ -46,32 +46,36 @@ package enum FieldNames {
   /// The maximum length in bytes of a usual name, with a few characters of punctuation.
   static let maxLength = 36
 
-  /// For each first and last letter of a usual name, by their low five bits, a bit set of the
-  /// lengths in bytes.
-  private static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 32 * 32)
-    let names = DeckField.allCases.compactMap(NameRole.init).flatMap { role in
-      (1...2).flatMap { KnownNames.names(role, rank: $0) }
+  /// A bit set of the shapes of the usual names.
+  private static let shapes: [UInt64] = {
+    var shapes = [UInt64](repeating: 0, count: 1 << 10)
+    KnownNames.forEachSpelling(of: Set(DeckField.allCases.compactMap(NameRole.init)), maxRank: 2) {
+      let shape = shape(of: $0, $1)
+      shapes[shape >> 6] |= 1 << UInt64(shape & 63)
     }
-    for name in names.flatMap({ [$0, $0.lowercased(), $0.uppercased()] }) {
-      guard let first = name.utf8.first, let last = name.utf8.last, name.utf8.count < 32 else {
-        continue
-      }
-      lengths[Int(first & 31) << 5 | Int(last & 31)] |= 1 << UInt32(name.utf8.count)
-    }
-    return lengths
+    return shapes
   }()
 
+  /// Returns a hash, in 16 bits, of the length and of three letters of a name in `range`, by their
+  /// low five bits, in which case does not matter.
+  private static func shape(of cell: Span<UInt8>, _ range: Range<Int>) -> Int {
+    let first = UInt32(cell[range.lowerBound] & 31)
+    let middle = UInt32(cell[range.lowerBound + range.count / 2] & 31)
+    let last = UInt32(cell[range.upperBound - 1] & 31)
+    let key = first | middle << 5 | last << 10 | UInt32(range.count) << 15
+    return Int((key &* 0x9E37_79B1) >> 16)
+  }
+
   /// Returns false for most cells that are not usual names of fields: no name of the same length
-  /// has the same first and last letters, apart from punctuation around it.
+  /// has the same first, middle and last letters, apart from punctuation around it.
   static func canBeName(_ cell: Span<UInt8>) -> Bool {
     guard cell.count <= maxLength, let start = cell.startOfName else { return false }
     var end = cell.count
     while end > start, cell[end - 1] < UInt8(ascii: "A") { end -= 1 }
     // A single letter is a value as often as a name.
-    guard end - start > 1, end - start < 32 else { return false }
-    let shape = Int(cell[start] & 31) << 5 | Int(cell[end - 1] & 31)
-    return lengths[shape] >> UInt32(end - start) & 1 == 1
+    guard end - start > 1 else { return false }
+    let shape = shape(of: cell, start..<end)
+    return shapes[shape >> 6] >> UInt64(shape & 63) & 1 == 1
   }
 }
 

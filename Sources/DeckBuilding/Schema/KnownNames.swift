@@ -30,6 +30,27 @@ struct KnownNames: Sendable {
     (english + foreign).filter { $0.role == role && $0.rank == rank }.flatMap(\.separateNames)
   }
 
+  /// Calls `body` with a text and the range of a name in it, for each name with one of `roles`. Names
+  /// that are not ASCII are passed in lower and upper case too.
+  static func forEachSpelling(
+    of roles: Set<NameRole>, maxRank: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) {
+    for line in english + foreign where line.rank <= maxRank && roles.contains(line.role) {
+      let isASCII = line.names.utf8.allSatisfy { $0 < 0x80 }
+      let spellings =
+        isASCII ? [line.names] : [line.names, line.names.lowercased(), line.names.uppercased()]
+      for spelling in spellings {
+        let names = spelling.utf8.span
+        var start = 0
+        for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
+          while start < end, names[start] == UInt8(ascii: " ") { start += 1 }
+          if start < end { body(names, start..<end) }
+          start = end + 1
+        }
+      }
+    }
+  }
+
   private init(_ lines: [Line]) {
     index.removeAll(expecting: 4 * lines.count)
     for line in lines {
