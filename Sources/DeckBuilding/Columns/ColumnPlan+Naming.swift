@@ -72,10 +72,17 @@ extension ColumnPlan {
     for (column, field) in direct { columns[column].formUnion(DeckFields(field)) }
     let choices = direct.filter { $0.field == .choices }.map(\.column)
     let isReported = mapped?.hasBothSides != true
+    // Columns with the names of mapped ones can be those of other questions.
+    let taken = sources?.columns ?? []
+    let takenNames = Set(header.indices.filter(taken.contains).map { header[$0] })
+    let repeated = header.indices.filter {
+      !taken.contains($0) && takenNames.contains(header[$0]) && !header[$0].isBlank
+    }
+    let unread = isReported ? named.unknown.filter { !taken.contains($0) } : []
     self.init(
       columns: columns, mapped: sources,
       choices: named.choices + ChoiceColumn.all(choices, named: header), header: header,
-      unknown: isReported ? named.unknown.filter { sources?.columns.contains($0) != true } : [],
+      unknown: Set(unread + repeated).sorted(),
       unnamed: mapped == nil ? named.unnamed : [], ignoresUnknown: named.ignoresUnknown)
   }
 

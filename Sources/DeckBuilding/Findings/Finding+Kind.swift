@@ -82,7 +82,7 @@ extension Finding {
     case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
     case answersOfGroups
-    case possibleChoices([String], AnswerNotation)
+    case possibleChoices([String], [AnswerNotation])
     case choiceLabels(count: Int)
     case rightMarks(count: Int)
     case markedAnswers(mark: Column, answer: String)

@@ -68,7 +68,7 @@ extension ChoiceResolution {
   ) -> Confirmation {
     let tally = tally(rows, input)
     let fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
-    guard !rows.isEmpty, let first = fitting.first else { return .somethingElse }
+    guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
     if let notation = options.answerNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
@@ -79,7 +79,9 @@ extension ChoiceResolution {
     guard fitting.allSatisfy({ $0 == .zeroBased || $0 == .oneBased }) else { return .choices }
     if let column = columns.columns.first {
       assembled.gathering.findings.append(
-        Finding(place: column.place, kind: .possibleChoices(columns.names, first)))
+        Finding(
+          place: column.place,
+          kind: .possibleChoices(columns.names, columns.counting.map { [$0] } ?? fitting)))
     }
     return .unclear
   }
@@ -134,5 +136,16 @@ extension ChoiceResolution {
       answer = assembled.gathering.records.rows[row].draft.answer
     }
     report(.ambiguousAnswers(notations, answer: answer), at: answer, ofRow: nil)
+  }
+}
+
+extension TentativeChoices {
+  /// The notation of answers that are the names of the columns: `1`, `2` and so on.
+  fileprivate var counting: AnswerNotation? {
+    let numbers = names.compactMap { Int($0) }
+    guard numbers.count == names.count, let first = numbers.first,
+      numbers.enumerated().allSatisfy({ $1 &- first == $0 })
+    else { return nil }
+    return first == 0 ? .zeroBased : first == 1 ? .oneBased : nil
   }
 }

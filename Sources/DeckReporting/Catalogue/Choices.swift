@@ -24,10 +24,12 @@ extension Catalogue {
           + "accepted answers, or choices whose answer is missing",
         help: "if all of them are right, use --map answer=\(key), and --accept first to write only "
           + "the first one; otherwise add the answer")
-    case .possibleChoices(let names, let notation):
+    case .possibleChoices(let names, let notations):
       Description(
         "the answers could be numbers of \(list(names))",
-        help: "if they are, use --answer-is \(notation.rawValue); otherwise use --answer-is text")
+        help: "if they are, use "
+          + notations.map { "--answer-is \($0.rawValue) (\($0.phrase))" }.joined(separator: " or ")
+          + "; otherwise use --answer-is text")
     case .choiceLabels(let count):
       Description(
         "the choices of \(pluralized(count, "question")) begin with their letters or numbers, which "

@@ -8,6 +8,8 @@ extension JustifiedDifference {
         advice/index-from-0-or-1 deck.csv --answer-is index1
         choices/answer-among-the-wrong-ones deck.csv
         choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
+        choices/columns-named-by-numbers de.csv --answer-is index1
+        choices/columns-named-by-numbers fr.csv --answer-is index0
         choices/columns-of-flags de.csv
         choices/columns-of-flags de.csv --title T
         choices/columns-of-flags en.csv
@@ -167,6 +169,8 @@ extension JustifiedDifference {
         choices/blank-options-in-between-are-counted deck.csv
         choices/blank-options-in-between-are-counted deck.csv --choices prompt
         choices/blanks-around-an-answer-do-not-count deck.csv
+        choices/columns-named-by-numbers de.csv
+        choices/columns-named-by-numbers fr.csv
         choices/comma-in-a-choice-is-text deck.csv
         choices/each-file-is-decided-by-itself a.csv
         choices/each-file-is-decided-by-itself a.csv b.csv
