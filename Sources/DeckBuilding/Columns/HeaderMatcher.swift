@@ -108,6 +108,10 @@ package struct HeaderMatcher {
         || mayBeName(question.answer, record, in: bytes)
     else { return false }
     let names = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    // Each header of rejects has the codes first.
+    if cells.first == Array(rejectCodesColumn.utf8), names.first != rejectCodesColumn {
+      return false
+    }
     let fields = FieldNames.headerFields(names)
     guard let prompt = fields.firstIndex(of: .prompt),
       let answer = fields.firstIndex(of: .answer) ?? fields.firstIndex(of: .choices),
