@@ -69,7 +69,20 @@ extension ObjectSession {
     if first == UInt8(ascii: "{"), record.faults.contains(where: { $0.keyOffset == record.start }) {
       return true
     }
+    if isCutBlockScalar(record) { return true }
     return hasTagNames && (record.start..<record.end).contains { bytes[$0] == UInt8(ascii: "!") }
+  }
+
+  /// Whether the record may end in a block scalar of YAML that ends with the input instead of a line:
+  /// before another record, its text would end with a line end.
+  private func isCutBlockScalar(_ record: borrowing Record) -> Bool {
+    guard record.end >= bytes.count, record.end > record.start,
+      bytes[record.start] != UInt8(ascii: "{"), bytes[record.end - 1] != UInt8(ascii: "\n"),
+      bytes[record.end - 1] != UInt8(ascii: "\r")
+    else { return false }
+    return (record.start..<record.end).contains {
+      bytes[$0] == UInt8(ascii: "|") || bytes[$0] == UInt8(ascii: ">")
+    }
   }
 }
 
