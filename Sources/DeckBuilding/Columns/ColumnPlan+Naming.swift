@@ -72,7 +72,7 @@ extension ColumnPlan {
     for (column, field) in direct { columns[column].formUnion(DeckFields(field)) }
     let choices = direct.filter { $0.field == .choices }.map(\.column)
     let isReported = mapped?.hasBothSides != true
-    // Columns with the names of mapped ones can be those of other questions.
+    // Columns with the name of a mapped column can belong to other questions.
     let taken = sources?.columns ?? []
     let takenNames = Set(header.indices.filter(taken.contains).map { header[$0] })
     let repeated = header.indices.filter {

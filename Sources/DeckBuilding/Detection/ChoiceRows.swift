@@ -106,7 +106,7 @@ struct ChoiceRows {
       && (flags.contains(false) || flags.count < values.count || areAllTrue)
   }
 
-  /// Returns whether marks of lone answers say that some are wrong. Other numbers than 0 and 1 are
+  /// Returns whether marks show that some of the lone answers are wrong. Other numbers than 0 and 1 are
   /// the times that a learner was right, and a blank is a mark only among signs.
   private static func markWrongAnswers(_ marks: [String]) -> Bool {
     let filled = marks.filter { !$0.isEmpty }

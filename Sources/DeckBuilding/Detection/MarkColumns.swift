@@ -40,8 +40,8 @@ enum MarkColumns {
     return values.filledShare > 0 && Double(marks) >= minShare * Double(values.values.count)
   }
 
-  /// Returns whether one of two columns is marked in each row, as those of a statement that is true
-  /// or false.
+  /// Returns whether one of two columns is marked in each row, as for statements that are true or
+  /// false.
   private static func areOpposites(_ one: ColumnValues, _ other: ColumnValues) -> Bool {
     zip(one.values, other.values).allSatisfy { one, other in
       let marks = [one, other].map { TruthValue.parse(Array($0.utf8).span) }

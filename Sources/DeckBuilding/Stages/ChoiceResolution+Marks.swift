@@ -80,7 +80,7 @@ extension ChoiceResolution {
   /// `[0, 1, 0]`, `[false, true]`.
   ///
   /// All lists of the input must be as long as their choices, and one of them must have a flag twice
-  /// or be of words, because different numbers can be those of choices.
+  /// or be of words, because different numbers can refer to choices.
   mutating func takeListedFlags(of rows: [Int]) {
     let lists = rows.compactMap { row in flags(ofRow: row).map { (row, $0) } }
     let listed = rows.filter { !listedAnswers(ofRow: $0).isEmpty }

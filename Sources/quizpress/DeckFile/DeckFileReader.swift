@@ -57,7 +57,7 @@ struct DeckFileReader {
   }
 
   /// Returns the arguments of a request for the inputs of `others`, with the settings of the deck
-  /// file and of `output`, but without its outputs, and without what is expected of all inputs.
+  /// file and of `output`, but without its outputs and expectations.
   func settings(_ output: Arguments, of others: Arguments) -> Arguments {
     let all = arguments(output, others)
     var merged = all

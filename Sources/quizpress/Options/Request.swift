@@ -10,7 +10,7 @@ struct Request {
   /// The path of the deck file whose settings the request has, if there is one.
   let deckFile: FilePath?
 
-  /// Whether the inputs are those of the deck file, and not arguments.
+  /// Whether the deck file lists the inputs, instead of the arguments.
   var isOfDeckFile: Bool { deckFile != nil && paths != given.inputs }
 
   /// The path of the deck file if it was searched for, instead of named.
