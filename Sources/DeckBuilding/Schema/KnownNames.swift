@@ -39,27 +39,27 @@ struct KnownNames: Sendable {
       let isASCII = line.names.utf8.allSatisfy { $0 < 0x80 }
       let spellings =
         isASCII ? [line.names] : [line.names, line.names.lowercased(), line.names.uppercased()]
-      for spelling in spellings {
-        let names = spelling.utf8.span
-        var start = 0
-        for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
-          while start < end, names[start] == UInt8(ascii: " ") { start += 1 }
-          if start < end { body(names, start..<end) }
-          start = end + 1
-        }
-      }
+      for spelling in spellings { forEachName(in: spelling, body) }
+    }
+  }
+
+  /// Calls `body` with a text of names and the range of each name in it.
+  private static func forEachName(
+    in line: String, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) {
+    let names = line.utf8.span
+    var start = 0
+    for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
+      while start < end, names[start] == UInt8(ascii: " ") { start += 1 }
+      if start < end { body(names, start..<end) }
+      start = end + 1
     }
   }
 
   private init(_ lines: [Line]) {
     index.removeAll(expecting: 4 * lines.count)
     for line in lines {
-      let names = line.names.utf8.span
-      var start = 0
-      for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
-        add(FoldedName(names.extracting(start..<end)).bytes, line)
-        start = end + 1
-      }
+      Self.forEachName(in: line.names) { add(FoldedName($0.extracting($1)).bytes, line) }
     }
   }
 

@@ -42,7 +42,7 @@ extension Catalogue {
       Description(
         "\(quoted(mark.name)) says whether the answer of each question is right; wrong answers are "
           + "not read",
-        help: "to read all of them, use --map answer=\(answer)")
+        help: "to read all of them, use --map \(quoted("answer=\(answer)"))")
     case .answerNotInChoices(let answer, let count, let nearest, let notation, let isKept):
       isKept
         ? describeKeptAnswer(answer, count, nearest)
