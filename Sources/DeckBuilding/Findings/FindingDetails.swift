@@ -83,7 +83,7 @@ extension ReadingError.Reason {
   /// The code of diagnostics for the reason.
   package var code: DiagnosticCode {
     switch self {
-    case .invalidEncoding: .invalidEncoding
+    case .invalidEncoding, .unknownEncoding: .invalidEncoding
     case .unclosedQuote: .csvSyntax
     case .json: .jsonSyntax
     case .yaml: .yamlSyntax

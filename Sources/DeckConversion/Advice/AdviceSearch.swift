@@ -26,6 +26,9 @@ struct AdviceSearch {
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
+    if codes.contains(.invalidEncoding), isInUnknownEncoding {
+      return Advice(["--encoding", "VALUE"])
+    }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
     if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
@@ -37,6 +40,12 @@ struct AdviceSearch {
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
+  }
+
+  /// Whether the text is in an encoding that cannot be detected.
+  private var isInUnknownEncoding: Bool {
+    guard case .text(let source) = readContent() else { return false }
+    return source.cutReason == .unknownEncoding
   }
 
   /// Returns the format of a workbook, if the input is one.

@@ -83,6 +83,9 @@ struct ChunkReader: ~Copyable {
   /// Returns the source for a reader of `piece`, the most recent one.
   func source(of piece: InputText) -> Source {
     let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
+    if source.isCutShort, let reason = recognition?.invalidReason {
+      return source.cut(at: source.end, reason)
+    }
     return isBroken && isAtEnd ? source.cut(at: source.end, .invalidEncoding) : source
   }
 

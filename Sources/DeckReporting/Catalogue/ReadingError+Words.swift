@@ -11,6 +11,8 @@ extension ReadingError.Reason {
   var message: String {
     switch self {
     case .invalidEncoding: "the text is not valid in the encoding of the input from here on"
+    case .unknownEncoding:
+      "the text is not UTF-8 from here on, and read as Windows-1252 it has words of no language"
     case .unclosedQuote: "the quote is never closed"
     case .json(let fault): "invalid JSON: \(message(fault))"
     case .yaml(let fault): "invalid YAML: \(fault.problem)"
@@ -22,6 +24,9 @@ extension ReadingError.Reason {
   var help: String? {
     switch self {
     case .invalidEncoding: "save the file as UTF-8, or set its encoding with --encoding"
+    case .unknownEncoding:
+      "save the file as UTF-8, or set its encoding, such as --encoding windows-1250, windows-1251 or "
+        + "macintosh"
     case .unclosedQuote: "close the cell with a quote, or use --quote none if quotes are text"
     case .json(let fault): help(fault)
     case .yaml(let fault): help(yaml: fault.problem)

@@ -138,7 +138,8 @@ extension Catalogue {
         """
         Bytes that are not valid in an encoding cannot be converted to text, and replacing them would
         alter questions. Often two files in different encodings were joined, or --encoding names
-        another encoding than the file's. Save the file as UTF-8, or set its encoding.
+        another encoding than the file's. A table that is neither UTF-8 nor, by its words, Windows-1252
+        is in an encoding that cannot be detected. Save the file as UTF-8, or set its encoding.
         """,
         example: DiagnosticExample(
           "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n", "--encoding utf-8",

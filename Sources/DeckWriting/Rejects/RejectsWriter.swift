@@ -63,7 +63,12 @@ struct RejectsWriter {
   private var isMarked: Bool {
     let specified = options.encoding?.encoding ?? .utf8
     return specified != .utf8 || !account.isUTF8 || hasMark
-      || account.unread?.reason == .invalidEncoding || hasNullCharacters
+      || isUndecodable || hasNullCharacters
+  }
+
+  /// Whether the rest of the input could not be decoded.
+  private var isUndecodable: Bool {
+    account.unread?.reason?.isOfEncoding ?? false
   }
 
   private var hasNullCharacters: Bool {
@@ -88,6 +93,6 @@ struct RejectsWriter {
   func appendUnread(from start: Int, to buffer: inout ByteBuffer) {
     buffer.append(bytes[start..<bytes.count])
     // Bytes that cannot be decoded are invalid in the rejects too.
-    if account.unread?.reason == .invalidEncoding, !account.isUTF8 { buffer.append(0xFF) }
+    if isUndecodable, !account.isUTF8 { buffer.append(0xFF) }
   }
 }

@@ -48,6 +48,13 @@ package struct EncodingDetection: Hashable, Sendable {
     }
   }
 
+  /// The reason why a text that is read as UTF-8 ends at the first invalid sequence, if there is one.
+  package var invalidReason: ReadingError.Reason? {
+    guard firstInvalidUTF8 != nil else { return nil }
+    if case .inconclusive(.foreignWord) = evidence { return .unknownEncoding }
+    return .invalidEncoding
+  }
+
   private init(
     _ encoding: TextEncoding, _ evidence: EncodingEvidence, of bytes: Bytes, _ threads: Int
   ) {
@@ -76,6 +83,7 @@ extension Bytes {
         return .undefinedByte(byte, at: offset)
       }
     }
-    return nil
+    let words = Windows1252Words(of: self)
+    return words.areForeign ? words.firstForeign.map { .foreignWord(at: $0) } : nil
   }
 }

@@ -24,6 +24,8 @@ package enum EncodingConflict: Hashable, Sendable {
   case mixed(at: Int)
   /// A byte that Windows-1252 does not define.
   case undefinedByte(UInt8, at: Int)
+  /// Words that no language writes: the text is in another encoding of one byte per character.
+  case foreignWord(at: Int)
   /// A control character that does not occur in text: the input is probably binary.
   case controlCharacter(UInt8, at: Int)
 }

@@ -18,7 +18,8 @@ package struct Source: Sendable {
   /// The encoding of the input and the evidence for it.
   package let detection: EncodingDetection
 
-  var cutReason: ReadingError.Reason?
+  /// The reason why the source ends before the input; nil if it does not.
+  package internal(set) var cutReason: ReadingError.Reason?
 
   /// Whether the input continues after the end with something that cannot be read.
   package var isCutShort: Bool { cutReason != nil }
@@ -60,7 +61,7 @@ package struct Source: Sendable {
     self.detection = detection
     start = isStart && bytes.hasByteOrderMark ? 3 : 0
     end = detection.firstInvalidUTF8 ?? bytes.count
-    cutReason = detection.firstInvalidUTF8 == nil ? nil : .invalidEncoding
+    cutReason = detection.invalidReason
   }
 
   private init(decoding input: Bytes, _ detection: EncodingDetection) {

@@ -5,6 +5,9 @@ package struct ReadingError: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     /// The bytes from the offset on are invalid in the encoding of the input.
     case invalidEncoding
+    /// The bytes from the offset on are not UTF-8, and the text is in another encoding than
+    /// Windows-1252.
+    case unknownEncoding
     /// A quoted cell is not closed; the offset is that of its opening quote.
     case unclosedQuote
     /// The text is not JSON (RFC 8259).
@@ -13,6 +16,9 @@ package struct ReadingError: Error, Hashable, Sendable {
     case yaml(YAMLFault)
     /// The input exceeds a limit of `max`.
     case limit(Limit, max: Int)
+
+    /// Whether the bytes could not be decoded.
+    package var isOfEncoding: Bool { self == .invalidEncoding || self == .unknownEncoding }
   }
 
   /// The reason of the error.

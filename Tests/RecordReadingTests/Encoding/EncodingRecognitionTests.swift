@@ -55,7 +55,9 @@ import Testing
   @Test(arguments: [
     "caf⟦!⟧⟪E9⟫\n", "⟦!⟧⟪80⟫", "⟦!⟧⟪93⟫quoted⟪94⟫", "⟦!⟧⟪FE FE⟫", "⟦!⟧⟪E9 E8⟫",
     "\t\u{B}\u{C}⟦!⟧⟪A0⟫",
-    "⟦!⟧⟪E9⟫t⟪E9⟫", "na⟦!⟧⟪EF⟫ve", "⟦!⟧⟪C3⟫ ⟪A9⟫", "⟦!⟧⟪FF⟫",
+    "cr⟦!⟧⟪E9⟫⟪E9⟫e", "25 k⟦!⟧⟪B3⟫", "x⟦!⟧⟪B2⟫y", "L'⟦!⟧⟪C9⟫cole", "⟦!⟧⟪BF⟫Qu⟪E9⟫?",
+    "⟦!⟧⟪DE⟫⟪FD⟫⟪F0⟫a", "⟦!⟧⟪8A⟫koda",
+    "⟦!⟧⟪C4⟫⟪D6⟫⟪DC⟫", "⟦!⟧⟪E9⟫t⟪E9⟫", "na⟦!⟧⟪EF⟫ve", "⟦!⟧⟪C3⟫ ⟪A9⟫", "⟦!⟧⟪FF⟫",
   ])
   func invalidUTF8IsWindows1252(marked: String) {
     expect(marked, .windows1252, .invalidUTF8)
@@ -82,6 +84,13 @@ import Testing
     DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪7F⟫", because: "7F"),
     DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪08⟫", because: "08"),
     DoubtfulInput("⟦!⟧⟪E9⟫ ⟦?⟧⟪0E⟫", because: "0E"),
+    DoubtfulInput("⟦?⟧Wis⟦!⟧⟪B3⟫a", because: "Wisła in Windows-1250"),
+    DoubtfulInput("n⟦!⟧⟪ED⟫, ⟦?⟧p⟪F8 ED⟫li⟪9A⟫", because: "příliš in Windows-1250"),
+    DoubtfulInput("⟦?⟧⟦!⟧⟪CC EE F1 EA E2 E0⟫", because: "Москва in Windows-1251"),
+    DoubtfulInput("⟦?⟧⟦!⟧⟪C1 E8 DE ED E1⟫", because: "Αθήνα in Windows-1253"),
+    DoubtfulInput("⟦?⟧g⟦!⟧⟪FC⟫ne⟪FE⟫", because: "güneş in Windows-1254"),
+    DoubtfulInput("⟦?⟧d⟦!⟧⟪8E⟫j⟪88⟫", because: "déjà in the encoding of Mac OS"),
+    DoubtfulInput("⟦?⟧gro⟦!⟧⟪A7⟫e", because: "große in the encoding of Mac OS"),
   ])
   func bytesThatCannotBeWindows1252StayUTF8(_ input: DoubtfulInput) throws {
     let text = MarkedText(input.marked)
@@ -91,6 +100,7 @@ import Testing
       switch input.reason {
       case "cut": .cutCharacter
       case "mixed": .mixed(at: place)
+      case let word where word.contains(" in "): .foreignWord(at: place)
       default: byte < 0x80 ? .controlCharacter(byte, at: place) : .undefinedByte(byte, at: place)
       }
     expect(input.marked, .utf8, .inconclusive(doubt))
