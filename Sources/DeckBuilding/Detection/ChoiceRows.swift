@@ -18,7 +18,8 @@ struct ChoiceRows {
   /// Whether all rows of a question have the prompt.
   private let repeatsPrompt: Bool
 
-  /// The columns of hints that have a text for each choice, such as feedback. They are not read.
+  /// The columns that have a value of their own for each choice, such as feedback or an id. They are
+  /// not read.
   let remarks: Set<Int>
 
   /// The columns that are the same in all rows of a question.
@@ -32,16 +33,20 @@ struct ChoiceRows {
     guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return nil }
     let isRejects = header.first == rejectCodesColumn
     let flags = header.indices.filter { column in
-      guard column != prompt, let minShare = Self.minFlagShare(header[column])
-      else { return false }
-      return Self.areFlags(
-        rows.map { $0[column] }, minShare: minShare, areAllTrue: isRejects)
+      let values = rows.map { $0[column] }
+      if column != prompt, let minShare = Self.minFlagShare(header[column]) {
+        return Self.areFlags(values, minShare: minShare, areAllTrue: isRejects)
+      }
+      return NameRole.allCases.allSatisfy { $0 == .other || !meanings[column].has($0) }
+        && Self.areVerdicts(values)
     }
-    let choices = meanings.indices.filter { column in
+    let parts = meanings.indices.filter { column in
       let roles: [NameRole] = [.choice, .choices, .answer, .answers]
       return column != prompt && !flags.contains(column)
         && roles.contains(where: meanings[column].has)
     }
+    let ids = parts.filter { Self.isOfIds(header[$0]) }
+    let choices = parts.filter { !ids.contains($0) }
     guard flags.count == 1, choices.count == 1, let flag = flags.first, let choice = choices.first
     else { return nil }
     (self.prompt, self.choice, self.flag) = (prompt, choice, flag)
@@ -65,10 +70,10 @@ struct ChoiceRows {
           !rows[row][column].isEmpty && rows[row][column] != rows[row - 1][column]
         }
     }
-    self.remarks = Set(remarks)
+    self.remarks = Set(remarks + ids)
     let roles: [NameRole] = [.title, .group, .id, .hint]
     others = header.indices.filter { column in
-      !([prompt, choice, flag] + remarks).contains(column)
+      !([prompt, choice, flag] + remarks + ids).contains(column)
         && (roles.contains(where: meanings[column].has)
           || Self.isConstant(column, rows, continuing))
     }
@@ -96,6 +101,26 @@ struct ChoiceRows {
       return meaning.has(.right) || meaning.has(.wrong)
     }
     return areOpposites ? 0.5 : nil
+  }
+
+  /// Returns whether a column is called an id of something, such as `option_id`.
+  private static func isOfIds(_ name: String) -> Bool {
+    let words = FoldedName(name).words
+    return words.count > 1 && words.last.map { KnownNames.meaning(of: Array($0)).has(.id) } ?? false
+  }
+
+  /// Returns whether all values of a column with an unknown name say that an answer is right or
+  /// wrong, and both occur.
+  private static func areVerdicts(_ values: [String]) -> Bool {
+    let verdicts = values.compactMap(Self.verdict)
+    return verdicts.count == values.count && Set(verdicts).count == 2
+  }
+
+  /// Returns whether `value` says that an answer is right or wrong, or nil if it does not say.
+  static func verdict(_ value: String) -> Bool? {
+    guard value.utf8.count <= 32 else { return nil }
+    let meaning = KnownNames.meaning(of: FoldedName(value).bytes)
+    return meaning.has(.right) ? true : meaning.has(.wrong) ? false : nil
   }
 
   /// Returns whether enough values are true or false. If all are true, they may be something else,

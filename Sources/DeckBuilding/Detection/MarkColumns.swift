@@ -69,7 +69,11 @@ extension TableLayout {
       row.cellCount == sample.width.cells
     else { return }
     let header = sample.cells(of: row)
-    guard header.contains(where: MarkColumns.canBeNamed) else { return }
+    let first = sample.usualRows(after: row.start).first ?? []
+    guard
+      header.contains(where: MarkColumns.canBeNamed)
+        || first.contains(where: { ChoiceRows.verdict($0) != nil })
+    else { return }
     let rows = Array(sample.usualRows(after: row.start).prefix { !Self.isHeader($0) })
     if !isMapped { choiceRows = ChoiceRows(header: header, rows: rows) }
     if choiceRows == nil { marks = MarkColumns.columns(header, rows) }

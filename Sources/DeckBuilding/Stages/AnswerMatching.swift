@@ -115,14 +115,29 @@ struct AnswerMatching {
     for (number, choice) in choices.enumerated() where choice.count >= wanted.count {
       if !choice.isBlank, trimmed(store[choice]).hasSameBytes(as: wanted) { return number }
     }
-    return labelled(wanted, among: choices, store)
+    return labelled(wanted, among: choices, store) ?? truth(of: wanted, among: choices, store)
+  }
+
+  /// Returns the choice that says the same as `text` if one of two choices is true and the other
+  /// one false: `true` is `yes`. A number or a letter may be that of a choice.
+  private static func truth(
+    of text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
+  ) -> Int? {
+    guard choices.count == 2, text.count > 1, let wanted = TruthValue.parse(text) else {
+      return nil
+    }
+    let values = choices.map { TruthValue.parse(store[$0]) }
+    guard let first = values[0], let second = values[1], first != second else { return nil }
+    return first == wanted ? 0 : 1
   }
 
   /// Returns the choice that `text` repeats after its letter or number: `B) Venus`.
   private static func labelled(
     _ text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
   ) -> Int? {
-    guard let label = ChoiceLabel(text), label.position < choices.count else { return nil }
+    guard let label = ChoiceLabel(text) ?? ChoiceLabel(beforeDash: text),
+      label.position < choices.count
+    else { return nil }
     let choice = choices[choices.startIndex + label.position]
     let rest = text.extracting(label.end..<text.count)
     return trimmed(store[choice]).hasSameBytes(as: rest) ? label.position : nil

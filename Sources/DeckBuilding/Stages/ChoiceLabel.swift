@@ -36,6 +36,18 @@ struct ChoiceLabel {
     (self.position, self.isLetter, self.mark, self.end) = (position, isLetter, mark, next)
   }
 
+  /// Finds the label of a text after which there is a dash: `B - Venus`. The text alone does not
+  /// show that it is a label.
+  init?(beforeDash text: Span<UInt8>) {
+    guard let (position, isLetter, end) = Self.ordinal(in: text, at: 0) else { return nil }
+    let rest = text.extracting(end..<text.count)
+    guard let dash = Self.dashes.first(where: { rest.hasPrefix($0) }) else { return nil }
+    (self.position, self.isLetter, mark) = (position, isLetter, UInt8(ascii: "-"))
+    self.end = end + dash.count
+  }
+
+  private static let dashes = [" - ", " – ", " — "].map { Array($0.utf8) }
+
   private static func ordinal(
     in text: Span<UInt8>, at start: Int
   ) -> (position: Int, isLetter: Bool, end: Int)? {

@@ -70,7 +70,11 @@ struct ChoiceSplitting {
       case .list: try ranges(ofList: store[cell], upTo: maxCount)
       }
     for range in ranges {
-      guard let choice = store.part(range, of: cell) else { throw Failure(.tooManyAddresses) }
+      let text = notation == .list ? ListEscapes.decoded(store[cell].extracting(range)) : nil
+      guard
+        let choice = text.map({ store.add(decoded: $0.span, place: store.placeAddress(of: cell)) })
+          ?? store.part(range, of: cell)
+      else { throw Failure(.tooManyAddresses) }
       choices.append(choice)
     }
     while choices.last?.isBlank == true { choices.removeLast() }

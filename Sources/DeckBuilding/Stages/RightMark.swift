@@ -46,7 +46,8 @@ extension Span<UInt8> {
 
   fileprivate func last(is byte: UInt8) -> Bool { count > 1 && self[count - 1] == byte }
 
-  fileprivate func hasPrefix(_ bytes: [UInt8]) -> Bool {
+  /// Returns whether the text begins with `bytes` and continues.
+  func hasPrefix(_ bytes: [UInt8]) -> Bool {
     count > bytes.count && extracting(0..<bytes.count).hasSameBytes(as: bytes.span)
   }
 

@@ -45,6 +45,8 @@ extension JustifiedDifference {
         choices/row-for-each-choice uk.csv
         choices/row-for-each-choice uk.csv --choices keep
         choices/row-for-each-choice uk.csv --format csv --title T
+        choices/row-for-each-choice-with-ids en.csv
+        choices/row-for-each-choice-with-ids en.csv --choices keep
         choices/rows-below-another-header de.csv
         choices/rows-below-another-header en.csv
         choices/rows-below-another-header same.csv
@@ -59,6 +61,8 @@ extension JustifiedDifference {
         choices/series-of-unknown-names fits.csv --title T --answer-is text
         choices/sides-of-statements it.csv
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
+        choices/verdicts-in-another-column de.csv
+        choices/verdicts-in-another-column es.csv
         choices/wrong-answers-apart de.csv
         choices/wrong-answers-apart de.csv --title T --choices prompt
         choices/wrong-answers-apart en.csv
@@ -136,6 +140,9 @@ extension JustifiedDifference {
       ],
       runs: """
         advice/index-from-0-or-1 deck.csv
+        choices/answer-after-letter-and-dash en.csv
+        choices/answer-after-letter-and-dash text.csv
+        choices/answer-after-letter-and-dash wrong.csv
         choices/answer-by-index-from-0 deck.csv
         choices/answer-by-index-from-1 deck.csv
         choices/answer-by-letter deck.csv
@@ -197,6 +204,10 @@ extension JustifiedDifference {
         choices/limit-of-composed-text deck.csv
         choices/limit-of-composed-text many.csv
         choices/limit-of-composed-text many.csv --limit fields=4
+        choices/list-with-escapes json.csv
+        choices/list-with-escapes json.csv --choices keep
+        choices/list-with-escapes python.tsv
+        choices/list-with-escapes python.tsv --choices keep
         choices/lists-in-cells json.csv
         choices/lists-in-cells json.csv --choices keep
         choices/lists-in-cells numbers.csv
@@ -291,6 +302,8 @@ extension JustifiedDifference {
         choices/text-or-index-is-not-guessed deck.csv
         choices/text-wins-where-both-say-the-same deck.csv
         choices/three-readings deck.csv
+        choices/truth-for-one-of-two-choices de.csv
+        choices/truth-for-one-of-two-choices other.csv
         choices/unknown-values deck.csv
         choices/use-drop deck.csv
         choices/use-drop deck.csv --choices drop
