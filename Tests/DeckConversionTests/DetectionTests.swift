@@ -77,11 +77,24 @@ import Testing
       choices: "delimiter=tab quote=none?\"",
       groups: "deck(\"No\" is=no;\"Yes\" is=yes;\"So\" is=so)"),
     Example(
-      text: "prompt,answer\np,⟦stray-quote⟧ \"a\"\nq, \"b\"\n", choices: "",
-      groups: "deck(p= \"a\";q= \"b\")"),
+      text: "prompt,answer\np,⟦stray-quote⟧ \"a\"\nq, \"b\"\nr,c\n", choices: "",
+      groups: "deck(p= \"a\";q= \"b\";r=c)"),
     Example(
       text: "prompt,answer\np,⟦stray-quote⟧5\"\nSay \"b\",b\n", choices: "",
       groups: "deck(p=5\";Say \"b\"=b)"),
+    // Blanks around cells.
+    Example(
+      text: "prompt,answer\np, \"a, b\" \nq,  c \n", choices: "padding=trim",
+      groups: "deck(p=a, b;q=c)"),
+    Example(
+      text: "prompt | answer | hint\np | a |\nr | c | \n",
+      choices: "delimiter=| padding=trim", groups: "deck(p=a;r=c)"),
+    Example(text: "prompt,answer\np, a\nq,c\n", choices: "", groups: "deck(p= a;q=c)"),
+    Example(
+      text: "| prompt | answer |\n|---|:-:|\n| p | a |\n", choices: "delimiter=| padding=trim",
+      groups: "deck(p=a)"),
+    Example(
+      text: "prompt|answer\n-|--:\n-|a\np|b\n", choices: "delimiter=|", groups: "deck(-=a;p=b)"),
     // Rows that are too long.
     Example(
       text: "prompt,answer,hint\np,a,h,⟦surplus-cell⟧\n", choices: "", groups: "deck(p=a h)"),

@@ -8,7 +8,7 @@ package struct Detection: Sendable {
   package enum Subject: String, Sendable {
     case encoding
     case platform
-    case delimiter, quote
+    case delimiter, padding, quote
     case skippedRows = "skipped rows"
     case header, answers
   }
@@ -35,8 +35,12 @@ package struct Detection: Sendable {
     case noName(cell: String)
     /// The first row has no known names, but names subjects or languages.
     case subjects
+    /// There is a line of hyphens below the first row.
+    case rule
     /// The first row has no known names and looks like the other rows.
     case likeOthers
+    /// The number of cells, which all begin with a blank.
+    case paddedCells(Int)
     /// The number of cells that begin and end with the quote.
     case closedQuotes(Int)
     /// The number of cells in which text follows the closing quote, or the closing quote is

@@ -57,6 +57,12 @@ package struct TableDetection {
     if let rival { return refused(.unclearDelimiter(candidate.delimiter, rival)) }
     var sample = candidate.sample
     var header = candidate.header
+    if hasPadding(sample) {
+      var dialect = sample.dialect
+      dialect.hasPadding = true
+      sample = TableSample(source, dialect, from: start)
+      header = headers.header(in: sample)
+    }
     if options.quoting == nil {
       let quote = QuoteDetection(source, sample, from: start)
       add(quote)
@@ -176,6 +182,19 @@ package struct TableDetection {
       .delimiter, detection.best.delimiter.name, detection.evidence, "--delimiter",
       alternative: detection.alternative?.delimiter.name)
     return (detection.best, detection.rival)
+  }
+
+  /// Returns whether blanks around cells are left out.
+  private mutating func hasPadding(_ sample: TableSample) -> Bool {
+    if let padding = options.padding {
+      decide(.padding, padding.rawValue, .option, "--padding")
+      return padding == .trim
+    }
+    guard !options.reading.specifiesTable, sample.dialect.delimiter != .tab, sample.hasPadding
+    else { return false }
+    decide(
+      .padding, CellPadding.trim.rawValue, .paddedCells(sample.paddedCount), "--padding")
+    return true
   }
 
   private mutating func add(_ quote: QuoteDetection) {
@@ -303,6 +322,10 @@ package struct TableDetection {
     let mapped = options.naming.mapped
     if let mapped, !mapped.hasOnlyPositions {
       decide(.header, "first row", .usual, "--header", offset: offset)
+      return true
+    }
+    if sample.hasHeaderRule {
+      decide(.header, "first row", .rule, "--header", offset: offset)
       return true
     }
     // A mapped position gives the columns of a table of any width a meaning.

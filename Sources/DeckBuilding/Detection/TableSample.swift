@@ -36,6 +36,10 @@ struct TableSample {
   /// blank.
   private var (laterCount, blankStartCount) = (0, 0)
 
+  /// The numbers of cells below the first row that are not the first of their row and have text,
+  /// and of the ones that begin with a blank.
+  private(set) var (textCount, paddedCount) = (0, 0)
+
   /// The number of cells that begin with an apostrophe.
   private(set) var apostropheCount = 0
 
@@ -78,6 +82,7 @@ struct TableSample {
   private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
     faultCount += record.faults.count
     var isBlank = true
+    let isRule = isMarkdown && rows.count == 1 && HeaderRule.isRule(record, in: bytes)
     for (number, field) in record.fields.enumerated() {
       if number > 0 { laterCount += 1 }
       if number > 0, !field.isQuoted, field.textCount > 1,
@@ -87,6 +92,10 @@ struct TableSample {
       }
       if field.isQuoted { quotedCount += 1 }
       let text = record.text(of: field, in: bytes)
+      if number > 0, !rows.isEmpty, !isRule, field.isQuoted || !text.isBlank {
+        textCount += 1
+        if !field.isQuoted, text[0] == UInt8(ascii: " ") { paddedCount += 1 }
+      }
       if !text.isEmpty, text[0] == UInt8(ascii: "'") { apostropheCount += 1 }
       if isBlank, !text.isBlank { isBlank = false }
     }
@@ -115,7 +124,16 @@ struct TableSample {
     }
   }
 
-  /// The cells of the first rows with the usual number of cells, without white space around them.
+  /// Whether the table can be one in Markdown.
+  private var isMarkdown: Bool { dialect.delimiter == .pipe }
+
+  /// Whether there is a line below the first row, as below a header in Markdown.
+  var hasHeaderRule: Bool {
+    isMarkdown && rows.count > 1 && HeaderRule.isRule(cells(of: rows[1]))
+  }
+
+  /// The cells of the first rows with the usual number of cells, without white space around them and
+  /// without a line below the header.
   var usualRows: [[String]] { usualRows(after: -1) }
 
   /// Returns the cells of the first rows with the usual number of cells that begin after `offset`,
@@ -123,7 +141,7 @@ struct TableSample {
   func usualRows(after offset: Int) -> [[String]] {
     rows.filter { $0.cellCount == width.cells && $0.start > offset }.prefix(Self.maxRows)
       .map { cells(of: $0).map(\.trimmed) }
-      .filter { $0.count == min(width.cells, Self.maxCells) }
+      .filter { $0.count == min(width.cells, Self.maxCells) && !HeaderRule.isRule($0) }
   }
 
   /// Returns the first cells of the next row of a reader.
@@ -137,6 +155,10 @@ struct TableSample {
 
   /// Whether most cells begin with a blank, as text does after a comma in a sentence.
   var hasBlankStarts: Bool { blankStartCount * 2 > laterCount }
+
+  /// Whether each cell but the first of its row begins with a blank. The first row can be a header
+  /// without blanks.
+  var hasPadding: Bool { textCount > 0 && paddedCount == textCount }
 
   /// The most common number of cells, the larger one if there are two, and the number of such rows.
   private(set) var width: (cells: Int, rows: Int) = (0, 0)

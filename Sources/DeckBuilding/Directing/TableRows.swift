@@ -27,6 +27,11 @@ struct TableRows {
     {
       return
     }
+    if record.number == 1, layout.hasHeader, layout.dialect.delimiter == .pipe,
+      HeaderRule.isRule(record, in: bytes)
+    {
+      return
+    }
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
       director.reportPictures(at: record.start)
     }

@@ -17,6 +17,9 @@ public struct ReadingOptions: Sendable {
     didSet { if let quoting, !quoting.isPossible { self.quoting = nil } }
   }
 
+  /// Whether blanks around the cells of a table are part of their text; detected if nil.
+  public var padding: CellPadding?
+
   /// Whether the first row of a table is a header; detected if nil.
   public var hasHeader: Bool?
 

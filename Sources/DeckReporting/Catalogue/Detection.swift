@@ -235,7 +235,12 @@ extension Detection {
         + pluralized(cells, "cell")
     case .noName(let cell): "\(quoted(cell)) is not a column name"
     case .subjects: "the cells of the first row name subjects, such as countries, or languages"
+    case .rule: "there is a line of hyphens below the first row"
     case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
+    case .paddedCells(let count):
+      count == 1
+        ? "the only cell after a delimiter begins with a blank"
+        : "all \(withThousandsSeparators(count)) cells after a delimiter begin with a blank"
     case .closedQuotes(let count):
       count == 1
         ? "1 cell begins and ends with it"

@@ -6,12 +6,18 @@ struct RejectedCells {
   private let source: Source
   private let old: CSVDialect
   private let new: CSVDialect
+  /// Whether texts that begin or end with a blank are quoted.
+  private let quotesBlanks: Bool
   private let limits: ReadingLimits
 
-  init(_ source: Source, from old: CSVDialect, to new: CSVDialect, _ limits: ReadingLimits) {
+  init(
+    _ source: Source, from old: CSVDialect, to new: CSVDialect, quotesBlanks: Bool,
+    _ limits: ReadingLimits
+  ) {
     self.source = source
     self.old = old
     self.new = new
+    self.quotesBlanks = quotesBlanks
     self.limits = limits
   }
 
@@ -27,7 +33,9 @@ struct RejectedCells {
 
   /// Appends the row in `range`, or only the part from the offset of its second cell on.
   func append(_ range: Range<Int>, fromSecond second: Int? = nil, to buffer: inout ByteBuffer) {
-    guard old == new else { return convert(range, hasFirst: second == nil, to: &buffer) }
+    guard old == new, !quotesBlanks else {
+      return convert(range, hasFirst: second == nil, to: &buffer)
+    }
     let start = second ?? range.lowerBound
     buffer.append(source.bytes[start..<max(start, range.upperBound)])
   }
@@ -78,8 +86,13 @@ struct RejectedCells {
   }
 
   private func needsQuotes(_ text: Span<UInt8>) -> Bool {
+    if quotesBlanks, let last = text.indices.last,
+      text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
+    {
+      return true
+    }
     // A part of the delimiter at the end of a cell would be read as one with the rest after it.
-    text.indices.contains { index in
+    return text.indices.contains { index in
       let byte = text[index]
       return byte == new.delimiter.first || byte == new.quote || byte == 0x0A || byte == 0x0D
     }

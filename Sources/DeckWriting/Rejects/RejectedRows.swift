@@ -28,7 +28,7 @@ struct RejectedRows {
     headers = writer.account.headers[...]
     cells = RejectedCells(
       table.source, from: table.layout.dialect, to: table.dialect(after: changes),
-      writer.options.limits.reading)
+      quotesBlanks: changes.contains(.blanks), writer.options.limits.reading)
     let hasUnreadRows = writer.account.unread.map { $0.reason != .unclosedQuote } ?? false
     canHaveCodes =
       cells.canContain(rejectCodesColumn)

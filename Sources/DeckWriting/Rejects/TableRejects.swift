@@ -20,6 +20,8 @@ struct TableRejects {
     static let banner = Changes(rawValue: 8)
     /// Cells are in double quotes instead of other quotes or none.
     static let quotes = Changes(rawValue: 4)
+    /// There are no blanks around cells, and blanks that are part of a text are in quotes.
+    static let blanks = Changes(rawValue: 16)
   }
 
   let writer: RejectsWriter
@@ -78,6 +80,9 @@ struct TableRejects {
       needed.insert(.separatorLine)
     }
     if found.dialect.quote != wanted.quote, options.quoting == nil { needed.insert(.quotes) }
+    if found.dialect.hasPadding != wanted.hasPadding, options.padding == nil {
+      needed.insert(.blanks)
+    }
     if found.hasHeader, !layout.hasHeader, options.hasHeader == nil { needed.insert(.header) }
     return needed
   }
@@ -86,6 +91,7 @@ struct TableRejects {
   func dialect(after changes: Changes) -> CSVDialect {
     var dialect = layout.dialect
     if changes.contains(.quotes) { dialect.quote = UInt8(ascii: "\"") }
+    if changes.contains(.blanks) { dialect.hasPadding = false }
     return dialect
   }
 }

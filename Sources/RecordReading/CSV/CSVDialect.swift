@@ -10,12 +10,17 @@ package struct CSVDialect: Hashable, Sendable {
   /// that quote nothing.
   package var continuesCells: Bool
 
+  /// Whether blanks around a cell are no part of its text, as in `house | casa`.
+  package var hasPadding: Bool
+
   /// Creates a dialect, by default with double quotes as in RFC 4180.
   package init(
-    delimiter: Delimiter, quote: UInt8? = UInt8(ascii: "\""), continuesCells: Bool = false
+    delimiter: Delimiter, quote: UInt8? = UInt8(ascii: "\""), continuesCells: Bool = false,
+    hasPadding: Bool = false
   ) {
     self.delimiter = delimiter
     self.quote = quote
     self.continuesCells = continuesCells
+    self.hasPadding = hasPadding
   }
 }

@@ -60,10 +60,10 @@ package struct CSVReader: TableReader {
     record.begin(at: position, number: rows, parent: nil)
     rows += 1
     do {
-      if delimiterCount == 1 {
-        try readRow(into: &record, hasLongDelimiter: false)
+      if delimiterCount == 1, !dialect.hasPadding {
+        try readRow(into: &record, isUsual: true)
       } else {
-        try readRow(into: &record, hasLongDelimiter: true)
+        try readRow(into: &record, isUsual: false)
       }
     } catch {
       failure = error
@@ -74,10 +74,10 @@ package struct CSVReader: TableReader {
   }
 
   /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte
-  /// has no cost of other ones.
+  /// and without padding has no cost of other ones.
   @inline(__always)
   private mutating func readRow(
-    into record: inout Record, hasLongDelimiter: Bool
+    into record: inout Record, isUsual: Bool
   ) throws(ReadingError) {
     var column: Int32 = 0
     var offset = position
@@ -86,17 +86,18 @@ package struct CSVReader: TableReader {
         throw ReadingError(limits.exceeded(.fields), at: offset)
       }
       let cell: Field
+      if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
       if offset < end, bytes[offset] == dialect.quote {
         position = offset
         cell = try readQuotedCell(column, into: &record)
         offset = position
       } else {
         let cellEnd =
-          hasLongDelimiter
-          ? scanning.endOfText(from: offset) : scanning.endOfPlainText(from: offset)
+          isUsual ? scanning.endOfPlainText(from: offset) : scanning.endOfText(from: offset)
+        let textEnd = isUsual ? cellEnd : endOfText(in: offset..<cellEnd)
         cell = Field(
           name: column, kind: .text, isDecoded: false, isQuoted: false, offset: offset,
-          textStart: offset, textCount: cellEnd - offset, keyOffset: offset)
+          textStart: offset, textCount: textEnd - offset, keyOffset: offset)
         offset = cellEnd
       }
       guard cell.textCount <= limits.valueBytes else {
@@ -105,7 +106,7 @@ package struct CSVReader: TableReader {
       if isCutShort, offset == end { throw source.cutError }
       record.fields.append(cell)
       guard offset < end, bytes[offset] == delimiter else { break }
-      offset += hasLongDelimiter ? delimiterCount : 1
+      offset += isUsual ? 1 : delimiterCount
       column += 1
     }
     position = offset
@@ -163,6 +164,7 @@ package struct CSVReader: TableReader {
       run = closing + 2
     }
     position = closing + 1
+    if dialect.hasPadding { position = endOfBlanks(from: position) }
     let afterQuote = scanning.endOfText(from: position)
     if afterQuote > position {
       record.faults.append(.textAfterQuote(at: position, opening: offset))
@@ -177,6 +179,21 @@ package struct CSVReader: TableReader {
     return Field(
       name: column, kind: .text, isDecoded: false, isQuoted: true, offset: offset,
       textStart: offset + 1, textCount: closing - offset - 1, keyOffset: offset)
+  }
+
+  /// Returns the offset of the first byte from `start` on that is not padding.
+  private func endOfBlanks(from start: Int) -> Int {
+    var offset = start
+    while offset < end, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    return offset
+  }
+
+  /// Returns the offset after the text of a cell in `range`, which may end with padding.
+  private func endOfText(in range: Range<Int>) -> Int {
+    var offset = range.upperBound
+    guard dialect.hasPadding else { return offset }
+    while offset > range.lowerBound, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
+    return offset
   }
 
   mutating func skipLineEnd() {

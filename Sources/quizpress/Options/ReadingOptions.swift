@@ -162,6 +162,14 @@ extension OptionSection {
       ) { $0.conversion.quoting = $1 },
 
       CommandOption(
+        "padding", "MODE", .name(of: CellPadding.self), commands: .readingDecks,
+        help: """
+          whether blanks around the cells of a table are kept, or trimmed as in 'house | casa'; by \
+          default they are trimmed if all cells after a delimiter begin with one
+          """
+      ) { $0.conversion.padding = $1 },
+
+      CommandOption(
         flag: "header", commands: .readingDecks,
         help: "read the first row of a table as its header",
         schemaHelp: "whether the first row of a table is its header"
