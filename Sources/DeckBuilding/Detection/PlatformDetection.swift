@@ -20,15 +20,34 @@ extension Platform {
   private static func detected(in source: Source, among platforms: [Platform]) -> Platform? {
     let sample = source.sample(sampleSize)
     let bytes = sample.bytes[sample.start..<sample.end]
-    let first = bytes.indices.first { bytes[$0] > 0x20 }
-    guard let first, bytes[first] == UInt8(ascii: "{") else { return nil }
+    guard let first = bytes.indices.first(where: { bytes[$0] > 0x20 }) else { return nil }
+    let isObject = bytes[first] == UInt8(ascii: "{")
     return platforms.first { platform in
-      platform.characteristicKeys.contains { keys in keys.allSatisfy { bytes.hasKey($0) } }
+      if isObject,
+        platform.characteristicKeys.contains(where: { $0.allSatisfy { bytes.hasKey($0) } })
+      {
+        return true
+      }
+      guard let (keys, list) = platform.characteristicQuestionKeys else { return false }
+      return bytes.hasCharacterReference && keys.allSatisfy { bytes.hasKey($0) }
+        && (!isObject || bytes.hasKey(list))
     }
   }
 }
 
 extension Span<UInt8> {
+  /// Whether the text contains a character reference such as `&quot;` or `&#039;`.
+  fileprivate var hasCharacterReference: Bool {
+    indices.contains { start in
+      guard self[start] == UInt8(ascii: "&") else { return false }
+      let name = (start + 1..<Swift.min(count, start + 10)).prefix { index in
+        self[index] == UInt8(ascii: "#") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self[index]
+          || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[index] | 0x20
+      }
+      return name.count > 1 && name.upperBound < count && self[name.upperBound] == UInt8(ascii: ";")
+    }
+  }
+
   /// Returns whether the text contains `key` in quotes, followed by a colon.
   fileprivate func hasKey(_ key: String) -> Bool {
     let wanted = Array("\"\(key)\"".utf8)

@@ -11,6 +11,15 @@ extension Platform {
     }
   }
 
+  /// The keys of questions by which a part of an export is detected: it has all of them, in a list or
+  /// below the key `below`, and values with character references. The values of other decks that
+  /// have the keys too are text.
+  var characteristicQuestionKeys: (keys: [String], below: String)? {
+    guard self == .opentdb else { return nil }
+    let keys = ["type", "difficulty", "category", "question", "correct_answer", "incorrect_answers"]
+    return (keys, below: "results")
+  }
+
   /// Returns the fields that a top-level key provides in a group.
   func groupFields(ofKey key: String) -> DeckFields {
     switch (self, key) {
