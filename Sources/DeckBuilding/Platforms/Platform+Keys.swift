@@ -16,7 +16,9 @@ extension Platform {
   /// have the keys too are text.
   var characteristicQuestionKeys: (keys: [String], below: String)? {
     guard self == .opentdb else { return nil }
-    let keys = ["type", "difficulty", "category", "question", "correct_answer", "incorrect_answers"]
+    let keys = [
+      "type", "difficulty", "category", "question", "correct_answer", "incorrect_answers",
+    ]
     return (keys, below: "results")
   }
 
