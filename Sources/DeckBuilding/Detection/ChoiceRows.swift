@@ -32,14 +32,18 @@ struct ChoiceRows {
     let prompts = meanings.indices.filter { meanings[$0][.prompt].map { $0 < 3 } ?? false }
     guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return nil }
     let isRejects = header.first == rejectCodesColumn
-    let flags = header.indices.filter { column in
-      let values = rows.map { $0[column] }
-      if column != prompt, let minShare = Self.minFlagShare(header[column]) {
-        return Self.areFlags(values, minShare: minShare, areAllTrue: isRejects)
-      }
-      return NameRole.allCases.allSatisfy { $0 == .other || !meanings[column].has($0) }
-        && Self.areVerdicts(values)
+    let columns = header.indices.filter { $0 != prompt }
+    let namedFlags = columns.filter { column in
+      guard let minShare = Self.minFlagShare(header[column]) else { return false }
+      return Self.areFlags(
+        rows.map { $0[column] }, minShare: minShare, areAllTrue: isRejects)
     }
+    let flags =
+      namedFlags.isEmpty
+      ? columns.filter { column in
+        Self.areVerdicts(rows.map { $0[column] }, inRejects: isRejects)
+      }
+      : namedFlags
     let parts = meanings.indices.filter { column in
       let roles: [NameRole] = [.choice, .choices, .answer, .answers]
       return column != prompt && !flags.contains(column)
@@ -53,13 +57,17 @@ struct ChoiceRows {
     let rows = rows.filter { !$0[choice].isEmpty }
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
+    // Verdicts in a column with the name of an answer may be answers.
+    let mayBeAnswers = namedFlags.isEmpty && meanings[flag].hasRole(besides: .other)
+    if mayBeAnswers, continuing.contains(where: { rows[$0][choice] == rows[$0 - 1][choice] }) {
+      return nil
+    }
     // A question has several choices, as a rule. Rejects can have few rows, but only a name that is
     // not that of an answer shows that the column has choices. An answer alone that is marked as
     // wrong is none either.
-    let isSure = isRejects && !meanings[choice].has(.answer)
+    let isSure = isRejects && !mayBeAnswers && !meanings[choice].has(.answer)
     areAlone =
-      continuing.isEmpty
-      && Self.markWrongAnswers(rows.map { $0[flag] })
+      continuing.isEmpty && !mayBeAnswers && Self.markWrongAnswers(rows.map { $0[flag] })
     guard rows.first?[prompt].isEmpty == false,
       isSure || areAlone
         || !continuing.isEmpty && continuing.count * 2 >= rows.count - continuing.count
@@ -109,16 +117,18 @@ struct ChoiceRows {
     return words.count > 1 && words.last.map { KnownNames.meaning(of: Array($0)).has(.id) } ?? false
   }
 
-  /// Returns whether all values of a column with an unknown name say that an answer is right or
-  /// wrong, and both occur.
-  private static func areVerdicts(_ values: [String]) -> Bool {
+  /// Returns whether all values of a column say that an answer is right or wrong, and both occur,
+  /// unless the rows are rejects.
+  private static func areVerdicts(_ values: [String], inRejects: Bool) -> Bool {
     let verdicts = values.compactMap(Self.verdict)
-    return verdicts.count == values.count && Set(verdicts).count == 2
+    return verdicts.count == values.count && (inRejects || Set(verdicts).count == 2)
   }
 
-  /// Returns whether `value` says that an answer is right or wrong, or nil if it does not say.
+  /// Returns whether `value` says that an answer is right or wrong, or nil if it does not say: a
+  /// word such as `correct`, or a sign such as `✓` or `×`.
   static func verdict(_ value: String) -> Bool? {
     guard value.utf8.count <= 32 else { return nil }
+    if !value.utf8.contains(where: { $0 < 0x80 }), let mark = TruthValue.mark(value) { return mark }
     let meaning = KnownNames.meaning(of: FoldedName(value).bytes)
     return meaning.has(.right) ? true : meaning.has(.wrong) ? false : nil
   }

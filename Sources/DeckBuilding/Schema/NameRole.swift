@@ -58,6 +58,11 @@ struct NameMeaning: Hashable, Sendable {
     ranks |= UInt64(rank & 3) << (2 * UInt64(role.rawValue))
   }
 
+  /// Returns whether the name has another role than `role`.
+  func hasRole(besides role: NameRole) -> Bool {
+    NameRole.allCases.contains { $0 != role && has($0) }
+  }
+
   /// Returns whether the name has `role`.
   func has(_ role: NameRole) -> Bool { self[role] != nil }
 }

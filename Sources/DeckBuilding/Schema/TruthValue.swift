@@ -37,8 +37,12 @@ enum TruthValue {
   }
 
   private static func mark(_ text: Span<UInt8>) -> Bool? {
-    if text.isBlank { return false }
-    let scalars = String(copying: text).unicodeScalars.filter {
+    text.isBlank ? false : mark(String(copying: text))
+  }
+
+  /// Returns the value of a mark that is not a letter, such as `✓`, or nil if it is none.
+  static func mark(_ text: String) -> Bool? {
+    let scalars = text.unicodeScalars.filter {
       !$0.isBlank && !$0.properties.isDefaultIgnorableCodePoint
     }
     let word = String(String.UnicodeScalarView(scalars))

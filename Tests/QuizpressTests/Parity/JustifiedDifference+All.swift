@@ -63,6 +63,9 @@ extension JustifiedDifference {
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         choices/verdicts-in-another-column de.csv
         choices/verdicts-in-another-column es.csv
+        choices/verdicts-in-another-column ja.csv
+        choices/verdicts-in-another-column rejected.csv
+        choices/verdicts-in-another-column rejected.csv --skip-invalid
         choices/wrong-answers-apart de.csv
         choices/wrong-answers-apart de.csv --title T --choices prompt
         choices/wrong-answers-apart en.csv
@@ -311,6 +314,7 @@ extension JustifiedDifference {
         choices/use-hint deck.csv --choices hint
         choices/use-prompt deck.csv
         choices/use-prompt deck.csv --choices prompt
+        choices/verdicts-in-another-column statements.csv
         command/max-errors-and-notes a.csv
         command/max-errors-and-notes a.csv b.csv --max-errors 0
         command/max-errors-and-notes a.csv b.csv --silent
@@ -329,6 +333,8 @@ extension JustifiedDifference {
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
+        rejects/answers-that-are-verdicts deck.csv
+        rejects/answers-that-are-verdicts deck.csv --skip-invalid
         rejects/wrong-answer deck.csv
         rejects/wrong-answer deck.csv --choices keep --skip-invalid
         templates/gimkit-header-below-another-table deck.csv
