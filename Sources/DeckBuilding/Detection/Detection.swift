@@ -10,7 +10,7 @@ package struct Detection: Sendable {
     case platform
     case delimiter, padding, quote
     case skippedRows = "skipped rows"
-    case header, answers
+    case header, markup, answers
   }
 
   /// The reason for the detected value.
@@ -35,6 +35,8 @@ package struct Detection: Sendable {
     case noName(cell: String)
     /// The first row has no known names, but names subjects or languages.
     case subjects
+    /// The text has a character reference, such as `&quot;`.
+    case characterReference
     /// There is a line of hyphens below the first row.
     case rule
     /// The first row has no known names and looks like the other rows.

@@ -25,8 +25,9 @@ package struct TableDetection {
     of content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> TableLayout {
     var detection = TableDetection(content, format, options)
-    if let grid = content.grid { return detection.layout(of: grid) }
-    return detection.layout()
+    var layout = content.grid.map { detection.layout(of: $0) } ?? detection.layout()
+    if let choice = options.markup { layout.markup = choice.markup }
+    return layout
   }
 
   /// Returns whether `source`, the beginning of a table, includes all rows from which the layout is
@@ -121,10 +122,13 @@ package struct TableDetection {
       alternative: options.delimiter == nil ? header.unknownSeparator : nil)
     let hasHeader = options.hasHeader == true
     decide(.header, hasHeader ? "first row" : "none", hasHeader ? .option : evidence, nil)
-    return TableLayout(
+    var layout = TableLayout(
       dialect: dialect, start: start, hasHeader: hasHeader, platform: platform, anki: header,
       width: max(header.columns.count, TableSample(source, dialect, from: start).width.cells),
       detections: detections)
+    let isHTML = header.isHTML ?? (options.specifiedPlatform == platform)
+    layout.markup = isHTML ? .html : nil
+    return layout
   }
 
   private mutating func cardLayout(_ platform: Platform, _ usual: CSVDialect) -> TableLayout {
@@ -139,9 +143,11 @@ package struct TableDetection {
         "--delimiter")
     }
     decide(.header, options.hasHeader == true ? "first row" : "none", .option, nil)
-    return TableLayout(
+    var layout = TableLayout(
       dialect: dialect, start: start, hasHeader: options.hasHeader == true, platform: platform,
       isCards: platform.hasTwoSidedCards, grid: content.grid, detections: detections)
+    layout.markup = platform.cardMarkup
+    return layout
   }
 
   // MARK: Delimiter

@@ -63,8 +63,8 @@ package struct TableLayout {
   /// The detected properties, in the order in which they are reported.
   var detections: [Detection]
 
-  /// The kind of markup in the values; stored because it is needed for each row.
-  let markup: Markup?
+  /// The kind of markup in the values, if there is any.
+  var markup: Markup?
 
   /// Whether lines that begin with `#` are comments; stored because it is needed for each row.
   let hasComments: Bool
@@ -83,7 +83,6 @@ package struct TableLayout {
     self.width = width
     self.grid = grid
     self.detections = detections
-    markup = anki?.isHTML == true ? .html : nil
     hasComments = anki != nil
   }
 }

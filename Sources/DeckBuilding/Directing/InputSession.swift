@@ -52,11 +52,11 @@ package enum InputSession {
       }
     case .json(let reader):
       self =
-        director.beginObjects(platform)
+        director.beginObjects(platform, in: source, format)
         ? .json(ObjectSession(reader, source.bytes, platform: platform, options)) : .ended
     case .yaml(let reader):
       self =
-        director.beginObjects(nil)
+        director.beginObjects(nil, in: source, format)
         ? .yaml(ObjectSession(reader, source.bytes, platform: nil, options)) : .ended
     }
   }
@@ -116,6 +116,9 @@ extension Director {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
+    if layout.refusal == nil, layout.anki?.isHTML == nil {
+      detectMarkup(in: content.source, layout.markup)
+    }
     if options.isInspection, layout.refusal == nil {
       gathering.inputs[scope.number].report.values = ColumnSummary.columns(of: content, layout)
     }
@@ -139,7 +142,9 @@ extension Director {
 
   /// Records the platform of an input whose records are objects. Returns false, and reports it, if
   /// the input is not from the specified platform.
-  fileprivate mutating func beginObjects(_ platform: Platform?) -> Bool {
+  fileprivate mutating func beginObjects(
+    _ platform: Platform?, in source: Source, _ format: InputFormat
+  ) -> Bool {
     scope.platform = platform
     if let platform {
       gathering.inputs[scope.number].platform = platform
@@ -152,6 +157,8 @@ extension Director {
       report(.notADeck(.otherPlatform(specified)), input: scope.number)
       return false
     }
+    // A stream of lines or documents has no sample.
+    if case .json(isLines: false) = format.structure { detectMarkup(in: source, platform?.markup) }
     return true
   }
 

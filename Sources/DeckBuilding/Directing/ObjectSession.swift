@@ -33,7 +33,7 @@ package struct ObjectSession<Reader: RecordReader> {
     self.reader = reader
     self.bytes = bytes
     keys = KeyPlan(options.naming.applied(to: platform))
-    markup = platform?.markup
+    markup = options.markup.map(\.markup) ?? platform?.markup
     hasTagNames = options.keepsRejects && bytes[0..<bytes.count].contains("%TAG")
   }
 

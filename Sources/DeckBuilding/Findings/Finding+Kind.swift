@@ -73,6 +73,8 @@ extension Finding {
     case skippedRows(Detection)
     case footer(count: Int)
     case recognisedPlatform(Detection)
+    /// Character references are written as they are.
+    case markupLeft(Detection)
     case swallowedComment
     case pictures
     case repeatedHeader
@@ -159,6 +161,7 @@ extension Finding.Kind {
     case .noHeader: .noHeader
     case .skippedRows, .footer: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
+    case .markupLeft: .markupLeft
     case .swallowedComment: .swallowedComment
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
@@ -233,6 +236,7 @@ extension DiagnosticCode {
   public static let pictureOnly = warning("picture-only")
   public static let repeatedHeader = warning("repeated-header")
   public static let noHeader = note("no-header")
+  public static let markupLeft = warning("markup-left")
   public static let recognisedPlatform = note("recognised-template")
   public static let swallowedComment = warning("swallowed-comment")
 
@@ -308,6 +312,7 @@ extension Finding.Kind {
     case .platform:
       if case .option = detection.evidence { return nil }
       self = .recognisedPlatform(detection)
+    case .markup: self = .markupLeft(detection)
     default: return nil
     }
   }

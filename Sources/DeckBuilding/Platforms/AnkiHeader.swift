@@ -9,8 +9,8 @@ struct AnkiHeader {
   /// The delimiter between cells.
   private(set) var delimiter = Delimiter.tab
 
-  /// Whether the values are HTML.
-  private(set) var isHTML = false
+  /// Whether the values are HTML; nil if no line says it.
+  private(set) var isHTML: Bool?
 
   /// The title for all notes that do not have one.
   private(set) var deck: String?

@@ -59,6 +59,9 @@ public enum Platform: String, CaseIterable, Sendable {
     }
   }
 
+  /// The markup of a text export of cards that does not say it.
+  var cardMarkup: Markup? { self == .anki ? .html : nil }
+
   /// Whether cards consist of two sides, without further fields.
   var hasTwoSidedCards: Bool { self == .quizlet }
 }

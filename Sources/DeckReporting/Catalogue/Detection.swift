@@ -31,6 +31,11 @@ extension Catalogue {
             + "totals or remarks",
         help: "if it is a question, move it up, and fill its prompt and its answer")
     case .recognisedPlatform(let detection): describePlatform(detection)
+    case .markupLeft:
+      Description(
+        "this character reference of HTML is written as it is",
+        help: "add --markup html to write the characters that are meant, and to remove tags, or "
+          + "--markup none to confirm")
     case .swallowedComment:
       Description(
         "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
@@ -156,6 +161,18 @@ extension Catalogue {
           "All our rivers,,\ntitle,prompt,answer\nRivers,River in Rome?,Tiber\n",
           corrected: nil, "--skip-rows 1")),
       DiagnosticEntry(
+        .markupLeft,
+        "a text has a character reference of HTML, such as '&quot;', and is written as it is",
+        """
+        Programs for the web write quotes, ampersands and accented letters as '&quot;', '&amp;' and
+        '&eacute;', and the app would show them like that. With --markup html these are read as the
+        characters that are meant, '<br>' is a line end, and other tags are removed. If the questions
+        are about HTML, confirm it with --markup none. It is reported once for each input.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "prompt,answer\nRiver in Paris &amp; Rouen?,Seine\n",
+          "--title Rivers", corrected: nil, "--title Rivers --markup html")),
+      DiagnosticEntry(
         .pictureOnly,
         "a prompt, an answer or a hint consists of pictures",
         """
@@ -235,6 +252,7 @@ extension Detection {
         + pluralized(cells, "cell")
     case .noName(let cell): "\(quoted(cell)) is not a column name"
     case .subjects: "the cells of the first row name subjects, such as countries, or languages"
+    case .characterReference: "the text has a character reference"
     case .rule: "there is a line of hyphens below the first row"
     case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
     case .paddedCells(let count):

@@ -1,5 +1,7 @@
+import ByteText
+
 /// A character that is written as its number or name: `&#39;`, `&#x27;`, `&apos;`.
-struct CharacterReference {
+package struct CharacterReference {
   let scalar: Unicode.Scalar
 
   /// The offset after the semicolon.
@@ -13,6 +15,17 @@ struct CharacterReference {
     guard let found, text.byte(at: found.end) == UInt8(ascii: ";") else { return nil }
     scalar = found.scalar
     end = found.end + 1
+  }
+
+  /// Returns the offset of the first reference in `text`, or nil if there is none.
+  package static func firstOffset(in text: Span<UInt8>) -> Int? {
+    let ampersand = UInt8(ascii: "&")
+    var start = text.offset(of: ampersand, or: ampersand, from: 0)
+    while start < text.count {
+      if CharacterReference(at: start, in: text) != nil { return start }
+      start = text.offset(of: ampersand, or: ampersand, from: start + 1)
+    }
+    return nil
   }
 
   /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252,

@@ -146,6 +146,14 @@ extension OptionSection {
       ) { $0.conversion.encoding = $1 },
 
       CommandOption(
+        "markup", "KIND", .name(of: MarkupChoice.self), commands: .readingDecks,
+        help: """
+          read texts as HTML, with characters such as '&quot;' and without tags, or as they are \
+          (none); by default it depends on the platform of the export
+          """
+      ) { $0.conversion.markup = $1 },
+
+      CommandOption(
         "delimiter", "TEXT", .delimiter, commands: .readingDecks,
         help: "the delimiter between the cells of a table: a character, tab, or text such as ' - '"
       ) { $0.conversion.delimiter = $1 },
