@@ -33,7 +33,9 @@ extension Conversion {
     public var refusedGroups: String? { deck.refusedGroups }
 
     /// Whether groups that were not built would be if their invalid questions were skipped.
-    package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
+    package var hasGroupsToBuildInPart: Bool {
+      deck.hasGroupsToBuildInPart && !hasBrokenRows
+    }
 
     /// Returns all diagnostics, ordered by input, then by offset.
     public func diagnostics() -> [Diagnostic] { deck.diagnostics() }

@@ -69,7 +69,8 @@ extension TableLayout {
       row.cellCount == sample.width.cells
     else { return }
     let header = sample.cells(of: row)
-    let first = sample.usualRows(after: row.start).first ?? []
+    let next = sample.rows.first { $0.start > row.start && $0.cellCount == row.cellCount }
+    let first = next.map(sample.cells) ?? []
     guard
       header.contains(where: MarkColumns.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })

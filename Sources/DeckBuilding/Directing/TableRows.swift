@@ -20,18 +20,7 @@ struct TableRows {
     to director: inout Director, _ boundary: inout some GroupBoundary
   ) {
     if layout.hasComments, isComment(record, director: &director) { return }
-    // An instruction is the first row below the header.
-    if record.number == 1, let platform = layout.platformColumns,
-      platform.isInstruction(
-        record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
-    {
-      return
-    }
-    if record.number == 1, layout.hasHeader, layout.dialect.delimiter == .pipe,
-      HeaderRule.isRule(record, in: bytes)
-    {
-      return
-    }
+    if record.number == 1, isPartOfHeader(record) { return }
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
       director.reportPictures(at: record.start)
     }
@@ -162,6 +151,17 @@ struct TableRows {
     let values = record.fields.count { !record.text(of: $0, in: bytes).isBlank }
     if values > 1 { director.report(.swallowedComment, at: record.start) }
     return true
+  }
+
+  /// Whether the first row below the header is an instruction of a platform, or the line of hyphens
+  /// in Markdown.
+  private func isPartOfHeader(_ record: borrowing Record) -> Bool {
+    if let platform = layout.platformColumns {
+      return platform.isInstruction(
+        record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+    }
+    return layout.hasHeader && layout.dialect.delimiter == .pipe
+      && HeaderRule.isRule(record, in: bytes)
   }
 
   /// Whether all cells of the row are blank, or all cells with a meaning if the others are ignored.

@@ -20,6 +20,9 @@ struct AdviceSearch {
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
 
+  /// Whether a row may be a part of the next one, which therefore may be wrong.
+  let hasBrokenRows: Bool
+
   /// Whether each title is only in the first of the rows that it is for.
   let hasEachTitleOnce: Bool
 
@@ -39,6 +42,7 @@ struct AdviceSearch {
     if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
+    if hasBrokenRows, hasValidRecords { return nil }
     return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
   }
 
@@ -55,7 +59,7 @@ struct AdviceSearch {
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
       unclearAnswers: nil, hasUnclearDelimiter: false, hasValidRecords: false,
-      hasEachTitleOnce: false)
+      hasBrokenRows: false, hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
 

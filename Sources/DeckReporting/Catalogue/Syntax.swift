@@ -22,7 +22,10 @@ extension Catalogue {
           + (isUnderHeader ? "header" : "first row") + ", found \(withThousandsSeparators(found))",
         help: blank != nil
           ? "remove the space before the quote, which makes the quote part of the text"
-          : found < expected ? nil : "quote cells that contain the delimiter",
+          : found == 1
+            ? "if the text continues in the next line, quote the cell; if it is a heading, remove the "
+              + "row"
+            : found < expected ? nil : "quote cells that contain the delimiter",
         notes: [(surplus, "the first surplus cell"), (blank, "a space before the quote")]
           .compactMap { place, message in
             place.map { Description.Note(place: $0, message: message) }

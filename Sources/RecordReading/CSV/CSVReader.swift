@@ -63,7 +63,7 @@ package struct CSVReader: TableReader {
       if delimiterCount == 1, !dialect.hasPadding {
         try readRow(into: &record, isUsual: true)
       } else {
-        try readRow(into: &record, isUsual: false)
+        try readUnusualRow(into: &record)
       }
     } catch {
       failure = error
@@ -71,6 +71,12 @@ package struct CSVReader: TableReader {
       record.end = end
     }
     return true
+  }
+
+  /// Reads the row at the position, with a delimiter of several bytes or with padding.
+  @inline(never)
+  private mutating func readUnusualRow(into record: inout Record) throws(ReadingError) {
+    try readRow(into: &record, isUsual: false)
   }
 
   /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte
