@@ -33,9 +33,7 @@ extension Conversion {
     public var refusedGroups: String? { deck.refusedGroups }
 
     /// Whether groups that were not built would be if their invalid questions were skipped.
-    package var hasGroupsToBuildInPart: Bool {
-      deck.hasGroupsToBuildInPart && !hasBrokenRows
-    }
+    package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
 
     /// Returns all diagnostics, ordered by input, then by offset.
     public func diagnostics() -> [Diagnostic] { deck.diagnostics() }

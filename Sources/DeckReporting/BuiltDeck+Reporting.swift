@@ -41,6 +41,18 @@ extension BuiltDeck {
     return deck.refusesGroupsOfInvalidQuestions
       && deck.refusedGroups.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
       && !deck.findings.contains { if case .brokenInput = $0.kind { true } else { false } }
+      && !hasBrokenRows
+  }
+
+  /// Whether a row with an error has a single cell: it may be the first part of the next row, which
+  /// is wrong then.
+  package var hasBrokenRows: Bool {
+    findings.kept.contains { finding in
+      guard finding.severity == .error, case .raggedRow(_, found: 1, _, _, _) = finding.kind else {
+        return false
+      }
+      return true
+    }
   }
 
   /// Converts places in the inputs to names, lines and columns.

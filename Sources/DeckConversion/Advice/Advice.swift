@@ -37,7 +37,7 @@ extension Conversion.Outcome {
     return AdviceSearch(
       input: input, options: deck.options.applied(to: input), codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, hasUnclearDelimiter: hasUnclearDelimiter,
-      hasValidRecords: hasValidRecords, hasBrokenRows: hasBrokenRows,
+      hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
   }
@@ -81,14 +81,6 @@ extension Conversion.Outcome {
     let records = summary.recordCount - summary.blankCount
     let valid = max(summary.usedCount, records - faulty)
     return valid > 0 && Double(valid) > Self.minValidShare * Double(records)
-  }
-
-  /// Whether there is a row of a single cell: it may be the first part of the next row, which is wrong
-  /// then.
-  var hasBrokenRows: Bool {
-    errors.contains { error in
-      if case .raggedRow(_, found: 1, _, _, _) = error.kind { true } else { false }
-    }
   }
 
   /// Whether each title is only in the first of the rows that it is for, as if cells were merged.
