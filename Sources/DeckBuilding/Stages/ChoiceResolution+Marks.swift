@@ -88,7 +88,9 @@ extension ChoiceResolution {
       lists.contains(where: { $1.areWords || $1.values.count > 2 })
     else { return }
     for (row, flags) in lists {
-      assembled.gathering.records.rows[row].draft.answer = TextReference()
+      let answer = assembled.gathering.records.rows[row].draft.answer
+      assembled.gathering.records.rows[row].draft.answer = TextReference(
+        address: assembled.gathering.texts.placeAddress(of: answer), count: 0)
       assembled.gathering.records.choices.set(
         rightChoices: flags.values.indices.filter { flags.values[$0] }, ofRow: row)
     }
