@@ -36,7 +36,7 @@ import Testing
   /// another module.
   @Test func `every declared code has an entry`() throws {
     let source = try Self.source("DeckBuilding/Findings/Finding+Kind.swift")
-    let names = source.matches(of: /static let \w+ = (?:error|warning|note)\("([a-z-]+)"\)/)
+    let names = source.matches(of: /static let \w+ = (?:error|warning|note|rule)\("([a-z-]+)"/)
       .map { String($0.1) }
     #expect(Set(names) == Set(DiagnosticCode.allCases.map(\.rawValue)))
     #expect(names.count == DiagnosticCode.allCases.count)

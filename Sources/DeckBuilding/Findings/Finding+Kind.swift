@@ -109,6 +109,18 @@ extension Finding {
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
 
+    // MARK: Content
+    case textFault(TextFault, TextOwner)
+    case givenAnswer(by: DeckField, QuestionName)
+    case similarPrompt(QuestionName, first: SourcePosition)
+    case conflictingAnswers(QuestionName, first: TextReference)
+    case repeatedQuestion(QuestionName, first: TextReference, title: TextReference)
+    case groupSize(title: TextReference, count: Int, ClosedRange<Int>)
+    case mixedQuotes(title: TextReference, straightCount: Int, curlyCount: Int)
+    case longestChoices(title: TextReference, count: Int, questionCount: Int)
+    case unbalancedAnswers(
+      title: TextReference, answer: TextReference, count: Int, questionCount: Int)
+
     // MARK: Decks in parts
     case conflictingValue(Conflict)
     case ambiguousId(id: TextReference, first: TextReference, second: TextReference)
@@ -180,6 +192,16 @@ extension Finding.Kind {
     case .similarTitle: .nearDuplicateTitle
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle
+    case .textFault(let fault, _): fault.code
+    case .givenAnswer(by: .hint, _): .hintGivesAnswer
+    case .givenAnswer: .promptGivesAnswer
+    case .similarPrompt: .nearDuplicatePrompt
+    case .conflictingAnswers: .conflictingAnswers
+    case .repeatedQuestion: .repeatedQuestion
+    case .groupSize: .count
+    case .mixedQuotes: .mixedQuotes
+    case .longestChoices: .answerLengthTell
+    case .unbalancedAnswers: .unbalancedAnswers
     case .conflictingValue: .conflictingValue
     case .ambiguousId: .ambiguousId
     case .wrongCount, .wrongCountOfNothing: .wrongCount
@@ -258,6 +280,26 @@ extension DiagnosticCode {
   public static let nearDuplicateTitle = warning("near-duplicate-title")
   public static let reservedTitle = error("reserved-title")
   public static let riskyTitle = warning("risky-title")
+
+  // MARK: Content
+  public static let edgeWhitespace = rule("edge-whitespace", .recommended)
+  public static let doubleSpace = rule("double-space", .recommended)
+  public static let invisibleCharacter = rule("invisible-character", .recommended)
+  public static let markup = rule("markup", .recommended)
+  public static let mojibake = rule("mojibake", .recommended)
+  public static let notNFC = rule("not-nfc", .recommended)
+  public static let hintGivesAnswer = rule("hint-gives-answer", .recommended)
+  public static let promptGivesAnswer = rule("prompt-gives-answer", .optional)
+  public static let nearDuplicatePrompt = rule("near-duplicate-prompt", .recommended)
+  public static let conflictingAnswers = rule("conflicting-answers", .recommended)
+  public static let repeatedQuestion = rule("repeated-question", .recommended)
+  public static let answerLengthTell = rule("answer-length-tell", .optional)
+  public static let unbalancedAnswers = rule("unbalanced-answers", .optional)
+  public static let mixedQuotes = rule("mixed-quotes", .optional)
+  public static let length = rule("length", .optional)
+  public static let count = rule("count", .optional)
+  public static let pattern = rule("pattern", .optional)
+  public static let forbiddenWord = rule("forbidden-word", .optional)
 
   // MARK: Decks in parts
   public static let conflictingValue = error("conflicting-value")

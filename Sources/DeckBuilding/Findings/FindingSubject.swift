@@ -56,6 +56,17 @@ extension Finding.Kind {
       FindingSubject(field: .answer, value: value)
     case .noAnswerType(let value): FindingSubject(value: value)
     case .ambiguousId(let id, _, _): FindingSubject(field: .id, value: id)
+    case .textFault(_, .question(let name, let field, let value)):
+      FindingSubject(question: name, field: field, value: value)
+    case .textFault(_, .title(let title)):
+      FindingSubject(group: title, field: .title, value: title)
+    case .givenAnswer(let field, let name): FindingSubject(question: name, field: field)
+    case .similarPrompt(let name, _), .repeatedQuestion(let name, _, _):
+      FindingSubject(question: name, field: .prompt)
+    case .conflictingAnswers(let name, _): FindingSubject(question: name, field: .answer)
+    case .groupSize(let title, _, _), .mixedQuotes(let title, _, _),
+      .longestChoices(let title, _, _), .unbalancedAnswers(let title, _, _, _):
+      FindingSubject(group: title)
     case .conflictingValue(let conflict): conflict.subject
     default: FindingSubject()
     }

@@ -26,6 +26,9 @@ public struct RunOptions: Sendable {
   /// The severities of diagnostics that differ from the usual ones.
   public var rules = SeverityRules()
 
+  /// The values of the rules about content that need some.
+  public var contentLimits = ContentLimits()
+
   /// Creates the default options.
   public init() {}
 }

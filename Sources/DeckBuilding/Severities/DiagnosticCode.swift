@@ -9,11 +9,29 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// note if only the diagnostics themselves exceed their limit.
   public let severity: DiagnosticSeverity
 
+  /// When the code is reported.
+  public private(set) var use = Use.always
+
+  /// When a code is reported.
+  public enum Use: Hashable, Sendable {
+    /// In every run.
+    case always
+    /// If the recommended rules are turned on, or the code itself.
+    case recommended
+    /// If the code itself or all optional rules are turned on.
+    case optional
+  }
+
   static func error(_ name: String) -> Self { Self(rawValue: name, severity: .error) }
 
   static func warning(_ name: String) -> Self { Self(rawValue: name, severity: .warning) }
 
   static func note(_ name: String) -> Self { Self(rawValue: name, severity: .note) }
+
+  /// A rule about the content of decks, which is a warning if it is turned on.
+  static func rule(_ name: String, _ use: Use) -> Self {
+    Self(rawValue: name, severity: .warning, use: use)
+  }
 }
 
 /// The severity of a diagnostic: an error refuses something, a warning points out something that is

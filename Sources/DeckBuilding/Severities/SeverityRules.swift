@@ -7,6 +7,10 @@ public struct SeverityRules: Hashable, Sendable {
   /// The codes that a rule is about.
   public enum Pattern: Hashable, Sendable {
     case all
+    /// All rules about content.
+    case optional
+    /// The recommended rules about content.
+    case recommended
     /// All codes whose names begin with a text, such as `ambiguous-`.
     case prefix(String)
     case code(DiagnosticCode)
@@ -15,7 +19,9 @@ public struct SeverityRules: Hashable, Sendable {
     fileprivate var precision: Int {
       switch self {
       case .all: 0
-      case .prefix(let prefix): 1 + prefix.utf8.count
+      case .optional: 1
+      case .recommended: 2
+      case .prefix(let prefix): 3 + prefix.utf8.count
       case .code: .max
       }
     }
@@ -23,6 +29,8 @@ public struct SeverityRules: Hashable, Sendable {
     fileprivate func matches(_ code: DiagnosticCode) -> Bool {
       switch self {
       case .all: true
+      case .optional: code.use != .always
+      case .recommended: code.use == .recommended
       case .prefix(let prefix): code.rawValue.hasPrefix(prefix)
       case .code(let other): code == other
       }
@@ -32,6 +40,8 @@ public struct SeverityRules: Hashable, Sendable {
   /// The effect of a rule on diagnostics.
   public enum Effect: Hashable, Sendable {
     case error, warning, ignored
+    /// They are reported with the severity of their codes.
+    case reported
   }
 
   /// Whether all warnings are errors, unless a rule is about them.
@@ -57,8 +67,7 @@ public struct SeverityRules: Hashable, Sendable {
     of code: DiagnosticCode, insteadOf severity: DiagnosticSeverity
   ) -> DiagnosticSeverity? {
     if severity == .error || (effects.isEmpty && !isStrict) { return severity }
-    let matching = effects.filter { $0.key.matches(code) }
-    guard let rule = matching.max(by: { $0.key.precision < $1.key.precision }) else {
+    guard let rule = rule(for: code, where: { $1 != .reported }) else {
       return isStrict && severity == .warning ? .error : severity
     }
     return switch rule.value {
@@ -66,6 +75,32 @@ public struct SeverityRules: Hashable, Sendable {
     // A rule for several codes does not make notes more severe.
     case .warning: severity == .note && rule.key.precision < .max ? .note : .warning
     case .ignored: nil
+    case .reported: severity
     }
+  }
+
+  /// Returns whether a rule about content is turned on. A rule for several codes, other than those
+  /// for rules about content, can only turn it off.
+  package func isOn(_ code: DiagnosticCode) -> Bool {
+    let rule = rule(for: code) { pattern, effect in
+      switch pattern {
+      case .all, .prefix: effect == .ignored
+      case .optional, .recommended, .code: true
+      }
+    }
+    return rule.map { $0.value != .ignored } ?? false
+  }
+
+  /// Turns on a rule about content, unless a rule is about it.
+  public mutating func turnOn(_ code: DiagnosticCode) {
+    if effects[.code(code)] == nil { effects[.code(code)] = .reported }
+  }
+
+  /// Returns the most precise rule for a code among those that `isCounted` accepts.
+  private func rule(
+    for code: DiagnosticCode, where isCounted: (Pattern, Effect) -> Bool
+  ) -> (key: Pattern, value: Effect)? {
+    effects.filter { $0.key.matches(code) && isCounted($0.key, $0.value) }
+      .max { $0.key.precision < $1.key.precision }
   }
 }

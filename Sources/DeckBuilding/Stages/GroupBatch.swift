@@ -23,6 +23,8 @@ struct GroupBatch {
     let ordering: QuestionOrdering
     let expectedCounts: ExpectedCounts
     let options: ConversionOptions
+    /// The rules about content, if any are turned on.
+    let contentChecks: ContentChecks?
   }
 
   /// The groups that a batch built, and the findings about its groups.
@@ -78,6 +80,7 @@ struct GroupBatch {
       }
       result.built.rows.append(entry.row)
     }
+    checkContent(of: group, entries, gathering)
     let isValid = check(number, questionCount: entries.count, gathering)
     let rows = start..<result.built.rows.count
     let isComplete = !group.isIncomplete && rows.count == entries.count
@@ -115,6 +118,25 @@ struct GroupBatch {
       return false
     }
     return checkTitle(group.title, gathering) && isCounted
+  }
+
+  /// Reports what the rules about content find in the questions that are complete.
+  private mutating func checkContent(
+    of group: GroupTable.Group, _ entries: ArraySlice<Entry>, _ gathering: borrowing Gathering
+  ) {
+    guard let checks = gathered.contentChecks else { return }
+    var questions: [ContentChecks.Question] = []
+    for (index, entry) in entries.enumerated() {
+      let row = gathering.records.rows[Int(entry.row)]
+      guard row.isSound else { continue }
+      questions.append(
+        ContentChecks.Question(
+          name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
+    }
+    if questions.isEmpty { return }
+    for finding in checks.findings(in: group, questions, gathering) {
+      result.findings.append(finding)
+    }
   }
 
   /// Reports expected numbers of questions that differ from the number that arrived.

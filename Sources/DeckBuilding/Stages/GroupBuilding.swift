@@ -37,6 +37,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
+    reportRepeatedQuestions()
     reportIncompleteTexts(inputs)
     if let earlier { refuse(earlier) }
     gathering.findings.sort()
@@ -60,7 +61,8 @@ final class GroupBuilding: @unchecked Sendable {
       roots: roots,
       rows: BucketedRows(
         gathering.records.rows, by: GroupKey(questionRows: questionRows, roots: roots), options),
-      ordering: ordering, expectedCounts: expectedCounts, options: options)
+      ordering: ordering, expectedCounts: expectedCounts, options: options,
+      contentChecks: ContentChecks(options))
     let batches = batches(of: gathered.rows)
     let results = Threads.map(batches.count, on: options.threads) { [self] number in
       GroupBatch.build(batches[number], of: gathered, in: gathering)
@@ -150,6 +152,29 @@ final class GroupBuilding: @unchecked Sendable {
       else { continue }
       report(
         .similarTitle(group.title, other: last), at: gathering.texts.place(of: group.title))
+    }
+  }
+
+  /// Reports questions that another group has too, if the rule is turned on. A stream does not keep
+  /// the questions for this.
+  private func reportRepeatedQuestions() {
+    guard isWholeRun, built.groups.count > 1, options.rules.isOn(.repeatedQuestion) else { return }
+    var questions = RepeatedQuestions()
+    for (number, group) in built.groups.enumerated() {
+      for (index, row) in built.rows[group.rows].enumerated() {
+        let draft = gathering.records.rows[Int(row)].draft
+        let first = questions.add(
+          RepeatedQuestions.Question(group: number, prompt: draft.prompt, answer: draft.answer),
+          gathering.texts)
+        guard let first else { continue }
+        let name = QuestionName(
+          row: Int(row), ordinal: index + 1, title: group.title,
+          hasGivenTitle: group.hasGivenTitle, id: gathering.records.keys[Int(row)].id)
+        report(
+          .repeatedQuestion(
+            name, first: first.prompt, title: built.groups[first.group].title),
+          at: gathering.texts.place(of: draft.prompt))
+      }
     }
   }
 

@@ -13,12 +13,12 @@ struct Catalogue {
     describeFiles(finding) ?? describeWorkbooks(finding) ?? describeSyntax(finding)
       ?? describeColumns(finding)
       ?? describeDetection(finding) ?? describeChoices(finding) ?? describeQuestions(finding)
-      ?? describeParts(finding)
+      ?? describeContent(finding) ?? describeParts(finding)
       ?? Description(finding.kind.code.entry?.summary ?? finding.kind.code.rawValue)
   }
 
   /// All areas, in the order in which people read about them.
   static let areas: [DiagnosticArea] = [
-    questions, syntax, columns, detection, choices, parts, workbooks, files,
+    questions, syntax, columns, detection, choices, parts, workbooks, files, content,
   ]
 }

@@ -29,18 +29,122 @@ extension OptionType<SeverityRules.Pattern> {
   /// Codes that are always errors can only be errors.
   static func codes(changeableTo effect: SeverityRules.Effect) -> Self {
     Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
-      if value == "all" { return .all }
-      if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
-      guard let code = DiagnosticCode(rawValue: value) else {
-        throw InvalidValue(reason: DiagnosticCode.unknownMessage(value))
-      }
-      guard effect == .error || code.severity != .error else {
-        throw InvalidValue(
-          reason: "\(value) is always an error, because its question or group cannot be written; "
-            + "use --skip-invalid to build groups without their invalid questions")
-      }
-      return .code(code)
+      try pattern(value, changeableTo: effect)
     }
+  }
+
+  /// Returns the codes that a text names.
+  fileprivate static func pattern(
+    _ value: String, changeableTo effect: SeverityRules.Effect
+  ) throws(InvalidValue) -> SeverityRules.Pattern {
+    if value == "all" { return .all }
+    if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
+    guard let code = DiagnosticCode(rawValue: value) else {
+      throw InvalidValue(reason: DiagnosticCode.unknownMessage(value))
+    }
+    guard effect == .error || code.severity != .error else {
+      throw InvalidValue(
+        reason: "\(value) is always an error, because its question or group cannot be written; "
+          + "use --skip-invalid to build groups without their invalid questions")
+    }
+    return .code(code)
+  }
+}
+
+extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
+  /// A set of rules, or codes, and the severity after an equals sign.
+  static var rule: Self {
+    let sets: [String: SeverityRules.Pattern] = [
+      "recommended": .recommended, "optional": .optional,
+    ]
+    let effects: [(name: String, effect: SeverityRules.Effect)] = [
+      ("error", .error), ("warn", .warning), ("ignore", .ignored),
+    ]
+    let type = DeckFileType.dictionary(.name(effects.map(\.name)))
+    return Self(deckFileType: type) { (value: String) throws(InvalidValue) in
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard parts.count > 1 else {
+        if let set = sets[name] { return (set, .reported) }
+        if let hint = suggestion(for: name, among: sets.keys.sorted()) {
+          throw InvalidValue(reason: "unknown rules '\(name)'; did you mean '\(hint)'?")
+        }
+        return (try .pattern(name, changeableTo: .warning), .warning)
+      }
+      guard let effect = effects.first(where: { $0.name == parts[1] })?.effect else {
+        throw .unknownName(String(parts[1]), among: effects.map(\.name))
+      }
+      // The rules of a set are warnings, unless --strict makes them errors.
+      if let set = sets[name] { return (set, effect == .warning ? .reported : effect) }
+      return (try .pattern(name, changeableTo: effect), effect)
+    }.completing(sets.keys.sorted() + DiagnosticCode.allCases.map(\.rawValue))
+  }
+}
+
+extension SeverityRules.Pattern {
+  /// Returns the codes that a text names.
+  fileprivate static func pattern(
+    _ value: String, changeableTo effect: SeverityRules.Effect
+  ) throws(InvalidValue) -> Self {
+    try OptionType<Self>.pattern(value, changeableTo: effect)
+  }
+}
+
+extension OptionType<(DeckField, Int)> {
+  /// A field and the number of its characters.
+  static var maxLength: Self {
+    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .integer(1...Int.max)) }))
+    {
+      (value: String) throws(InvalidValue) in
+      let (field, text) = try DeckField.split(value, example: "answer=80")
+      guard let length = Int(text), length > 0 else {
+        throw InvalidValue(reason: "expected a field and a number, such as answer=80")
+      }
+      return (field, length)
+    }
+  }
+}
+
+extension OptionType<(DeckField, TextPattern)> {
+  /// A field and the regular expression that its texts match.
+  static var textPattern: Self {
+    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
+      (value: String) throws(InvalidValue) in
+      let (field, text) = try DeckField.split(value, example: "'prompt=[?]$'")
+      guard let pattern = TextPattern(text) else {
+        throw InvalidValue(reason: "'\(text)' is not a valid regular expression")
+      }
+      return (field, pattern)
+    }
+  }
+}
+
+extension OptionType<ClosedRange<Int>> {
+  /// The least and the largest number of questions.
+  static var groupSize: Self {
+    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
+      let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last,
+        last > 0
+      else { throw InvalidValue(reason: "expected two numbers, such as 5-50") }
+      return first...last
+    }
+  }
+}
+
+extension DeckField {
+  /// Returns the field and the text on both sides of an equals sign.
+  fileprivate static func split(
+    _ value: String, example: String
+  ) throws(InvalidValue) -> (DeckField, String) {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let field = ContentLimits.fields.first(where: { $0.rawValue == parts[0] }) else {
+      throw .unknown("field", String(parts[0]), among: ContentLimits.fields.map(\.rawValue))
+    }
+    guard parts.count > 1, !parts[1].isEmpty else {
+      throw InvalidValue(reason: "expected a field and a value, such as \(example)")
+    }
+    return (field, String(parts[1]))
   }
 }
 

@@ -59,6 +59,9 @@ extension OptionType<[String]> {
   /// Values that are read as blank, with commas in between.
   static var nullValues: Self { list(of: "values", example: "N/A,-") }
 
+  /// Words that no text contains, with commas in between.
+  static var forbiddenWords: Self { list(of: "words", example: "TODO,FIXME") }
+
   /// Words with commas in between, none of them blank.
   private static func list(of noun: String, example: String) -> Self {
     Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in

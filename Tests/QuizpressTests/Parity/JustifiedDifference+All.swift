@@ -75,6 +75,7 @@ extension JustifiedDifference {
         choices/wrong-answers-apart ja.csv
         choices/wrong-answers-apart ja.csv --title T --choices prompt
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
+        diagnostics/content-rules-of-groups deck.csv --rules optional --answer-is text
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
         objects/text-next-to-choices es.jsonl
@@ -319,6 +320,7 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --max-errors 0
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
+        diagnostics/content-rules-of-groups deck.csv
         headers/numbers-of-things order.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
@@ -419,6 +421,14 @@ extension JustifiedDifference {
       runs: """
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
+        """),
+    JustifiedDifference(
+      why: "The questions of groups that were written are not kept.",
+      parts: ["repeated-question", "summary"],
+      runs: """
+        diagnostics/content-rules deck.csv --rules recommended
+        diagnostics/content-rules deck.csv --rules recommended --strict --silent
+        diagnostics/content-rules-while-grouped deck.csv --rules recommended
         """),
     JustifiedDifference(
       why: "Groups and diagnostics appear in the order in which groups end.",

@@ -1,0 +1,183 @@
+import ByteText
+import QuestionGroups
+import RecordReading
+
+/// The rules about the content of groups that are turned on.
+struct ContentChecks: Sendable {
+  private let texts: TextChecks
+  private let groupSizes: ClosedRange<Int>?
+  private let checksHints: Bool
+  private let checksPrompts: Bool
+  private let findsSimilarPrompts: Bool
+  private let findsConflicts: Bool
+  private let findsTells: Bool
+  private let findsQuotes: Bool
+
+  /// Creates the rules that are turned on; nil if there are none.
+  init?(_ options: ConversionOptions) {
+    let rules = options.rules
+    texts = TextChecks(rules, options.contentLimits)
+    groupSizes = rules.isOn(.count) ? options.contentLimits.groupSizes : nil
+    checksHints = rules.isOn(.hintGivesAnswer)
+    checksPrompts = rules.isOn(.promptGivesAnswer)
+    findsSimilarPrompts = rules.isOn(.nearDuplicatePrompt)
+    findsConflicts = rules.isOn(.conflictingAnswers)
+    findsTells = rules.isOn(.answerLengthTell) || rules.isOn(.unbalancedAnswers)
+    findsQuotes = rules.isOn(.mixedQuotes)
+    self.rules = rules
+    guard !texts.isEmpty || groupSizes != nil || comparesQuestions || checksHints || checksPrompts
+    else { return nil }
+  }
+
+  private let rules: SeverityRules
+
+  /// Whether a rule is about several questions of a group.
+  private var comparesQuestions: Bool {
+    findsSimilarPrompts || findsConflicts || findsTells || findsQuotes
+  }
+
+  /// A question of a group: its name and its texts.
+  struct Question {
+    let name: QuestionName
+    let draft: QuestionDraft<TextReference>
+  }
+
+  /// Returns the findings about the questions of a group, which are complete.
+  func findings(
+    in group: GroupTable.Group, _ questions: [Question], _ gathering: borrowing Gathering
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    let patterns = texts.compiledPatterns()
+    let titleFaults = texts.faults(
+      in: gathering.texts[group.title], of: .title, isAboutMarkup: false, patterns)
+    for fault in titleFaults where !group.hasGivenTitle && !group.title.isBlank {
+      findings.append(
+        Finding(
+          place: gathering.texts.place(of: group.title),
+          kind: .textFault(fault, .title(group.title))))
+    }
+    for question in questions { check(question, patterns, gathering, &findings) }
+    if comparesQuestions { compare(questions, of: group, gathering, &findings) }
+    if let groupSizes, !groupSizes.contains(questions.count) {
+      findings.append(
+        Finding(
+          place: gathering.texts.place(at: group.place),
+          kind: .groupSize(title: group.title, count: questions.count, groupSizes)))
+    }
+    return findings
+  }
+
+  // MARK: Questions
+
+  private func check(
+    _ question: Question, _ patterns: [DeckField: Regex<AnyRegexOutput>],
+    _ gathering: borrowing Gathering, _ findings: inout [Finding]
+  ) {
+    let draft = question.draft
+    let isAboutMarkup =
+      texts.checksMarkup && TextMarkup.isSubject(of: gathering.texts[draft.prompt])
+    let fields = [
+      (DeckField.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
+    ]
+    for (field, text) in fields where !text.isBlank {
+      let faults = texts.faults(
+        in: gathering.texts[text], of: field, isAboutMarkup: isAboutMarkup, patterns)
+      for fault in faults {
+        findings.append(
+          Finding(
+            place: gathering.texts.place(of: text),
+            kind: .textFault(fault, .question(question.name, field, text))))
+      }
+    }
+    let answer = gathering.texts[draft.answer]
+    if checksHints, GivenAnswers.isGiven(answer, byHint: gathering.texts[draft.hint]) {
+      report(.givenAnswer(by: .hint, question.name), at: draft.hint, gathering, &findings)
+    }
+    if checksPrompts, GivenAnswers.isGiven(answer, byPrompt: gathering.texts[draft.prompt]) {
+      report(.givenAnswer(by: .prompt, question.name), at: draft.prompt, gathering, &findings)
+    }
+  }
+
+  private func report(
+    _ kind: Finding.Kind, at text: TextReference, _ gathering: borrowing Gathering,
+    _ findings: inout [Finding]
+  ) {
+    findings.append(Finding(place: gathering.texts.place(of: text), kind: kind))
+  }
+
+  // MARK: Groups
+
+  private func compare(
+    _ questions: [Question], of group: GroupTable.Group, _ gathering: borrowing Gathering,
+    _ findings: inout [Finding]
+  ) {
+    var prompts = SimilarPrompts()
+    var tells = AnswerTells()
+    var marks = QuotationMarks()
+    for question in questions {
+      let draft = question.draft
+      if findsSimilarPrompts || findsConflicts {
+        let relation = prompts.add(
+          question.name.row, prompt: gathering.texts[draft.prompt],
+          answer: gathering.texts[draft.answer])
+        if let relation { report(relation, question, gathering, &findings) }
+      }
+      if findsTells {
+        tells.add(
+          answer: draft.answer, choices: gathering.records.choices[question.name.row],
+          gathering.texts)
+      }
+      if findsQuotes {
+        marks.add(gathering.texts[draft.prompt])
+        marks.add(gathering.texts[draft.answer])
+        marks.add(gathering.texts[draft.hint])
+      }
+    }
+    let place = gathering.texts.place(at: group.place)
+    if marks.areMixed {
+      findings.append(
+        Finding(
+          place: place,
+          kind: .mixedQuotes(
+            title: group.title, straightCount: marks.straightCount, curlyCount: marks.curlyCount)))
+    }
+    if tells.hasLongestChoices, rules.isOn(.answerLengthTell) {
+      findings.append(
+        Finding(
+          place: place,
+          kind: .longestChoices(
+            title: group.title, count: tells.longestCount,
+            questionCount: tells.choiceQuestionCount)))
+    }
+    if rules.isOn(.unbalancedAnswers), let most = tells.unbalancedAnswer(gathering.texts) {
+      findings.append(
+        Finding(
+          place: place,
+          kind: .unbalancedAnswers(
+            title: group.title, answer: most.answer, count: most.count,
+            questionCount: questions.count)))
+    }
+  }
+
+  private func report(
+    _ relation: SimilarPrompts.Relation, _ question: Question, _ gathering: borrowing Gathering,
+    _ findings: inout [Finding]
+  ) {
+    switch relation {
+    case .conflict(let row):
+      guard findsConflicts else { return }
+      report(
+        .conflictingAnswers(question.name, first: gathering.records.rows[row].draft.answer),
+        at: question.draft.answer, gathering, &findings)
+    case .similar(let row):
+      let first = gathering.records.rows[row].draft.prompt
+      // Equal prompts are reported in every run.
+      guard findsSimilarPrompts, !gathering.texts.areEqual(first, question.draft.prompt) else {
+        return
+      }
+      report(
+        .similarPrompt(question.name, first: gathering.texts.place(of: first)),
+        at: question.draft.prompt, gathering, &findings)
+    }
+  }
+}

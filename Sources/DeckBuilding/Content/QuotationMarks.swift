@@ -1,0 +1,32 @@
+import ByteText
+
+/// The quotation marks of the texts of a group so far.
+struct QuotationMarks {
+  /// The number of texts with straight quotation marks: `"`.
+  private(set) var straightCount = 0
+
+  /// The number of texts with typographic ones: `“`, `”`, `„`, `«` or `»`.
+  private(set) var curlyCount = 0
+
+  /// Whether both are used.
+  var areMixed: Bool { straightCount > 0 && curlyCount > 0 }
+
+  /// Adds a text.
+  mutating func add(_ text: Span<UInt8>) {
+    var hasStraight = false
+    var hasCurly = false
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "\""): hasStraight = true
+      case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80:
+        // U+201C to U+201F
+        if (0x9C...0x9F).contains(text[index + 2]) { hasCurly = true }
+      case 0xC2 where index + 1 < text.count:
+        if text[index + 1] == 0xAB || text[index + 1] == 0xBB { hasCurly = true }
+      default: break
+      }
+    }
+    if hasStraight { straightCount += 1 }
+    if hasCurly { curlyCount += 1 }
+  }
+}

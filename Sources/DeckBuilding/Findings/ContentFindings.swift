@@ -1,0 +1,36 @@
+/// What a rule about content found in a text.
+package enum TextFault: Sendable {
+  case edgeWhitespace
+  case doubleSpace
+  case invisibleCharacter(Unicode.Scalar)
+  /// A tag or a character reference, as it is written.
+  case markup(String)
+  /// Characters that come from reading UTF-8 as another encoding, and what was meant.
+  case mojibake(String, meant: String)
+  /// A character that is written with another number of code points than usual.
+  case notNFC(Character)
+  case length(Int, max: Int)
+  case pattern(String)
+  case forbiddenWord(String)
+
+  /// The code of diagnostics for the fault.
+  var code: DiagnosticCode {
+    switch self {
+    case .edgeWhitespace: .edgeWhitespace
+    case .doubleSpace: .doubleSpace
+    case .invisibleCharacter: .invisibleCharacter
+    case .markup: .markup
+    case .mojibake: .mojibake
+    case .notNFC: .notNFC
+    case .length: .length
+    case .pattern: .pattern
+    case .forbiddenWord: .forbiddenWord
+    }
+  }
+}
+
+/// The object whose text is at fault.
+package enum TextOwner: Sendable {
+  case question(QuestionName, DeckField, TextReference)
+  case title(TextReference)
+}

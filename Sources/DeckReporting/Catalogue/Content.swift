@@ -1,0 +1,361 @@
+import ByteText
+import DeckBuilding
+import QuestionGroups
+
+extension Catalogue {
+  /// Describes findings of the rules about content.
+  func describeContent(_ finding: Finding) -> Description? {
+    switch finding.kind {
+    case .textFault(let fault, let owner): describe(fault, in: text(of: owner))
+    case .givenAnswer(let field, let name):
+      Description(
+        "the \(field.rawValue) of \(context.question(name)) contains its answer",
+        help: "write it without the answer")
+    case .similarPrompt(let name, let first):
+      Description(
+        "\(context.question(name)) has nearly the same prompt as another question",
+        help: "remove one of them if they ask for the same",
+        notes: [Description.Note(place: first, message: "the other question")])
+    case .conflictingAnswers(let name, let first):
+      Description(
+        "\(context.question(name)) has another answer than a question with the same prompt",
+        help: "correct one of the answers, or make the prompts differ",
+        notes: [
+          Description.Note(
+            place: context.deck.place(of: first), message: "the answer \(context.text(first))")
+        ])
+    case .repeatedQuestion(let name, let first, let title):
+      Description(
+        "\(context.question(name)) is also in the group \(context.text(title))",
+        notes: [
+          Description.Note(
+            place: context.deck.place(of: first), message: "the other question")
+        ])
+    case .groupSize(let title, let count, let range):
+      Description(
+        "the group \(context.text(title)) has \(pluralized(count, "question")), but "
+          + (count < range.lowerBound
+            ? "\(range.lowerBound) is the least number" : "\(range.upperBound) is the most"))
+    case .mixedQuotes(let title, let straightCount, let curlyCount):
+      Description(
+        "the group \(context.text(title)) has straight quotation marks in "
+          + "\(pluralized(straightCount, "text")) and typographic ones in "
+          + withThousandsSeparators(curlyCount),
+        help: "use one kind of them")
+    case .longestChoices(let title, let count, let questionCount):
+      Description(
+        "the right choice is the longest one in \(count) of \(questionCount) questions of the group "
+          + context.text(title),
+        help: "make other choices as long as the right one")
+    case .unbalancedAnswers(let title, let answer, let count, let questionCount):
+      Description(
+        "the answer is \(context.text(answer)) in \(count) of \(questionCount) questions of the group "
+          + context.text(title),
+        help: "change some statements, so that each answer is right about equally often")
+    default: nil
+    }
+  }
+
+  /// Returns a phrase such as `the hint of question 3 of 'Capitals'`.
+  private func text(of owner: TextOwner) -> String {
+    switch owner {
+    case .question(let name, let field, _): "the \(field.rawValue) of \(context.question(name))"
+    case .title(let title): "the title \(context.text(title))"
+    }
+  }
+
+  private func describe(_ fault: TextFault, in text: String) -> Description {
+    switch fault {
+    case .edgeWhitespace: Description("\(text) begins or ends with white space")
+    case .doubleSpace: Description("\(text) has two spaces between two words")
+    case .invisibleCharacter(let scalar):
+      Description(
+        "\(text) contains the invisible character \(name(of: scalar))",
+        help: "remove it: texts that look the same differ in it")
+    case .markup(let tag):
+      Description(
+        "\(text) contains \(quoted(tag)), which the app shows as it is",
+        help: "write the text without markup, or read texts as HTML with --markup html")
+    case .mojibake(let found, meant: ""):
+      Description(
+        "\(text) contains \(quoted(found)), which stands for a character that was lost")
+    case .mojibake(let found, let meaning):
+      Description(
+        "\(text) contains \(quoted(found)), which probably was \(quoted(meaning))",
+        help: "save the file again from a program that reads it as UTF-8")
+    case .notNFC(let character):
+      Description(
+        "\(text) has \(quoted(String(character))) in \(character.unicodeScalars.count) code points "
+          + "instead of \(composedCount(character))",
+        help: "convert the file to Normalization Form C")
+    case .length(let count, let max):
+      Description(
+        "\(text) has \(pluralized(count, "character")), \(withThousandsSeparators(max)) is the most"
+      )
+    case .pattern(let pattern): Description("\(text) does not match \(quoted(pattern))")
+    case .forbiddenWord(let word): Description("\(text) contains \(quoted(word))")
+    }
+  }
+
+  /// The code points of a character that is composed: further marks follow the first mark.
+  private func composedCount(_ character: Character) -> Int {
+    max(1, character.unicodeScalars.count - 1)
+  }
+
+  /// Returns the number of a scalar and its name, if it has one: `U+200B (zero width space)`.
+  private func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return scalar.properties.name.map { "\(number) (\($0.lowercased()))" } ?? number
+  }
+
+  static let content = DiagnosticArea(
+    "Content",
+    [
+      DiagnosticEntry(
+        .edgeWhitespace,
+        "a text begins or ends with white space",
+        """
+        The app shows and compares texts as they are, so an answer with a space after it can count
+        as wrong. Remove the white space. The recommended rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.json",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber \"}]\n",
+          "--rules recommended",
+          corrected:
+            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+      DiagnosticEntry(
+        .doubleSpace,
+        "two spaces are between two words",
+        """
+        One of them was probably typed by mistake. Texts of several lines and gaps of more spaces are
+        not reported, because they are aligned on purpose. Remove one of the spaces. The recommended
+        rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River  in Rome?,Tiber\n",
+          "--rules recommended",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .invisibleCharacter,
+        "a text contains a character that people cannot see",
+        """
+        Such characters, like the zero width space and the soft hyphen, come from copied text. Two
+        texts that look the same differ in them, so a right answer can count as wrong. Marks of the
+        direction of writing in Hebrew and Arabic texts, and joiners in scripts and emoji that need
+        them, are not reported. Remove the character. The recommended rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Ti\u{AD}ber\n",
+          "--rules recommended",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .markup,
+        "a text contains tags or character references of HTML",
+        """
+        The app shows them as they are. A tag is reported if it is one of text, is closed, and other
+        text is next to it; tags in questions about HTML and other markup are not. Write the text
+        without them, or let --markup html read all texts as HTML. The recommended rules include this
+        one.
+        """,
+        example: DiagnosticExample(
+          "rivers.json",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in <b>Rome</b>?\", \"answer\": \"Tiber\"}]\n",
+          "--rules recommended",
+          corrected:
+            "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
+      DiagnosticEntry(
+        .mojibake,
+        "a text contains characters such as `Ã¼`, which come from a wrong encoding",
+        """
+        A program has read UTF-8 as Windows-1252 and saved the result, or has replaced characters
+        that it could not read. Open the original file as UTF-8, and save it again. The recommended
+        rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Graz?,MÃ¼rz\n",
+          "--rules recommended",
+          corrected: "title,prompt,answer\nRivers,River in Graz?,Mürz\n")),
+      DiagnosticEntry(
+        .notNFC,
+        "a letter is written with a base letter and an accent although it has a code point of its own",
+        """
+        Both forms look the same, but programs that compare bytes take them for different texts. File
+        names of macOS and some editors are sources of the longer form. Convert the file to
+        Normalization Form C. The recommended rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Graz?,Mu\u{308}rz\n",
+          "--rules recommended",
+          corrected: "title,prompt,answer\nRivers,River in Graz?,Mürz\n")),
+      DiagnosticEntry(
+        .hintGivesAnswer,
+        "the hint contains the answer",
+        """
+        A hint helps to find the answer; one that contains it gives it away. Answers of fewer than
+        four letters, numbers and answers such as 'true' are not searched for. Write another hint.
+        The recommended rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,The Tiber is muddy.\n",
+          "--rules recommended",
+          corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is muddy.\n")),
+      DiagnosticEntry(
+        .promptGivesAnswer,
+        "the prompt contains the answer",
+        """
+        Prompts that list choices, quote something or have a colon are not reported, because they
+        contain the answer on purpose. Some others do, too, so the rule is not a recommended one.
+        Write another prompt, or leave the rule turned off.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,On which river is Frankfurt am Main?,Main\n",
+          "--warn prompt-gives-answer",
+          corrected: "title,prompt,answer\nRivers,On which river is Frankfurt?,Main\n")),
+      DiagnosticEntry(
+        .nearDuplicatePrompt,
+        "two prompts of a group differ only in case, accents, punctuation or a word",
+        """
+        The questions are probably the same. Their answers are the same, too; if prompts differ in
+        the spelling of a word, or in a word that only one of them has, the answer has at least four
+        letters and few questions have it. Equal prompts are reported as duplicate-prompt in every
+        run. Remove one of the questions. The recommended rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,river in rome,Tiber\n",
+          "--rules recommended",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine\n")),
+      DiagnosticEntry(
+        .conflictingAnswers,
+        "two questions of a group have the same prompt and different answers",
+        """
+        One of the answers is probably wrong. Prompts are compared without case, accents and
+        punctuation; prompts of one or two words, such as words to translate, can have several
+        answers. Correct one of the answers, or make the prompts differ. The recommended rules
+        include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Rome?,Arno\n",
+          "--rules recommended",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Pisa?,Arno\n")),
+      DiagnosticEntry(
+        .repeatedQuestion,
+        "a question is in several groups",
+        """
+        Both the prompt and the answer are the same. With --grouped, which keeps only one group in
+        memory, the rule reports nothing. Remove the question from one of the groups. The recommended
+        rules include this one.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\nRivers,River in Rome?,Tiber\nItaly,River in Rome?,Tiber\n",
+          "--rules recommended",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nItaly,River in Pisa?,Arno\n")),
+      DiagnosticEntry(
+        .answerLengthTell,
+        "the right choice of most questions of a group is the longest one",
+        """
+        People who notice it find the answers without knowing them. The rule counts questions with at
+        least three choices, and reports groups in which the answer is the longest choice of at least
+        four of five questions, if there are ten or more. Make other choices longer.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", longestChoices("Tiber in Rome"), "--warn answer-length-tell",
+          corrected: longestChoices("Arno"))),
+      DiagnosticEntry(
+        .unbalancedAnswers,
+        "nearly all statements of a group are true, or nearly all are false",
+        """
+        People who notice it find the answers without knowing them. The rule reports groups of ten or
+        more questions with two answers, such as 'true' and 'false', if one of them is right in nine
+        of ten questions. Change some of the statements.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", statements(trueCount: 10), "--warn unbalanced-answers",
+          corrected: statements(trueCount: 5))),
+      DiagnosticEntry(
+        .mixedQuotes,
+        "a group has both straight and typographic quotation marks",
+        """
+        Texts from several sources differ in their quotation marks. Use one kind of them in a group.
+        """,
+        example: DiagnosticExample(
+          "books.csv",
+          "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
+            + "Books,\"Who wrote \"\"Emma\"\"?\",Jane Austen\n",
+          "--warn mixed-quotes",
+          corrected:
+            "title,prompt,answer\nBooks,Who wrote “Ulysses”?,James Joyce\n"
+            + "Books,Who wrote “Emma”?,Jane Austen\n")),
+      DiagnosticEntry(
+        .length,
+        "a text has more characters than `--max-length` allows",
+        """
+        Long texts may not fit the app's buttons and cards. Characters are counted as people see them:
+        a letter with an accent and an emoji are one each. Shorten the text, or change the limit.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,The Tiber\n",
+          "--max-length answer=5",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .count,
+        "a group has fewer or more questions than `--group-size` allows",
+        """
+        A quiz of one question is soon over, and a very long one is seldom finished. Add questions,
+        divide the group, or change the limits.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,Tiber\n",
+          "--group-size 2-50",
+          corrected:
+            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Bonn?,Rhine\n"
+        )),
+      DiagnosticEntry(
+        .pattern,
+        "a text does not match the regular expression that `--pattern` sets for its field",
+        """
+        A pattern is a convention of a team, such as prompts that end in a question mark. It is a
+        regular expression in the syntax of Swift, and has to match a part of the text; ^ and $ match
+        its beginning and its end. Change the text, or the pattern.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",
+          "--pattern 'prompt=[?]$'",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .forbiddenWord,
+        "a text contains a word that `--forbidden-words` names",
+        """
+        Words are compared without case and accents, and as whole words: 'cat' is not in 'cattle'.
+        Choose another word, or remove it from the list.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,River in Rome? TODO,Tiber\n",
+          "--forbidden-words TODO,FIXME",
+          corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+    ])
+
+  /// Returns a table of ten questions with choices, of which `answer` is one.
+  private static func longestChoices(_ answer: String) -> String {
+    "title,prompt,answer,choices\n"
+      + (1...10).map { number in
+        "Rivers,River at place \(number)?,\(answer),\"\(answer)|Seine|Danube\"\n"
+      }.joined()
+  }
+
+  /// Returns a table of ten statements, the first `trueCount` of which are true.
+  private static func statements(trueCount: Int) -> String {
+    "title,prompt,answer\n"
+      + (1...10).map { number in
+        "Rivers,River \(number) ends in the sea.,\(number <= trueCount ? "true" : "false")\n"
+      }.joined()
+  }
+}

@@ -1,0 +1,62 @@
+import DeckConversion
+
+extension OptionSection {
+  /// The rules about the content of decks.
+  static let content = OptionSection(
+    title: "CONTENT",
+    options: [
+      CommandOption(
+        "rules", "NAME", .rule, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          turn on rules about content: recommended, optional (all of them) or the code of a rule; \
+          with =error, =warn or =ignore after a name, set its severity. 'quizpress explain' lists \
+          all rules
+          """,
+        schemaHelp: """
+          the severity of rules and other codes: recommended (rules about content), optional (all \
+          of these), a code, the beginning of several codes such as ambiguous-*, or all
+          """
+      ) { $0.conversion.rules[$1.0] = $1.1 },
+
+      CommandOption(
+        "max-length", "FIELD=N", .maxLength, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          report titles, prompts, answers or hints with more than N characters; repeat the option \
+          for each field
+          """,
+        schemaHelp: "the largest numbers of characters of titles, prompts, answers and hints"
+      ) { settings, limit in
+        settings.conversion.contentLimits.lengths[limit.0] = limit.1
+        settings.conversion.rules.turnOn(.length)
+      },
+
+      CommandOption(
+        "group-size", "MIN-MAX", .groupSize, commands: .buildingGroups,
+        help: "report groups with fewer or more questions, such as 5-50"
+      ) { settings, range in
+        settings.conversion.contentLimits.groupSizes = range
+        settings.conversion.rules.turnOn(.count)
+      },
+
+      CommandOption(
+        "pattern", "FIELD=REGEX", .textPattern, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          report titles, prompts, answers or hints in which a regular expression has no match; \
+          repeat the option for each field
+          """,
+        schemaHelp: "the regular expressions that titles, prompts, answers and hints match"
+      ) { settings, pattern in
+        settings.conversion.contentLimits.patterns[pattern.0] = pattern.1
+        settings.conversion.rules.turnOn(.pattern)
+      },
+
+      CommandOption(
+        "forbidden-words", "WORDS", .forbiddenWords, isRepeatable: true, commands: .buildingGroups,
+        help: "report texts with these words: one or several with commas in between, such as TODO",
+        schemaHelp: "words that no text contains"
+      ) { settings, words in
+        settings.conversion.contentLimits.forbiddenWords += words
+        settings.conversion.rules.turnOn(.forbiddenWord)
+      },
+    ])
+}
