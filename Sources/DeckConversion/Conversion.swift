@@ -40,6 +40,14 @@ public struct Conversion: Sendable {
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
     let inputs = WorkbookInputs(options).expanding(inputs)
+    return Conversion(options.withRules(of: inputs)).build(
+      expanded: inputs, verifyingOrderWith: seed)
+  }
+
+  /// Builds the groups of inputs, none of which is a workbook of several sheets.
+  private func build(
+    expanded inputs: [Input], verifyingOrderWith seed: UInt64?
+  ) -> BuiltDeck {
     guard let seed else { return BuiltDeck.build(gather(inputs), of: inputs, options) }
     var random = SplitMix64(seed: seed)
     let readable = inputs.map { $0.readable() }

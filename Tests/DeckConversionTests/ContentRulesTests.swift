@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: texts) func textBreaksRules(_ example: TextCase) {
     var rules = SeverityRules()
     rules[.optional] = .reported
-    let checks = TextChecks(rules, ContentLimits())
+    let checks = TextChecks(InputRules(rules), ContentLimits())
     let isAboutMarkup = TextMarkup.isSubject(of: example.text.utf8.span)
     let faults = checks.faults(
       in: example.text.utf8.span, of: .prompt, isAboutMarkup: isAboutMarkup)

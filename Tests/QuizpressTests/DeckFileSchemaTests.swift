@@ -26,6 +26,6 @@ import Testing
     let settings = (schema["definitions"] as? [String: Any])?["settings"] as? [String: Any]
     let outputKeys = Set((settings?["properties"] as? [String: Any] ?? [:]).keys)
     #expect(outputKeys.isSuperset(of: ["bundle", "map", "header", "quiet"]))
-    #expect(keys == outputKeys.union(["inputs", "outputs"]))
+    #expect(keys == outputKeys.union(["inputs", "outputs", "overrides"]))
   }
 }

@@ -15,7 +15,7 @@ struct ContentChecks: Sendable {
 
   /// Creates the rules that are turned on; nil if there are none.
   init?(_ options: ConversionOptions) {
-    let rules = options.rules
+    let rules = options.inputRules
     texts = TextChecks(rules, options.contentLimits)
     groupSizes = rules.isOn(.count) ? options.contentLimits.groupSizes : nil
     checksHints = rules.isOn(.hintGivesAnswer)
@@ -29,7 +29,7 @@ struct ContentChecks: Sendable {
     else { return nil }
   }
 
-  private let rules: SeverityRules
+  private let rules: InputRules
 
   /// Whether a rule is about several questions of a group.
   private var comparesQuestions: Bool {

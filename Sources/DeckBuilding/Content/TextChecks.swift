@@ -15,7 +15,7 @@ struct TextChecks: Sendable {
   private let forbiddenWords: ForbiddenWords?
 
   /// Creates the rules that are turned on.
-  init(_ rules: SeverityRules, _ limits: ContentLimits) {
+  init(_ rules: InputRules, _ limits: ContentLimits) {
     checksEdges = rules.isOn(.edgeWhitespace)
     checksSpaces = rules.isOn(.doubleSpace)
     checksInvisible = rules.isOn(.invisibleCharacter)

@@ -7,11 +7,13 @@ package struct FindingList: Sendable {
   package private(set) var counted: CountedFindings
 
   private let limit: Int
-  private let rules: SeverityRules
+  private let rules: InputRules
 
   /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
   /// give them. Of the others, it keeps the refusals if `keepsRefusals`.
-  init(limit: Int, rules: SeverityRules = SeverityRules(), keepsRefusals: Bool = false) {
+  init(
+    limit: Int, rules: InputRules = InputRules(SeverityRules()), keepsRefusals: Bool = false
+  ) {
     self.limit = limit
     self.rules = rules
     counted = CountedFindings(keepsRefusals: keepsRefusals)
@@ -20,7 +22,8 @@ package struct FindingList: Sendable {
   /// Creates an empty list that keeps as many findings as the options require.
   init(_ options: ConversionOptions) {
     self.init(
-      limit: options.limits.diagnostics, rules: options.rules, keepsRefusals: options.keepsRejects)
+      limit: options.limits.diagnostics, rules: options.inputRules,
+      keepsRefusals: options.keepsRejects)
   }
 
   /// Creates an empty list that keeps as many findings as `other`.
@@ -46,7 +49,7 @@ package struct FindingList: Sendable {
 
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
-    guard let finding = rules.applied(to: finding) else { return }
+    guard let finding = rules[finding.place.input].applied(to: finding) else { return }
     if !isFull || finding.place.offset < 0 {
       kept.append(finding)
     } else {

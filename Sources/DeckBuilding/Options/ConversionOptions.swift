@@ -25,6 +25,9 @@ public struct ConversionOptions: Sendable {
   /// The platform that was specified for every input.
   package var specifiedPlatform: Platform? { reading.specifiedPlatform }
 
+  /// The severities of diagnostics in all inputs.
+  var inputRules: InputRules { running.inputRules }
+
   /// An option for reading.
   public subscript<Value>(dynamicMember option: WritableKeyPath<ReadingOptions, Value>) -> Value {
     get { reading[keyPath: option] }

@@ -6,6 +6,9 @@ public struct InputOptions: Sendable {
   /// The sources of fields; if there are none, the ones of the conversion.
   public var mappings: [FieldMapping] = []
 
+  /// The severities of diagnostics; if it is nil, those of the conversion.
+  public var rules: SeverityRules?
+
   /// Creates options that leave all of the conversion's options as they are.
   public init() {}
 }

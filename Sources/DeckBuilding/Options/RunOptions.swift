@@ -26,6 +26,12 @@ public struct RunOptions: Sendable {
   /// The severities of diagnostics that differ from the usual ones.
   public var rules = SeverityRules()
 
+  /// The rules of inputs that have some of their own, by the numbers of the inputs.
+  var rulesOfInputs: [Int: SeverityRules] = [:]
+
+  /// The rules of all inputs.
+  var inputRules: InputRules { InputRules(rules, ofInputs: rulesOfInputs) }
+
   /// The values of the rules about content that need some.
   public var contentLimits = ContentLimits()
 

@@ -91,6 +91,12 @@ public struct SeverityRules: Hashable, Sendable {
     return rule.map { $0.value != .ignored } ?? false
   }
 
+  /// Adds other rules, which override these for the same codes.
+  public mutating func add(_ others: SeverityRules) {
+    effects.merge(others.effects) { _, other in other }
+    isStrict = isStrict || others.isStrict
+  }
+
   /// Turns on a rule about content, unless a rule is about it.
   public mutating func turnOn(_ code: DiagnosticCode) {
     if effects[.code(code)] == nil { effects[.code(code)] = .reported }

@@ -158,7 +158,9 @@ final class GroupBuilding: @unchecked Sendable {
   /// Reports questions that another group has too, if the rule is turned on. A stream does not keep
   /// the questions for this.
   private func reportRepeatedQuestions() {
-    guard isWholeRun, built.groups.count > 1, options.rules.isOn(.repeatedQuestion) else { return }
+    guard isWholeRun, built.groups.count > 1, options.inputRules.isOn(.repeatedQuestion) else {
+      return
+    }
     var questions = RepeatedQuestions()
     for (number, group) in built.groups.enumerated() {
       for (index, row) in built.rows[group.rows].enumerated() {

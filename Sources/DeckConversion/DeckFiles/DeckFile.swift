@@ -15,6 +15,8 @@ package struct DeckFile {
     case input
     /// The element of the list of outputs with this number, counted from 0.
     case output(Int)
+    /// The element of the list of overrides with this number, counted from 0.
+    case override(Int)
   }
 
   /// A value and the keys that lead to it.
@@ -45,6 +47,9 @@ package struct DeckFile {
 
   /// The key of the list of outputs.
   package static let outputs = "outputs"
+
+  /// The key of the list of overrides.
+  package static let overrides = "overrides"
 
   /// The names that a deck file can have.
   package static let names: [FilePath] = ["quizpress.yaml", "quizpress.yml"]
@@ -85,11 +90,12 @@ package struct DeckFile {
       while try reader.read(into: &record) {
         if record.number > 0 { fault = fault ?? record.start }
         for recordFault in record.faults { fault = fault ?? recordFault.offset }
-        var output = -1
+        var (output, override) = (-1, -1)
         for field in record.fields {
           let keys = Self.keys(of: field.name, reader.names)
           if keys == [Self.outputs, ""], field.kind == .object { output += 1 }
-          let part = Self.part(of: keys, output: max(0, output))
+          if keys == [Self.overrides, ""], field.kind == .object { override += 1 }
+          let part = Self.part(of: keys, output: max(0, output), override: max(0, override))
           let outer = part == .top ? 0 : part == .input && !keys[1].isEmpty ? 1 : 2
           entries.append(
             Entry(
@@ -109,12 +115,14 @@ package struct DeckFile {
     self.entries = entries
   }
 
-  /// Returns the part that contains the value to which `keys` lead; `output` is the last output.
-  private static func part(of keys: [String], output: Int) -> Part {
+  /// Returns the part that contains the value to which `keys` lead; `output` and `override` are the
+  /// last ones.
+  private static func part(of keys: [String], output: Int, override: Int) -> Part {
     guard keys.count > 1 else { return .top }
     return switch keys[0] {
     case inputs: .input
     case outputs: .output(output)
+    case overrides: .override(override)
     default: .top
     }
   }

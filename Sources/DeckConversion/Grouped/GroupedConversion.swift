@@ -70,7 +70,7 @@ public final class GroupedConversion {
   ) {
     self.output = output
     self.inputs = WorkbookInputs(options).expanding(inputs)
-    self.options = options
+    self.options = options.withRules(of: self.inputs)
     self.sink = sink
     self.files = files
     self.report = report

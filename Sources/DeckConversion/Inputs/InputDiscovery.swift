@@ -17,7 +17,7 @@ public struct InputDiscovery {
   /// The result of a search.
   package struct Found {
     /// The inputs, in the order of the paths.
-    package internal(set) var inputs: [Input] = []
+    package var inputs: [Input] = []
 
     /// The deck files in folders below the folders that were searched. What is next to them was not
     /// searched.

@@ -25,7 +25,7 @@ extension Request {
   private func find() throws(UsageErrors) -> InputDiscovery.Found {
     var exclusions = settings.exclusions
     exclusions.folder = deckFile?.parent ?? "."
-    let found: InputDiscovery.Found
+    var found: InputDiscovery.Found
     do throws(InputDiscovery.Failure) {
       found = try InputDiscovery.find(
         paths, format: settings.conversion.format,
@@ -34,6 +34,7 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.message], command: command)
     }
+    setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
     if settings.isGrouped,
       let input = found.inputs.first(where: { !$0.format.canBeStreamed })
@@ -49,6 +50,26 @@ extension Request {
 }
 
 extension Request {
+  /// Sets the rules of inputs that patterns of the deck file match. Rules on the command line
+  /// override them.
+  private func setRules(of inputs: inout [Input]) {
+    if settings.overrides.isEmpty { return }
+    let overrides = settings.overrides.map { override in
+      (InputPatterns(override.files, in: deckFile?.parent ?? "."), override.rules)
+    }
+    var given = Settings()
+    var errors: [String] = []
+    given.apply(self.given, &errors)
+    for index in inputs.indices {
+      let matching = overrides.filter { $0.0.match(inputs[index].path) }
+      if matching.isEmpty { continue }
+      var rules = settings.conversion.rules
+      for (_, others) in matching { rules.add(others) }
+      rules.add(given.conversion.rules)
+      inputs[index].options.rules = rules
+    }
+  }
+
   /// Checks that nothing is reported to one of the inputs, which would change the deck.
   private func checkReports(reading inputs: [Input]) throws(UsageErrors) {
     if let error = FileDescriptor.standardError.fileIdentity,

@@ -26,6 +26,12 @@ struct DeckFileReader {
   /// The options that an input can have.
   static let inputOptions = options.filter { ["sheet", "map"].contains($0.name) }
 
+  /// The key of the patterns of an override.
+  static let filesKey = "files"
+
+  /// The options that an override can have.
+  static let overrideOptions = options.filter { $0.name == "rules" }
+
   /// An input that is a mapping: its path, and its options.
   private struct InputMapping {
     var start: DeckFile.Entry?
@@ -39,6 +45,9 @@ struct DeckFileReader {
     self.command = command
     for entry in entries { read(entry) }
     endInput()
+    for override in common.overrides where override.files.isEmpty {
+      errors.append("\(override.place)the override has no '\(Self.filesKey)'")
+    }
   }
 
   /// Returns the arguments of a request for `output`, with `others` in place of their own.
@@ -48,6 +57,7 @@ struct DeckFileReader {
     let common = common.merging(output)
     var merged = common.merging(others)
     merged.inputs = self.common.inputs
+    merged.overrides = self.common.overrides
     for (path, own) in self.common.ofInputs {
       var arguments = common.merging(own).merging(others)
       arguments.values = arguments.values.filter { own.values[$0.key] != nil }
@@ -87,11 +97,16 @@ struct DeckFileReader {
     case .input: readInput(entry)
     case .output where entry.keys.isEmpty: readOutput(entry)
     case .output: readOption(entry, among: Self.options)
+    case .override where entry.keys.isEmpty: readOverride(entry)
+    case .override where entry.keys.first == Self.filesKey: readFiles(entry)
+    case .override: readOption(entry, among: Self.overrideOptions)
     case .top:
       switch entry.keys.first {
       case DeckFile.inputs: readInputs(entry)
       case DeckFile.outputs:
         if !entry.isList { report("'\(DeckFile.outputs)' must be a list of mappings", entry) }
+      case DeckFile.overrides:
+        if !entry.isList { report("'\(DeckFile.overrides)' must be a list of mappings", entry) }
       default: readOption(entry, among: Self.options)
       }
     }
@@ -120,6 +135,25 @@ struct DeckFileReader {
       return report("each element of '\(DeckFile.outputs)' must be a mapping", entry)
     }
     addOutputs(through: number)
+  }
+
+  // MARK: Overrides
+
+  /// Reads the start of an override, whose keys follow.
+  private mutating func readOverride(_ entry: DeckFile.Entry) {
+    guard entry.isMapping else {
+      return report("each element of '\(DeckFile.overrides)' must be a mapping", entry)
+    }
+    common.overrides.append(Arguments.Override(place: "\(entry.location): "))
+  }
+
+  /// Reads a pattern of an override, or a list of them, whose elements follow.
+  private mutating func readFiles(_ entry: DeckFile.Entry) {
+    if entry.keys.count == 1, entry.isList { return }
+    guard let value = entry.value, !value.isEmpty, let last = common.overrides.indices.last else {
+      return reportMissingValue(Self.filesKey, entry)
+    }
+    common.overrides[last].files.append(FilePath(value))
   }
 
   // MARK: Inputs
@@ -233,6 +267,10 @@ struct DeckFileReader {
     case .output(let number):
       addOutputs(through: number)
       outputs[number].add(values, name, place: place)
+    case .override(let number):
+      guard common.overrides.indices.contains(number) else { return }
+      common.overrides[number].values[name, default: []] += values
+      common.overrides[number].places[name] = place
     }
   }
 
@@ -257,7 +295,13 @@ struct DeckFileReader {
       return report(
         "unknown key '\(key)' of an input; expected \(keys.listed(with: "or"))", entry)
     }
-    let ownKeys = entry.part == .top ? [DeckFile.inputs, DeckFile.outputs] : []
+    if case .override = entry.part {
+      let keys = [Self.filesKey] + Self.overrideOptions.map(\.name)
+      return report(
+        "unknown key '\(key)' of an override; expected \(keys.listed(with: "or"))", entry)
+    }
+    let ownKeys =
+      entry.part == .top ? [DeckFile.inputs, DeckFile.outputs, DeckFile.overrides] : []
     let hint = suggestion(for: key, among: ownKeys + Self.options.map(\.name))
     report("unknown key '\(key)'" + (hint.map { "; did you mean '\($0)'?" } ?? ""), entry)
   }

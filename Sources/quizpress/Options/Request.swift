@@ -50,6 +50,12 @@ struct Request {
       errors += Self.combinationErrors(own, input)
       settings.inputs[path] = input.optionsOfInput
     }
+    for override in arguments.overrides {
+      var files = Settings()
+      files.apply(Arguments(values: override.values, places: override.places), &errors)
+      settings.overrides.append(
+        RuleOverride(files: override.files, rules: files.conversion.rules))
+    }
     settings.conversion.mappings = settings.mappings
     if command == .check, !arguments.has("diagnostics") {
       settings.report.diagnostics = DiagnosticsDestination.automatic

@@ -11,7 +11,10 @@ enum DeckFileSchema {
         ("type", .string("object")),
         ("required", .list([.string(DeckFile.inputs)])),
         ("additionalProperties", .boolean(false)),
-        ("properties", .object([inputs, outputs] + DeckFileReader.options.map(reference))),
+        (
+          "properties",
+          .object([inputs, outputs, overrides] + DeckFileReader.options.map(reference))
+        ),
         ("definitions", .object([("settings", settings)])),
       ])
   }
@@ -62,6 +65,31 @@ enum DeckFileSchema {
         ("type", .string("array")),
         ("items", .object([("$ref", .string("#/definitions/settings"))])),
         ("minItems", .number(1)),
+      ])
+    )
+  }
+
+  private static var overrides: (String, JSONValue) {
+    let mapping: [(String, JSONValue)] = [
+      ("type", .string("object")), ("additionalProperties", .boolean(false)),
+      ("required", .list([.string(DeckFileReader.filesKey)])),
+      (
+        "properties",
+        .object(
+          [(DeckFileReader.filesKey, .object(DeckFileType.textOrList.schema))]
+            + DeckFileReader.overrideOptions.map(reference))
+      ),
+    ]
+    return (
+      DeckFile.overrides,
+      .object([
+        (
+          "description",
+          .string(
+            "The severities of diagnostics in some of the files, whose paths match patterns in the "
+              + "syntax of .gitignore.")
+        ),
+        ("type", .string("array")), ("items", .object(mapping)), ("minItems", .number(1)),
       ])
     )
   }

@@ -11,6 +11,9 @@ struct Settings {
   /// The options of single inputs, by their paths.
   var inputs: [FilePath: InputOptions] = [:]
 
+  /// The severities of diagnostics in some of the inputs, in order.
+  var overrides: [RuleOverride] = []
+
   /// The path of the file that standard input takes the place of, if it is given.
   var standardInputPath: FilePath?
 
@@ -40,6 +43,15 @@ struct Settings {
 
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []
+}
+
+/// The severities of diagnostics in the inputs that patterns match.
+struct RuleOverride {
+  /// The patterns of their paths, relative to the folder of the deck file.
+  let files: [FilePath]
+
+  /// The rules, in addition to those of the conversion.
+  let rules: SeverityRules
 }
 
 /// The detail in which a run is reported.

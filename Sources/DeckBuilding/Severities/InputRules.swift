@@ -1,0 +1,23 @@
+/// The severities of diagnostics in a run: rules for all inputs, and those of single inputs.
+struct InputRules: Sendable {
+  /// The rules of inputs that have none of their own.
+  private let common: SeverityRules
+
+  /// The rules of single inputs, by their numbers.
+  private let ofInputs: [Int: SeverityRules]
+
+  init(_ common: SeverityRules, ofInputs: [Int: SeverityRules] = [:]) {
+    self.common = common
+    self.ofInputs = ofInputs
+  }
+
+  /// The rules of the input with a number.
+  subscript(input: Int) -> SeverityRules {
+    ofInputs.isEmpty ? common : ofInputs[input] ?? common
+  }
+
+  /// Returns whether a rule about content is turned on for any input.
+  func isOn(_ code: DiagnosticCode) -> Bool {
+    common.isOn(code) || ofInputs.values.contains { $0.isOn(code) }
+  }
+}
