@@ -30,7 +30,7 @@ package enum FileSystem {
   }
 
   /// Removes the folder at `path`, which must be empty.
-  static func removeDirectory(_ path: FilePath) throws(SystemError) {
+  package static func removeDirectory(_ path: FilePath) throws(SystemError) {
     guard CLibrary.removeDirectory(path) == 0 else { throw .last }
   }
 

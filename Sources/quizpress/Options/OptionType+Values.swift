@@ -39,6 +39,16 @@ extension OptionType<String> {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in value }
   }
 
+  /// A commit or a branch, which is not an option of git.
+  static var revision: Self {
+    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
+      guard !value.isEmpty, !value.hasPrefix("-") else {
+        throw InvalidValue(reason: "expected a commit or a branch, such as HEAD")
+      }
+      return value
+    }
+  }
+
   /// A title, which is not blank.
   static var title: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in

@@ -56,6 +56,15 @@ extension OptionSection {
       ) { $0.report.baselineUse = .prune },
 
       CommandOption(
+        "changed", "COMMIT", .revision, commands: [.check], isInDeckFiles: false,
+        help: """
+          report only diagnostics in files that differ from this commit or branch, such as HEAD or \
+          main, as git names them; all inputs are read
+          """,
+        excluded: ["write-baseline", "prune-baseline"]
+      ) { $0.report.changedSince = $1 },
+
+      CommandOption(
         "color", "WHEN", .name(of: ColorMode.self), commands: .buildingGroups,
         isInDeckFiles: false,
         help: """

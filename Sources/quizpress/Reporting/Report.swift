@@ -9,7 +9,8 @@ final class Report {
   private var filter: DiagnosticFilter
   private let diagnostics: RunDiagnostics?
 
-  /// The numbers of diagnostics that the baseline has.
+  /// The numbers of diagnostics that are not shown: the baseline has them, or their files have not
+  /// changed.
   private var acceptedCounts: [DiagnosticSeverity: Int] = [:]
   private var stream: StandardStream
   private let isOnStandardOutput: Bool
@@ -70,8 +71,8 @@ final class Report {
 
   private func write(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
-    // With a baseline, the first one of several may be hidden.
-    if settings.baseline != nil { diagnostic.repetition = nil }
+    // The first one of several may be hidden.
+    if settings.baseline != nil || settings.changedSince != nil { diagnostic.repetition = nil }
     if diagnostic.repetition == .later { return }
     for line in renderer.lines(of: diagnostic) {
       stream.writeLine(line, isColored: isColored)
@@ -98,7 +99,12 @@ final class Report {
         "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")
     }
     for output in result.written { showDetail(escaped(output.message)) }
-    if let refusedGroups = result.refusedGroups { showDetail(refusedGroups) }
+    // The groups may be those of files whose diagnostics are not shown.
+    if let refusedGroups = result.refusedGroups,
+      errorCount > 0 || settings.changedSince == nil
+    {
+      showDetail(refusedGroups)
+    }
     stream.writeLine("\(result.summary)")
     if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")
@@ -136,6 +142,11 @@ final class Report {
     case .baseline(let path, .unreadable(let error)):
       let help = error == .notFound ? "; add --write-baseline to create it" : ""
       stream.writeLine(escaped("\(path): error: the baseline cannot be read: \(error)\(help)"))
+    case .changes(.noGit(let error)):
+      stream.writeLine("quizpress: --changed requires git, which cannot be run: \(error)")
+    case .changes(.refused(let message)):
+      let reason = message.split(separator: "\n").first ?? ""
+      stream.writeLine(escaped("quizpress: --changed: git reports: \(reason)"))
     case .baseline(_, .syntax(let location, let reason)):
       stream.writeLine("\(location): error: \(escaped(reason))")
     }

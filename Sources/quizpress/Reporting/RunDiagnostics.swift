@@ -9,6 +9,12 @@ final class RunDiagnostics {
   private var fingerprints = Fingerprints()
   private var baseline: Baseline?
 
+  /// The files whose diagnostics are shown; nil if these are all.
+  private var changedFiles: ChangedFiles?
+
+  /// The number of errors and warnings in other files.
+  private var unchangedCount = 0
+
   /// The names of the inputs that were read.
   private var inputs: Set<String> = []
 
@@ -23,6 +29,13 @@ final class RunDiagnostics {
       outputs = try DiagnosticsOutput.open(settings.diagnostics, in: places)
     } catch {
       throw .output(error)
+    }
+    if let commit = settings.changedSince {
+      do throws(ChangedFiles.Failure) {
+        changedFiles = try ChangedFiles(since: commit)
+      } catch {
+        throw .changes(error)
+      }
     }
     guard let path = settings.baseline else { return }
     if settings.baselineUse == .write {
@@ -44,9 +57,10 @@ final class RunDiagnostics {
   }
 
   /// Whether there is nothing that diagnostics are needed for.
-  var isEmpty: Bool { outputs.isEmpty && baseline == nil }
+  var isEmpty: Bool { outputs.isEmpty && baseline == nil && changedFiles == nil }
 
-  /// Adds a diagnostic. Returns false if it is in the baseline, so that it is not shown.
+  /// Adds a diagnostic. Returns false if it is not shown, because it is in the baseline or in a file
+  /// that has not changed.
   func add(_ diagnostic: Diagnostic) -> Bool {
     if isEmpty { return true }
     let identified = IdentifiedDiagnostic(diagnostic, fingerprint: fingerprints.next(diagnostic))
@@ -56,6 +70,11 @@ final class RunDiagnostics {
         acceptedCount += 1
         return false
       }
+    }
+    let location = diagnostic.location
+    if location.line != nil, changedFiles?.contain(location.path) == false {
+      if diagnostic.severity != .note { unchangedCount += 1 }
+      return false
     }
     for output in outputs { output.add(identified) }
     return true
@@ -80,8 +99,11 @@ final class RunDiagnostics {
         if !error.isBrokenPipe { throw .output(error) }
       }
     }
-    guard let path = settings.baseline, var baseline else { return [] }
     var lines: [String] = []
+    if unchangedCount > 0 {
+      lines.append("\(pluralized(unchangedCount, "diagnostic")) in unchanged files not shown")
+    }
+    guard let path = settings.baseline, var baseline else { return lines }
     if settings.baselineUse == .write {
       lines.append("wrote \(pluralized(baseline.count, "diagnostic")) to the baseline '\(path)'")
     } else if acceptedCount > 0 {
@@ -110,4 +132,5 @@ final class RunDiagnostics {
 enum RunFailure: Error {
   case output(OutputError)
   case baseline(FilePath, Baseline.Failure)
+  case changes(ChangedFiles.Failure)
 }

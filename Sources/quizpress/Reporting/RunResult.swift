@@ -46,7 +46,8 @@ extension ExitStatus {
     switch failure {
     case .output(let error): self.init(failure: error)
     case .baseline(_, .unreadable): self = .inputOrOutput
-    case .baseline(_, .syntax): self = .usage
+    case .baseline(_, .syntax), .changes(.refused): self = .usage
+    case .changes(.noGit): self = .inputOrOutput
     }
   }
 }

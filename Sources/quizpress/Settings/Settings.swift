@@ -74,6 +74,9 @@ struct ReportSettings {
   /// The path of the baseline, if there is one.
   var baseline: FilePath?
 
+  /// The commit since which files must have changed for their diagnostics to be shown.
+  var changedSince: String?
+
   /// The use of the baseline.
   var baselineUse = BaselineUse.compare
 }
