@@ -44,6 +44,7 @@ extension Finding {
     case duplicateKey(name: String, first: SourcePosition)
     case repeatedField(name: String, firstName: String, first: SourcePosition)
     case keyNotText
+    case unusedIgnore(String)
     case notARecord(Field.Kind)
     case invalidValue(field: DeckField, Field.Kind)
     case badNumber(field: DeckField, TextReference)
@@ -157,6 +158,7 @@ extension Finding.Kind {
     case .textAfterQuote: .csvSyntax
     case .raggedRow: .raggedRow
     case .surplusCell: .surplusCell
+    case .unusedIgnore: .unusedIgnore
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag:
@@ -241,6 +243,7 @@ extension DiagnosticCode {
   public static let invalidValue = error("invalid-value")
   public static let surplusCell = warning("surplus-cell")
   public static let strayQuote = warning("stray-quote")
+  public static let unusedIgnore = warning("unused-ignore")
 
   // MARK: Columns and keys
   public static let unknownColumn = error("unknown-column")

@@ -80,6 +80,12 @@ package struct FindingList: Sendable {
     counted = counted.emptied()
   }
 
+  /// Removes the warnings and notes that are kept and that `isIgnored` accepts, also if a rule makes
+  /// errors of them.
+  mutating func removeWarnings(where isIgnored: (Finding) -> Bool) {
+    kept.removeAll { $0.kind.severity != .error && isIgnored($0) }
+  }
+
   /// Inserts a finding into a sorted list.
   package mutating func insert(_ finding: Finding) {
     let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex

@@ -40,6 +40,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportRepeatedQuestions()
     reportIncompleteTexts(inputs)
     if let earlier { refuse(earlier) }
+    ignoreCommented(inputs)
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(
@@ -191,6 +192,33 @@ final class GroupBuilding: @unchecked Sendable {
           .incompleteText(
             field, count: use.count, optional: mapped?.lastPart(of: field) ?? ""),
           at: use.place)
+      }
+    }
+  }
+
+  /// Removes the findings that comments in YAML ignore, and reports comments that ignore none. In a
+  /// stream there are no such comments.
+  private func ignoreCommented(_ inputs: [Input]) {
+    for (number, input) in inputs.enumerated() where input.format == .yaml {
+      guard let text = gathering.texts.text(at: SourcePosition(input: number, offset: 0)) else {
+        continue
+      }
+      let comments = IgnoreComments(text.bytes)
+      if comments.codes.isEmpty { continue }
+      var isUsed = comments.codes.map { _ in false }
+      gathering.findings.removeWarnings { finding in
+        guard finding.place.input == number else { return false }
+        var isIgnored = false
+        for (index, code) in comments.codes.enumerated()
+        where code.matches(finding.kind.code, at: finding.place.offset) {
+          isUsed[index] = true
+          isIgnored = true
+        }
+        return isIgnored
+      }
+      for (index, code) in comments.codes.enumerated() where !isUsed[index] {
+        report(
+          .unusedIgnore(code.name), at: SourcePosition(input: number, offset: code.offset))
       }
     }
   }

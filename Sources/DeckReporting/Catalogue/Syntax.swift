@@ -79,6 +79,13 @@ extension Catalogue {
       Description(
         "expected true or false for a choice, found \(context.text(value))",
         help: "write true for a right choice, and false for a wrong one")
+    case .unusedIgnore(""):
+      Description(
+        "the comment names no code of a diagnostic", help: "add the codes, with commas in between")
+    case .unusedIgnore(let name):
+      Description(
+        "there is no diagnostic with the code \(quoted(name)) here that can be ignored",
+        help: didYouMean(name, amongCodes: Self.ignorableCodes) ?? "remove the comment")
     default: nil
     }
   }
@@ -91,6 +98,17 @@ extension Catalogue {
     case .object: "an object"
     case .list, .records: "a list"
     }
+  }
+
+  /// Returns the question for the code that is most similar to one that does not exist.
+  private func didYouMean(_ name: String, amongCodes codes: [String]) -> String? {
+    codes.contains(name) || name.hasSuffix("*")
+      ? nil : DeckReporting.didYouMean(name, among: codes)
+  }
+
+  /// The codes that comments can ignore.
+  private static var ignorableCodes: [String] {
+    DiagnosticCode.allCases.filter { $0.severity != .error }.map(\.rawValue)
   }
 
   static let syntax = DiagnosticArea(
@@ -211,5 +229,21 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome?, \"Tiber\"\n",
           corrected: "title,prompt,answer\nRivers,River in Rome?,\"Tiber\"\n")),
+      DiagnosticEntry(
+        .unusedIgnore,
+        "a comment `# quizpress: ignore CODE` has no effect",
+        """
+        Such a comment in YAML ignores warnings and notes with the code: those on its line, or, if it
+        has a line of its own, those on the next line or in the element of a list that begins there.
+        There is none, so the comment is a remnant, or the code is misspelled. Errors cannot be
+        ignored. Remove or correct the comment.
+        """,
+        example: DiagnosticExample(
+          "rivers.yaml",
+          "- prompt: River in Rome?\n  answer: Tiber\n"
+            + "  hint: It is muddy. # quizpress: ignore hint-is-answer\n",
+          corrected:
+            "- prompt: River in Rome?\n  answer: Tiber\n"
+            + "  hint: Tiber # quizpress: ignore hint-is-answer\n")),
     ])
 }

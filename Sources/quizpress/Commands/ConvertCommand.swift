@@ -76,8 +76,10 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
-    // Diagnostics that are not shown are only counted.
-    if !DiagnosticFilter(settings.report).showsDetails, diagnostics.isEmpty {
+    // Diagnostics that are not shown are only counted, unless comments in YAML can ignore them.
+    if !DiagnosticFilter(settings.report).showsDetails, diagnostics.isEmpty,
+      inputs.allSatisfy({ $0.format != .yaml })
+    {
       options.limits[.diagnostics] = 0
     }
     return options

@@ -1,0 +1,117 @@
+import ByteText
+
+/// The comments of a YAML input that ignore diagnostics: `# quizpress: ignore CODE, CODE`.
+///
+/// A comment after a value is about its line. One on a line of its own is about the next line; if
+/// that begins an element of a list, about the whole element.
+struct IgnoreComments {
+  /// A code in a comment.
+  struct Code {
+    /// The name, or the beginning of several names and an asterisk; empty if there is none.
+    let name: String
+    /// The offset of the name.
+    let offset: Int
+    /// The offsets of the diagnostics that it is about.
+    let range: Range<Int>
+  }
+
+  /// The codes in the order of the text.
+  private(set) var codes: [Code] = []
+
+  private static let beginning = Array("# quizpress: ignore".utf8)
+
+  /// Finds the comments of a text.
+  init(_ bytes: Bytes) {
+    let text = bytes[0..<bytes.count]
+    var start = 0
+    let sign = UInt8(ascii: "#")
+    while start < text.count {
+      start = text.offset(of: sign, or: sign, from: start)
+      let end = start + Self.beginning.count
+      guard end <= text.count else { return }
+      if Self.beginning.indices.allSatisfy({ text[start + $0] == Self.beginning[$0] }) {
+        add(at: start, end, text)
+      }
+      start += 1
+    }
+  }
+
+  /// Adds the codes of the comment at `start`, which begin at `offset`.
+  private mutating func add(at start: Int, _ offset: Int, _ text: Span<UInt8>) {
+    let range =
+      text.isBlank(before: start)
+      ? text.element(after: start) : text.startOfLine(at: start)..<text.endOfLine(at: start)
+    var offset = offset
+    let end = text.endOfLine(at: start)
+    while true {
+      while offset < end, text[offset] <= 0x20 { offset += 1 }
+      var nameEnd = offset
+      while nameEnd < end, text[nameEnd] > 0x20, text[nameEnd] != UInt8(ascii: ",") { nameEnd += 1 }
+      // A comment without a code ignores nothing.
+      if nameEnd > offset || offset == end {
+        let name = String(copying: text.extracting(offset..<nameEnd))
+        codes.append(Code(name: name, offset: offset, range: range))
+      }
+      // A word that no comma precedes is the reason, for people.
+      guard nameEnd < end, text[nameEnd] == UInt8(ascii: ",") else { return }
+      offset = nameEnd + 1
+    }
+  }
+}
+
+extension IgnoreComments.Code {
+  /// Whether the code is about diagnostics with another code at an offset.
+  func matches(_ code: DiagnosticCode, at offset: Int) -> Bool {
+    guard range.contains(offset) else { return false }
+    return name.hasSuffix("*")
+      ? code.rawValue.hasPrefix(name.dropLast()) : code.rawValue == name
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the offset of the first byte of the line with `offset`.
+  fileprivate func startOfLine(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  /// Returns the offset of the line end after `offset`, or the end.
+  fileprivate func endOfLine(at offset: Int) -> Int {
+    let end = UInt8(ascii: "\n")
+    return self.offset(of: end, or: end, from: offset)
+  }
+
+  /// Whether there is nothing but blanks before `offset` on its line.
+  fileprivate func isBlank(before offset: Int) -> Bool {
+    extracting(startOfLine(at: offset)..<offset).isBlank
+  }
+
+  /// Returns the offsets of the next line that is neither blank nor a comment, and, if it begins an
+  /// element of a list, of the other lines of the element, which are indented more.
+  fileprivate func element(after offset: Int) -> Range<Int> {
+    var start = Swift.min(endOfLine(at: offset) + 1, count)
+    while start < count, firstOfLine(at: start).map({ self[$0] == UInt8(ascii: "#") }) ?? true {
+      start = Swift.min(endOfLine(at: start) + 1, count)
+    }
+    guard start < count, let first = firstOfLine(at: start) else { return start..<start }
+    var end = endOfLine(at: start)
+    guard self[first] == UInt8(ascii: "-"), first + 1 >= count || self[first + 1] <= 0x20 else {
+      return start..<end
+    }
+    let indentation = first - start
+    while end + 1 < count {
+      if let next = firstOfLine(at: end + 1), next - end - 1 <= indentation { break }
+      end = endOfLine(at: end + 1)
+    }
+    return start..<end
+  }
+
+  /// Returns the offset of the first byte of a line that is no blank; nil if there is none.
+  private func firstOfLine(at start: Int) -> Int? {
+    var offset = start
+    while offset < count, self[offset] == UInt8(ascii: " ") { offset += 1 }
+    guard offset < count, self[offset] > 0x20 else { return nil }
+    return offset
+  }
+}
