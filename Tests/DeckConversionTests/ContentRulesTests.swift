@@ -23,7 +23,7 @@ import Testing
     TextCase("Tiber ", .edgeWhitespace), TextCase("\u{A0}Tiber", .edgeWhitespace),
     TextCase("Tiber\u{3000}", .edgeWhitespace), TextCase("\tTiber", .edgeWhitespace),
     TextCase("two\nlines\n"), TextCase("two\nlines \n", .edgeWhitespace), TextCase("é"),
-    TextCase("two  words", .doubleSpace), TextCase("a gap   b"), TextCase("code:\n  x = 1"),
+    TextCase("two  words", .doubleSpace), TextCase("a gap   b"), TextCase("One.  Two?  Three"), TextCase("code:\n  x = 1"),
     TextCase("Ti\u{AD}ber", .invisibleCharacter), TextCase("Ti\u{200B}ber", .invisibleCharacter),
     TextCase("\u{FEFF}Tiber", .invisibleCharacter), TextCase("Ti\u{7}ber", .invisibleCharacter),
     TextCase("Ti\u{200F}ber", .invisibleCharacter), TextCase("\u{200F}שלום"),

@@ -112,8 +112,8 @@ private struct TextTraits {
       default: break
       }
       if byte != UInt8(ascii: " ") {
-        // More than two spaces are a gap or an alignment.
-        if spaces == 2, index > 2 { hasDoubleSpace = true }
+        // More than two spaces are a gap or an alignment, and two after a sentence are a custom.
+        if spaces == 2, index > 2, !Self.endsSentence(text[index - 3]) { hasDoubleSpace = true }
         spaces = 0
       }
     }
@@ -124,6 +124,12 @@ private struct TextTraits {
     hasEdgeSpace =
       text.extracting(..<Self.end(ofScalarAt: 0, in: text)).isBlank
       || text.extracting(Self.start(ofScalarBefore: end - 1, in: text)..<end).isBlank
+  }
+
+  /// Whether a byte is the sign at the end of a sentence.
+  private static func endsSentence(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+      || byte == UInt8(ascii: ":")
   }
 
   /// Returns the end of a text without the end of its last line, which a block of lines in YAML has.

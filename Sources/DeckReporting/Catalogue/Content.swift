@@ -129,8 +129,8 @@ extension Catalogue {
         .doubleSpace,
         "two spaces are between two words",
         """
-        One of them was probably typed by mistake. Texts of several lines and gaps of more spaces are
-        not reported, because they are aligned on purpose. Remove one of the spaces. The recommended
+        One of them was probably typed by mistake. Texts of several lines, gaps of more spaces, and
+        two spaces after a sentence are not reported, because people type them on purpose. Remove one of the spaces. The recommended
         rules include this one.
         """,
         example: DiagnosticExample(

@@ -19,7 +19,7 @@ struct FuzzedOptions {
   ///
   /// First byte, bits 0 to 2: the format, bit 3: `--skip-invalid`, bit 4: `--all-or-nothing`, bit
   /// 5: `--title`, bit 7: `--encoding UTF-16`. Second byte, bits 0 and 1: `--on-conflict`, or (3)
-  /// `--map`, bit 2: `--choices keep`, bit 3: rejects and inspection, bit 4: `--header`, bit 5:
+  /// `--map`, bit 2: `--choices keep` and all rules about content, bit 3: rejects and inspection, bit 4: `--header`, bit 5:
   /// `--from none`, bit 7: `--verify-order`.
   init?(_ input: [UInt8]) {
     guard input.count >= 2 else { return nil }
@@ -36,7 +36,13 @@ struct FuzzedOptions {
     case 3: options.mappings = (try? FieldMapping.parse("prompt=a,answer=b,title=c,id=d")) ?? []
     default: break
     }
-    if second & 0x04 != 0 { options.choicesUse = .keep }
+    if second & 0x04 != 0 {
+      options.choicesUse = .keep
+      options.rules[.optional] = .reported
+      options.contentLimits.lengths = [.prompt: 5, .title: 1]
+      options.contentLimits.groupSizes = 2...3
+      options.contentLimits.forbiddenWords = ["a", "b c"]
+    }
     options.keepsRejects = second & 0x08 != 0
     options.isInspection = second & 0x08 != 0
     if second & 0x10 != 0 { options.hasHeader = true }
