@@ -183,8 +183,11 @@ import Testing
     var rules = SeverityRules()
     #expect(!rules.isOn(.markup))
     rules[.all] = .error
-    rules[.prefix("mark")] = .error
+    rules[.prefix("")] = .error
     #expect(!rules.isOn(.markup))
+    rules[.prefix("mixed-")] = .reported
+    #expect(rules.isOn(.mixedQuotes))
+    rules[.prefix("mixed-")] = nil
     rules[.recommended] = .reported
     #expect(rules.isOn(.markup))
     #expect(!rules.isOn(.mixedQuotes))

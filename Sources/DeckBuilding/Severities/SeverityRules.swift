@@ -79,13 +79,13 @@ public struct SeverityRules: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a rule about content is turned on. A rule for several codes, other than those
-  /// for rules about content, can only turn it off.
+  /// Returns whether a rule about content is turned on. The severity of all codes does not turn it
+  /// on.
   package func isOn(_ code: DiagnosticCode) -> Bool {
     let rule = rule(for: code) { pattern, effect in
       switch pattern {
-      case .all, .prefix: effect == .ignored
-      case .optional, .recommended, .code: true
+      case .all, .prefix(""): effect == .ignored || effect == .reported
+      case .optional, .recommended, .code, .prefix: true
       }
     }
     return rule.map { $0.value != .ignored } ?? false

@@ -8,13 +8,12 @@ extension OptionSection {
       CommandOption(
         "rules", "NAME", .rule, isRepeatable: true, commands: .buildingGroups,
         help: """
-          turn on rules about content: recommended, optional (all of them) or the code of a rule; \
-          with =error, =warn or =ignore after a name, set its severity. 'quizpress explain' lists \
-          all rules
+          turn on rules about content: recommended, all, or the code of a rule; with =error, =warn \
+          or =ignore after a name, set its severity. 'quizpress explain' lists all rules
           """,
         schemaHelp: """
-          the severity of rules and other codes: recommended (rules about content), optional (all \
-          of these), a code, the beginning of several codes such as ambiguous-*, or all
+          the severity of rules and other codes: recommended or all (rules about content), a code, \
+          or the beginning of several codes such as ambiguous-*
           """
       ) { $0.conversion.rules[$1.0] = $1.1 },
 

@@ -55,7 +55,7 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
   /// A set of rules, or codes, and the severity after an equals sign.
   static var rule: Self {
     let sets: [String: SeverityRules.Pattern] = [
-      "recommended": .recommended, "optional": .optional,
+      "recommended": .recommended, "all": .optional,
     ]
     let effects: [(name: String, effect: SeverityRules.Effect)] = [
       ("error", .error), ("warn", .warning), ("ignore", .ignored),
@@ -69,7 +69,9 @@ extension OptionType<(SeverityRules.Pattern, SeverityRules.Effect)> {
         if let hint = suggestion(for: name, among: sets.keys.sorted()) {
           throw InvalidValue(reason: "unknown rules '\(name)'; did you mean '\(hint)'?")
         }
-        return (try .pattern(name, changeableTo: .warning), .warning)
+        let pattern = try SeverityRules.Pattern.pattern(name, changeableTo: .warning)
+        // The beginning of several codes turns them on, and leaves the severities of others alone.
+        return if case .prefix = pattern { (pattern, .reported) } else { (pattern, .warning) }
       }
       guard let effect = effects.first(where: { $0.name == parts[1] })?.effect else {
         throw .unknownName(String(parts[1]), among: effects.map(\.name))

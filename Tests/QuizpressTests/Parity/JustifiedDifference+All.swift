@@ -75,7 +75,7 @@ extension JustifiedDifference {
         choices/wrong-answers-apart ja.csv
         choices/wrong-answers-apart ja.csv --title T --choices prompt
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
-        diagnostics/content-rules-of-groups deck.csv --rules optional --answer-is text
+        diagnostics/content-rules-of-groups deck.csv --rules all --answer-is text
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
         objects/text-next-to-choices es.jsonl
