@@ -1,4 +1,5 @@
 import ByteText
+import SystemIO
 
 /// The comments of a YAML input that ignore diagnostics: `# quizpress: ignore CODE, CODE`.
 ///
@@ -23,16 +24,14 @@ struct IgnoreComments {
   /// Finds the comments of a text.
   init(_ bytes: Bytes) {
     let text = bytes[0..<bytes.count]
-    var start = 0
-    let sign = UInt8(ascii: "#")
-    while start < text.count {
-      start = text.offset(of: sign, or: sign, from: start)
+    var next = 0
+    while let start = text.offset(of: UInt8(ascii: "#"), from: next) {
       let end = start + Self.beginning.count
       guard end <= text.count else { return }
       if Self.beginning.indices.allSatisfy({ text[start + $0] == Self.beginning[$0] }) {
         add(at: start, end, text)
       }
-      start += 1
+      next = start + 1
     }
   }
 

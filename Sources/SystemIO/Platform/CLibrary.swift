@@ -656,6 +656,22 @@ extension CLibrary {
   static var systemVersion: String? { kernelValue("kern.osproductversion") }
 }
 
+// MARK: - Memory
+
+extension CLibrary {
+  /// Returns the offset of the first `byte` in `bytes` from `start` on, or nil if there is none.
+  static func offset(of byte: UInt8, in bytes: Span<UInt8>, from start: Int) -> Int? {
+    guard start < bytes.count else { return nil }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      // The call reads the bytes from `start` to the end.
+      guard let first = bytes.baseAddress,
+        let found = unsafe memchr(first + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - first
+    }
+  }
+}
+
 // MARK: - Text encodings
 
 extension CLibrary {
