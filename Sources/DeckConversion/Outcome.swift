@@ -18,6 +18,9 @@ extension Conversion {
     /// The groups that were built, in the order of their first appearance.
     public var questionGroups: [QuestionGroup] { deck.questionGroups }
 
+    /// The numbers of the groups that were built.
+    package var statistics: DeckStatistics { DeckStatistics(deck) }
+
     // MARK: Diagnostics
 
     /// The number of errors.
@@ -58,21 +61,21 @@ extension Conversion {
     ///
     /// Each file is written to a temporary file in the same folder, and renamed when all files are
     /// complete and on disk, so a failure leaves every old file intact. If no group was built,
-    /// nothing is written.
+    /// only rejects and previews are written.
     ///
     /// Returns the files and folders that were written, in the order of the outputs.
     @discardableResult
     public func write(
       to outputs: [Output], isCompact: Bool = false
     ) throws(OutputError) -> [WrittenOutput] {
-      try deck.write(to: outputs, isCompact: isCompact)
+      try deck.write(to: outputs, as: OutputForm(isCompact: isCompact))
     }
 
     /// Writes all groups to each of `outputs`, as `write` does, none of which may be in `places`.
     package func write(
-      to outputs: [Output], isCompact: Bool, in places: OutputPlaces
+      to outputs: [Output], as form: OutputForm, in places: OutputPlaces
     ) throws(OutputError) -> [WrittenOutput] {
-      try deck.write(to: outputs, isCompact: isCompact, in: places)
+      try deck.write(to: outputs, as: form, in: places)
     }
   }
 }

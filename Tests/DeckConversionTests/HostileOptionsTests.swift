@@ -92,7 +92,7 @@ import Testing
 
   @Test func rejectsThatWereNotKeptAreNotWritten() {
     let outcome = Conversion().run([.text("prompt,answer\np,\n", name: "deck", format: .csv)])
-    #expect(throws: OutputError.rejectsNotKept(path: "rejects")) {
+    #expect(throws: OutputError.recordsNotKept(path: "rejects")) {
       try outcome.write(to: [.rejects("rejects")])
     }
   }

@@ -2,7 +2,7 @@
 package struct BuiltGroups: Sendable {
   package struct Group: Sendable {
     /// The group's number in the table of groups.
-    let number: Int
+    package let number: Int
     package let title: TextReference
     /// Whether the title is not from a record: it is from the command line or the file's name.
     package let hasGivenTitle: Bool

@@ -41,6 +41,11 @@ package struct RecordUsage {
     usedCount = counts.reduce(0, +)
   }
 
+  /// Returns the number of the group that a row belongs to, or nil if its group is unknown.
+  package func group(ofRow row: Int) -> Int? {
+    rows[row].group == QuestionRow.noGroup ? nil : roots[Int(rows[row].group)]
+  }
+
   /// Returns whether the group that a row belongs to was built.
   package func isGroupBuilt(ofRow row: Int) -> Bool {
     rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]

@@ -52,6 +52,17 @@ struct ReportedDeck {
 
   func key(ofRow row: Int) -> QuestionKey { deck.records.keys[row] }
 
+  /// The groups that were built.
+  var builtGroups: [BuiltGroups.Group] { deck.built.groups }
+
+  /// Returns the rows of the questions of a group.
+  func rows(of group: BuiltGroups.Group) -> [Int] { deck.built.rows[group.rows].map { Int($0) } }
+
+  /// Returns the choices of a row, if choices are kept.
+  func choices(ofRow row: Int) -> [TextReference] {
+    deck.records.choices[row].filter { !$0.isBlank }
+  }
+
   /// The groups that were not built.
   var refusedGroups: [BuiltGroups.Refused] { deck.built.refused }
 

@@ -34,8 +34,13 @@ struct FileNames {
   private var folders: Set<Int> = []
 
   /// Returns the file name for the next title.
-  mutating func name(for title: String) -> FilePath {
-    unused(FilePath(Self.stem(of: title)), ending: Array(".json".utf8))
+  mutating func name(for title: String, ending: String = ".json") -> FilePath {
+    unused(FilePath(Self.stem(of: title)), ending: Array(ending.utf8))
+  }
+
+  /// Takes a name, so that no other file gets it.
+  mutating func reserve(_ name: FilePath) {
+    _ = used.insert(Self.folded(name))
   }
 
   /// Returns the path, relative to a folder, for the output of the next file. The file keeps its

@@ -12,4 +12,8 @@ public enum Output: Hashable, Sendable {
   case rejects(FilePath)
   /// A file for the source location of each field.
   case sourceMap(FilePath)
+  /// A file for a preview: a page of HTML that shows all questions and diagnostics.
+  case page(FilePath)
+  /// A folder for a preview with one page per group, and a page of contents called `index.html`.
+  case pages(FilePath)
 }

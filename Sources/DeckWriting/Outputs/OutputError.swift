@@ -6,8 +6,11 @@ public enum OutputError: Error, Hashable, Sendable {
   case isInput(path: FilePath)
   /// Two outputs are the same file.
   case isRepeated(path: FilePath)
-  /// The output is for rejects, which the conversion did not keep: `keepsRejects` was not set.
-  case rejectsNotKept(path: FilePath)
+  /// The output shows refused records, which the conversion did not keep: `keepsRejects` was not
+  /// set.
+  case recordsNotKept(path: FilePath)
+  /// A preview on one page has more than `limit` questions.
+  case tooManyQuestions(path: FilePath, count: Int, limit: Int)
   /// The system could not write the output.
   case failed(path: FilePath, SystemError)
 }

@@ -5,7 +5,7 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, inspect, explain, schema, completions, manual, help
+  case convert, check, preview, stats, inspect, explain, schema, completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
@@ -63,6 +63,43 @@ enum Command: String, CaseIterable {
           0: "there were no errors", 1: "there were errors",
           2: Self.usageStatus, 3: Self.fileStatus,
         ])
+    case .preview:
+      Declaration(
+        summary: "show decks as a page of HTML",
+        arguments: "[INPUT ...] (--page FILE | --pages DIR) [options]",
+        overview:
+          "Reads decks as convert does, and writes a page for people: the questions by group, "
+          + "refused ones too, with all diagnostics, statistics, and cards to print and cut out.",
+        details: [
+          Self.inputDetails,
+          "The page opens in every browser, also offline; it has no scripts. Diagnostics and the "
+            + "summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the page was still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress preview capitals.csv --page capitals.html",
+          "quizpress preview decks/ --pages preview/ --language de",
+        ])
+    case .stats:
+      Declaration(
+        summary: "count questions, hints, choices and lengths",
+        arguments: "[INPUT ...] [--json] [options]",
+        overview:
+          "Reads decks as convert does, and prints the numbers of each group: its questions, "
+          + "how many have hints and choices, the lengths of prompts and answers, and the most "
+          + "frequent answers.",
+        details: [
+          Self.inputDetails,
+          "Only valid groups count. Diagnostics and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the valid groups were counted",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: ["quizpress stats decks/", "quizpress stats capitals.csv --json"])
     case .inspect:
       Declaration(
         summary: "show how inputs are read, and why",
@@ -122,6 +159,9 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// Whether all inputs of the command are one deck, which is read with one set of options.
+  var isOfOneDeck: Bool { self == .convert || self == .preview || self == .stats }
+
   /// The names of all commands in a sentence.
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 
@@ -140,10 +180,10 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = [.convert, .check, .inspect]
+  static let readingDecks: Self = [.convert, .check, .preview, .stats, .inspect]
 
   /// The commands that build groups.
-  static let buildingGroups: Self = [.convert, .check]
+  static let buildingGroups: Self = [.convert, .check, .preview, .stats]
 }
 
 extension [String] {

@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// The commands `convert` and `check`.
+/// The commands `convert`, `check`, `preview` and `stats`.
 struct ConvertCommand {
   let request: Request
   let inputs: [Input]
@@ -27,18 +27,32 @@ struct ConvertCommand {
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
       written = try outcome.write(
-        to: settings.outputs, isCompact: settings.isCompact, in: places)
+        to: settings.outputs, as: settings.outputForm, in: places)
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
     var result = RunResult(outcome, failure: failure)
     result.written = written
+    var status = ExitStatus.success
+    if request.command == .stats { status = show(outcome.statistics) }
     if failure == nil, report.showsDetails {
       result.advised = advisedCommand(outcome)
       result.hasGroupsToBuildInPart =
         request.command == .convert && outcome.hasGroupsToBuildInPart
     }
-    return report.finish(result)
+    return max(status, report.finish(result))
+  }
+
+  /// Prints the numbers of a deck.
+  private func show(_ statistics: DeckStatistics) -> ExitStatus {
+    let report = StatisticsReport(statistics: statistics)
+    let output = PrintedText()
+    if settings.inspectionForm == .json {
+      output.write(report.json.text())
+    } else {
+      for line in report.lines { output.write(line) }
+    }
+    return output.finish()
   }
 
   /// Returns the command that helps to convert what was refused. A check is not about what can be
@@ -56,7 +70,7 @@ struct ConvertCommand {
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: groupedOutput, isCompact: settings.isCompact, in: places,
+        inputs, options, to: groupedOutput, isCompact: settings.outputForm.isCompact, in: places,
         report: report.show)
     } catch {
       report.show(error)
@@ -76,8 +90,10 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
-    // Diagnostics that are not shown are only counted, unless comments in YAML can ignore them.
-    if !DiagnosticFilter(settings.report).showsDetails, diagnostics.isEmpty,
+    // Diagnostics that are not shown are only counted, unless comments in YAML can ignore them or a
+    // preview shows them.
+    if request.command != .preview, !DiagnosticFilter(settings.report).showsDetails,
+      diagnostics.isEmpty,
       inputs.allSatisfy({ $0.format != .yaml })
     {
       options.limits[.diagnostics] = 0

@@ -32,7 +32,8 @@ enum Invocation {
       return
     }
     switch command {
-    case .convert, .check: self = .conversions(try Request.requests(arguments, command))
+    case .convert, .check, .preview, .stats:
+      self = .conversions(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)

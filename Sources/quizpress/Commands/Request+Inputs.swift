@@ -9,8 +9,9 @@ extension Request {
     var runs: [(request: Request, inputs: [Input])] = []
     for request in requests {
       let found = try request.find()
-      if request.command == .convert, !found.deckFiles.isEmpty {
-        throw severalDeckFiles([request.deckFile].compactMap(\.self) + found.deckFiles, .convert)
+      if request.command.isOfOneDeck, !found.deckFiles.isEmpty {
+        throw severalDeckFiles(
+          [request.deckFile].compactMap(\.self) + found.deckFiles, request.command)
       }
       if !found.inputs.isEmpty { runs.append((request, found.inputs)) }
       for deckFile in found.deckFiles {
@@ -79,8 +80,9 @@ extension Request {
       CurrentProcess.discardStandardError()
       throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
     }
-    // The outputs of `convert` are checked when they are written.
-    if command != .convert, let output = FileDescriptor.standardOutput.fileIdentity,
+    // Outputs are checked when they are written.
+    if command != .convert, command != .preview,
+      let output = FileDescriptor.standardOutput.fileIdentity,
       inputs.contains(where: { $0.identity == output })
     {
       throw UsageErrors(messages: ["standard output is one of the inputs"], command: command)

@@ -70,7 +70,7 @@ extension Request {
       if inputs[scope] == nil { scopes.append(scope) }
       inputs[scope, default: []].append(path)
     }
-    if command == .convert, scopes.count > 1 {
+    if command.isOfOneDeck, scopes.count > 1 {
       throw severalDeckFiles(scopes.compactMap(\.path), command)
     }
     var requests: [Request] = []
@@ -134,7 +134,7 @@ extension Request {
     guard let reader = try reader(path, command) else {
       throw UsageErrors(messages: ["\(path): the deck file cannot be read"], command: command)
     }
-    if command == .convert, reader.outputs.count > 1 {
+    if command.isOfOneDeck, reader.outputs.count > 1 {
       throw UsageErrors(
         messages: [
           "\(path) has \(reader.outputs.count) outputs with settings of their own; convert all of "

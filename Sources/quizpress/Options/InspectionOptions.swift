@@ -4,7 +4,7 @@ extension OptionSection {
     title: "REPORT FORMAT",
     options: [
       CommandOption(
-        flag: "json", commands: [.inspect], isInDeckFiles: false,
+        flag: "json", commands: [.inspect, .stats], isInDeckFiles: false,
         help: "print the report as JSON, for programs"
       ) { $0.inspectionForm = .json },
 

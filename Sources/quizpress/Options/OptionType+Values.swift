@@ -49,6 +49,23 @@ extension OptionType<String> {
     }
   }
 
+  /// The tag of a language (BCP 47): letters and digits in parts of up to eight.
+  static var languageTag: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      let parts = value.split(separator: "-", omittingEmptySubsequences: false)
+      let isTag = parts.allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.unicodeScalars.allSatisfy {
+            $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+          }
+      }
+      guard isTag, (2...8).contains(parts[0].utf8.count) else {
+        throw InvalidValue(reason: "expected the tag of a language, such as de or pt-BR")
+      }
+      return value
+    }
+  }
+
   /// A title, which is not blank.
   static var title: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in

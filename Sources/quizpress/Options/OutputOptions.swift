@@ -21,7 +21,7 @@ extension OptionSection {
       CommandOption(
         flag: "compact", commands: [.convert],
         help: "write JSON without line breaks and indentation"
-      ) { $0.isCompact = true },
+      ) { $0.outputForm.isCompact = true },
 
       CommandOption(
         "rejects", "DIR", .path, commands: [.convert],
@@ -38,5 +38,31 @@ extension OptionSection {
         "source-map", "FILE", .path, commands: [.convert],
         help: "write the file, line and column that each field was read from to this file, as JSON"
       ) { $0.outputs.append(.sourceMap($1)) },
+
+      CommandOption(
+        "page", "FILE", .path, commands: [.preview],
+        help: """
+          write the preview of up to 2,000 questions to this file, as one page of HTML
+          """,
+        excluded: ["pages"]
+      ) { settings, path in
+        settings.outputs.append(.page(path))
+        settings.conversion.keepsRejects = true
+      },
+
+      CommandOption(
+        "pages", "DIR", .path, commands: [.preview],
+        help: "write the preview to this folder: a page per group, and their contents in index.html"
+      ) { settings, path in
+        settings.outputs.append(.pages(path))
+        settings.conversion.keepsRejects = true
+      },
+
+      CommandOption(
+        "language", "TAG", .languageTag, commands: [.preview],
+        help: """
+          the language of the questions, such as de or pt-BR, for the fonts of the preview and for           programs that read it aloud
+          """
+      ) { $0.outputForm.language = $1 },
     ])
 }

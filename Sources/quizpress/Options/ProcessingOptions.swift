@@ -28,7 +28,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        flag: "grouped", commands: .buildingGroups,
+        flag: "grouped", commands: [.convert, .check],
         help: """
           write each group as soon as the next one begins, and keep only one in memory; the \
           records of each group must be adjacent (CSV, TSV and JSON Lines)

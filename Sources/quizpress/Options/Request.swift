@@ -39,7 +39,12 @@ struct Request {
     paths = arguments.inputs
     var errors: [String] = []
     if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - with --format") }
+    // A deck is previewed and counted with its choices.
+    if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
+    if command == .preview, settings.outputs.isEmpty {
+      errors.append("no output; specify --page FILE or --pages DIR")
+    }
     if settings.standardInputPath != nil, !paths.contains("-") {
       errors.append("--stdin-filename requires - as an input")
     }

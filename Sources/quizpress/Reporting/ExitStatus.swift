@@ -18,7 +18,7 @@ enum ExitStatus: Int32, Comparable {
     switch failure {
     case .failed: self = .inputOrOutput
     case _ where hasUnreadableInput: self = .inputOrOutput
-    case .isInput, .isRepeated, .rejectsNotKept: self = .usage
+    case .isInput, .isRepeated, .recordsNotKept, .tooManyQuestions: self = .usage
     case nil: self = hasErrors ? .refused : .success
     }
   }

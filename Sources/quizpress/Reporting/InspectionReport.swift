@@ -9,14 +9,14 @@ struct InspectionReport {
   /// The report as lines of text.
   var lines: [String] {
     var lines = [summary]
-    lines += table(
+    lines += TextLayout.table(
       inspection.detections.map { decision in
         [decision.subject, shown(decision.value), reason(decision), decision.option ?? ""]
       })
     if !inspection.columns.isEmpty {
       let scope = inspection.hasOtherHeaders ? ", up to the next header" : ""
       lines.append("  " + (inspection.columns[0].position == nil ? "keys" : "columns") + scope)
-      lines += table(
+      lines += TextLayout.table(
         inspection.columns.map { column in
           [
             column.position.map { "\($0)" } ?? "", escaped(column.name ?? ""),
@@ -73,26 +73,6 @@ struct InspectionReport {
 
   private func reason(_ decision: Inspection.Detection) -> String {
     decision.reason + (decision.alternative.map { "; or \(escaped($0))" } ?? "")
-  }
-
-  /// Returns the rows as lines with aligned columns.
-  private func table(_ rows: [[String]], indent: Int = 2) -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = min(60, max(widths[column], cell.count))
-      }
-    }
-    return rows.map { row in
-      var line = String(repeating: " ", count: indent)
-      for (column, cell) in row.enumerated() {
-        let padding = column == row.count - 1 ? 0 : max(0, widths[column] - cell.count) + 2
-        line += cell + String(repeating: " ", count: padding)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
   }
 
   // MARK: For programs

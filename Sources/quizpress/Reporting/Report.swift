@@ -165,7 +165,10 @@ extension OutputError {
       "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"
     case .isRepeated(let path):
       "quizpress: two outputs are the same file '\(path)'; this conversion wrote nothing"
-    case .rejectsNotKept(let path): "quizpress: there are no rejects to write to '\(path)'"
+    case .recordsNotKept(let path): "quizpress: no records were kept to write to '\(path)'"
+    case .tooManyQuestions(let path, let count, let limit):
+      "quizpress: \(pluralized(count, "question")) are too many for the page '\(path)', which can "
+        + "have \(withThousandsSeparators(limit)); write one page per group with --pages DIR"
     case .failed(let path, let error):
       "\(path): error: the output cannot be written: \(error)"
         + (error == .notFound ? "; create its folder first" : "")

@@ -5,23 +5,23 @@ extension Output {
   var holdsGroups: Bool {
     switch self {
     case .folder, .bundle, .standardOutput: true
-    case .rejects, .sourceMap: false
+    case .rejects, .sourceMap, .page, .pages: false
     }
   }
 
   /// The path of the output, if it is a single file.
   var filePath: FilePath? {
     switch self {
-    case .bundle(let path), .sourceMap(let path): path
-    case .folder, .rejects, .standardOutput: nil
+    case .bundle(let path), .sourceMap(let path), .page(let path): path
+    case .folder, .rejects, .pages, .standardOutput: nil
     }
   }
 
   /// The path of the output, if it has one.
   var path: FilePath? {
     switch self {
-    case .folder(let path), .rejects(let path): path
-    case .bundle, .sourceMap, .standardOutput: filePath
+    case .folder(let path), .rejects(let path), .pages(let path): path
+    case .bundle, .sourceMap, .page, .standardOutput: filePath
     }
   }
 

@@ -23,8 +23,8 @@ struct Settings {
   /// The outputs, in the order in which their options are declared.
   var outputs: [Output] = []
 
-  /// Whether JSON is written without line breaks and indentation.
-  var isCompact = false
+  /// The form in which the outputs are written.
+  var outputForm = OutputForm()
 
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false

@@ -1,0 +1,14 @@
+/// The form in which outputs are written.
+package struct OutputForm: Sendable {
+  /// Whether JSON is written without line breaks and indentation.
+  package var isCompact: Bool
+
+  /// The language of the deck, as a tag such as `de`, if it is known.
+  package var language: String?
+
+  /// Creates a form.
+  package init(isCompact: Bool = false, language: String? = nil) {
+    self.isCompact = isCompact
+    self.language = language
+  }
+}

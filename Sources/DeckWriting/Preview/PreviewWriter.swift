@@ -1,0 +1,158 @@
+import ByteText
+import DeckBuilding
+import DeckReporting
+import SystemIO
+
+/// Writes a deck as people look at it: pages with its questions, its findings and its statistics.
+struct PreviewWriter {
+  /// The number of questions that are on one page, so that browsers show it quickly.
+  static let maxQuestionCount = 2000
+
+  private static let indexName: FilePath = "index.html"
+
+  private let deck: PreviewDeck
+  private let sections: PreviewSections
+  private let title: String
+
+  /// Creates a writer for a deck whose records were kept.
+  init(_ deck: BuiltDeck, language: String?) {
+    self.deck = PreviewDeck(deck)
+    sections = PreviewSections(language: language)
+    title = Self.title(of: deck)
+  }
+
+  /// Returns a title for the deck: that of its only group, or the name of its only file.
+  private static func title(of deck: BuiltDeck) -> String {
+    if deck.built.groups.count == 1 { return deck.texts.string(deck.built.groups[0].title) }
+    return deck.inputs.count == 1 ? deck.inputs[0].path.name.description : "Deck preview"
+  }
+
+  /// The number of questions that are shown, including refused ones.
+  var questionCount: Int { deck.groups.reduce(0) { $0 + $1.cards.count } }
+
+  // MARK: A page
+
+  /// The deck on one page.
+  var page: Page {
+    var page = Page(title: title)
+    page.introduction = introduction
+    let groups = deck.groups.enumerated().map { number, group in
+      entry(of: group, PageLink(to: "group-\(number + 1)"))
+    }
+    page.contents = contents(groups)
+    page.main = "\(findings)"
+    for (number, group) in deck.groups.enumerated() {
+      page.main += sections.section(group, identifier: "group-\(number + 1)")
+    }
+    page.main += "\(statistics)"
+    page.printed = CardSheets(language: sections.language).html(deck.groups)
+    return page
+  }
+
+  private var introduction: HTML {
+    let summary = deck.summary
+    let refused: HTML? =
+      summary.refusedCount == 0
+      ? nil
+      : "<p class=\"error\">\(pluralized(summary.refusedCount, "record")) refused</p>\n"
+    return """
+      <p>\(pluralized(summary.questionCount, "question")) in \
+      \(pluralized(summary.groupCount, "group")), read from \
+      \(pluralized(summary.inputCount, "file"))</p>
+      \(refused)
+      """
+  }
+
+  /// Returns the links to groups and to the other parts.
+  private func contents(_ groups: [HTML]) -> HTML {
+    var parts: [HTML] = []
+    if !deck.findings.isEmpty {
+      parts.append("<li>\(PageLink(to: "findings").html("Findings about files"))</li>\n")
+    }
+    if deck.statistics.all.questionCount > 0 {
+      parts.append("<li>\(PageLink(to: "statistics").html("Statistics"))</li>\n")
+    }
+    let list: HTML? = groups.isEmpty ? nil : "<ul>\n\(groups)</ul>\n"
+    let rest: HTML? = parts.isEmpty ? nil : "<ul class=\"more\">\n\(parts)</ul>\n"
+    return "<h2>Contents</h2>\n\(list)\(rest)"
+  }
+
+  private func entry(of group: PreviewGroup, _ link: PageLink) -> HTML {
+    let count: HTML = "<span class=\"count\">\(sections.count(of: group, isShort: true))</span>"
+    return "<li>\(link.html("\(sections.title(of: group)) \(count)"))</li>\n"
+  }
+
+  /// The findings that are not about a question or a group.
+  private var findings: HTML? {
+    sections.findings(deck.findings).map { list in
+      """
+      <section id="findings" aria-labelledby="findings-title">
+      <h2 id="findings-title">Findings about files</h2>
+      \(list)</section>
+
+      """
+    }
+  }
+
+  private var statistics: HTML? {
+    StatisticsSection(statistics: deck.statistics, language: sections.language).html
+  }
+
+  // MARK: Several pages
+
+  /// Writes a page of contents and the pages of each group to a folder. The questions of a large
+  /// group are divided among several pages.
+  func writePages(toFolder folder: FilePath, _ files: OutputFiles) throws(OutputError) {
+    var names = FileNames()
+    names.reserve(Self.indexName)
+    let parts = deck.groups.flatMap(\.parts)
+    let links = parts.map { part in names.name(for: part.title ?? "_", ending: ".html") }
+    try files.makeFolder(folder)
+    try write(index(parts, links), to: folder.appending(Self.indexName), files)
+    for (number, part) in parts.enumerated() {
+      var page = Page(title: part.title ?? "Questions without a group")
+      page.heading = title
+      page.contents = """
+        <ul>
+        <li>\(PageLink(toFile: Self.indexName).html("Contents"))</li>
+        \(number > 0 ? link("Previous", parts[number - 1], links[number - 1]) : nil)\
+        \(number + 1 < parts.count ? link("Next", parts[number + 1], links[number + 1]) : nil)</ul>
+
+        """
+      page.main = sections.section(part, identifier: "group-\(number + 1)")
+      page.printed = CardSheets(language: sections.language).html([part])
+      try write(page, to: folder.appending(links[number]), files)
+    }
+  }
+
+  private func index(_ groups: [PreviewGroup], _ links: [FilePath]) -> Page {
+    var page = Page(title: title)
+    page.introduction = introduction
+    page.contents = contents(zip(groups, links).map { entry(of: $0, PageLink(toFile: $1)) })
+    page.main = "\(findings)\(statistics)"
+    return page
+  }
+
+  private func link(_ relation: HTML, _ group: PreviewGroup, _ name: FilePath) -> HTML {
+    "<li>\(PageLink(toFile: name).html("\(relation): \(sections.title(of: group))"))</li>\n"
+  }
+
+  private func write(
+    _ page: Page, to path: FilePath, _ files: OutputFiles
+  ) throws(OutputError) {
+    try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
+  }
+}
+
+extension PreviewGroup {
+  /// The group in parts that fit on a page each.
+  fileprivate var parts: [PreviewGroup] {
+    guard cards.count > PreviewWriter.maxQuestionCount else { return [self] }
+    return stride(from: 0, to: cards.count, by: PreviewWriter.maxQuestionCount).map { start in
+      var part = self
+      part.cards = Array(cards[start..<min(start + PreviewWriter.maxQuestionCount, cards.count)])
+      if start > 0 { part.findings = [] }
+      return part
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DeckConversion
+
+/// The report of `stats`, as a table for people or as JSON for programs.
+struct StatisticsReport {
+  let statistics: DeckStatistics
+
+  // MARK: For people
+
+  /// The report as lines of text: a row for each group, and one for all of them.
+  var lines: [String] {
+    let header = [
+      "group", "questions", "hints", "choices", "prompt length", "answer length", "repeated",
+    ]
+    let total = row("all", statistics.all)
+    let rows = statistics.groups.map { row(escaped($0.title), $0.questions) }
+    let table = TextLayout.table(
+      [header] + rows + (rows.count == 1 ? [] : [total]), indent: 0, numbers: 1..<header.count)
+    return table + ["lengths in characters: the median (the shortest-the longest)"]
+      + [positions, frequentAnswers].compactMap { $0 }
+  }
+
+  private func row(_ title: String, _ questions: QuestionStatistics) -> [String] {
+    [
+      title, withThousandsSeparators(questions.questionCount),
+      withThousandsSeparators(questions.hintCount),
+      withThousandsSeparators(questions.choicesCount),
+      text(questions.prompts), text(questions.answers),
+      withThousandsSeparators(questions.repeatedPromptCount),
+    ]
+  }
+
+  private func text(_ lengths: TextLengths) -> String {
+    "\(lengths.median) (\(lengths.shortest)-\(lengths.longest))"
+  }
+
+  private var positions: String? {
+    let positions = statistics.all.answerPositions
+    guard !positions.isEmpty else { return nil }
+    let counts = positions.enumerated().map { number, count in
+      "\(number + 1): \(withThousandsSeparators(count))"
+    }
+    return "place of the answer among the choices: " + counts.joined(separator: ", ")
+  }
+
+  private var frequentAnswers: String? {
+    let answers = statistics.all.frequentAnswers
+    guard !answers.isEmpty else { return nil }
+    return "most frequent answers: "
+      + answers.map { "\(quoted($0.answer)) \(withThousandsSeparators($0.count))" }
+      .joined(separator: ", ")
+  }
+
+  // MARK: For programs
+
+  /// The report as JSON.
+  var json: JSONValue {
+    .object(
+      members(statistics.all) + [
+        (
+          "groups",
+          .list(
+            statistics.groups.map { group in
+              .object([("title", .string(group.title))] + members(group.questions))
+            })
+        )
+      ])
+  }
+
+  private func members(_ questions: QuestionStatistics) -> [(String, JSONValue)] {
+    [
+      ("questions", .number(questions.questionCount)), ("hints", .number(questions.hintCount)),
+      ("choices", .number(questions.choicesCount)),
+      ("repeatedPrompts", .number(questions.repeatedPromptCount)),
+      ("promptLengths", json(questions.prompts)), ("answerLengths", json(questions.answers)),
+      ("hintLengths", json(questions.hints)),
+      ("answerPositions", .list(questions.answerPositions.map { .number($0) })),
+      (
+        "frequentAnswers",
+        .list(
+          questions.frequentAnswers.map { frequent in
+            .object([("answer", .string(frequent.answer)), ("count", .number(frequent.count))])
+          })
+      ),
+    ]
+  }
+
+  private func json(_ lengths: TextLengths) -> JSONValue {
+    .object([
+      ("shortest", .number(lengths.shortest)), ("median", .number(lengths.median)),
+      ("longest", .number(lengths.longest)),
+    ])
+  }
+}
