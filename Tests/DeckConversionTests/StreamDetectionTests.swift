@@ -4,6 +4,7 @@ import Testing
 @testable import DeckBuilding
 @testable import DeckConversion
 @testable import DeckReporting
+@testable import RecordReading
 @testable import SystemIO
 
 /// The properties of a streamed input are detected from a sample of a fixed size, and not from the
@@ -77,7 +78,8 @@ import Testing
     #expect(options.reading.specifiesTable)
     let stream = CountedStream(Array("title;prompt;answer\n\(Self.rows)".utf8))
     var chunks = ChunkReader(
-      stream, isTable: true, encoding: options.encoding, chunkSize: 100,
+      UnpackingStream(stream, ReadingLimits(), threads: 1), isTable: true,
+      encoding: options.encoding, chunkSize: 100,
       sampleSize: ChunkReader.smallestSampleSize)
     _ = try chunks.next()
     #expect(stream.count == ChunkReader.smallestSampleSize)

@@ -2,7 +2,18 @@ package import ByteText
 package import RecordReading
 
 extension InputEncoding {
-  /// Returns the source for `bytes`, an input in a format, in the specified or detected encoding.
+  /// Returns the source for the contents of an input in a format, in the specified or detected
+  /// encoding. It is cut short where the contents are.
+  package static func source(
+    of contents: UnpackedBytes, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Source {
+    let source = source(of: contents.bytes, format, options)
+    guard let cut = contents.cut, !source.isCutShort else { return source }
+    return source.cut(at: source.end, cut.reason)
+  }
+
+  /// Returns the source for `bytes`, a complete input in a format, in the specified or detected
+  /// encoding.
   package static func source(
     of bytes: Bytes, _ format: InputFormat, _ options: ConversionOptions
   ) -> Source {

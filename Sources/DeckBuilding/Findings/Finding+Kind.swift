@@ -240,6 +240,7 @@ extension DiagnosticCode {
   public static let invalidEncoding = error("invalid-encoding")
   public static let raggedRow = error("ragged-row")
   public static let duplicateKey = error("duplicate-key")
+  public static let damagedCompression = error("damaged-compression")
   public static let invalidValue = error("invalid-value")
   public static let surplusCell = warning("surplus-cell")
   public static let strayQuote = warning("stray-quote")

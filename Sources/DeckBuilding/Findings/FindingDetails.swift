@@ -87,6 +87,7 @@ extension ReadingError.Reason {
     case .unclosedQuote: .csvSyntax
     case .json: .jsonSyntax
     case .yaml: .yamlSyntax
+    case .compression: .damagedCompression
     case .limit: .limitExceeded
     }
   }

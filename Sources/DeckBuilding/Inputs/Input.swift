@@ -53,7 +53,7 @@ public struct Input: Sendable {
     self.format = format
     name = path.description
     sheetName = nil
-    defaultTitle = path.stem.text.flatMap { $0.isBlank ? nil : $0 }
+    defaultTitle = path.uncompressedName.stem.text.flatMap { $0.isBlank ? nil : $0 }
     if case .fault = content { isCounted = false }
   }
 
@@ -193,6 +193,8 @@ public struct Input: Sendable {
     switch content {
     case .bytes(let bytes): return bytes.count < limit
     case .file(let path):
+      // The size does not show how many bytes there are.
+      if path.isCompressed { return false }
       if let foundSize { return foundSize < limit }
       guard let status = try? FileStatus.of(path: path) else { return false }
       return status.kind == .regular && status.size < limit

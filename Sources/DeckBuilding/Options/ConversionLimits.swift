@@ -14,7 +14,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
   case aliasBytes = "alias-bytes"
   /// The number of parts in the archive of a workbook.
   case parts
-  /// The number of bytes that the parts of a workbook unpack to.
+  /// The number of bytes that a compressed input, or the parts of a workbook, unpack to.
   case unpackedBytes = "unpacked-bytes"
   /// The number of bytes that one byte of a workbook unpacks to.
   case compression

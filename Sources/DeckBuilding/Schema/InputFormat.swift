@@ -13,7 +13,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
 
   /// Creates the format for the file name extension of `path`, in upper or lower case.
   public init?(pathEnding path: FilePath) {
-    guard let ending = path.name.ending?.lowercased(),
+    guard let ending = path.uncompressedName.ending?.lowercased(),
       let format = Self.allCases.first(where: { $0.endings.contains(ending) })
     else { return nil }
     self = format
@@ -25,7 +25,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
   public init?(namedPath path: FilePath) {
     if let format = InputFormat(pathEnding: path) {
       self = format
-    } else if path.name.ending?.lowercased() == "txt" {
+    } else if path.uncompressedName.ending?.lowercased() == "txt" {
       self = .csv
     } else if Self.isForeignWorkbook(path) {
       self = .xlsx
@@ -37,7 +37,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// Returns whether people would take the file at `path` for a workbook, although it has none of
   /// the extensions of a format.
   package static func isForeignWorkbook(_ path: FilePath) -> Bool {
-    path.name.ending.map { foreignWorkbookEndings.contains($0.lowercased()) } ?? false
+    path.uncompressedName.ending.map { foreignWorkbookEndings.contains($0.lowercased()) } ?? false
   }
 
   /// The file name extensions of the format.

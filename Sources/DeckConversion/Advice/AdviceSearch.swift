@@ -115,7 +115,9 @@ struct AdviceSearch {
 
   private func readContent() -> InputContent? {
     if case .sheet(let sheet) = input.content { return .sheet(sheet.grid) }
-    return (try? input.read()).map { .text(InputEncoding.source(of: $0, input.format, options)) }
+    return (try? input.unpacked(options.limits.reading)).map {
+      .text(InputEncoding.source(of: $0, input.format, options))
+    }
   }
 
   /// Returns the columns of `table` as advice, after other arguments that `options` include.

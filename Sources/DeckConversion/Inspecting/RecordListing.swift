@@ -43,7 +43,8 @@ public struct RecordListing: Sendable {
     of input: Input, _ body: @escaping (String) -> Void
   ) throws(UnlistedInput) -> [Diagnostic] {
     do throws(SystemError) {
-      let source = InputEncoding.source(of: try input.read(), input.format, options)
+      let source = InputEncoding.source(
+        of: try input.unpacked(options.limits.reading), input.format, options)
       return list(.text(source), InputText(source.bytes), input, body)
     } catch {
       throw UnlistedInput(.unreadable(error), of: input, options)

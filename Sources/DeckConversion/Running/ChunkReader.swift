@@ -28,7 +28,7 @@ struct ChunkReader: ~Copyable {
   /// ends, must not fill the memory.
   static let longestRecord = 1 << 30
 
-  private var stream: any ByteStream
+  private let stream: UnpackingStream
   private let chunkSize: Int
   private let sampleSize: Int
 
@@ -69,7 +69,7 @@ struct ChunkReader: ~Copyable {
   /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. Pieces
   /// end at line endings unless the input is a table. The sample has `sampleSize` bytes.
   init(
-    _ stream: any ByteStream, isTable: Bool, encoding: InputEncoding?,
+    _ stream: UnpackingStream, isTable: Bool, encoding: InputEncoding?,
     chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int
   ) {
     self.stream = stream
@@ -83,6 +83,7 @@ struct ChunkReader: ~Copyable {
   /// Returns the source for a reader of `piece`, the most recent one.
   func source(of piece: InputText) -> Source {
     let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
+    if isAtEnd, let cut = stream.cut { return source.cut(at: source.end, cut.reason) }
     if source.isCutShort, let reason = recognition?.invalidReason {
       return source.cut(at: source.end, reason)
     }
@@ -130,7 +131,8 @@ struct ChunkReader: ~Copyable {
     let recognition =
       encoding.map { EncodingDetection(specified: $0.encoding, of: first) }
       ?? EncodingDetection(
-        of: first, isComplete: isStreamAtEnd, allowsWindows1252: allowsWindows1252)
+        of: first, isComplete: isStreamAtEnd && stream.cut == nil,
+        allowsWindows1252: allowsWindows1252)
     if recognition.encoding != .utf8 { decoder = TextDecoder(recognition.encoding) }
     self.recognition = recognition
     firstInvalidByte = recognition.firstInvalidByte(in: first)

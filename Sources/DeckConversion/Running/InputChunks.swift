@@ -41,9 +41,10 @@ struct InputChunks: ~Copyable {
     if case .sheet(let sheet) = input.content {
       entire = Chunk(text: InputText(sheet.grid), content: .sheet(sheet.grid), goesOn: false)
     } else if atOnce || !input.format.canBeStreamed {
-      let bytes = try input.read(on: options.threads)
+      let contents = try input.unpacked(options.limits.reading, on: options.threads)
+      let bytes = contents.bytes
       foreignFile = ForeignFile(insteadOfText: bytes)
-      let source = InputEncoding.source(of: bytes, format, options)
+      let source = InputEncoding.source(of: contents, format, options)
       entire = Chunk(text: InputText(source.bytes), content: .text(source), goesOn: false)
       encoding = Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: bytes),
@@ -51,7 +52,8 @@ struct InputChunks: ~Copyable {
     } else {
       let detectsLayout = input.format.isTable && !options.reading.specifiesTable
       stream = ChunkReader(
-        try input.open(), isTable: input.format.isTable, encoding: options.encoding,
+        UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
+        isTable: input.format.isTable, encoding: options.encoding,
         chunkSize: chunkSize,
         sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize)
     }

@@ -37,15 +37,16 @@ package struct WorkbookInputs: Sendable {
 
   /// Returns the sheets of one workbook.
   private func sheets(of input: Input, threads: Int) -> [Input] {
-    let bytes: Bytes
+    let contents: UnpackedBytes
     do throws(SystemError) {
-      bytes = try input.read(on: threads)
+      contents = try input.unpacked(options.limits.reading, on: threads)
     } catch {
       return [Input(fault: .unreadable(error), of: input)]
     }
     do throws(WorkbookFault) {
+      if let cut = contents.cut { throw cut.fault }
       let workbook = try Workbook(
-        bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
+        contents.bytes, options.sheetOptions, limits: options.limits.reading, threads: threads)
       let selection = SheetSelection(
         workbook, input.options.sheets.isEmpty ? options.sheets : input.options.sheets)
       let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)

@@ -16,6 +16,7 @@ extension ReadingError.Reason {
     case .unclosedQuote: "the quote is never closed"
     case .json(let fault): "invalid JSON: \(message(fault))"
     case .yaml(let fault): "invalid YAML: \(fault.problem)"
+    case .compression(let damage): damage.message
     case .limit(let limit, let most): message(limit, most)
     }
   }
@@ -30,6 +31,7 @@ extension ReadingError.Reason {
     case .unclosedQuote: "close the cell with a quote, or use --quote none if quotes are text"
     case .json(let fault): help(fault)
     case .yaml(let fault): help(yaml: fault.problem)
+    case .compression(let damage): damage.help
     case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
     }
   }
@@ -100,10 +102,30 @@ extension ReadingError.Reason {
     case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
     case .parts: "the workbook has more than \(number) parts"
-    case .unpackedBytes: "the workbook unpacks to more than \(number) bytes"
+    case .unpackedBytes: "the input unpacks to more than \(number) bytes"
     case .compression: "a part of the workbook unpacks to more than \(number) times its size"
     case .sharedStrings: "the workbook has more than \(number) shared strings"
     case .cells: "the sheet has more than \(number) cells"
+    }
+  }
+}
+
+extension CompressionDamage {
+  /// The problem.
+  var message: String {
+    switch self {
+    case .cutShort(let compression):
+      "the data that is compressed with \(compression.rawValue) ends early"
+    case .malformed(let compression):
+      "the data that is compressed with \(compression.rawValue) is damaged"
+    }
+  }
+
+  /// The suggested remedy.
+  var help: String {
+    switch self {
+    case .cutShort: "copy or download the file again"
+    case .malformed: "copy or download the file again, or compress the original again"
     }
   }
 }

@@ -166,6 +166,21 @@ extension Catalogue {
           "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n", "--encoding utf-8",
           corrected: nil, "--encoding windows-1252")),
       DiagnosticEntry(
+        .damagedCompression,
+        "compressed data is damaged or ends early; the rest of the input is not read",
+        """
+        The place is that in the unpacked text: what comes before it is read. The file was not copied or
+        downloaded to its end, or was changed since. Copy it again, or compress the original again.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv.gz",
+          #"\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x01A\x00\xBE\xFF"#
+            + "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          corrected:
+            #"\x1F\x8B\x08\x00\x00\x00\x00\x00\x00\x03\x01A\x00\xBE\xFF"#
+            + "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n"
+            + #"\xE7+\xFB\xBFA\x00\x00\x00"#)),
+      DiagnosticEntry(
         .raggedRow,
         "a row has more or fewer cells than the header or the first row",
         """

@@ -19,6 +19,7 @@ extension WorkbookFault {
     case .missingPart(let part): "the workbook is damaged: the part \(quoted(part)) is missing"
     case .cellOutOfRange: "the workbook is damaged: a cell is beyond row 1,048,576 or column XFD"
     case .missingSharedString: "the workbook is damaged: a cell refers to a text that is missing"
+    case .compression(let damage): damage.message
     case .limit(.depth, let most):
       "the elements of the workbook are nested more than \(pluralized(most, "level")) deep"
     case .limit(let limit, let most): ReadingError.Reason.limit(limit, max: most).message
@@ -33,6 +34,7 @@ extension WorkbookFault {
     case .archive(.encrypted, _): "save it without a password"
     case .archive, .xml, .missingPart, .cellOutOfRange, .missingSharedString:
       "open it in the spreadsheet program and save it again"
+    case .compression(let damage): damage.help
     case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
     case .outOfMemory: nil
     }
@@ -52,7 +54,7 @@ extension ForeignFile {
     case .webPage: "a web page"
     case .pdf: "a PDF document"
     case .picture: "a picture"
-    case .gzip: "compressed with gzip"
+    case .compressed(let compression): "compressed with \(compression.rawValue)"
     case .archive: "an archive, such as a workbook"
     case .lockFile: "the lock file of a workbook that is open"
     case .otherDocument: "a document, not a workbook"
@@ -69,7 +71,10 @@ extension ForeignFile {
       "open it in the spreadsheet program and save it as .xlsx, or download the file itself instead of "
         + "a page that shows it"
     case .pdf, .picture: "copy its text into a spreadsheet"
-    case .gzip: "unpack it with gunzip"
+    case .compressed(let compression):
+      compression == .gzip
+        ? "unpack it with \(compression.rawValue)"
+        : "install the program \(compression.rawValue), which quizpress unpacks it with, or unpack it"
     case .archive: "if it is a workbook, read it with --format xlsx"
     case .excel97, .excelBinary, .excelXML:
       "open it in the spreadsheet program and save it as .xlsx"

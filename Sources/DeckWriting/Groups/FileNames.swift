@@ -64,10 +64,11 @@ struct FileNames {
   }
 
   /// Returns the path, relative to a folder, for the rejects of the next input. The rejects of a
-  /// sheet are CSV.
+  /// sheet are CSV, and no rejects are compressed.
   mutating func path(forRejectsOf input: Input) -> FilePath {
-    guard let sheet = input.sheetName else { return path(forFile: input.path) }
-    let name = input.path.stem.bytes + ".\(Self.stem(of: sheet)).csv".utf8
+    let file = input.path.uncompressedName
+    guard let sheet = input.sheetName else { return path(forFile: file) }
+    let name = file.stem.bytes + ".\(Self.stem(of: sheet)).csv".utf8
     return path(forFile: FilePath(bytes: name))
   }
 

@@ -4,7 +4,7 @@ package import ByteText
 ///
 /// Nothing is believed about the contents: memory is allocated for bytes that exist, and the size
 /// and the checksum are compared at the end.
-package struct MemberReader: ~Copyable {
+package struct MemberReader: PieceReader, ~Copyable {
   /// The number of bytes that a member may have, however well they are compressed.
   private static let uncheckedCount = 100 << 10
 
@@ -18,7 +18,7 @@ package struct MemberReader: ~Copyable {
   private var inflater: Inflater?
 
   /// The reader that unpacks pieces before they are read, in place of this one.
-  private var ahead: ReadAhead?
+  private var ahead: ReadAhead<MemberReader>?
 
   private var count = 0
   private var checksum: UInt32 = 0
@@ -42,7 +42,7 @@ package struct MemberReader: ~Copyable {
   }
 
   /// Creates a reader of what `ahead` unpacks.
-  private init(_ ahead: ReadAhead) {
+  private init(_ ahead: ReadAhead<MemberReader>) {
     self.init(Bytes([]))
     self.ahead = ahead
   }

@@ -1,12 +1,12 @@
 import ByteText
 import SystemIO
 
-/// The contents of a member of an archive, of which the next piece is unpacked on another thread
-/// while the caller uses the last one.
+/// Unpacked bytes, of which the next piece is unpacked on another thread while the caller uses the
+/// last one.
 ///
 /// The pieces, and with them the place of a fault, do not depend on whether there is such a thread.
-final class ReadAhead {
-  private let unpacking: Unpacking
+final class ReadAhead<Reader: PieceReader & ~Copyable>: PieceReader {
+  private let unpacking: Unpacking<Reader>
   private let isParallel: Bool
 
   /// The thread that unpacks the next piece.
@@ -18,7 +18,7 @@ final class ReadAhead {
   private var rest = 0..<0
 
   /// Creates a reader of the rest of `reader`. Without `isParallel`, the calling thread unpacks.
-  init(_ reader: consuming MemberReader, isParallel: Bool) {
+  init(_ reader: consuming Reader, isParallel: Bool) {
     unpacking = Unpacking(reader)
     self.isParallel = isParallel
     start()
@@ -32,7 +32,7 @@ final class ReadAhead {
   /// at the end.
   func read(
     upTo maxCount: Int, into buffer: inout ByteBuffer
-  ) throws(WorkbookFault) -> Int {
+  ) throws(Reader.Failure) -> Int {
     if rest.isEmpty { try takePiece() }
     let next = rest.prefix(maxCount)
     buffer.append(piece[next])
@@ -40,16 +40,20 @@ final class ReadAhead {
     return next.count
   }
 
-  private func takePiece() throws(WorkbookFault) {
+  private func takePiece() throws(Reader.Failure) {
     if let thread {
       thread.join()
       self.thread = nil
     } else {
       unpacking.run()
     }
-    piece = try unpacking.piece.get()
+    piece = unpacking.piece
     rest = 0..<piece.count
-    if piece.count > 0 { start() }
+    if piece.count > 0 {
+      start()
+    } else if let failure = unpacking.failure {
+      throw failure
+    }
   }
 
   /// Starts to unpack the next piece, if another thread is to do that and can be created.
@@ -60,29 +64,34 @@ final class ReadAhead {
 }
 
 /// The unpacking of one piece after another. Only one thread at a time has it.
-private final class Unpacking: @unchecked Sendable {
+private final class Unpacking<Reader: PieceReader & ~Copyable>: @unchecked Sendable {
   /// The size of a piece: it takes much longer to unpack than a thread takes to start.
-  private static let pieceSize = 1 << 19
+  private static var pieceSize: Int { 1 << 19 }
 
-  private var reader: MemberReader
-  private(set) var piece: Result<Bytes, WorkbookFault> = .success(Bytes([]))
+  private var reader: Reader
 
-  init(_ reader: consuming MemberReader) {
+  /// The last piece; empty at the end, or at the bytes that cannot be unpacked.
+  private(set) var piece = Bytes([])
+
+  /// The reason why the bytes after the pieces cannot be unpacked.
+  private(set) var failure: Reader.Failure?
+
+  init(_ reader: consuming Reader) {
     self.reader = reader
   }
 
   func run() {
-    var buffer = ByteBuffer(capacity: Self.pieceSize)
-    do throws(WorkbookFault) {
+    var buffer = ByteBuffer(capacity: failure == nil ? Self.pieceSize : 0)
+    do throws(Reader.Failure) {
       var room = Self.pieceSize
-      while room > 0 {
+      while room > 0, failure == nil {
         let count = try reader.read(upTo: room, into: &buffer)
         if count == 0 { break }
         room -= count
       }
-      piece = .success(buffer.finish())
     } catch {
-      piece = .failure(error)
+      failure = error
     }
+    piece = buffer.finish()
   }
 }

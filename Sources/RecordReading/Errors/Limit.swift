@@ -18,7 +18,7 @@ package enum Limit: Hashable, Sendable {
   case tagHandles
   /// The parts of a workbook's archive.
   case parts
-  /// The bytes that the parts of a workbook unpack to.
+  /// The bytes that a compressed input, or the parts of a workbook, unpack to.
   case unpackedBytes
   /// The number of bytes that a byte of a part unpacks to.
   case compression

@@ -14,6 +14,8 @@ package struct ReadingError: Error, Hashable, Sendable {
     case json(JSONFault)
     /// The text is not YAML.
     case yaml(YAMLFault)
+    /// The input is compressed, and the data from the offset on cannot be unpacked.
+    case compression(CompressionDamage)
     /// The input exceeds a limit of `max`.
     case limit(Limit, max: Int)
 

@@ -12,6 +12,8 @@ package enum WorkbookFault: Error, Hashable, Sendable {
   case missingSharedString
   /// The file is something else than a workbook that can be read.
   case foreign(ForeignFile)
+  /// The workbook is compressed, and cannot be unpacked to its end.
+  case compression(CompressionDamage)
   /// The workbook exceeds a limit of `max`.
   case limit(Limit, max: Int)
   /// There is not enough memory to unpack a part.
@@ -63,8 +65,8 @@ package enum ForeignFile: Hashable, Sendable {
   case pdf
   /// A picture.
   case picture
-  /// A file that is compressed with gzip.
-  case gzip
+  /// A file that is compressed, again after it was unpacked or without a program to unpack it.
+  case compressed(Compression)
   /// A ZIP archive, such as a workbook, with the name of a text.
   case archive
   /// The file that marks a workbook as open.

@@ -7,7 +7,6 @@ extension ForeignFile {
     ([0x89] + Array("PNG\r\n".utf8), .picture),
     ([0xFF, 0xD8, 0xFF], .picture),
     (Array("GIF8".utf8), .picture),
-    ([0x1F, 0x8B, 0x08], .gzip),
   ]
 
   /// Finds out whether the bytes at the start of a file that should be text are certainly those of
@@ -30,7 +29,9 @@ extension ForeignFile {
   private static let compoundSignature: UInt64 = 0xE11A_B1A1_E011_CFD0
 
   private static func signed(_ bytes: Bytes) -> ForeignFile? {
-    signatures.first { $0.bytes.count <= bytes.count && bytes.hasBytes($0.bytes, at: 0) }?.file
+    if let compression = Compression(bytes[0..<bytes.count]) { return .compressed(compression) }
+    return signatures.first { $0.bytes.count <= bytes.count && bytes.hasBytes($0.bytes, at: 0) }?
+      .file
   }
 
   /// Returns the first kilobyte in small letters, without white space before it.

@@ -63,6 +63,15 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, .writeOnly)
   }
 
+  /// Creates a pipe.
+  static func pipe() throws(SystemError) -> Pipe {
+    var (reading, writing): (Int32, Int32) = (-1, -1)
+    guard CLibrary.makePipe(reading: &reading, writing: &writing) == 0 else { throw .last }
+    return Pipe(
+      readingEnd: FileDescriptor(number: reading, isOwned: true),
+      writingEnd: FileDescriptor(number: writing, isOwned: true))
+  }
+
   deinit {
     if isOwned { CLibrary.closeFile(number) }
   }
@@ -100,6 +109,12 @@ package struct FileDescriptor: ~Copyable {
   func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }
   }
+}
+
+/// A pipe: what is written to one end is read from the other.
+struct Pipe: ~Copyable {
+  let readingEnd: FileDescriptor
+  let writingEnd: FileDescriptor
 }
 
 // MARK: - Reading and writing

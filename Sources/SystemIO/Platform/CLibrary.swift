@@ -131,6 +131,16 @@ extension CLibrary {
   /// it, and not to every user.
   static func isFileOpenForWriting(_ number: Int32) -> Bool { isOpenForWriting(number) }
 
+  /// Creates a pipe, and sets the numbers of its ends, which programs that are started do not get.
+  static func makePipe(reading: inout Int32, writing: inout Int32) -> Int32 {
+    var ends: [Int32] = [-1, -1]
+    // The call writes two numbers.
+    guard unsafe pipe(&ends) == 0 else { return -1 }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+    return 0
+  }
+
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
   /// Returns the number of columns of a terminal, or nil if it is unknown.
@@ -510,7 +520,6 @@ extension CLibrary {
     _ arguments: [String], environment: [String], output: FilePath, error: FilePath,
     number: inout Int32
   ) -> Int32 {
-    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
     // The value is initialized and destroyed by the C library.
     var actions = unsafe emptySpawnActions
     unsafe posix_spawn_file_actions_init(&actions)
@@ -521,6 +530,27 @@ extension CLibrary {
       &actions, STDOUT_FILENO, output.cString, forWriting, 0o600)
     unsafe posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, error.cString, forWriting, 0o600)
+    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
+    // Both lists outlive the call.
+    return unsafe posix_spawnp(
+      &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
+  }
+
+  /// Starts the program `arguments[0]`, which is searched for in `PATH`, with two open files as its
+  /// standard input and output, and sets the number of its process. What it writes to standard
+  /// error is discarded. Returns 0 or an error number.
+  static func startProcess(
+    _ arguments: [String], environment: [String], input: Int32, output: Int32,
+    number: inout Int32
+  ) -> Int32 {
+    // The value is initialized and destroyed by the C library.
+    var actions = unsafe emptySpawnActions
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
     // Both lists outlive the call.
     return unsafe posix_spawnp(
       &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)

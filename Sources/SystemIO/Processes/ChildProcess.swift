@@ -12,6 +12,11 @@ package struct ChildProcess: ~Copyable {
 
   private let number: Int32
 
+  /// Creates the process with this number, which this process has started.
+  init(number: Int32) {
+    self.number = number
+  }
+
   /// Starts the program `arguments[0]`, which is searched for in `PATH`.
   ///
   /// The program gets only the variables of `environment`, which are given as `NAME=value`. Its

@@ -166,7 +166,8 @@ enum Command: String, CaseIterable {
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 
   private static let inputDetails =
-    "INPUT is a file, a folder (every \(fileEndings) file below it) or - for standard input, "
+    "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed as .gz, .bz2, .xz or .zst) or - for "
+    + "standard input, "
     + "which requires --format or --stdin-filename. Without INPUT, the nearest deck file is used: "
     + "the quizpress.yaml in the current folder or in one around it."
   private static let fileEndings =

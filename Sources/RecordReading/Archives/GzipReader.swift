@@ -1,0 +1,77 @@
+import ByteText
+import SystemIO
+
+/// A reader that unpacks gzip data, which consists of one or more members (RFC 1952, section 2.2).
+final class GzipReader: PieceReader {
+  private static let pieceSize = 1 << 16
+
+  private var packed: any ByteStream
+
+  /// The last piece of the packed data.
+  private var piece: Bytes
+
+  /// The part of the piece that has not been read.
+  private var rest: Range<Int>
+
+  private var inflater = Inflater(ofGzip: true)
+
+  /// Creates a reader of data that begins with `first` and continues with `packed`.
+  init(_ first: Bytes, _ packed: any ByteStream) {
+    self.packed = packed
+    piece = first
+    rest = 0..<first.count
+  }
+
+  func read(
+    upTo maxCount: Int, into buffer: inout ByteBuffer
+  ) throws(UnpackingFailure) -> Int {
+    while true {
+      if inflater.isAtEnd { skipPadding() }
+      if rest.isEmpty, try !readPiece() {
+        if inflater.isAtEnd { return 0 }
+        throw .damaged(.cutShort(.gzip))
+      }
+      if inflater.isAtEnd {
+        skipPadding()
+        if rest.isEmpty { continue }
+        inflater.reset()
+      }
+      let count = try inflate(upTo: maxCount, into: &buffer)
+      if count > 0 { return count }
+    }
+  }
+
+  /// Reads the next piece of the packed data. Returns false at the end.
+  private func readPiece() throws(UnpackingFailure) -> Bool {
+    do throws(SystemError) {
+      piece = try packed.read(upTo: Self.pieceSize)
+    } catch {
+      throw .system(error)
+    }
+    rest = 0..<piece.count
+    return !rest.isEmpty
+  }
+
+  /// Skips the zero bytes after a member, which fill the last block on a tape.
+  private func skipPadding() {
+    while let next = rest.first, piece[next] == 0 { rest.removeFirst() }
+  }
+
+  private func inflate(
+    upTo maxCount: Int, into buffer: inout ByteBuffer
+  ) throws(UnpackingFailure) -> Int {
+    let (before, packed, range) = (buffer.count, piece, rest)
+    var readCount = 0
+    do throws(Inflater.Failure) {
+      try unsafe buffer.append(upTo: maxCount) { (room) throws(Inflater.Failure) in
+        let result = try unsafe inflater.inflate(packed[range], into: room)
+        readCount = result.read
+        return result.written
+      }
+    } catch {
+      throw error == .outOfMemory ? .system(.outOfMemory) : .damaged(.malformed(.gzip))
+    }
+    rest.removeFirst(readCount)
+    return buffer.count - before
+  }
+}

@@ -1,0 +1,88 @@
+package import ByteText
+package import SystemIO
+
+/// The contents of an input: unpacked, if the bytes show that it is compressed.
+///
+/// Data that is compressed by a method without a program to unpack it remains as it is.
+package final class UnpackingStream: ByteStream {
+  private enum Contents {
+    case unread
+    case plain(first: Bytes)
+    case gzip(ReadAhead<GzipReader>)
+    case filtered(FilterReader)
+    case atEnd
+  }
+
+  private var packed: any ByteStream
+  private let limits: ReadingLimits
+  private let threads: Int
+  private var contents = Contents.unread
+  private var unpackedCount = 0
+
+  /// The reason why the contents end early, once they have been read to their end.
+  package private(set) var cut: UnpackingCut?
+
+  /// Creates the contents of `packed`. The data is unpacked on another thread if `threads` is more
+  /// than 1.
+  package init(_ packed: any ByteStream, _ limits: ReadingLimits, threads: Int) {
+    self.packed = packed
+    self.limits = limits
+    self.threads = threads
+  }
+
+  package func read(upTo count: Int) throws(SystemError) -> Bytes {
+    if case .unread = contents { try open(upTo: count) }
+    if case .plain(let first) = contents {
+      contents = .plain(first: Bytes([]))
+      return first.count > 0 ? first : try packed.read(upTo: count)
+    }
+    var buffer = ByteBuffer()
+    do throws(UnpackingFailure) {
+      switch contents {
+      case .gzip(let reader): _ = try reader.read(upTo: count, into: &buffer)
+      case .filtered(let reader): _ = try reader.read(upTo: count, into: &buffer)
+      case .unread, .plain, .atEnd: break
+      }
+    } catch {
+      switch error {
+      case .system(let error): throw error
+      case .damaged(let damage): end(.damage(damage))
+      }
+    }
+    unpackedCount += buffer.count
+    if unpackedCount > limits.unpackedBytes {
+      buffer.removeAll(from: max(0, buffer.count - (unpackedCount - limits.unpackedBytes)))
+      end(.limit(limits.unpackedBytes))
+    }
+    return buffer.finish()
+  }
+
+  private func end(_ cut: UnpackingCut) {
+    self.cut = cut
+    contents = .atEnd
+  }
+
+  /// Reads up to `count` bytes, or as many as show whether the contents are compressed, and decides
+  /// how they are unpacked.
+  private func open(upTo count: Int) throws(SystemError) {
+    var first = ByteBuffer()
+    while first.count < Compression.signatureSize {
+      let piece = try packed.read(upTo: max(count, Compression.signatureSize) - first.count)
+      if piece.count == 0 { break }
+      first.append(piece[0..<piece.count])
+    }
+    let bytes = first.finish()
+    switch Compression(bytes[0..<bytes.count]) {
+    case nil: contents = .plain(first: bytes)
+    case .gzip?:
+      contents = .gzip(ReadAhead(GzipReader(bytes, packed), isParallel: threads > 1))
+    case let compression?:
+      do throws(SystemError) {
+        contents = .filtered(try FilterReader(compression, bytes, packed))
+      } catch {
+        guard error == .notFound else { throw error }
+        contents = .plain(first: bytes)
+      }
+    }
+  }
+}
