@@ -5,9 +5,7 @@ import RecordReading
 struct RejectedCells {
   private let source: Source
   private let old: CSVDialect
-  private let new: CSVDialect
-  /// Whether texts that begin or end with a blank are quoted.
-  private let quotesBlanks: Bool
+  private let writer: CellWriter
   private let limits: ReadingLimits
 
   init(
@@ -16,24 +14,27 @@ struct RejectedCells {
   ) {
     self.source = source
     self.old = old
-    self.new = new
-    self.quotesBlanks = quotesBlanks
+    writer = CellWriter(dialect: new, quoted: quotesBlanks ? .blanks : .needed)
     self.limits = limits
   }
+
+  private var new: CSVDialect { writer.dialect }
 
   /// Appends a cell before another one. It is blank if the dialect has no quotes and cannot contain
   /// the text.
   func append(_ text: String, to buffer: inout ByteBuffer) {
-    if canContain(text) { append(cell: text.utf8.span, to: &buffer) }
+    if canContain(text) { writer.append(text.utf8.span, to: &buffer) }
     buffer.append(new.delimiter.text)
   }
 
   /// Whether a cell can contain the text.
-  func canContain(_ text: String) -> Bool { new.quote != nil || !needsQuotes(text.utf8.span) }
+  func canContain(_ text: String) -> Bool {
+    new.quote != nil || !writer.needsQuotes(text.utf8.span)
+  }
 
   /// Appends the row in `range`, or only the part from the offset of its second cell on.
   func append(_ range: Range<Int>, fromSecond second: Int? = nil, to buffer: inout ByteBuffer) {
-    guard old == new, !quotesBlanks else {
+    guard old == new, writer.quoted == .needed else {
       return convert(range, hasFirst: second == nil, to: &buffer)
     }
     let start = second ?? range.lowerBound
@@ -61,7 +62,7 @@ struct RejectedCells {
     guard record.faults.isEmpty else { return swapQuotes(range, to: &buffer) }
     for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
       if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
-      append(cell: record.text(of: cell, in: source.bytes), to: &buffer)
+      writer.append(record.text(of: cell, in: source.bytes), to: &buffer)
     }
   }
 
@@ -72,29 +73,6 @@ struct RejectedCells {
       case new.quote: buffer.append(old.quote ?? source.bytes[offset])
       case let byte: buffer.append(byte)
       }
-    }
-  }
-
-  private func append(cell text: Span<UInt8>, to buffer: inout ByteBuffer) {
-    guard needsQuotes(text), let quote = new.quote else { return buffer.append(text) }
-    buffer.append(quote)
-    for index in text.indices {
-      if text[index] == quote { buffer.append(quote) }
-      buffer.append(text[index])
-    }
-    buffer.append(quote)
-  }
-
-  private func needsQuotes(_ text: Span<UInt8>) -> Bool {
-    if quotesBlanks, let last = text.indices.last,
-      text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
-    {
-      return true
-    }
-    // A part of the delimiter at the end of a cell would be read as one with the rest after it.
-    return text.indices.contains { index in
-      let byte = text[index]
-      return byte == new.delimiter.first || byte == new.quote || byte == 0x0A || byte == 0x0D
     }
   }
 }

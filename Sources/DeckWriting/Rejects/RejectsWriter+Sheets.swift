@@ -12,6 +12,7 @@ extension RejectsWriter {
     var header: [String]?
     var hasCodes = false
     var titleColumn: Int?
+    let cellWriter = CellWriter(dialect: CSVDialect(delimiter: .comma), quoted: .needed)
     for row in rows {
       let start = origin(row).range.lowerBound
       while let next = headers.first, next.range.lowerBound < start {
@@ -23,7 +24,7 @@ extension RejectsWriter {
         titleColumn = FieldNames.fields(named: names).firstIndex(of: .title)
         let addsTitle = isUntitled && titleColumn == nil
         let added = [rejectCodesColumn] + (addsTitle ? [DeckField.title.rawValue] : [])
-        buffer.append(row: added + names.dropFirst(hasCodes ? 1 : 0))
+        cellWriter.append(row: added + names.dropFirst(hasCodes ? 1 : 0), to: &buffer)
       }
       for start in starts(ofRow: row, grid) {
         var cells = cells(ofRow: row, at: start, grid, width: header?.count ?? 0)
@@ -33,7 +34,7 @@ extension RejectsWriter {
         let codes = header == nil ? [] : [isFirst ? reasons.text(ofRow: row) : ""]
         let addsTitle = isUntitled && titleColumn == nil && header != nil
         let title = addsTitle ? [title(ofRow: row)] : []
-        buffer.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0))
+        cellWriter.append(row: codes + title + cells.dropFirst(hasCodes ? 1 : 0), to: &buffer)
       }
     }
   }
@@ -86,20 +87,5 @@ extension RejectsWriter {
     let group = deck.records.rows[row].group
     guard group != QuestionRow.noGroup else { return "" }
     return deck.texts.string(deck.built.names[Int(group)][keyPath: name])
-  }
-}
-
-extension ByteBuffer {
-  /// Appends the cells of a row as CSV (RFC 4180).
-  fileprivate mutating func append(row cells: [String]) {
-    for (column, cell) in cells.enumerated() {
-      if column > 0 { append(UInt8(ascii: ",")) }
-      append(Self.needsQuotes(cell) ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell)
-    }
-    append(UInt8(ascii: "\n"))
-  }
-
-  private static func needsQuotes(_ cell: String) -> Bool {
-    cell.utf8.contains { ",\"\n\r".utf8.contains($0) }
   }
 }

@@ -1,0 +1,63 @@
+package import ByteText
+package import RecordReading
+
+/// Writes the cells of tables in a dialect, so that each of them is read back exactly.
+package struct CellWriter {
+  /// The cells that are in quotes.
+  package enum Quoted {
+    /// The ones that would be read differently otherwise.
+    case needed
+    /// These, and the ones that begin or end with a blank.
+    case blanks
+    /// All.
+    case all
+  }
+
+  package let dialect: CSVDialect
+  package let quoted: Quoted
+
+  package init(dialect: CSVDialect, quoted: Quoted) {
+    self.dialect = dialect
+    self.quoted = quoted
+  }
+
+  /// Appends a cell. Without quotes in the dialect, its text is written as it is.
+  func append(_ text: Span<UInt8>, to buffer: inout ByteBuffer) {
+    guard let quote = dialect.quote, needsQuotes(text) else { return buffer.append(text) }
+    buffer.append(quote)
+    for index in text.indices {
+      if text[index] == quote { buffer.append(quote) }
+      buffer.append(text[index])
+    }
+    buffer.append(quote)
+  }
+
+  /// Appends the cells of a row and the end of its line.
+  package func append(row cells: [String], lineEnd: String = "\n", to buffer: inout ByteBuffer) {
+    for (column, cell) in cells.enumerated() {
+      if column > 0 { buffer.append(dialect.delimiter.text) }
+      append(cell.utf8.span, to: &buffer)
+    }
+    buffer.append(lineEnd)
+  }
+
+  /// Returns whether a cell with this text is in quotes, if the dialect has any.
+  func needsQuotes(_ text: Span<UInt8>) -> Bool {
+    switch quoted {
+    case .all: return true
+    case .blanks:
+      if let last = text.indices.last,
+        text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
+      {
+        return true
+      }
+    case .needed: break
+    }
+    // A part of the delimiter at the end of a cell would be read as one with the rest after it.
+    return text.indices.contains { index in
+      let byte = text[index]
+      return byte == dialect.delimiter.first || byte == dialect.quote || byte == 0x0A
+        || byte == 0x0D
+    }
+  }
+}
