@@ -297,6 +297,9 @@ package struct TableDetection {
     if header.index > 0 { layout.start = row.start }
     layout.platform = header.platform?.platform
     layout.platformColumns = header.platform
+    if header.platform == nil, let first = header.cells.first, FormulaGuard.isGuard(first) {
+      layout.markup = .guards
+    }
     let evidence =
       header.platform.map { Detection.Evidence.platformHeader($0.platform) } ?? .names(header.names)
     if let platform = header.platform {

@@ -1,5 +1,5 @@
-import ByteText
-import DeckBuilding
+package import ByteText
+package import DeckBuilding
 import QuestionGroups
 import SystemIO
 
@@ -130,5 +130,29 @@ struct GroupWriter: Sendable {
       isFirst = false
     }
     if !isFirst { buffer.append(choicesEnd.span) }
+  }
+}
+
+extension BuiltDeck {
+  /// Returns the compact bundle of all groups, to be compared.
+  package func compactBundle() -> Bytes { bundle(isCompact: true, inBundle: true) }
+
+  /// Returns the bundle of all groups, or the object of the only one.
+  package func bundle(isCompact: Bool, inBundle: Bool) -> Bytes {
+    GroupWriter(isCompact: isCompact, inBundle: inBundle).text(of: self)
+  }
+}
+
+extension GroupWriter {
+  /// Returns the text of all groups.
+  fileprivate func text(of deck: BuiltDeck) -> Bytes {
+    var buffer = ByteBuffer()
+    for (index, group) in deck.built.groups.enumerated() {
+      let part = group.part(
+        from: group.rows.lowerBound, upTo: group.rows.count, isFirst: index == 0)
+      append(part, of: deck, to: &buffer)
+    }
+    if !deck.built.groups.isEmpty { buffer.append(bundleClosing.span) }
+    return buffer.finish()
   }
 }

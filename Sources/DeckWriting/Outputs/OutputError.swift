@@ -13,6 +13,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case tooManyQuestions(path: FilePath, count: Int, limit: Int)
   /// The system could not write the output.
   case failed(path: FilePath, SystemError)
+  /// The deck cannot be exported to the output's format.
+  case notExported(path: FilePath, ExportError)
 }
 
 extension OutputError {

@@ -7,6 +7,9 @@ package enum Markup: Sendable {
 
   /// Character references and tags: `<br>` is a line end, all other tags are removed.
   case html
+
+  /// Guards before values that a spreadsheet program would take for formulas.
+  case guards
 }
 
 extension Record {
@@ -18,6 +21,10 @@ extension Record {
   /// Returns whether there is such a value.
   @discardableResult
   package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) -> Bool {
+    if markup == .guards {
+      removeGuards(in: bytes)
+      return false
+    }
     // The decoder reads from `decoded`, so its output is collected in another array.
     var output: [UInt8] = []
     var describesPictures = false

@@ -69,7 +69,7 @@ package struct SystemConverter: ~Copyable {
   ///
   /// iconv takes text after a slash as options, an empty name as the encoding of the user's locale,
   /// and `wchar_t` as the representation of characters in this machine's memory.
-  private static func isName(_ name: String) -> Bool {
+  static func isName(_ name: String) -> Bool {
     let punctuation = "-_.:+()".utf8
     return !name.isEmpty && name.lowercased() != "wchar_t"
       && name.utf8.allSatisfy { byte in

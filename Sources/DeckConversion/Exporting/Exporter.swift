@@ -1,0 +1,73 @@
+package import DeckBuilding
+package import DeckWriting
+package import SystemIO
+
+/// Exports decks to formats that people edit.
+///
+/// Converting an export gives the exported deck, to the byte: each export is converted before it is
+/// returned.
+package struct Exporter {
+  private let options: ExportOptions
+
+  package init(_ options: ExportOptions) {
+    self.options = options
+  }
+
+  /// Returns the files of `deck`: one per group, or one that is called `name`.
+  package func files(
+    of deck: BuiltDeck, as name: FilePath?
+  ) throws(ExportError) -> [ExportFile] {
+    if deck.built.groups.isEmpty { return [] }
+    let bundle = deck.compactBundle()
+    var difference: String?
+    for form in ExportForm.all(for: options.format) {
+      let files = try deck.exported(options, form, as: name)
+      let again = Conversion(readingOptions(of: deck)).build(inputs(files))
+      let bundleAgain = again.compactBundle()
+      if again.errorCount == 0,
+        bundleAgain[0..<bundleAgain.count].hasSameBytes(as: bundle[0..<bundle.count])
+      {
+        return files
+      }
+      difference =
+        again.diagnostics().first { $0.severity == .error }.map { "\($0)" } ?? difference
+    }
+    throw .inexact(diagnostic: difference)
+  }
+
+  /// The options with which an export is read: the default ones, except for an encoding that is not
+  /// recognized, for limits, and for choices that are kept.
+  private func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
+    var reading = ConversionOptions()
+    if let encoding = options.encoding, !options.isMarkedEncoding { reading.encoding = encoding }
+    reading.limits = deck.options.limits
+    reading.threads = deck.options.threads
+    if deck.options.choicesUse == .keep { reading.choicesUse = .keep }
+    return reading
+  }
+
+  /// Returns files as inputs, in the order in which they are found in a folder.
+  private func inputs(_ files: [ExportFile]) -> [Input] {
+    files.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }.map {
+      Input(.bytes($0.content), path: $0.path, format: options.format.inputFormat)
+    }
+  }
+}
+
+extension Conversion.Outcome {
+  /// Exports all groups, and returns what was written. Without a group, nothing is.
+  ///
+  /// - Throws: An `OutputError` for a deck that cannot be exported exactly, and for an output that is
+  ///   an input, or cannot be written.
+  package func export(
+    _ options: ExportOptions, to target: ExportTarget, in places: OutputPlaces
+  ) throws(OutputError) -> [WrittenOutput] {
+    let files: [ExportFile]
+    do throws(ExportError) {
+      files = try Exporter(options).files(of: deck, as: target.name(in: options.format))
+    } catch {
+      throw .notExported(path: target.path, error)
+    }
+    return try target.write(files, groupCount: deck.built.groups.count, in: places)
+  }
+}

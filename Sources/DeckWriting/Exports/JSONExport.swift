@@ -1,0 +1,56 @@
+import ByteText
+import DeckBuilding
+
+/// Groups as JSON, as people edit it: titles first, and without scores.
+struct JSONExport {
+  let plan: ExportPlan
+
+  /// Appends the list of `groups`, whose questions are numbered from `first` on, or the only group
+  /// of a file.
+  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
+    var number = first
+    let values = groups.map { group in
+      defer { number += group.questions.count }
+      return value(of: group, from: number)
+    }
+    buffer.append(
+      plan.isGroupPerFile ? values.map { $0.text() }.joined() : JSONValue.list(values).text())
+    buffer.append("\n")
+  }
+
+  /// Appends a line for each question of `groups`.
+  func append(
+    linesOf groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer
+  ) {
+    var number = first
+    for group in groups {
+      for question in group.questions {
+        let title = (DeckField.title.rawValue, JSONValue.string(group.title))
+        buffer.append(JSONValue.object([title] + members(of: question, number: number)).line)
+        buffer.append("\n")
+        number += 1
+      }
+    }
+  }
+
+  private func value(of group: ListedGroup, from first: Int) -> JSONValue {
+    .object([
+      (DeckField.title.rawValue, .string(group.title)),
+      (
+        DeckField.questions.rawValue,
+        .list(
+          group.questions.enumerated().map { .object(members(of: $1, number: first + $0)) })
+      ),
+    ])
+  }
+
+  private func members(of question: ListedQuestion, number: Int) -> [(String, JSONValue)] {
+    var members = plan.fields(of: question, number: number).map {
+      ($0.key.rawValue, JSONValue.string($0.value))
+    }
+    if !question.choices.isEmpty {
+      members.append((DeckField.choices.rawValue, .list(question.choices.map { .string($0) })))
+    }
+    return members
+  }
+}

@@ -1,0 +1,66 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// Groups as a table: a header, and a row for each question.
+struct TableExport {
+  let plan: ExportPlan
+
+  /// Appends the table of `groups`, whose questions are numbered from `first` on.
+  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
+    let options = plan.options
+    if plan.form.contains(.separatorLine) {
+      buffer.append("sep=\(options.dialect.delimiter.text)\(options.rowEnd)")
+    }
+    let writer = CellWriter(
+      dialect: options.dialect, quoted: plan.form.contains(.quotes) ? .all : .blanks)
+    writer.append(row: header, lineEnd: options.rowEnd, to: &buffer)
+    var number = first
+    for group in groups {
+      for question in group.questions {
+        for cells in rows(of: question, in: group, number: number) {
+          writer.append(
+            row: options.guardsFormulas ? cells.map(FormulaGuard.guarded) : cells,
+            lineEnd: options.rowEnd, to: &buffer)
+        }
+        number += 1
+      }
+    }
+  }
+
+  /// The names of the columns. A guard before the first one shows that cells are guarded.
+  private var header: [String] {
+    var fields: [DeckField] = [.title, .prompt, .answer, .hint]
+    if plan.form.contains(.order) { fields.insert(.order, at: 0) }
+    if plan.hasIDs { fields.insert(.id, at: 0) }
+    var names = fields.map(\.rawValue)
+    if plan.options.guardsFormulas { names[0] = FormulaGuard.mark + names[0] }
+    return names + (0..<plan.choiceCount).map { "choice \($0 + 1)" }
+  }
+
+  /// Returns the rows of a question: one, or two that share an id.
+  private func rows(
+    of question: ListedQuestion, in group: ListedGroup, number: Int
+  ) -> [[String]] {
+    guard plan.form.contains(.parts) else {
+      return [cells(question.id, "\(number)", group.title, of: question)]
+    }
+    var (first, second) = (question, question)
+    (first.answer, first.hint, first.choices) = ("", "", [])
+    second.prompt = ""
+    return [
+      cells("q\(number)", "\(number)", group.title, of: first),
+      cells("q\(number)", "", "", of: second),
+    ]
+  }
+
+  private func cells(
+    _ id: String, _ order: String, _ title: String, of question: ListedQuestion
+  ) -> [String] {
+    var cells = [title, question.prompt, question.answer, question.hint]
+    if plan.form.contains(.order) { cells.insert(order, at: 0) }
+    if plan.hasIDs { cells.insert(id, at: 0) }
+    let missing = plan.choiceCount - question.choices.count
+    return cells + question.choices + Array(repeating: "", count: missing)
+  }
+}

@@ -1,0 +1,59 @@
+import ByteText
+import DeckBuilding
+
+/// Groups as YAML, as people edit it: a list of groups, or the only group of a file.
+struct YAMLExport {
+  let plan: ExportPlan
+
+  /// Appends `groups`, whose questions are numbered from `first` on.
+  func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
+    var number = first
+    for (index, group) in groups.enumerated() {
+      // A blank line makes it easier to see where a group begins.
+      if index > 0 { buffer.append("\n") }
+      append(group, from: number, to: &buffer)
+      number += group.questions.count
+    }
+  }
+
+  private func append(_ group: ListedGroup, from first: Int, to buffer: inout ByteBuffer) {
+    let indent = plan.isGroupPerFile ? 0 : 2
+    if !plan.isGroupPerFile { buffer.append("- ") }
+    append(.title, group.title, indent: indent, to: &buffer)
+    buffer.append("\(blanks(indent))\(DeckField.questions.rawValue):\n")
+    for (index, question) in group.questions.enumerated() {
+      append(question, number: first + index, indent: indent + 2, to: &buffer)
+    }
+  }
+
+  private func append(
+    _ question: ListedQuestion, number: Int, indent: Int, to buffer: inout ByteBuffer
+  ) {
+    for (index, field) in plan.fields(of: question, number: number).enumerated() {
+      buffer.append(blanks(indent) + (index == 0 ? "- " : "  "))
+      append(field.key, field.value, indent: indent + 2, to: &buffer)
+    }
+    if question.choices.isEmpty { return }
+    buffer.append("\(blanks(indent + 2))\(DeckField.choices.rawValue):\n")
+    for choice in question.choices {
+      buffer.append(blanks(indent + 4) + "- ")
+      append(choice, indent: indent + 6, to: &buffer)
+    }
+  }
+
+  private func append(
+    _ key: DeckField, _ value: String, indent: Int, to buffer: inout ByteBuffer
+  ) {
+    buffer.append(key.rawValue + ": ")
+    // The order is a number, and never needs quotes.
+    if key == .order { return buffer.append(value + "\n") }
+    append(value, indent: indent + 2, to: &buffer)
+  }
+
+  private func append(_ value: String, indent: Int, to buffer: inout ByteBuffer) {
+    let scalar = plan.form.contains(.quotes) ? .quoted(value) : YAMLScalar(value)
+    buffer.append(scalar.text(indent: indent) + "\n")
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

@@ -1,0 +1,54 @@
+package import ByteText
+
+/// An encoder for the encodings that the C library supports.
+package struct SystemEncoder: ~Copyable {
+  private let conversion: CLibrary.TextConversion
+
+  /// Creates an encoder for the encoding `name`; nil if the C library does not support it.
+  package init?(to name: String) {
+    guard SystemConverter.isName(name),
+      let conversion = CLibrary.TextConversion(from: "UTF-8", to: name)
+    else { return nil }
+    self.conversion = conversion
+  }
+
+  /// Encodes a whole text, and returns the offset of the first character that the encoding does not
+  /// have, or the number of bytes if it has all.
+  package func encode(_ text: Span<UInt8>, into buffer: inout ByteBuffer) -> Int {
+    unsafe text.withUnsafeBytes { bytes in
+      // iconv does not change the input, although its declaration permits it.
+      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      var input = unsafe start?.assumingMemoryBound(to: CChar.self)
+      var remaining = bytes.count
+      guard remaining > 0 else { return 0 }
+      guard unsafe convert(&input, &remaining, into: &buffer) else { return text.count - remaining }
+      // Without an input, iconv returns to its initial state.
+      var end: UnsafeMutablePointer<CChar>?
+      var none = 0
+      _ = unsafe convert(&end, &none, into: &buffer)
+      return text.count
+    }
+  }
+
+  /// Calls iconv until it has converted all of the input, with a limited output each time. Returns
+  /// false if it stops before.
+  private func convert(
+    _ input: inout UnsafeMutablePointer<CChar>?, _ remaining: inout Int,
+    into buffer: inout ByteBuffer
+  ) -> Bool {
+    while true {
+      let capacity = min(4 * remaining + 64, 1 << 16)
+      var error: Int32 = 0
+      unsafe buffer.append(upTo: capacity) { space in
+        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var free = capacity
+        // Both counts describe the memory at their pointers, and iconv updates them together.
+        error = unsafe conversion.convert(
+          &input, count: &remaining, into: &target, capacity: &free)
+        return capacity - free
+      }
+      if error == 0 { return true }
+      if error != CLibrary.ErrorNumber.outputTooLong { return false }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import ByteText
+@testable import DeckBuilding
+@testable import DeckConversion
+@testable import DeckWriting
+@testable import SystemIO
+
+/// Converting an export gives the exported deck, to the byte.
+@Suite struct ExportPropertyTests {
+  /// The number of decks for each first seed.
+  private static let count: UInt64 = 400
+
+  @Test(arguments: [1, 10_001, 20_001, 30_001] as [UInt64])
+  func exportsAreReadAsTheSameDeck(from first: UInt64) {
+    for seed in first..<first + Self.count {
+      var texts = HostileTexts(seed: seed)
+      let text = texts.deck()
+      let deck = Conversion().build([.text(text, name: "deck.json", format: .json)])
+      let options = texts.exportOptions()
+      let isFolder = texts.number(1...3) == 1
+      do throws(ExportError) {
+        try Self.check(deck, options, isFolder: isFolder, "seed \(seed): \(options)")
+      } catch {
+        Issue.record("seed \(seed): \(options): \(error)\n\(text)")
+      }
+    }
+  }
+
+  /// A deck in every format, with what only some decks have: ids, an order, and choices.
+  @Test(arguments: ExportFormat.allCases)
+  func idsAndChoicesAreKept(_ format: ExportFormat) throws {
+    let text = """
+      id,title,prompt,answer,option 1,option 2,option 3
+      q1,T,Largest?,Jupiter,Mars,Jupiter,Venus
+      q2,T,Smallest?,Mercury,Mercury,Earth,
+
+      """
+    var options = ConversionOptions()
+    options.choicesUse = .keep
+    let deck = Conversion(options).build([.text(text, name: "deck.csv", format: .csv)])
+    var export = ExportOptions()
+    export.format = format
+    let files = try Exporter(export).files(of: deck, as: "deck")
+    let content = files[0].content.text
+    #expect(content.contains("q2") && content.contains("Venus"))
+    #expect(Self.deck(files, export, options).compactBundle().text == deck.compactBundle().text)
+  }
+
+  @Test func characterThatTheEncodingLacksIsAnError() {
+    var options = ExportOptions()
+    options.encoding = InputEncoding(name: "windows-1252")
+    let deck = MarkedDeck("title,prompt,answer\nT,p,日本\n").convert(as: .csv)
+    #expect(throws: ExportError.unencodable(character: "日", encoding: "windows-1252")) {
+      try Exporter(options).files(of: deck, as: "deck.csv")
+    }
+  }
+
+  @Test(arguments: ["windows-1252", "iso-8859-1", "shift_jis", "koi8-r", "gb18030"])
+  func exportsAreReadInOtherEncodings(_ encoding: String) throws {
+    var options = ExportOptions()
+    options.encoding = InputEncoding(name: encoding)
+    var reading = ConversionOptions()
+    reading.encoding = options.encoding
+    let answer = ["windows-1252": "Ärger – €", "iso-8859-1": "Ärger", "koi8-r": "Москва"][encoding]
+    let deck = MarkedDeck("title,prompt,answer\nT,p,\(answer ?? "日本")\n").convert(as: .csv)
+    let files = try Exporter(options).files(of: deck, as: "deck.csv")
+    #expect(!files[0].content.isASCII)
+    #expect(Self.deck(files, options, reading).compactBundle().text == deck.compactBundle().text)
+  }
+
+  // MARK: Checks
+
+  private static func check(
+    _ deck: BuiltDeck, _ options: ExportOptions, isFolder: Bool, _ comment: Comment
+  ) throws(ExportError) {
+    if deck.built.groups.isEmpty { return }
+    let files = try Exporter(options).files(of: deck, as: isFolder ? nil : "deck")
+    let again = Self.deck(files, options, ConversionOptions())
+    #expect(again.compactBundle().text == deck.compactBundle().text, comment)
+    #expect(isFolder ? files.count == deck.built.groups.count : files.count == 1, comment)
+    guard options.guardsFormulas, options.encoding == nil else { return }
+    for file in files { #expect(!hasFormula(file.content, options), comment) }
+  }
+
+  private static func deck(
+    _ files: [ExportFile], _ options: ExportOptions, _ reading: ConversionOptions
+  ) -> BuiltDeck {
+    let inputs = files.sorted { $0.path.bytes.lexicographicallyPrecedes($1.path.bytes) }
+      .map { Input(.bytes($0.content), path: $0.path, format: options.format.inputFormat) }
+    return Conversion(reading).build(inputs)
+  }
+
+  /// Returns whether a cell of a table begins like a formula.
+  private static func hasFormula(_ table: Bytes, _ options: ExportOptions) -> Bool {
+    var reader = CSVReader(Source(table, isStart: true), options.dialect, limits: ReadingLimits())
+    var record = Record()
+    while (try? reader.read(into: &record)) == true {
+      for field in record.fields {
+        if let first = String(copying: record.text(of: field, in: table)).unicodeScalars.first,
+          "=+-@\t\r\n".unicodeScalars.contains(first)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Bytes {
+  fileprivate var text: String { String(copying: self[0..<count]) }
+
+  fileprivate var isASCII: Bool { (0..<count).allSatisfy { self[$0] < 0x80 } }
+}
