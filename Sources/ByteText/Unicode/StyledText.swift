@@ -2,7 +2,7 @@
 package struct StyledText {
   /// The style of a part of a text.
   package enum Style: Sendable {
-    case plain, strong, faint, error, warning, note
+    case plain, strong, faint, error, warning, note, added
 
     /// The parameters of the escape sequence that selects the style (ECMA-48, section 8.3.117).
     fileprivate var parameters: String? {
@@ -13,6 +13,7 @@ package struct StyledText {
       case .error: "1;31"
       case .warning: "1;33"
       case .note: "1;36"
+      case .added: "32"
       }
     }
   }

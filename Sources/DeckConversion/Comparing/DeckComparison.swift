@@ -1,0 +1,113 @@
+package import DeckBuilding
+package import DeckReporting
+
+/// Compares two decks by their questions, whatever their formats are.
+package struct DeckComparison {
+  private let matching: QuestionMatching
+
+  /// The changes, by group in the order of the new deck, then the groups that are gone.
+  package private(set) var changes: [DeckChange] = []
+
+  /// Compares an old deck with a new one.
+  package init(_ old: [ListedGroup], _ new: [ListedGroup]) {
+    matching = QuestionMatching(ComparedDeck(old), ComparedDeck(new))
+    let oldByGroup = removedQuestions()
+    let moved = movedQuestions()
+    let oldGroups = originsOfGroups()
+    let movedGroups = movedGroups()
+    var start = 0
+    for (number, group) in new.enumerated() {
+      let range = start..<start + group.questions.count
+      start = range.upperBound
+      if let origin = oldGroups[number] {
+        let title = matching.old.groups[origin].title
+        if ExactText(title) != ExactText(group.title) {
+          changes.append(DeckChange(.renamed, group: group.title, oldGroup: title))
+        }
+        if movedGroups.contains(origin) {
+          changes.append(DeckChange(.moved, group: group.title))
+        }
+        for question in oldByGroup[origin] ?? [] { appendRemoval(of: question, group.title) }
+      }
+      for question in range { appendChanges(of: question, isMoved: moved.contains(question)) }
+    }
+    for number in old.indices where matching.groups[number] == nil {
+      for question in oldByGroup[number] ?? [] { appendRemoval(of: question, old[number].title) }
+    }
+  }
+
+  // MARK: Questions
+
+  private mutating func appendRemoval(of question: Int, _ title: String) {
+    changes.append(
+      DeckChange(.removed, group: title, old: matching.old.questions[question]))
+  }
+
+  /// Appends the changes of a question of the new deck.
+  private mutating func appendChanges(of question: Int, isMoved: Bool) {
+    let title = matching.new.title(of: question)
+    let new = matching.new.questions[question]
+    guard let origin = matching.origins[question] else {
+      return changes.append(DeckChange(.added, group: title, new: new))
+    }
+    let old = matching.old.questions[origin]
+    if isMoved {
+      let oldGroup = matching.old.groupNumbers[origin]
+      let isInOther = matching.groups[oldGroup] != matching.new.groupNumbers[question]
+      var change = DeckChange(
+        .moved, group: title, oldGroup: isInOther ? matching.old.groups[oldGroup].title : nil,
+        old: old, new: new)
+      change.positions = (
+        old: matching.old.positions[origin] + 1, new: matching.new.positions[question] + 1
+      )
+      changes.append(change)
+    }
+    let change = DeckChange(.changed, group: title, old: old, new: new)
+    if !change.fields.isEmpty { changes.append(change) }
+  }
+
+  /// Returns the questions of the old deck that are not in the new one, by group.
+  private func removedQuestions() -> [Int: [Int]] {
+    let old = matching.old
+    return Dictionary(
+      grouping: old.questions.indices.filter { matching.partners[$0] == nil },
+      by: { old.groupNumbers[$0] })
+  }
+
+  /// Returns the questions of the new deck that are in another group, or at another place among the
+  /// questions of their group that were there.
+  private func movedQuestions() -> Set<Int> {
+    var moved: Set<Int> = []
+    var sequences: [Int: [Int]] = [:]
+    for question in matching.old.questions.indices {
+      guard let partner = matching.partners[question] else { continue }
+      let group = matching.new.groupNumbers[partner]
+      if matching.groups[matching.old.groupNumbers[question]] == group {
+        sequences[group, default: []].append(partner)
+      } else {
+        moved.insert(partner)
+      }
+    }
+    for sequence in sequences.values {
+      let run = LongestRun(of: sequence)
+      for index in sequence.indices where !run.isIn[index] { moved.insert(sequence[index]) }
+    }
+    return moved
+  }
+
+  // MARK: Groups
+
+  /// Returns the old group that each group of the new deck was.
+  private func originsOfGroups() -> [Int: Int] {
+    Dictionary(
+      matching.groups.indices.compactMap { number in matching.groups[number].map { ($0, number) } },
+      uniquingKeysWith: min)
+  }
+
+  /// Returns the groups of the old deck that are at another place among the groups that are still there.
+  private func movedGroups() -> Set<Int> {
+    let kept = matching.groups.indices.filter { matching.groups[$0] != nil }
+    let run = LongestRun(of: kept.compactMap { matching.groups[$0] })
+    return Set(zip(kept, run.isIn).filter { !$0.1 }.map(\.0))
+  }
+}

@@ -1,0 +1,13 @@
+/// A text that equals only a text with the same bytes. Strings are equal if they are canonically
+/// equivalent, such as the two forms of `é`.
+struct ExactText: Hashable {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (one: ExactText, other: ExactText) -> Bool {
+    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+  }
+}

@@ -1,0 +1,29 @@
+/// The longest part of a sequence that is in ascending order, which need not be contiguous.
+///
+/// Of positions that were shuffled, it is the largest number of them that can be taken to have
+/// stayed where they were.
+struct LongestRun {
+  /// Whether each element belongs to the part.
+  private(set) var isIn: [Bool]
+
+  init(of numbers: [Int]) {
+    isIn = Array(repeating: false, count: numbers.count)
+    // For each length, the element with the least number that ends a run of that length.
+    var ends: [Int] = []
+    var previous = Array(repeating: -1, count: numbers.count)
+    for index in numbers.indices {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[ends[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var index = ends.last ?? -1
+    while index >= 0 {
+      isIn[index] = true
+      index = previous[index]
+    }
+  }
+}

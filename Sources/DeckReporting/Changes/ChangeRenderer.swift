@@ -1,0 +1,93 @@
+package import ByteText
+import DeckBuilding
+
+/// Renders the changes of a deck as lines for people.
+package struct ChangeRenderer {
+  private var group: String?
+
+  package init() {}
+
+  /// Returns the lines that show a change, and the title of its group before the first one.
+  package mutating func lines(of change: DeckChange) -> [StyledText] {
+    var lines: [StyledText] = []
+    if group.map({ !$0.utf8.elementsEqual(change.group.utf8) }) ?? true {
+      if group != nil { lines.append(StyledText()) }
+      lines.append(line("", change.group, .strong))
+      group = change.group
+    }
+    return lines + details(of: change)
+  }
+
+  private func details(of change: DeckChange) -> [StyledText] {
+    guard let question = change.question else { return [groupLine(of: change)] }
+    switch change.kind {
+    case .removed: return [line("  - ", Self.summary(of: question), .error)]
+    case .added: return [line("  + ", Self.summary(of: question), .added)]
+    case .changed:
+      return [line("  ~ ", question.prompt, .plain)] + change.fields.map(fieldLine)
+    case .moved, .renamed:
+      var moved = line("  > ", question.prompt, .plain)
+      moved.append(place(of: change), .faint)
+      return [moved]
+    }
+  }
+
+  private func groupLine(of change: DeckChange) -> StyledText {
+    var text = StyledText()
+    if change.kind == .renamed {
+      text.append("  renamed from \(quoted(change.oldGroup ?? ""))", .note)
+    } else {
+      text.append("  the group was moved", .note)
+    }
+    return text
+  }
+
+  private func place(of change: DeckChange) -> String {
+    guard let positions = change.positions else { return "" }
+    let from = change.oldGroup.map { ", from \(quoted($0))" } ?? ""
+    return " (moved from \(positions.old) to \(positions.new)\(from))"
+  }
+
+  private func fieldLine(_ field: DeckChange.Field) -> StyledText {
+    var text = StyledText()
+    text.append("      \(field.name.rawValue): ", .faint)
+    for part in WordDifference(field.old, field.new).parts {
+      switch part {
+      case .same(let words): text.append(escaped(words))
+      case .removed(let words): text.append("[-\(escaped(words))-]", .error)
+      case .added(let words): text.append("{+\(escaped(words))+}", .added)
+      }
+    }
+    return text
+  }
+
+  private func line(_ mark: String, _ content: String, _ style: StyledText.Style) -> StyledText {
+    var text = StyledText()
+    text.append(mark + escaped(content), style)
+    return text
+  }
+
+  private static func summary(of question: ListedQuestion) -> String {
+    "\(question.prompt) = \(question.answer)"
+      + (question.hint.isEmpty ? "" : " (\(question.hint))")
+  }
+
+  /// Returns a line with the numbers of all changes, the removed questions first.
+  package static func summary(of counts: ChangeCounts) -> StyledText {
+    var text = StyledText()
+    if counts.isEmpty {
+      text.append("no changes")
+      return text
+    }
+    for kind in DeckChange.Kind.allCases where counts[kind] > 0 {
+      if !text.plain.isEmpty { text.append(", ") }
+      let number = withThousandsSeparators(counts[kind])
+      switch kind {
+      case .removed: text.append("\(number) REMOVED", .error)
+      case .added, .changed, .moved: text.append("\(number) \(kind.rawValue)")
+      case .renamed: text.append("\(pluralized(counts[kind], "group")) renamed")
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+/// The difference between two values, word by word.
+struct WordDifference {
+  /// A part of the values.
+  enum Part: Equatable {
+    /// Text that both have.
+    case same(String)
+    case removed(String)
+    case added(String)
+  }
+
+  /// The number of words beyond which values are not compared word by word.
+  private static let maxWords = 1000
+
+  private(set) var parts: [Part] = []
+
+  init(_ old: String, _ new: String) {
+    let (oldWords, newWords) = (Self.words(of: old), Self.words(of: new))
+    guard oldWords.count <= Self.maxWords, newWords.count <= Self.maxWords else {
+      parts = [.removed(old), .added(new)]
+      return
+    }
+    let difference = newWords.difference(from: oldWords) { $0.utf8.elementsEqual($1.utf8) }
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var (index, newIndex) = (0, 0)
+    while index < oldWords.count || newIndex < newWords.count {
+      if removed.contains(index) {
+        append(.removed(oldWords[index]))
+        index += 1
+      } else if added.contains(newIndex) {
+        append(.added(newWords[newIndex]))
+        newIndex += 1
+      } else if index < oldWords.count {
+        append(.same(oldWords[index]))
+        index += 1
+        newIndex += 1
+      } else {
+        break
+      }
+    }
+  }
+
+  /// Appends a part, joined with the last one if both are of the same kind.
+  private mutating func append(_ part: Part) {
+    switch (parts.last, part) {
+    case (.same(let text), .same(let more)): parts[parts.count - 1] = .same(text + more)
+    case (.removed(let text), .removed(let more)): parts[parts.count - 1] = .removed(text + more)
+    case (.added(let text), .added(let more)): parts[parts.count - 1] = .added(text + more)
+    default: parts.append(part)
+    }
+  }
+
+  /// Returns the words of a text, and the runs of other characters between them.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var isLetter: Bool?
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      let isPart =
+        properties.isAlphabetic || properties.numericType != nil
+        || properties.canonicalCombiningClass != .notReordered || scalar == "\u{200D}"
+      if isPart, isLetter == true {
+        words[words.count - 1].unicodeScalars.append(scalar)
+      } else {
+        words.append(String(scalar))
+      }
+      isLetter = isPart
+    }
+    return words
+  }
+}
