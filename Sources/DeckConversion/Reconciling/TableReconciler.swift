@@ -1,0 +1,108 @@
+import ByteText
+import DeckBuilding
+import DeckWriting
+import RecordReading
+
+/// Writes a merge in the table of one side. Rows that do not change keep their bytes, and columns
+/// with other names are merged too.
+struct TableReconciler {
+  private let base: TableSide?
+  private let ours: TableSide
+  private let theirs: TableSide
+  private let merge: DeckMerge
+
+  /// The positions of the columns of fields.
+  private let columns: [DeckField: Int]
+
+  /// The conflicts in columns that are not fields, as prompts and names of columns.
+  private(set) var conflicts: [MergeConflict] = []
+
+  /// Creates the reconciler of three decks, or returns nil if one of them is not a table of a row for
+  /// each question, or they have different columns. A base without groups has no rows.
+  init?(_ merge: DeckMerge, base: BuiltDeck, ours: BuiltDeck, theirs: BuiltDeck) {
+    guard let ourTable = TableSide(ours), let theirTable = TableSide(theirs),
+      Set(ourTable.names) == Set(theirTable.names)
+    else { return nil }
+    if base.built.groups.isEmpty {
+      self.base = nil
+    } else {
+      guard let table = TableSide(base), Set(table.names) == Set(ourTable.names) else { return nil }
+      self.base = table
+    }
+    self.ours = ourTable
+    self.theirs = theirTable
+    self.merge = merge
+    let fields = FieldNames.headerFields(ourTable.names)
+    columns = Dictionary(
+      fields.indices.compactMap { column in fields[column].map { ($0, column) } },
+      uniquingKeysWith: min)
+  }
+
+  /// Returns the merged table.
+  mutating func content() -> Bytes {
+    var buffer = ByteBuffer()
+    buffer.append(ours.bytes[ours.head])
+    for (group, cards) in zip(merge.groups, merge.cardsOfGroups) {
+      for card in cards { append(merge.cards[card], in: group.title, to: &buffer) }
+    }
+    buffer.append(ours.bytes[ours.tail])
+    return buffer.finish()
+  }
+
+  private mutating func append(_ card: MergedCard, in title: String, to buffer: inout ByteBuffer) {
+    let cells = cells(of: card, in: title)
+    endLine(&buffer)
+    if let row = card.ours, ours.rows[row].cells.elementsEqual(cells, by: areEqual) {
+      return buffer.append(ours.bytes[ours.rows[row].range])
+    }
+    if card.ours == nil, let row = card.theirs, theirs.names == ours.names,
+      theirs.dialect == ours.dialect, theirs.lineEnd == ours.lineEnd,
+      theirs.rows[row].cells.elementsEqual(cells, by: areEqual)
+    {
+      return buffer.append(theirs.bytes[theirs.rows[row].range])
+    }
+    let writer = CellWriter(
+      dialect: ours.dialect, quoted: ours.dialect.hasPadding ? .blanks : .needed)
+    writer.append(row: cells, lineEnd: ours.lineEnd, to: &buffer)
+  }
+
+  /// Appends a line end if the last row has none: it was the last one of its file.
+  private func endLine(_ buffer: inout ByteBuffer) {
+    guard let last = buffer.span.indices.last, ![0x0A, 0x0D].contains(buffer.span[last]) else {
+      return
+    }
+    buffer.append(ours.lineEnd)
+  }
+
+  private func areEqual(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8)
+  }
+
+  /// Returns the cells of a question, in the order of our columns.
+  private mutating func cells(of card: MergedCard, in title: String) -> [String] {
+    var cells: [String] = []
+    for name in ours.names {
+      let our = card.ours.flatMap { ours.cell(name, ofRow: $0) }
+      let their = card.theirs.flatMap { theirs.cell(name, ofRow: $0) }
+      let old = card.base.flatMap { base?.cell(name, ofRow: $0) } ?? ""
+      guard let our, let their else {
+        cells.append(our ?? their ?? "")
+        continue
+      }
+      switch FieldMerge(ExactText(old), ExactText(our), ExactText(their)) {
+      case .agreed(let text): cells.append(text.text)
+      case .conflict:
+        cells.append(ConflictMarks.marked(our, their))
+        if columns[.prompt] == nil || !columns.values.contains(cells.count - 1) {
+          conflicts.append(MergeConflict(card, in: title, ofColumn: name))
+        }
+      }
+    }
+    // The merge of all questions decides about removed questions and about groups.
+    if let column = columns[.prompt], let question = card.question {
+      cells[column] = question.prompt
+    }
+    if let column = columns[.title] { cells[column] = title }
+    return cells
+  }
+}
