@@ -1,4 +1,4 @@
-package import ByteText
+import ByteText
 
 /// Guards before values that a spreadsheet program would take for formulas: an apostrophe before
 /// `=1+1`, and one more before a text that looks guarded, so that it is clear which are guards.

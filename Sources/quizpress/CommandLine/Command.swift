@@ -5,7 +5,8 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, preview, stats, inspect, explain, schema, completions, manual, help
+  case convert, check, preview, stats, inspect, export, show, diff, reconcile, explain, schema
+  case completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
@@ -108,6 +109,81 @@ enum Command: String, CaseIterable {
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],
         exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+    case .export:
+      Declaration(
+        summary: "write decks in a format that people edit",
+        arguments: "[INPUT ...] [--to FORMAT] [--output FILE|DIR/] [options]",
+        overview:
+          "Reads decks, such as the bundle of the app, and writes the groups that are valid "
+          + "in a format that people edit. Converting an export gives the same groups, to the byte.",
+        details: [
+          Self.inputDetails,
+          "Without --output, the export is written to standard output. Diagnostics and the summary "
+            + "are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors",
+          1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress export QuestionGroupData.json --output deck.csv",
+          "quizpress export decks/ --to yaml --output edited/",
+          "quizpress export deck.yaml --to xlsx-csv --spreadsheet-safe --output deck.csv",
+        ])
+    case .show:
+      Declaration(
+        summary: "print decks as text that can be compared",
+        arguments: "[INPUT ...] [options]",
+        overview: "Prints the questions of decks as text, a block for each, sorted by group and "
+          + "prompt, so that programs that compare lines show how decks in any format differ.",
+        details: [
+          Self.inputDetails,
+          "Questions that are refused are listed at the end, with the reasons.",
+        ],
+        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus],
+        examples: ["git config diff.quizpress.textconv 'quizpress show'"])
+    case .diff:
+      Declaration(
+        summary: "show how two decks differ, question by question",
+        arguments: "OLD NEW [--json] [--exit-code] [options]",
+        overview:
+          "Compares two decks in any formats, question by question: which were removed, "
+          + "added, changed or moved, and the groups that were renamed.",
+        details: [
+          "OLD and NEW are files, folders, or git:REVISION:PATH for a file or a folder as git has it, "
+            + "such as git:HEAD~1:decks. A question is the same if it has the same id, else the same "
+            + "prompt, else the nearest prompt of its group.",
+          "Errors in the decks are written to standard error; questions that are refused are not "
+            + "compared.",
+        ],
+        exitStatuses: [
+          0: "the decks were compared", 1: "they differ, and --exit-code was given",
+          2: Self.usageStatus, 3: "a deck could not be read",
+        ],
+        examples: [
+          "quizpress diff old.xlsx new.yaml",
+          "quizpress diff git:main:decks decks --exit-code",
+        ])
+    case .reconcile:
+      Declaration(
+        summary: "merge two people's changes to a deck, as a merge driver of git",
+        arguments: "BASE OURS THEIRS [--path FILE] [options]",
+        overview: "Merges the changes that two people have made to a deck, by question and field, "
+          + "and writes the result in place of OURS. Changes to different questions, and to "
+          + "different fields of one, do not conflict; other ones are marked in the text of the field.",
+        details: [
+          "BASE, OURS and THEIRS are versions of a file: a table, or JSON or YAML as quizpress writes "
+            + "it."
+        ],
+        exitStatuses: [
+          0: "the changes were merged", 1: "there are conflicts, which are marked in OURS",
+          2: "the command line is invalid, or the files cannot be merged; OURS is as it was",
+          3: "a file could not be read or written",
+        ],
+        examples: [
+          "quizpress reconcile base.csv ours.csv theirs.csv --path decks/rivers.csv"
+        ])
     case .explain:
       Declaration(
         summary: "explain the code of a diagnostic, with an example",
@@ -160,7 +236,7 @@ enum Command: String, CaseIterable {
   }
 
   /// Whether all inputs of the command are one deck, which is read with one set of options.
-  var isOfOneDeck: Bool { self == .convert || self == .preview || self == .stats }
+  var isOfOneDeck: Bool { [.convert, .preview, .stats, .export].contains(self) }
 
   /// The names of all commands in a sentence.
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
@@ -181,10 +257,18 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = [.convert, .check, .preview, .stats, .inspect]
+  static let readingDecks: Self = [
+    .convert, .check, .preview, .stats, .inspect, .export, .show, .diff, .reconcile,
+  ]
 
   /// The commands that build groups.
-  static let buildingGroups: Self = [.convert, .check, .preview, .stats]
+  static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
+
+  /// The commands that show something in colors.
+  static let usingColors: Self = buildingGroups.union([.diff])
+
+  /// The commands that write the groups of all inputs together.
+  static let writingGroups: Self = [.convert, .export]
 }
 
 extension [String] {

@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// The commands `convert`, `check`, `preview` and `stats`.
+/// The commands `convert`, `check`, `preview`, `stats` and `export`.
 struct ConvertCommand {
   let request: Request
   let inputs: [Input]
@@ -26,8 +26,10 @@ struct ConvertCommand {
     let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
-      written = try outcome.write(
-        to: settings.outputs, as: settings.outputForm, in: places)
+      written =
+        request.command == .export
+        ? try outcome.export(settings.export, to: settings.exportTarget, in: places)
+        : try outcome.write(to: settings.outputs, as: settings.outputForm, in: places)
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
@@ -38,7 +40,7 @@ struct ConvertCommand {
     if failure == nil, report.showsDetails {
       result.advised = advisedCommand(outcome)
       result.hasGroupsToBuildInPart =
-        request.command == .convert && outcome.hasGroupsToBuildInPart
+        Set.writingGroups.contains(request.command) && outcome.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
   }

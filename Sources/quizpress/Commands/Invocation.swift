@@ -8,6 +8,12 @@ enum Invocation {
   case conversions([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
+  /// A listing of decks.
+  case listing([Request])
+  /// A comparison of two decks.
+  case comparison(DiffCommand)
+  /// A merge of two versions of a deck.
+  case merge(ReconcileCommand)
 
   /// Interprets a command line without the name of the program.
   init(_ arguments: [Argument]) throws(UsageErrors) {
@@ -32,9 +38,12 @@ enum Invocation {
       return
     }
     switch command {
-    case .convert, .check, .preview, .stats:
+    case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
+    case .show: self = .listing(try Request.requests(arguments, command))
+    case .diff: self = .comparison(try DiffCommand(arguments))
+    case .reconcile: self = .merge(try ReconcileCommand(arguments))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)
     case .completions: self = .text(try Self.name(of: Shell.self, arguments, command).script)
@@ -55,6 +64,9 @@ enum Invocation {
     case .conversions(let requests): return try Self.run(requests)
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
+    case .listing(let requests): return try ShowCommand(requests: requests).run()
+    case .comparison(let command): return try command.run()
+    case .merge(let command): return command.run()
     }
   }
 
@@ -62,6 +74,9 @@ enum Invocation {
   private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
     // No output of one conversion becomes an input of the next one.
     let runs = try Request.runs(requests)
+    if let request = runs.first?.request, request.command == .export, runs.count > 1 {
+      throw Request.severalDeckFiles(runs.compactMap(\.request.deckFile), .export)
+    }
     let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
     let settings = requests.first?.settings.report ?? ReportSettings()

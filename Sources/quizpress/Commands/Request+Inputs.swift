@@ -81,7 +81,7 @@ extension Request {
       throw UsageErrors(messages: ["standard error is one of the inputs"], command: command)
     }
     // Outputs are checked when they are written.
-    if command != .convert, command != .preview,
+    if command != .preview, !Set.writingGroups.contains(command),
       let output = FileDescriptor.standardOutput.fileIdentity,
       inputs.contains(where: { $0.identity == output })
     {

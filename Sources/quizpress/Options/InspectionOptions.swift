@@ -1,10 +1,10 @@
 extension OptionSection {
-  /// The form in which an inspection is printed.
+  /// The form in which an inspection or a comparison is printed.
   static let inspection = OptionSection(
     title: "REPORT FORMAT",
     options: [
       CommandOption(
-        flag: "json", commands: [.inspect, .stats], isInDeckFiles: false,
+        flag: "json", commands: [.inspect, .stats, .diff], isInDeckFiles: false,
         help: "print the report as JSON, for programs"
       ) { $0.inspectionForm = .json },
 
@@ -18,5 +18,16 @@ extension OptionSection {
         help: "print a command line that specifies everything that was detected",
         excluded: ["json", "records"]
       ) { $0.inspectionForm = .command },
+
+      CommandOption(
+        "path", "FILE", .path, commands: [.reconcile], isInDeckFiles: false,
+        help:
+          "the file in the repository, whose name decides the format, the deck file and the title"
+      ) { _, _ in },
+
+      CommandOption(
+        flag: "exit-code", commands: [.diff], isInDeckFiles: false,
+        help: "end with status 1 if the decks differ"
+      ) { $0.exitsWithDifference = true },
     ])
 }

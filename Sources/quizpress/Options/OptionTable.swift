@@ -3,7 +3,9 @@
 
 extension OptionSection {
   /// All options, in the order of the help.
-  static let all = [output, inspection, reading, building, content, reporting, processing, help]
+  static let all = [
+    output, exporting, inspection, reading, building, content, reporting, processing, help,
+  ]
 
   private static let help = OptionSection(
     title: "HELP",

@@ -6,8 +6,13 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", letter: "o", "DIR", .path, commands: [.convert],
+        "output", letter: "o", "DIR", .path, commands: .writingGroups,
         help: """
+          write one file per group to this folder, named after the group's title, with _ for \
+          characters that file names cannot contain and a number if the name is taken; an export \
+          is one file, unless the path is a folder or ends with /
+          """,
+        schemaHelp: """
           write one JSON file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken
           """

@@ -65,7 +65,7 @@ extension OptionSection {
       ) { $0.report.changedSince = $1 },
 
       CommandOption(
-        "color", "WHEN", .name(of: ColorMode.self), commands: .buildingGroups,
+        "color", "WHEN", .name(of: ColorMode.self), commands: .usingColors,
         isInDeckFiles: false,
         help: """
           when to use colors: auto (the default: on a terminal, unless NO_COLOR is set), always or \

@@ -65,6 +65,7 @@ struct Request {
     if command == .check, !arguments.has("diagnostics") {
       settings.report.diagnostics = DiagnosticsDestination.automatic
     }
+    if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
     errors += Self.combinationErrors(arguments, settings)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {

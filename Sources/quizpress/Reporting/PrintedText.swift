@@ -9,6 +9,14 @@ final class PrintedText {
     stream.writeLine(line)
   }
 
+  /// Writes a line, whose parts may have colors.
+  func write(_ line: StyledText, isColored: Bool) {
+    stream.writeLine(line, isColored: isColored)
+  }
+
+  /// Whether the text is written to a terminal.
+  var isTerminal: Bool { stream.isTerminal }
+
   /// Ends the text, and reports if not all of it could be written.
   func finish() -> ExitStatus {
     do throws(SystemError) {

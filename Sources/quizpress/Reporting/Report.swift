@@ -142,13 +142,20 @@ final class Report {
     case .baseline(let path, .unreadable(let error)):
       let help = error == .notFound ? "; add --write-baseline to create it" : ""
       stream.writeLine(escaped("\(path): error: the baseline cannot be read: \(error)\(help)"))
-    case .changes(.noGit(let error)):
-      stream.writeLine("quizpress: --changed requires git, which cannot be run: \(error)")
-    case .changes(.refused(let message)):
-      let reason = message.split(separator: "\n").first ?? ""
-      stream.writeLine(escaped("quizpress: --changed: git reports: \(reason)"))
+    case .changes(let failure): show(failure, of: "--changed")
     case .baseline(_, .syntax(let location, let reason)):
       stream.writeLine("\(location): error: \(escaped(reason))")
+    }
+  }
+
+  /// Shows the reason why git has no answer for `subject`, an option or an input.
+  func show(_ failure: Git.Failure, of subject: String) {
+    switch failure {
+    case .noGit(let error):
+      stream.writeLine("quizpress: \(subject) requires git, which cannot be run: \(error)")
+    case .refused(let message):
+      let reason = message.split(separator: "\n").first ?? ""
+      stream.writeLine(escaped("quizpress: \(subject): git reports: \(reason)"))
     }
   }
 
@@ -173,6 +180,13 @@ extension OutputError {
       "\(path): error: the output cannot be written: \(error)"
         + (error == .notFound ? "; create its folder first" : "")
         + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
+    case .notExported(let path, .unencodable(let character, let encoding)):
+      "\(path): error: the encoding \(encoding) does not have the character '\(character)'; choose "
+        + "another one with --to-encoding, such as utf-8; nothing was written"
+    case .notExported(let path, .inexact(let diagnostic)):
+      "\(path): error: the deck cannot be exported in this form, because it would be read as a "
+        + "different one; nothing was written. Choose another format with --to, such as json"
+        + (diagnostic.map { "\nread again: \($0)" } ?? "")
     }
   }
 }

@@ -31,7 +31,7 @@ final class RunDiagnostics {
       throw .output(error)
     }
     if let commit = settings.changedSince {
-      do throws(ChangedFiles.Failure) {
+      do throws(Git.Failure) {
         changedFiles = try ChangedFiles(since: commit)
       } catch {
         throw .changes(error)
@@ -132,5 +132,5 @@ final class RunDiagnostics {
 enum RunFailure: Error {
   case output(OutputError)
   case baseline(FilePath, Baseline.Failure)
-  case changes(ChangedFiles.Failure)
+  case changes(Git.Failure)
 }

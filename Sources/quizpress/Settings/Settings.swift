@@ -26,6 +26,12 @@ struct Settings {
   /// The form in which the outputs are written.
   var outputForm = OutputForm()
 
+  /// The format of an export, if it is given.
+  var exportFormat: ExportFormat?
+
+  /// The form of an export.
+  var export = ExportOptions()
+
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false
 
@@ -40,6 +46,9 @@ struct Settings {
 
   /// The form in which an inspection is printed.
   var inspectionForm = InspectionForm.table
+
+  /// Whether the exit status says whether two decks differ.
+  var exitsWithDifference = false
 
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []

@@ -1,0 +1,120 @@
+import DeckConversion
+
+/// The command `diff`.
+struct DiffCommand {
+  /// The paths of the old deck and of the new one.
+  private let paths: [FilePath]
+  private let arguments: Arguments
+  private let settings: Settings
+
+  /// Interprets the arguments, which name two decks.
+  init(_ arguments: Arguments) throws(UsageErrors) {
+    guard arguments.inputs.count == 2 else {
+      throw UsageErrors(
+        messages: ["expected two decks, OLD and NEW, found \(arguments.inputs.count)"],
+        command: .diff)
+    }
+    paths = arguments.inputs
+    self.arguments = arguments
+    settings = try Request(arguments, .diff).settings
+  }
+
+  /// Compares the decks, and prints the changes.
+  func run() throws(UsageErrors) -> ExitStatus {
+    var decks: [[ListedGroup]] = []
+    for path in paths {
+      let runs: [(request: Request, inputs: [Input])]
+      do throws(Failure) {
+        runs = try self.runs(path)
+      } catch {
+        switch error {
+        case .usage(let errors): throw errors
+        case .git(let failure):
+          Report().show(failure, of: escaped("\(path)"))
+          return ExitStatus(.changes(failure))
+        }
+      }
+      var groups: [ListedGroup] = []
+      for (request, inputs) in runs {
+        let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
+        guard reportErrors(of: outcome) else { return .inputOrOutput }
+        groups += outcome.listedGroups
+      }
+      decks.append(groups)
+    }
+    let changes = DeckComparison(decks[0], decks[1]).changes
+    let status: ExitStatus =
+      settings.exitsWithDifference && !changes.isEmpty ? .refused : .success
+    return max(status, show(changes))
+  }
+
+  /// Returns the inputs of one of the decks, with the requests that they are read for.
+  private func runs(_ path: FilePath) throws(Failure) -> [(request: Request, inputs: [Input])] {
+    var side = arguments
+    guard let files = GitFiles(path) else {
+      side.inputs = [path]
+      do throws(UsageErrors) {
+        return try Request.firstRuns(try Request.requests(side, .diff))
+      } catch {
+        throw .usage(error)
+      }
+    }
+    side.inputs = [files.path]
+    let request: Request
+    do throws(UsageErrors) {
+      request = try Request(side, .diff)
+    } catch {
+      throw .usage(error)
+    }
+    do throws(Git.Failure) {
+      return [(request, try files.inputs(format: request.settings.conversion.format))]
+    } catch {
+      throw .git(error)
+    }
+  }
+
+  /// The reason why a deck is not compared.
+  private enum Failure: Error {
+    case usage(UsageErrors)
+    case git(Git.Failure)
+  }
+
+  /// Reports the errors of a deck, whose refused records are not compared. Returns false if the deck
+  /// cannot be read.
+  private func reportErrors(of outcome: Conversion.Outcome) -> Bool {
+    if outcome.errorCount > 0 {
+      var report = settings.report
+      report.detail = .errors
+      Report(report).showDiagnostics(of: outcome)
+      let count = outcome.summary.refusedCount
+      if count > 0 {
+        Report().show(
+          "\(pluralized(count, "refused record")) not compared; a question that is refused in one deck "
+            + "looks removed or added")
+      }
+    }
+    return !outcome.hasUnreadableInput
+  }
+
+  // MARK: Output
+
+  private func show(_ changes: [DeckChange]) -> ExitStatus {
+    let output = PrintedText()
+    let counts = ChangeCounts(changes)
+    if settings.inspectionForm == .json {
+      let value = JSONValue.object([
+        ("changes", .list(changes.map(\.json))), ("summary", counts.json),
+      ])
+      output.write(value.text())
+      return output.finish()
+    }
+    let isColored = settings.report.color.isOn(forTerminal: output.isTerminal)
+    var renderer = ChangeRenderer()
+    for change in changes {
+      for line in renderer.lines(of: change) { output.write(line, isColored: isColored) }
+    }
+    if !changes.isEmpty { output.write("") }
+    output.write(ChangeRenderer.summary(of: counts), isColored: isColored)
+    return output.finish()
+  }
+}

@@ -1,0 +1,42 @@
+import DeckConversion
+
+/// Files as a commit has them: `git:REVISION:PATH`.
+struct GitFiles {
+  private static let prefix = Array("git:".utf8)
+
+  let revision: String
+  let path: FilePath
+
+  /// Parses an argument; nil if it is the path of a file or a folder.
+  init?(_ argument: FilePath) {
+    guard argument.bytes.starts(with: Self.prefix) else { return nil }
+    let rest = argument.bytes.dropFirst(Self.prefix.count)
+    guard let colon = rest.firstIndex(of: UInt8(ascii: ":")),
+      let revision = FilePath(bytes: rest[..<colon]).text, !revision.isEmpty,
+      !revision.hasPrefix("-"), colon + 1 < rest.endIndex
+    else { return nil }
+    self.revision = revision
+    path = FilePath(bytes: rest[(colon + 1)...])
+  }
+
+  /// Returns the file at the path, or the decks in the folder at the path, as inputs in `format` or
+  /// in the formats of their names.
+  func inputs(format: InputFormat?) throws(Git.Failure) -> [Input] {
+    guard let pathText = path.text else { throw .refused("the path '\(path)' is not UTF-8") }
+    let names = try Git.output(
+      of: ["ls-tree", "-r", "-z", "--name-only", revision, "--", pathText]
+    ).split(separator: 0).map { FilePath(bytes: $0) }
+    if names.isEmpty { throw .refused("'\(path)' does not exist in \(revision)") }
+    var inputs: [Input] = []
+    for name in names {
+      guard let text = name.text else { continue }
+      let isNamed = name == path
+      guard let format = format ?? (isNamed ? .init(namedPath: name) : .init(pathEnding: name))
+      else { continue }
+      let bytes = try Git.output(of: ["cat-file", "blob", "\(revision):./\(text)"])
+      inputs.append(Input.bytes(bytes, name: text, format: format))
+    }
+    if inputs.isEmpty { throw .refused("'\(path)' has no decks in \(revision)") }
+    return inputs
+  }
+}

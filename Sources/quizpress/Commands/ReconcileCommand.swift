@@ -1,0 +1,102 @@
+import DeckConversion
+
+/// The command `reconcile`, a merge driver of git.
+struct ReconcileCommand {
+  /// The paths of the base, of ours and of theirs.
+  private let paths: [FilePath]
+
+  /// The path of the file in the repository; the three files may have any names.
+  private let path: FilePath
+  private let format: InputFormat
+  private let settings: Settings
+
+  /// Interprets the arguments, which name three versions of a file.
+  init(_ arguments: Arguments) throws(UsageErrors) {
+    guard arguments.inputs.count == 3 else {
+      throw UsageErrors(
+        messages: ["expected three files, BASE, OURS and THEIRS, found \(arguments.inputs.count)"],
+        command: .reconcile)
+    }
+    paths = arguments.inputs
+    let path = arguments.values["path"]?.first?.path ?? arguments.inputs[1]
+    var file = arguments
+    file.inputs = [path]
+    let settings = try Request.requests(file, .reconcile).first?.settings ?? Settings()
+    guard let format = settings.conversion.format ?? InputFormat(namedPath: path) else {
+      throw UsageErrors(
+        messages: [
+          "'\(path)' has no known file extension; name the file with --path, or its format with "
+            + "--format"
+        ],
+        command: .reconcile)
+    }
+    guard !format.isWorkbook else {
+      throw UsageErrors(
+        messages: ["'\(path)' is a workbook, which cannot be merged; export it as CSV or YAML"],
+        command: .reconcile)
+    }
+    self.path = path
+    self.format = format
+    self.settings = settings
+  }
+
+  /// Merges the files, and writes the result in place of ours.
+  func run() -> ExitStatus {
+    var contents: [Bytes] = []
+    for path in paths {
+      do throws(SystemError) {
+        contents.append(try Input.file(path, format: format).read())
+      } catch {
+        Report().show(escaped("\(path): error: the file cannot be read: \(error)"))
+        return .inputOrOutput
+      }
+    }
+    let merged: Reconciliation
+    do throws(Reconciliation.Failure) {
+      merged = try Reconciliation(
+        base: contents[0], ours: contents[1], theirs: contents[2], path: path, format: format,
+        settings.conversion)
+    } catch {
+      for line in lines(about: error) { Report().show(line) }
+      return .usage
+    }
+    do throws(OutputError) {
+      let files = OutputFiles(OutputPlaces(reading: []))
+      try files.write(paths[1]) { (sink) throws(SystemError) in
+        try sink(merged.content[0..<merged.content.count])
+      }
+      try files.commit()
+    } catch {
+      Report().show(error)
+      return ExitStatus(failure: error)
+    }
+    let report = Report()
+    for conflict in merged.conflicts { report.show(line(about: conflict)) }
+    if merged.conflicts.isEmpty { return .success }
+    report.show("\(pluralized(merged.conflicts.count, "conflict")) marked in the file")
+    return .refused
+  }
+
+  private func line(about conflict: MergeConflict) -> String {
+    let place = conflict.prompt.map { " of \(quoted($0)) in \(quoted(conflict.group))" }
+    return escaped("\(path)") + ": conflict: \(escaped(conflict.field))"
+      + (place ?? " \(quoted(conflict.group))")
+  }
+
+  private func lines(about failure: Reconciliation.Failure) -> [String] {
+    switch failure {
+    case .faulty(let side, let diagnostic):
+      [
+        escaped("\(path)") + ": error: \(side.rawValue) has an error, so that nothing is merged:",
+        diagnostic,
+      ]
+    case .unknownLayout:
+      [
+        escaped("\(path)")
+          + ": error: the file is neither a table with the same columns on both sides and a row for "
+          + "each question, nor written by quizpress, so that a merge would lose something; nothing "
+          + "is merged"
+      ]
+    }
+  }
+}
