@@ -86,13 +86,19 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       "prompt,answer," + many("h", 1_000_000) + "\np,a,x\n"
     },
     HostileDeck("an unclosed quote", "csv", status: 1, seconds: 4, code: "csv-syntax") {
-      "prompt,answer\n\"" + many("x,y\n", 500_000)
+      "prompt,answer\n\"" + many("x\n", 500_000)
+    },
+    HostileDeck(
+      "an unclosed quote above many rows", "csv", status: 1, seconds: 5, code: nil,
+      options: "--silent"
+    ) {
+      "prompt,answer\n\"" + many("x,y\n", 20_000)
     },
     HostileDeck(
       "an unclosed quote, on several threads", "csv", status: 1, seconds: 6, code: "csv-syntax",
       options: "--threads 4"
     ) {
-      "prompt,answer\n\"" + many("x,y\n", 2_000_000)
+      "prompt,answer\n\"" + many("x\n", 2_000_000)
     },
     HostileDeck("many quotes", "csv", status: 1, seconds: 7, code: "csv-syntax") {
       "prompt,answer\n" + many("\"", 2_000_001)

@@ -28,7 +28,8 @@ func read(
   }
 }
 
-private func drain(
+/// Reads all records of `reader` and calls `take` for each. Returns the error that ended the input.
+func drain(
   _ reader: some RecordReader, take: (borrowing Record, NameTable) -> Void
 ) -> ReadingError? {
   var reader = reader

@@ -8,10 +8,16 @@ import RecordReading
 /// the input.
 func renderedTable(_ source: String, delimiter: String = ",") -> String {
   let text = MarkedText(source)
-  let bytes = Bytes(text.bytes)
-  var rows: [String] = []
   guard let delimiter = Delimiter(delimiter) else { return "not a delimiter" }
-  let error = read(bytes, as: .csv(delimiter: delimiter)) { record, _ in
+  return renderedTable(
+    CSVReader(Source(Bytes(text.bytes)), CSVDialect(delimiter: delimiter)), text)
+}
+
+/// Returns the same form of the rows of `reader`, which reads `text`.
+func renderedTable(_ reader: CSVReader, _ text: MarkedText) -> String {
+  let bytes = reader.bytes
+  var rows: [String] = []
+  let error = drain(reader) { record, _ in
     var row = record.fields.map { shown(record, $0, in: bytes) }.joined(separator: "|")
     for fault in record.faults { row += " " + shown(fault, NameTable(), text) }
     if !record.isComplete { row += "…" }
@@ -93,6 +99,7 @@ private func picture(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 private func shown(_ fault: RecordFault, _ names: NameTable, _ text: MarkedText) -> String {
   switch fault {
   case .textAfterQuote(let place, _): "!textAfterQuote\(text.place(place))"
+  case .openQuote(let place, _): "!openQuote\(text.place(place))"
   case .duplicateKey(let place, let first, let name):
     "!duplicate(\(names.path(of: name)))\(text.place(place))after\(text.place(first))"
   case .duplicateRecordKey(let place, let first):

@@ -9,6 +9,7 @@ extension Director {
     switch fault {
     case .textAfterQuote(let offset, let opening):
       report(.textAfterQuote(opening: text.place(opening)), at: offset)
+    case .openQuote(let offset, let cells): report(.openQuote(cells: cells), at: offset)
     case .duplicateKey(let offset, let first, let name):
       let name = names().path(of: name, upTo: shownBytes)
       report(.duplicateKey(name: name, first: text.place(first)), at: offset)
@@ -29,7 +30,7 @@ extension RecordFault {
   /// The code of the diagnostic for the fault.
   package var code: DiagnosticCode {
     switch self {
-    case .textAfterQuote: .csvSyntax
+    case .textAfterQuote, .openQuote: .csvSyntax
     case .duplicateKey, .duplicateRecordKey: .duplicateKey
     case .keyNotText, .notARecord: .invalidValue
     case .longText: .limitExceeded

@@ -55,7 +55,7 @@ struct TableRows {
     let cellCount = record.fields.count - columns.composedCount - record.mergedCount
     if let checks {
       isRefused = !checks.check(record, cellCount, columns, in: bytes, &director)
-    } else if record.isComplete, cellCount != columns.columns.count {
+    } else if record.isComplete, cellCount != columns.columns.count, !record.hasOpenQuote {
       isRefused = reportRaggedRow(record, cellCount, columns, director: &director)
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }

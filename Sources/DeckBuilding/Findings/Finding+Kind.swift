@@ -34,6 +34,7 @@ extension Finding {
     case brokenInput(ReadingError.Reason)
     case brokenLine(ReadingError.Reason)
     case textAfterQuote(opening: SourcePosition)
+    case openQuote(cells: Int?)
     case errorText(TextReference, quote: UInt8?)
     case raggedRow(
       expected: Int, found: Int, isUnderHeader: Bool, surplus: SourcePosition?,
@@ -155,7 +156,7 @@ extension Finding.Kind {
     case .errorValue: .invalidValue
     case .formulaWithoutValue: .formulaWithoutValue
     case .brokenInput(let reason), .brokenLine(let reason): reason.code
-    case .textAfterQuote: .csvSyntax
+    case .textAfterQuote, .openQuote: .csvSyntax
     case .raggedRow: .raggedRow
     case .surplusCell: .surplusCell
     case .unusedIgnore: .unusedIgnore

@@ -186,7 +186,7 @@ extension RecordFault {
   /// The offset of the fault.
   fileprivate var offset: Int {
     switch self {
-    case .textAfterQuote(let offset, _), .duplicateKey(let offset, _, _),
+    case .textAfterQuote(let offset, _), .openQuote(let offset, _), .duplicateKey(let offset, _, _),
       .duplicateRecordKey(let offset, _), .keyNotText(let offset), .notARecord(let offset, _),
       .longText(let offset, _):
       offset

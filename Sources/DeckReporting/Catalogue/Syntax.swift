@@ -16,6 +16,13 @@ extension Catalogue {
         "text after the closing quote of a cell",
         help: "write a quote inside quotes twice (\"\")",
         notes: [Description.Note(place: opening, message: "the opening quote of the cell")])
+    case .openQuote(let cells):
+      Description(
+        "the quote is not closed before the next row"
+          + (cells.map { "; with the quote as text, the row has \(pluralized($0, "cell"))" } ?? ""),
+        help: cells == nil
+          ? "close the cell with a quote, or use --quote none if quotes are text"
+          : "remove the quote, or quote the cell and write the quote in it twice (\"\")")
     case .raggedRow(let expected, let found, let isUnderHeader, let surplus, let blank):
       Description(
         "expected \(pluralized(expected, "cell")) as in the "
@@ -120,8 +127,9 @@ extension Catalogue {
         """
         A cell that begins with a quote ends with the next quote that is not doubled. Text after it,
         or a quote that is never closed, usually means that a quote inside the cell was not doubled,
-        and it is unknown where the cell was meant to end. Write quotes inside a quoted cell twice,
-        or use --quote none if quotes are ordinary text.
+        and it is unknown where the cell was meant to end. Only that row is refused if the next one
+        can be found: a row with as many cells as the header has. Write quotes inside a quoted cell
+        twice, or use --quote none if quotes are ordinary text.
         """,
         example: DiagnosticExample(
           "words.csv", "title,prompt,answer\nWords,\"the \"big\" cat\",le chat\n",

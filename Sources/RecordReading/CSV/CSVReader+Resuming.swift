@@ -4,7 +4,7 @@ import ByteText
 extension CSVReader {
   package mutating func resume(_ source: Source) {
     var next = CSVReader(source, dialect, limits: limits)
-    next.rows = rows
+    (next.rows, next.width) = (rows, width)
     self = next
   }
 
@@ -18,5 +18,6 @@ extension CSVReader {
   package func mayContinue(_ record: borrowing Record) -> Bool {
     !record.isComplete || record.end + 2 > bytes.count
       || dialect.continuesCells && position == bytes.count
+      || !record.faults.isEmpty && record.start + Self.strayQuoteWindow > bytes.count
   }
 }

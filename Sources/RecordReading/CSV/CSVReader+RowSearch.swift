@@ -35,7 +35,7 @@ extension CSVReader {
   }
 
   /// Returns the end of the line, inside a quoted cell as well.
-  private func endOfLine(from offset: Int) -> Int {
+  func endOfLine(from offset: Int) -> Int {
     var offset = offset
     while offset < end, bytes[offset] != CellScanning.lineFeed,
       bytes[offset] != CellScanning.carriageReturn
@@ -45,7 +45,8 @@ extension CSVReader {
     return offset
   }
 
-  private func hasRows(of width: Int) -> Bool {
+  /// Returns whether the next rows have `width` cells and no faults.
+  func hasRows(of width: Int) -> Bool {
     var reader = self
     var record = Record()
     for _ in 0..<Self.probedRows {

@@ -16,7 +16,8 @@ package struct CSVReader: TableReader {
 
   package var unreadCount: Int { end - position }
 
-  /// The number of columns, which is not needed: rows end where the text says.
+  /// The number of columns, or 0. It decides where a row with a misplaced quote ends; other rows end
+  /// where the text says.
   package var width = 0
 
   package let bytes: Bytes
@@ -32,7 +33,7 @@ package struct CSVReader: TableReader {
   /// The offset of the next row.
   package internal(set) var position: Int
   var rows = 0
-  private var failure: ReadingError?
+  var failure: ReadingError?
 
   /// Creates a reader of `source` from the offset `start`, which is clamped to the source; nil is
   /// its start.
@@ -70,6 +71,7 @@ package struct CSVReader: TableReader {
       record.isComplete = false
       record.end = end
     }
+    if !record.faults.isEmpty || !record.isComplete { endAtStrayQuote(&record) }
     return true
   }
 

@@ -67,6 +67,11 @@ public struct Record: Sendable {
     faults.contains { if case .broken = $0 { true } else { false } }
   }
 
+  /// Whether a quote of the row is not closed, so that its last cell is of unknown length.
+  package var hasOpenQuote: Bool {
+    faults.contains { if case .openQuote = $0 { true } else { false } }
+  }
+
   /// Creates an empty record, for a reader to fill.
   public init() {}
 

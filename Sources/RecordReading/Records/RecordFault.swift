@@ -2,6 +2,9 @@
 package enum RecordFault: Hashable, Sendable {
   /// Text follows the closing quote of a cell; `opening` is the offset of its opening quote.
   case textAfterQuote(at: Int, opening: Int)
+  /// A quote is not closed before the next row; `cells` is the number of cells of the table if the
+  /// row has them with the quote as text.
+  case openQuote(at: Int, cells: Int?)
   /// A key appears twice in an object; `first` is the offset of the first one.
   case duplicateKey(at: Int, first: Int, name: Int32)
   /// Two records of an object have the same key; `first` is the offset of the first one.

@@ -126,6 +126,7 @@ package struct ReaderProperties: ~Copyable {
       try checkPlace(place, "text after a quote")
       try require(opening < place, "text after a quote is before the quote")
       try checkPlace(opening, "an opening quote")
+    case .openQuote(let place, _): try checkPlace(place, "an open quote")
     case .duplicateKey(let place, let first, _), .duplicateRecordKey(let place, let first):
       try checkPlace(place, "a duplicate key")
       try checkPlace(first, "the first of duplicate keys")
