@@ -56,6 +56,23 @@ import Testing
     Example(
       text: "My quiz,\n,\n⟦skipped-rows⟧prompt,answer\np,a\n",
       choices: "skipped rows=2?0 header=row 3", groups: "deck(p=a)"),
+    // A title above a table without known names.
+    Example(
+      text:
+        "Mes animaux\n⟦skipped-rows⟧⟦not-a-deck⟧espèce,bruit\nchat,Il ronronne.\nchien,Il aboie.\n",
+      choices: "skipped rows=1?0", groups: ""),
+    Example(
+      text: "Tema 1,\n,\n⟦skipped-rows⟧⟦not-a-deck⟧la casa,house\nel gato,cat\n",
+      choices: "skipped rows=2?0", groups: ""),
+    Example(
+      text: "Tema 1\n\n⟦skipped-rows⟧⟦no-header⟧¿Cuánto es 2+2?,4\n¿Cuánto es 3+3?,6\n",
+      choices: "skipped rows=2?0 header=none",
+      groups: "deck(¿Cuánto es 2+2?=4;¿Cuánto es 3+3?=6)"),
+    // A question without its answer, or a heading, is not a title.
+    Example(
+      text: "⟦no-header⟧Wo liegt Rom?,⟦missing-answer⟧\n\nWo liegt Oslo?,Norwegen\nWo?,hier\n",
+      choices: "header=none", groups: ""),
+    Example(text: "⟦not-a-deck⟧Tiere\nder Hund,dog\ndie Katze,cat\n", choices: "", groups: ""),
     Example(
       text: "\n\nprompt,answer\np,a\n", choices: "", groups: "deck(p=a)"),
     Example(

@@ -22,11 +22,7 @@ struct QuoteDetection {
     if sample.quotedCount == 0, sample.apostropheCount >= Self.minimumEvidence {
       dialect.quote = Self.single
       let other = TableSample(source, dialect, from: start)
-      // Words can begin with an apostrophe, so it is a quote only if it surrounds most cells.
-      let cells = other.rows.reduce(0) { $0 + $1.cellCount }
-      if other.faultCount == 0, other.quotedCount >= Self.minimumEvidence,
-        other.quotedCount * 2 > cells
-      {
+      if Self.isQuote(other, insteadOf: sample) {
         quote = Self.single
         evidence = .closedQuotes(other.quotedCount)
         return
@@ -42,5 +38,21 @@ struct QuoteDetection {
     }
     quote = Self.double
     evidence = sample.quotedCount > 0 ? .closedQuotes(max(0, closed)) : .usual
+  }
+
+  /// Returns whether the single quotes of `other` are quotes, as which they are text in `sample`.
+  ///
+  /// Words can begin with an apostrophe, so they are quotes only if they surround most cells, or all
+  /// cells of a column whose delimiters would be ones otherwise.
+  private static func isQuote(_ other: TableSample, insteadOf sample: TableSample) -> Bool {
+    guard other.quotedCount >= minimumEvidence else { return false }
+    let cells = other.rows.reduce(0) { $0 + $1.cellCount }
+    if other.faultCount == 0, other.quotedCount * 2 > cells { return true }
+    // An apostrophe in a cell in single quotes is a fault, which its row is refused for.
+    let fits =
+      other.agreement > sample.agreement
+      || other.agreement == sample.agreement && other.hasUsualFirstRow && !sample.hasUsualFirstRow
+    return fits && other.width.cells > 1 && other.faultCount * 2 < other.quotedCount
+      && other.hasQuotedColumn
   }
 }

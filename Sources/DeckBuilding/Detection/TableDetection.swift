@@ -12,6 +12,9 @@ package struct TableDetection {
   private var start: Int
   private var hasSeparatorLine = false
 
+  /// Whether rows above the table are skipped that have no other meaning than a title.
+  private var hasTitle = false
+
   private init(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
     self.content = content
     source = content.source
@@ -244,8 +247,9 @@ package struct TableDetection {
   private mutating func layout(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
+    let sample = header == nil ? skippingTitle(of: sample) : sample
     var layout = TableLayout(
-      dialect: sample.dialect, start: start, hasHeader: true, width: sheetWidth(sample),
+      dialect: sample.dialect, start: start, hasHeader: true, width: width(of: sample),
       grid: content.grid)
     if options.hasHeader == false {
       decide(.header, "none", .option, "--no-header")
@@ -273,10 +277,25 @@ package struct TableDetection {
     return layout
   }
 
-  /// Returns the usual number of cells in a sheet, where rows end with their last cell that is not
-  /// blank; 0 for a text.
-  private func sheetWidth(_ sample: TableSample) -> Int {
-    content.grid == nil ? 0 : sample.width.cells
+  /// Returns the usual number of cells, or 0 if no rows are read before the others.
+  private func width(of sample: TableSample) -> Int {
+    content.grid == nil && options.reading.specifiesTable ? 0 : sample.width.cells
+  }
+
+  /// Skips the rows above a table whose header has no known names, and returns its other rows.
+  private mutating func skippingTitle(of sample: TableSample) -> TableSample {
+    guard options.skippedRows == nil, options.hasHeader != true, !options.reading.specifiesTable,
+      let first = sample.firstRowBelowTitle
+    else { return sample }
+    start = first.start
+    hasTitle = true
+    decide(
+      .skippedRows, "\(first.number + (hasSeparatorLine ? 1 : 0))",
+      .rows(
+        agreeing: sample.width.rows, of: sample.rows.count, cells: sample.width.cells),
+      "--skip-rows", alternative: "0", offset: start)
+    return content.grid.map { TableSample($0, from: start) }
+      ?? TableSample(source, sample.dialect, from: start)
   }
 
   /// Returns the layout of a table that is not read.
@@ -355,7 +374,8 @@ package struct TableDetection {
     }
     let names = SimilarWords(["prompt", "question", "answer", "hint"])
     let isMisspelt = cells.contains { names.nearest(to: $0) != nil }
-    guard mayBeQuestion, !isMisspelt else {
+    // A table with a title is likely to have a header too.
+    guard mayBeQuestion, !isMisspelt, !hasTitle else {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }

@@ -43,7 +43,7 @@ package struct TableLayout {
   }
 
   /// The cells of a sheet, or nil if the table is text.
-  let grid: CellGrid?
+  package let grid: CellGrid?
 
   /// The columns of a table with a row for each choice.
   var choiceRows: ChoiceRows?
@@ -57,8 +57,8 @@ package struct TableLayout {
   /// The reason why the table is not read, if there is one.
   package var refusal: Refusal?
 
-  /// The number of cells in most rows, if the first one can differ.
-  let width: Int
+  /// The number of cells in most rows, or 0 if it is not known.
+  package let width: Int
 
   /// The detected properties, in the order in which they are reported.
   var detections: [Detection]

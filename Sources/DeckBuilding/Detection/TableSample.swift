@@ -144,6 +144,26 @@ struct TableSample {
       .filter { $0.count == min(width.cells, Self.maxCells) && !HeaderRule.isRule($0) }
   }
 
+  /// Whether the first row, which can be the header, has the most common number of cells.
+  var hasUsualFirstRow: Bool { rows.first?.cellCount == width.cells }
+
+  /// Whether a column has only quoted and blank cells below the first row.
+  var hasQuotedColumn: Bool {
+    guard case .text(let source) = content, let header = rows.first else { return false }
+    var plain: Set<Int> = []
+    var quoted: Set<Int> = []
+    for row in rows.prefix(Self.maxRows)
+    where row.start > header.start && row.cellCount == width.cells {
+      var (reader, record) = (CSVReader(source, dialect, from: row.start), Record())
+      guard (try? reader.read(into: &record)) == true, record.faults.isEmpty else { continue }
+      for (column, field) in record.fields.enumerated() where field.isQuoted || field.textCount > 0
+      {
+        if field.isQuoted { quoted.insert(column) } else { plain.insert(column) }
+      }
+    }
+    return !quoted.subtracting(plain).isEmpty
+  }
+
   /// Returns the first cells of the next row of a reader.
   private static func cells(_ reader: consuming some TableReader) -> [String] {
     var record = Record()

@@ -68,8 +68,10 @@ extension TableSession {
     let header = names(in: first)
     do throws(ColumnPlan.Failure) {
       guard layout.hasHeader else {
+        // The first row of a sheet can be shorter, and the lines of an export name more columns.
+        let isShorter = layout.grid != nil || layout.anki != nil
         let columns = try ColumnPlan(
-          width: layout.isCards ? 2 : max(header.count, layout.width),
+          width: layout.isCards ? 2 : max(header.count, isShorter ? layout.width : 0),
           naming: director.options.naming, anki: layout.anki)
         try noteSources(
           columns, layout.anki?.columns ?? [], first, areNeeded: needsSources, director: &director)

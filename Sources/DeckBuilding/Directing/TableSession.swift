@@ -47,6 +47,8 @@ package struct TableSession<Reader: TableReader>: Sendable {
   init(_ reader: Reader, _ layout: TableLayout) {
     self.reader = reader
     self.layout = layout
+    // Rows of a sheet that are not as wide are extended, but not its header.
+    if layout.grid == nil { self.reader.width = layout.width }
   }
 
   /// Reads the rows of the table or, if it has been read before, of `source`, the next chunk of it.

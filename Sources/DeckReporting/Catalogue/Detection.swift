@@ -20,9 +20,10 @@ extension Catalogue {
     case .ambiguousHeader(let detection), .noHeader(let detection): describeHeader(detection)
     case .skippedRows(let detection):
       Description(
-        "the header is here, and the rows before it are not read",
+        "the \(detection.isByWidth ? "table begins" : "header is") here, and the rows before it are not "
+          + "read",
         help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
-          + "header")
+          + (detection.isByWidth ? "table" : "header"))
     case .footer(let count):
       Description(
         count == 1
@@ -280,4 +281,11 @@ extension Detection {
 private func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return "0x" + (digits.count == 1 ? "0" : "") + digits
+}
+
+extension Detection {
+  /// Whether the numbers of cells are the evidence, and no names.
+  fileprivate var isByWidth: Bool {
+    if case .rows = evidence { true } else { false }
+  }
 }
