@@ -178,7 +178,7 @@ enum Command: String, CaseIterable {
         ],
         exitStatuses: [
           0: "the changes were merged", 1: "there are conflicts, which are marked in OURS",
-          2: "the command line is invalid, or the files cannot be merged; OURS is as it was",
+          2: "the command line is invalid, or the files cannot be merged; OURS stays",
           3: "a file could not be read or written",
         ],
         examples: [
@@ -242,10 +242,9 @@ enum Command: String, CaseIterable {
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 
   private static let inputDetails =
-    "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed as .gz, .bz2, .xz or .zst) or - for "
-    + "standard input, "
-    + "which requires --format or --stdin-filename. Without INPUT, the nearest deck file is used: "
-    + "the quizpress.yaml in the current folder or in one around it."
+    "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed "
+    + "as .gz, .bz2, .xz or .zst) or - for standard input (with --format or --stdin-filename). Without "
+    + "INPUT, the nearest deck file is used: the quizpress.yaml in the current folder or in one around it."
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
   private static let textStatuses: KeyValuePairs = [
