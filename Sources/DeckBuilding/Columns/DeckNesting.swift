@@ -39,7 +39,12 @@ package struct DeckNesting: RecordNesting {
     let isList = listRank != nil || holdsRecords
     // The elements of a list have their keys in common, so such a key is not a title.
     let isNamed = !isList && !record.isInList
+    if isList, value.isKeyedAnswers { return Nesting(.keyedFields, isNamed: isNamed) }
     if value.holdsQuestions(isSure: isList) { return Nesting(.records, isNamed: isNamed) }
+    // The answer to a question in an object of its own may be next to it.
+    if value.isQuestionWithoutAnswer, NameReading(key).meaning.has(.prompt) {
+      return Nesting(.values)
+    }
     if value.isQuestion { return Nesting(.record) }
     if value.holdsGroups {
       return value.isList ? Nesting(.records, isNamed: isNamed) : Nesting(.record, isNamed: isNamed)
@@ -56,9 +61,14 @@ package struct DeckNesting: RecordNesting {
   }
 
   package func nesting(ofDocument document: ValueOutline) -> DocumentNesting {
-    if document.isPairs(atLeast: 2) { return .pairs }
+    if document.isPairs(atLeast: 2) || document.isDictionary { return .pairs }
+    if document.isKeyedAnswers { return .keyedFields }
     let values = document.members.map(\.value)
-    if !values.isEmpty, values.allSatisfy({ $0.isPairs(atLeast: 2) }) { return .groupsOfPairs }
+    if values.contains(where: { $0.isPairs(atLeast: 2) }),
+      values.allSatisfy({ $0.isPairs(atLeast: 1) }), !document.hasSameKeysInEachValue
+    {
+      return .groupsOfPairs
+    }
     let elements = document.elements
     return elements.count > 1
       && elements.allSatisfy { $0.isPairs(atLeast: 1) && $0.members.count == 1 }
@@ -116,6 +126,15 @@ extension ValueOutline {
       && !isChoice
   }
 
+  /// Whether the value is an object with a prompt and choices, none of which is said to be right.
+  fileprivate var isQuestionWithoutAnswer: Bool {
+    let fields = self.fields
+    guard fields.contains(.prompt), !fields.contains(.answer),
+      let choices = fields.firstIndex(of: .choices)
+    else { return false }
+    return !members[choices].value.elements.contains { $0.isChoice }
+  }
+
   /// Whether the value is a choice: an object that says whether its text is right, such as
   /// `{"text": "Lima", "correct": true}`.
   private var isChoice: Bool {
@@ -140,7 +159,38 @@ extension ValueOutline {
   /// Whether the value is a list or an object of groups.
   fileprivate var holdsGroups: Bool {
     let holders = isList ? elements.flatMap { $0.members.map(\.value) } : members.map(\.value)
-    return holders.contains { $0.holdsQuestions(isSure: false) || $0.holdsGroups }
+    return holders.contains {
+      isList && $0.isQuestion || $0.holdsQuestions(isSure: false) || $0.holdsGroups
+    }
+  }
+
+  /// Whether all values of an object are objects with the same keys, which are rather names:
+  /// `{"PE": {"name": "Peru", "capital": "Lima"}, "CL": {"name": "Chile", "capital": "Santiago"}}`.
+  fileprivate var hasSameKeysInEachValue: Bool {
+    let keys = members.map { Set($0.value.members.map(\.key)) }
+    return keys.count > 1 && Set(keys).count == 1
+  }
+
+  /// Whether the value is an object that maps words to lists of their translations, of which most
+  /// have one. A list of many is rather a list of words under its title.
+  fileprivate var isDictionary: Bool {
+    let lists = members.map(\.value)
+    guard lists.count > 2, !hasNumberedKeys, !fields.contains(where: { $0 != nil }),
+      lists.allSatisfy({ $0.isList && !$0.elements.isEmpty })
+    else { return false }
+    return lists.allSatisfy { list in !list.elements.contains { $0.isContainer || $0.isAbsent } }
+      && lists.contains { $0.elements.count > 1 }
+      && 2 * lists.count { $0.elements.count == 1 } > lists.count
+  }
+
+  /// Whether the value is an object that maps prompts to objects with their answers:
+  /// `{"house": {"translation": "casa", "gender": "f"}}`.
+  fileprivate var isKeyedAnswers: Bool {
+    members.count > 1 && !hasNumberedKeys
+      && members.allSatisfy { member in
+        let fields = member.value.fields
+        return fields.contains(.answer) && fields.allSatisfy { $0 == nil || $0.isOfAnswer }
+      }
   }
 
   /// Whether all keys are identifiers with a number, which do not ask anything: `q1`, `item-2`.
@@ -155,6 +205,13 @@ extension ValueOutline {
       !hasNumberedKeys, !members.contains(where: { DeckField.isIgnored($0.key) })
     else { return false }
     return members.allSatisfy { !$0.value.isContainer } && !fields.contains { $0 != nil }
+  }
+}
+
+extension DeckField? {
+  /// Whether the field is one of a question, except for the prompt.
+  fileprivate var isOfAnswer: Bool {
+    self == .answer || self == .hint || self == .id || self == .choices || self == .order
   }
 }
 

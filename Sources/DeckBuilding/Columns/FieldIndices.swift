@@ -32,6 +32,9 @@ struct FieldIndices {
     }
   }
 
+  /// Removes the index of `field`.
+  mutating func remove(_ field: DeckField) { set(DeckFields(field), -1) }
+
   /// Sets the index for each of `fields`.
   mutating func set(_ fields: DeckFields, _ index: Int) {
     var bits = fields.rawValue

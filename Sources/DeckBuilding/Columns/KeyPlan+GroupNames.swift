@@ -8,10 +8,13 @@ extension KeyPlan {
     var indices = FieldIndices()
     var claimed: DeckFields = []
     let isGroup = isGroup(record)
-    var values = keys(of: record, inGroup: isGroup).values[...]
+    let keys = keys(of: record, inGroup: isGroup)
+    var values = keys.values[...]
     for (number, field) in record.fields.enumerated() {
       var known = fields(field, inGroup: isGroup)
-      if isNamed(field), let named = values.popFirst()?.field { known.insert(DeckFields(named)) }
+      if isNamed(field, keys.opened), let named = values.popFirst()?.field {
+        known.insert(DeckFields(named))
+      }
       known.formIntersection([.group, .title, .id, .expect])
       guard !known.isEmpty, claimed.isDisjoint(with: known) else { continue }
       claimed.formUnion(known)

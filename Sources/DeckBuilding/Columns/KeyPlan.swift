@@ -7,30 +7,6 @@ package import RecordReading
 /// one array lookup. What a key means can depend on the other keys of its record; that is
 /// determined once for each set of keys.
 package struct KeyPlan {
-  private struct Entry {
-    /// The enclosing name, or -1.
-    let parent: Int32
-    /// The reading of the name, if it is at the top of records and not mapped.
-    var reading: NameReading?
-    /// The fields that a mapping or a platform sets.
-    var ofQuestion: DeckFields = []
-    var ofGroup: DeckFields = []
-    /// Whether the key is an element of a note's list of fields.
-    var isNoteField = false
-    /// Whether the key is the title of a group object that does not have the mapped title.
-    var isOwnTitle = false
-    /// Whether the value is the codes of a record that was rejected before.
-    var isCodes = false
-    /// Whether a mapping refers to the key.
-    var isMapped = false
-    /// The composed fields that contain the value, and the part that it is in each of them.
-    var uses: [MappedFields.PartIndex] = []
-    /// Whether the key is not to be reported as unknown, or has been.
-    var isReported = true
-    /// The fields that the key has provided in any record.
-    var provided: DeckFields = []
-  }
-
   private let naming: NamingScheme
 
   /// The fields that are composed of the values of keys.
@@ -74,12 +50,14 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
     var set = KeySets.Signature(isGroup: inGroup)
-    for number in record.fields.indices where isNamed(record.fields[number]) {
+    let opened = inGroup ? [] : openedObjects(of: record)
+    for number in record.fields.indices where isNamed(record.fields[number], opened) {
       set.append(record.fields[number].name, kind(ofField: number, in: record))
     }
     if let keys = sets[set] { return keys }
     let names = set.keys.compactMap { key in
-      entries[Int(key.name)].reading.map { NamedFields.Name(reading: $0, kind: key.kind) }
+      let entry = entries[Int(key.name)]
+      return (entry.reading ?? entry.inner).map { NamedFields.Name(reading: $0, kind: key.kind) }
     }
     let fields = inGroup ? NamedFields(ofGroup: names) : NamedFields(names)
     var values = fields.values
@@ -92,12 +70,29 @@ package struct KeyPlan {
         entries[Int(key.name)].provided.insert(DeckFields(field))
       }
     }
-    return sets.add(RecordKeys(values), set)
+    return sets.add(RecordKeys(values, opened: opened), set)
   }
 
-  /// Returns whether the name of a field decides, with the others of its record, what it provides.
-  func isNamed(_ field: Field) -> Bool {
-    field.name >= 0 && field.kind != .records && entries[Int(field.name)].reading != nil
+  /// Returns whether the name of a field decides, with the others of its record, what it provides:
+  /// it is at the top of the record, or in one of the objects that are `opened`.
+  func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
+    guard field.name >= 0, field.kind != .records else { return false }
+    let entry = entries[Int(field.name)]
+    if entry.reading != nil { return opened.isEmpty || !opened.contains(field.name) }
+    return entry.inner != nil && opened.contains(entry.parent)
+  }
+
+  /// Returns the objects in a record whose values are read as the record's own, because their names
+  /// say what they are: `{"question": {"text": "2+2?"}, "answer": {"value": "4"}}`.
+  private func openedObjects(of record: borrowing Record) -> [Int32] {
+    var opened: [Int32] = []
+    for field in record.fields where field.name >= 0 {
+      let entry = entries[Int(field.name)]
+      if entry.inner != nil, field.kind != .absent, opened.last != entry.parent {
+        opened.append(entry.parent)
+      }
+    }
+    return opened
   }
 
   /// Returns the kind of the value of a field.
@@ -226,6 +221,11 @@ package struct KeyPlan {
     // A path that is much longer than every known name is not looked up.
     let isShort = names.pathCount(of: name) <= maxPathLength
     var entry = Entry(parent: parent)
+    if case .known = naming.names, parent >= 0, isShort, !names.isElement(name),
+      let outer = entries[Int(parent)].reading, !entries[Int(parent)].isMapped
+    {
+      entry.inner = NameReading(names.key(of: name), inside: outer.meaning)
+    }
     if let platform = naming.platform {
       entry = platformEntry(for: name, in: names, platform)
     }
@@ -277,6 +277,7 @@ package struct KeyPlan {
     entry.uses = mapped.composedParts(folded: name)
     for use in entry.uses { matched.insert(composed[use.field].columns[use.part].source) }
     entry.isMapped = !fields.isEmpty || !entry.uses.isEmpty
+    if entry.isMapped { entry.inner = nil }
     if mapped.contains(pathFrom: name) { entry.isReported = true }
     if mapped.isSide(folded: name) || entry.isMapped && entry.reading?.meaning.isEmpty == true {
       entry.reading = nil

@@ -1,13 +1,17 @@
 /// The fields that the keys of one record provide, given all its keys.
 struct RecordKeys {
-  /// The value of each key at the top of the record, in order.
+  /// The value of each key at the top of the record and of its opened objects, in order.
   let values: [NamedFields.Value]
 
   /// The union of all fields.
   let fields: DeckFields
 
-  init(_ values: [NamedFields.Value]) {
+  /// The objects in the record whose values are read as its own, by their names.
+  let opened: [Int32]
+
+  init(_ values: [NamedFields.Value], opened: [Int32] = []) {
     self.values = values
+    self.opened = opened
     fields = DeckFields(values.compactMap { $0.field.map { DeckFields($0) } })
   }
 }

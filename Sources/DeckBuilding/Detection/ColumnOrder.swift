@@ -10,8 +10,20 @@ enum ColumnOrder {
     if let questions, questions > 0, first.questionShare < 0.2 {
       return .questions(position: questions + 1)
     }
+    if ValueReading.arePronounced(columns) { return .pronunciations }
+    if columns.count == 3, areTitled(columns) { return .titles }
     let last = columns.lastIndex { $0.kind != .blank } ?? 0
     return last > 2 ? .moreColumns(count: last + 1) : nil
+  }
+
+  /// Returns whether only the values of the first column repeat, as those of a category do.
+  static func areTitled(_ columns: [ColumnValues]) -> Bool {
+    guard columns.count > 2, columns[0].kind == .text, columns[1].kind == .text,
+      columns[0].values.count > 3
+    else { return false }
+    let rows = columns[0].values.count
+    let counts = columns.map { column in Set(column.values.filter { !$0.isEmpty }).count }
+    return 2 * counts[0] <= rows && counts[1] == rows && 10 * counts[2] > 8 * rows
   }
 
   /// Returns whether the values are names of fields, so that each row has one field of all questions.
@@ -28,6 +40,10 @@ package enum ColumnMisfit: Sendable {
   case runningNumbers
   /// The questions are in another column than the first one, counted from 1.
   case questions(position: Int)
+  /// The values of the first column repeat.
+  case titles
+  /// The second column has the pronunciation of the words in the first one.
+  case pronunciations
   /// Each row has one field of all questions.
   case fieldsInRows
   /// There are more columns, which would not be read.

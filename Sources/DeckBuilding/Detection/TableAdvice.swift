@@ -12,24 +12,37 @@ package struct TableAdvice {
   package let notation: AnswerNotation?
 
   /// Finds the columns of the table in `content`, or returns nil if its values do not show them.
-  package init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
+  ///
+  /// If the table has columns with known names, though not all that it needs (`isNamed`), only
+  /// names count for the others.
+  package init?(
+    _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions, isNamed: Bool
+  ) {
     let layout = TableDetection.layout(of: content, format, options)
     let sample =
       content.grid.map { TableSample($0, from: layout.start) }
       ?? TableSample(content.source, layout.dialect, from: layout.start)
     let rows = sample.usualRows
     guard let first = rows.first, first.count > 1 else { return nil }
-    let columns = ColumnValues.columns(rows.dropFirst())
-    guard let reading = ValueReading(columns, names: first) else { return nil }
-    let isRecord = reading.fits(first, columns)
+    // A number is never a name, so the words next to it are none either.
+    let isHeader = HeaderDetection.valueCell(in: first) == nil
+    // Questions above what people answered are no deck.
+    if !isHeader, HeaderDetection.isAboveNumbers(rows) { return nil }
+    let columns = ColumnValues.columns(rows.dropFirst(isHeader ? 1 : 0))
+    let byValues = isNamed ? nil : ValueReading(columns, names: isHeader ? first : [])
+    let byNames = isHeader ? ValueReading(subjectsOf: columns, names: first) : nil
+    guard let reading = byValues ?? byNames ?? ValueReading(pronouncing: columns) else {
+      return nil
+    }
+    let isPronounced = ValueReading.arePronounced(ColumnValues.columns([first]))
+    let isRecord =
+      !isHeader || isPronounced || reading.fits(first, columns)
+      || reading.title.map { columns[$0].values.contains(first[$0]) } ?? false
     if isRecord, options.hasHeader == true { return nil }
     hasHeader = !isRecord && options.hasHeader != false
     notation = reading.notation == .text ? nil : reading.notation
     let names = hasHeader ? first : []
-    let fields =
-      [(DeckField.prompt, reading.prompt)] + reading.choices.map { (.choices, $0) }
-      + [(.answer, reading.answer)]
-    mappings = fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
+    mappings = reading.fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
   }
 
   /// Returns the column by its name, or by its position if the name is not plain.

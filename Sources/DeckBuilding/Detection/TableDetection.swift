@@ -368,6 +368,10 @@ package struct TableDetection {
       return true
     }
     let valueCell = HeaderDetection.valueCell(in: cells)
+    if mapped == nil, HeaderDetection.isAboveNumbers(sample.usualRows) {
+      decide(.header, "first row", .usual, "--header", offset: offset)
+      return true
+    }
     if mayBeQuestion, let valueCell {
       decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
       return false

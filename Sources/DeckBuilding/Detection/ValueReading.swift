@@ -17,6 +17,9 @@ struct ValueReading {
   /// How the answers refer to choices; nil if the choices decide it.
   private(set) var notation: AnswerNotation?
 
+  /// The column of titles; nil if there is none.
+  let title: Int?
+
   /// The least number of rows that show anything.
   private static let minRows = 2
 
@@ -38,10 +41,18 @@ struct ValueReading {
     return Candidates(columns, []).listedChoices(numbers: true) != nil
   }
 
-  fileprivate init(
-    prompt: Int, answer: Int, choices: [Int] = [], notation: AnswerNotation? = nil
+  init(
+    prompt: Int, answer: Int, choices: [Int] = [], title: Int? = nil,
+    notation: AnswerNotation? = nil
   ) {
     (self.prompt, self.answer, self.choices, self.notation) = (prompt, answer, choices, notation)
+    self.title = title
+  }
+
+  /// The columns with the fields that they provide.
+  var fields: [(field: DeckField, column: Int)] {
+    (title.map { [(.title, $0)] } ?? []) + [(.prompt, prompt)] + choices.map { (.choices, $0) }
+      + [(.answer, answer)]
   }
 }
 
@@ -52,8 +63,20 @@ private struct Candidates {
   /// The columns that can be part of a question, without translations of other columns.
   private let usable: [Int]
 
+  /// The columns whose names say that they are not part of a question.
+  private let excluded: Set<Int>
+
+  /// Whether the columns have names.
+  private let hasNames: Bool
+
+  /// Whether a column has the numbers of the rows.
+  private let areNumbered: Bool
+
   init(_ columns: [ColumnValues], _ names: [String]) {
     self.columns = columns
+    hasNames = !names.isEmpty
+    areNumbered = names.contains { NameReading($0).meaning.has(.id) }
+    excluded = Set(names.indices.filter { NameReading.isSomethingElse(names[$0]) })
     var languages: Set<String> = []
     usable = columns.indices.filter { column in
       guard column < names.count else { return columns[column].isUsable }
@@ -133,7 +156,7 @@ private struct Candidates {
   /// values.
   private func numbers(of column: Int) -> [Int]? {
     let values = columns[column]
-    guard values.filledShare > 0.8 else { return nil }
+    guard values.filledShare > 0.8, !excluded.contains(column) else { return nil }
     if values.kind == .letter {
       return values.values.compactMap { $0.utf8.first.map { Int($0 | 0x20) - 0x61 } }
     }
@@ -172,7 +195,7 @@ private struct Candidates {
     let lists = columns.indices.filter { columns[$0].lists != nil }
     let readings = lists.flatMap { choices in
       columns.indices.compactMap { answer -> ValueReading? in
-        guard answer != choices, let lists = columns[choices].lists,
+        guard answer != choices, !excluded.contains(answer), let lists = columns[choices].lists,
           let prompt = prompt(except: [choices, answer]), prompt != answer,
           let notation = notation(of: columns[answer], in: lists),
           numbers || notation == .text || notation == .letter
@@ -202,12 +225,44 @@ private struct Candidates {
   /// The reading of two columns, unless one of them may be lists of choices.
   var pairWithoutLists: ValueReading? { listedChoices(numbers: true) == nil ? pair : nil }
 
+  /// The columns of a table that has only two, of which one may be numbers: `event` and `year`.
+  private var pairOfTable: [Int]? {
+    columns.count == 2 && !areNumbered && texts.count == 1
+      && columns.allSatisfy { $0.kind == .text || $0.kind == .number } ? [0, 1] : nil
+  }
+
   /// The reading of a table with only two columns of text. The one with questions is the prompt.
   private var pair: ValueReading? {
-    let texts = texts
+    let texts = pairOfTable ?? (title == nil ? texts : answered.filter { $0 != title })
     guard texts.count == 2 else { return nil }
+    // Without names, what follows the questions is their answer, even a number.
+    if !hasNames, columns[texts[1]].questionShare > 0.5, title == nil,
+      columns.dropFirst(texts[1] + 1).contains(where: { $0.kind == .number || $0.kind == .code })
+    {
+      return nil
+    }
     let isReversed = columns[texts[1]].questionShare > columns[texts[0]].questionShare + 0.5
-    return ValueReading(prompt: texts[isReversed ? 1 : 0], answer: texts[isReversed ? 0 : 1])
+    return ValueReading(
+      prompt: texts[isReversed ? 1 : 0], answer: texts[isReversed ? 0 : 1], title: title)
+  }
+
+  /// The columns of text, and of numbers and codes, which can be answers to questions.
+  private var answered: [Int] {
+    let hasQuestions = texts.contains { columns[$0].questionShare > 0.5 }
+    return usable.filter { column in
+      switch columns[column].kind {
+      case .text, .number: true
+      case .code: hasQuestions
+      default: false
+      }
+    }
+  }
+
+  /// The first of three columns if only its values repeat, as those of a category do.
+  private var title: Int? {
+    let texts = answered
+    guard texts.count == 3, ColumnOrder.areTitled(texts.map { columns[$0] }) else { return nil }
+    return texts[0]
   }
 }
 

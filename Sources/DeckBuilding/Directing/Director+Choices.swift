@@ -152,7 +152,7 @@ extension Director {
     _ number: Int?, _ found: ChoiceFields, for row: inout QuestionRow,
     of record: borrowing Record, in bytes: Bytes
   ) -> TextReference? {
-    guard let field = record.field(number), field.kind == .list, !found.answers.isEmpty,
+    guard let field = record.field(number), field.isContainer, !found.answers.isEmpty,
       found.answers.allSatisfy(\.isText)
     else { return nil }
     let hasChoices = found.hasText

@@ -5,7 +5,7 @@ import RecordReading
 extension ObjectSession {
   /// Reads the choices in the field `number`, and returns the number of the field after them.
   mutating func readChoices(
-    _ number: Int, _ value: NamedFields.Value?, of record: borrowing Record,
+    _ number: Int, _ value: NamedFields.Value?, of record: borrowing Record, hasAnswer: Bool,
     _ choices: inout ChoiceFields, _ meaning: inout RecordMeaning, director: inout Director
   ) -> Int {
     let field = record.fields[number]
@@ -18,6 +18,10 @@ extension ObjectSession {
       if value?.isTentative == true {
         director.noteTentativeChoice(name, position: slot + 1, at: field.keyOffset)
       }
+    }
+    if value?.isTentative == true, value?.slot == nil, notedChoices.insert(field.name).inserted {
+      let name = reader.names.path(of: field.name, upTo: shownBytes)
+      director.noteTentativeChoice(name, position: 1, at: field.keyOffset)
     }
     if value?.part == .flag {
       addFlag(number, slot: value?.slot ?? 0, of: record, &choices, &meaning, director: &director)
@@ -33,13 +37,58 @@ extension ObjectSession {
         : ChoiceTable(number, upTo: end, of: record, reader.names)
       if var found = table.choices(in: record, bytes) {
         if isOne, let slot = value?.slot { found = found.map { $0.moved(to: slot) } }
-        choices.choices += found
-      } else {
+        if !hasAnswer, keys.isListOfAnswers(field), let texts = found.unmarkedTexts(in: record) {
+          keepAnswers(texts, number, of: record, &choices, &meaning)
+        } else {
+          choices.choices += found
+        }
+      } else if value?.isTentative != true {
         director.report(.invalidValue(field: .choices, .object), at: field.offset)
         meaning.isRefused = true
       }
     }
     return end
+  }
+
+  /// Reads an object in the field `number` that says of each choice whether it is right, under the
+  /// key of the choice: `{"a": true, "b": false}` or `{"a_correct": "true"}`. Returns false if the
+  /// object is anything else.
+  func readFlags(
+    _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields
+  ) -> Bool {
+    let names = reader.names
+    let flags = elements(of: number, in: record).compactMap { field -> (name: [UInt8], Bool)? in
+      guard field.isText, let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
+        return nil
+      }
+      return (FoldedName(names.key(of: field.name)).bytes, isRight)
+    }
+    guard flags.count > 1, flags.count == elements(of: number, in: record).count else {
+      return false
+    }
+    var found: [Bool?] = []
+    for choice in choices.choices {
+      guard case .key(let key, _)? = choice.label else { return false }
+      let name = FoldedName(key).bytes
+      found.append(flags.first { $0.name.starts(with: name) }?.1)
+    }
+    guard !found.contains(nil) else { return false }
+    for index in found.indices { choices.choices[index].isRight = found[index] }
+    return true
+  }
+
+  /// Keeps the different texts of a list of objects as the accepted answers, because none of the
+  /// objects is marked as right and nothing else is the answer.
+  private func keepAnswers(
+    _ texts: [Field], _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields,
+    _ meaning: inout RecordMeaning
+  ) {
+    var seen: Set<String> = []
+    choices.answers = texts.filter {
+      seen.insert(String(copying: record.text(of: $0, in: bytes))).inserted
+    }
+    choices.unclearAnswers = reader.names.path(of: record.fields[number].name, upTo: shownBytes)
+    meaning.fields.set(.answer, number)
   }
 
   /// Adds a value that says whether the choice at `slot` is right.
@@ -81,5 +130,18 @@ extension ChoiceFields.Choice {
   /// Returns the choice at another position.
   fileprivate func moved(to slot: Int) -> ChoiceFields.Choice {
     ChoiceFields.Choice(slot: slot, text: text, label: label, isRight: isRight)
+  }
+}
+
+extension [ChoiceFields.Choice] {
+  /// Returns the fields of the texts if no choice says whether it is right, or nil.
+  fileprivate func unmarkedTexts(in record: borrowing Record) -> [Field]? {
+    guard allSatisfy({ $0.isRight == nil }) else { return nil }
+    var texts: [Field] = []
+    for choice in self {
+      guard case .field(let number)? = choice.text else { return nil }
+      texts.append(record.fields[number])
+    }
+    return texts
   }
 }

@@ -12,7 +12,8 @@ extension ObjectSession {
     var meaning = RecordMeaning()
     // Each claim is for a field that no earlier claim has, so there are only a few.
     var claims = KeyClaims()
-    let values = keys.keys(of: record, inGroup: isGroup).values
+    let named = keys.keys(of: record, inGroup: isGroup)
+    let values = named.values
     var noteFields = 0
     var nextValue = 0
     var number = 0
@@ -20,10 +21,13 @@ extension ObjectSession {
       let field = record.fields[number]
       var value: NamedFields.Value?
       var known = keys.fields(field, inGroup: isGroup)
-      if keys.isNamed(field) {
+      if keys.isNamed(field, named.opened) {
         value = values[nextValue]
         nextValue += 1
-        if let named = value?.field { known.insert(DeckFields(named)) }
+        if let field = value?.field { known.insert(DeckFields(field)) }
+      } else if named.opened.contains(field.name) {
+        number += 1
+        continue
       } else if keys.isNoteField(field) {
         known = Platform.fields(ofNoteField: noteFields)
         noteFields += 1
@@ -42,7 +46,9 @@ extension ObjectSession {
       director.scope.hasKnownField = true
       var next = number + 1
       if known.contains(.choices) {
-        next = readChoices(number, value, of: record, &choices, &meaning, director: &director)
+        next = readChoices(
+          number, value, of: record, hasAnswer: named.fields.contains(.answer), &choices, &meaning,
+          director: &director)
         known.remove(.choices)
       }
       if let other = claims.claim(known, by: field) {
@@ -54,6 +60,11 @@ extension ObjectSession {
         if field.kind == .list { readList(number, known, of: record, &choices) }
       }
       number = next
+    }
+    if let answer = meaning.fields[.answer], record.fields[answer].kind == .object,
+      choices.answers.isEmpty, readFlags(answer, of: record, &choices)
+    {
+      meaning.fields.remove(.answer)
     }
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each

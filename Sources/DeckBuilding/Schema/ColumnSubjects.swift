@@ -15,6 +15,13 @@ enum ColumnSubjects {
     if names.contains([]) { return false }
     let languages = names.map { languagesByName[$0] }
     if languages.allSatisfy({ $0 != nil }) { return Set(languages).count == names.count }
+    if cells.contains(where: { capitals.contains($0.bytes) }),
+      cells.contains(where: { places.contains($0.bytes) })
+    {
+      return true
+    }
+    // Two languages are enough next to a column of something else.
+    if Set(languages.compactMap(\.self)).count > 1 { return true }
     return subjects.values.contains { subjects in
       names.indices.allSatisfy { languages[$0] != nil || subjects.contains(names[$0]) }
     }
@@ -34,10 +41,41 @@ enum ColumnSubjects {
     names.split(separator: ",").map { FoldedName(String($0)).bytes }
   }
 
+  /// Returns the code of the language that a column is named by, or nil.
+  static func language(_ name: String) -> String? { languagesByName[FoldedName(name).bytes] }
+
+  /// Returns whether a column has the capitals of the places in another one.
+  static func areCapitals(_ name: String) -> Bool { capitals.contains(FoldedName(name).bytes) }
+
+  /// Returns whether a column has countries or other places that have a capital.
+  static func arePlaces(_ name: String) -> Bool { places.contains(FoldedName(name).bytes) }
+
+  private static let capitals = Set(folded(namesOfCapitals))
+  private static let places = Set(folded(namesOfPlaces))
+
   // MARK: Names
+
+  /// The names of columns with capitals.
+  private static let namesOfCapitals = """
+    capital, capital city, capital name, capitals, capitale, Hauptstadt, hoofdstad, hovedstad, \
+    huvudstad, hlavní město, stolica, pääkaupunki, başkent, πρωτεύουσα, столица, столиця, 首都, 수도
+    """
+
+  /// The names of columns with places that have a capital.
+  private static let namesOfPlaces = """
+    country, country name, state, state name, province, nation, name, Land, Staat, Bundesland, pays, \
+    nom, état, país, estado, nombre, nome, paese, stato, kraj, państwo, stát, země, maa, ülke, χώρα, \
+    страна, країна, 国, 国名, 国家, 國家, 나라, 국가
+    """
 
   /// The names of each language, in many languages.
   private static let namesOfLanguages: [(language: String, names: String)] = [
+    ("cs", "cs, cz, ces"), ("da", "da, dk, dan"), ("de", "de, deu, ger"), ("el", "el, gr, ell"),
+    ("en", "en, eng"), ("es", "es, spa, esp"), ("fi", "fi, fin"), ("fr", "fr, fra, fre"),
+    ("it", "it, ita"), ("ja", "ja, jp, jpn"), ("ko", "ko, kr, kor"), ("la", "la, lat"),
+    ("nl", "nl, nld, dut"), ("no", "no, nb, nor"), ("pl", "pl, pol"), ("pt", "pt, por"),
+    ("ru", "ru, rus"), ("sv", "sv, se, swe"), ("tr", "tr, tur"), ("uk", "uk, ua, ukr"),
+    ("zh", "zh, cn, zho, chi"),
     ("cs", "Czech, Tschechisch, tchèque, checo, ceco, tcheco, Tsjechisch, czeski, čeština, česky"),
     ("cs", "чешский"),
     ("da", "Danish, Dänisch, danois, danés, danese, dinamarquês, Deens, duński, dánština, dansk"),
@@ -114,7 +152,7 @@ enum ColumnSubjects {
     ("it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
     ("it", "abitanti, anno, data, autore, libro, opera, film, animale, pianta, elemento, simbolo"),
     ("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
-    ("ja", "国, 国名, 首都, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
+    ("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
     ("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
     ("nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
     ("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
@@ -125,14 +163,20 @@ enum ColumnSubjects {
     ("pt", "país, capital, cidade, estado, continente, rio, montanha, bandeira, moeda, população"),
     ("pt", "ano, data, autor, livro, obra, filme, animal, planta, elemento, símbolo, singular"),
     ("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
-    ("ru", "страна, столица, город, река, гора, флаг, валюта, год, дата, автор, книга, фильм"),
+    (
+      "ru",
+      "страна, столица, континент, материк, город, река, гора, флаг, валюта, год, дата, автор, книга, фильм"
+    ),
     ("ru", "животное, растение, элемент, символ, единственное число, множественное число"),
     ("sv", "land, huvudstad, stad, flod, berg, år, datum, författare, bok, film, djur, grundämne"),
     ("sv", "symbol, singular, plural"),
     ("tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
     ("tr", "element, sembol, tekil, çoğul"),
-    ("uk", "країна, столиця, місто, річка, гора, прапор, рік, дата, автор, книга, фільм, тварина"),
+    (
+      "uk",
+      "країна, столиця, континент, материк, місто, річка, гора, прапор, рік, дата, автор, книга, фільм, тварина"
+    ),
     ("uk", "елемент, символ"),
-    ("zh", "国家, 國家, 首都, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
+    ("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
   ]
 }

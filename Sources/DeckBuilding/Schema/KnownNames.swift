@@ -25,6 +25,9 @@ struct KnownNames: Sendable {
     inEnglish.meaning(of: name.span) ?? inOtherLanguages.meaning(of: name.span) ?? NameMeaning()
   }
 
+  /// Returns whether `name` is one of the names itself, rather than composed of their words.
+  static func isKnown(_ name: String) -> Bool { !meaning(of: FoldedName(name).bytes).isEmpty }
+
   /// Returns the names with a role and a rank, in their usual spelling.
   static func names(_ role: NameRole, rank: Int) -> [String] {
     (english + foreign).filter { $0.role == role && $0.rank == rank }.flatMap(\.separateNames)

@@ -32,6 +32,11 @@ struct NameReading: Hashable, Sendable {
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
+  /// Creates the reading of a name whose meaning is known.
+  init(meaning: NameMeaning) {
+    self.meaning = meaning
+  }
+
   /// Reads `name`.
   init(_ name: String) {
     guard name.utf8.count <= Self.maxLength else { return }
@@ -44,18 +49,22 @@ struct NameReading: Hashable, Sendable {
     meaning = KnownNames.meaning(of: name.bytes)
     let words = name.words
     guard words.count <= Self.maxWords else { return }
-    if meaning.isEmpty || words.count == 1 { series = Self.series(in: words, name.bytes) }
+    if meaning.isEmpty || words.count == 1 {
+      series = Self.series(in: words, name.bytes, isKnown: !meaning.isEmpty)
+    }
     if meaning.isEmpty, series == nil { meaning = NameWords(words).meaning }
   }
 
   // MARK: Numbers
 
-  private static func series(in words: [ArraySlice<UInt8>], _ name: [UInt8]) -> Series? {
+  private static func series(
+    in words: [ArraySlice<UInt8>], _ name: [UInt8], isKnown: Bool
+  ) -> Series? {
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, let number = OrdinalWord(last) { return series(words.dropLast(), number) }
     if let number = OrdinalWord(first) { return series(words.dropFirst(), number) }
-    // A small letter may follow without a separator: `optiona`.
-    guard let letter = OrdinalWord(name.suffix(1)), letter.isLetter else { return nil }
+    // A small letter may follow without a separator: `optiona`. A known name may end with one.
+    guard !isKnown, let letter = OrdinalWord(name.suffix(1)), letter.isLetter else { return nil }
     let stem = series(words.dropLast() + [last.dropLast()], letter)
     return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
   }

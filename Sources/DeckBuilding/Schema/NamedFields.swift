@@ -40,6 +40,9 @@ struct NamedFields {
 
   private let names: [Name]
 
+  /// Whether the names are those of columns, whose values are all text.
+  private let isTable: Bool
+
   /// Whether there are choices, apart from answers that could be choices.
   private var hasChoices = false
 
@@ -59,6 +62,7 @@ struct NamedFields {
   /// Determines the choices, the prompt, the answer and fields that do not depend on each other.
   private init(_ names: [Name], isTable: Bool, single fields: [DeckField]) {
     self.names = names
+    self.isTable = isTable
     values = names.map { _ in Value() }
     let series = NameSeries.all(in: names, isTable: isTable)
     for one in series { assign(one) }
@@ -66,11 +70,13 @@ struct NamedFields {
     assignPromptAndAnswer()
     for field in fields { assign(field) }
     for one in series { assignTentatively(one) }
+    assignListTentatively()
   }
 
   /// Determines the fields of an object with questions.
   init(ofGroup names: [Name]) {
     self.names = names
+    isTable = false
     values = names.map { _ in Value() }
     for field in [DeckField.group, .expect, .questions] { assign(field) }
     assign(.title)
@@ -100,6 +106,8 @@ struct NamedFields {
   /// Returns the rank of a name in a role, or nil if it does not have the role or already a field.
   private func rank(_ index: Int, _ role: NameRole) -> Int? {
     guard values[index].field == nil, let rank = meaning(index)[role] else { return nil }
+    // Databases write ids as objects, which nobody refers to.
+    if role == .id, names[index].kind == .object { return nil }
     // The usual names are expected to have text; other values of them are reported.
     return rank == 1 || names[index].kind.isPossible(role) ? rank : nil
   }
@@ -117,9 +125,27 @@ struct NamedFields {
   private mutating func assignPromptAndAnswer() {
     let prompts = names.indices.compactMap { claim($0, rank: rank($0, .prompt)) }
     let answers = names.indices.compactMap { claim($0, rank: answerRank($0)) }
-    let pair = Claim.bestPair(prompts, answers, hasChoices: hasChoices)
-    if let prompt = pair.0 { assign(.prompt, prompt, among: prompts, except: pair.1) }
+    let titles = prompts.isEmpty ? promptsAmongTitles(hasAnswer: !answers.isEmpty) : []
+    let pair = Claim.bestPair(prompts + titles, answers, hasChoices: hasChoices)
+    if let prompt = pair.0 { assign(.prompt, prompt, among: prompts + titles, except: pair.1) }
     if let answer = pair.1 { assign(.answer, answer, among: answers, except: pair.0) }
+  }
+
+  /// The titles that are prompts, because nothing else is and there are choices: `{"title": "2+2?",
+  /// "options": ["3", "4"], "answer": "4"}`. A category is never a prompt.
+  private func promptsAmongTitles(hasAnswer: Bool) -> [Claim] {
+    guard !isTable,
+      values.indices.contains(where: { index in
+        values[index].field == .choices && (hasAnswer || names[index].kind == .containers)
+      })
+    else { return [] }
+    let titles = names.indices.filter { index in
+      values[index].field == nil && names[index].kind == .text
+        && meaning(index).has(.text) && (meaning(index).has(.title) || meaning(index).has(.name))
+    }
+    // A name is often an identifier next to a title.
+    let best = titles.first { meaning($0).has(.title) } ?? titles.first
+    return best.map { [Claim(index: $0, rank: 2, needsOther: false)] } ?? []
   }
 
   private func claim(_ index: Int, rank: Int?) -> Claim? {
@@ -131,6 +157,7 @@ struct NamedFields {
   private func answerRank(_ index: Int) -> Int? {
     if let rank = rank(index, .answer) { return rank }
     if rank(index, .right) != nil { return 2 }
+    if rank(index, .flag) != nil { return 3 }
     return rank(index, .answers)
   }
 
@@ -170,6 +197,7 @@ struct NamedFields {
       hasChoices = true
     }
     if !hasChoices { assignAnswersAsChoices() }
+    if !hasChoices { assignListOfOneName() }
     if !hasChoices, let wrong = best(.wrong) {
       values[wrong].field = .choices
       values[wrong].part = .wrongChoice
@@ -185,9 +213,40 @@ struct NamedFields {
     let candidates = lists.count > 1 ? lists.filter { rank($0, .answers) != nil } : lists
     guard candidates.count == 1, let list = candidates.first else { return }
     let others = names.indices.filter { $0 != list && answerRank($0) != nil }
-    guard !others.isEmpty || names[list].kind == .containers else { return }
+    // Without another answer, only objects can say which of them are right.
+    let isOfObjects =
+      names[list].kind == .containers
+      || names[list].kind == .object && meaning(list).has(.answers)
+    guard !others.isEmpty || isOfObjects else { return }
     values[list].field = .choices
     hasChoices = true
+  }
+
+  /// Assigns a list with the name of one choice, `option` or `o`, if there is an answer next to it.
+  private mutating func assignListOfOneName() {
+    let lists = names.indices.filter { index in
+      values[index].field == nil && names[index].kind != .text && meaning(index).has(.choice)
+    }
+    guard lists.count == 1, let list = lists.first,
+      names.indices.contains(where: { $0 != list && answerRank($0) != nil })
+    else { return }
+    values[list].field = .choices
+    hasChoices = true
+  }
+
+  /// Assigns a list whose name is not known, if there is nothing else that could be the choices.
+  private mutating func assignListTentatively() {
+    guard !hasChoices, has(.prompt),
+      let answer = values.firstIndex(where: { $0.field == .answer }), names[answer].kind == .text
+    else { return }
+    let lists = names.indices.filter { index in
+      let meaning = meaning(index)
+      return values[index].field == nil && names[index].kind == .list
+        && !meaning.has(.other) && !meaning.has(.hint) && !meaning.has(.answer)
+        && meaning[.list] != 1
+    }
+    guard lists.count == 1, let list = lists.first else { return }
+    values[list] = Value(field: .choices, isTentative: true)
   }
 
   /// Assigns a series whose name is not known, if there is nothing else that could be the choices.
@@ -255,7 +314,9 @@ extension NamedFields.ValueKind {
   fileprivate func isPossible(_ role: NameRole) -> Bool {
     switch role {
     case .choices, .answers, .wrong: true
-    case .answer, .hint, .right: self == .text || self == .list
+    // An object can say of each choice whether it is right.
+    case .answer, .right: self != .containers
+    case .hint: self == .text || self == .list
     default: self == .text
     }
   }

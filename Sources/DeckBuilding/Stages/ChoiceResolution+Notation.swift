@@ -54,7 +54,11 @@ extension ChoiceResolution {
         assembled.gathering.inputs[input].reported.insert(.tentativeChoices).inserted
       {
         assembled.gathering.findings.append(
-          Finding(place: first.place, kind: .unknownColumns(columns.columns, missing: nil)))
+          Finding(
+            place: first.place,
+            kind: columns.columns.count == 1
+              ? .unknownField(name: first.name, .question)
+              : .unknownColumns(columns.columns, missing: nil)))
       }
     }
     for row in tentative { assembled.gathering.records.choices.removeChoices(ofRow: row) }

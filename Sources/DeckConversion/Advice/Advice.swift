@@ -36,7 +36,8 @@ extension Conversion.Outcome {
     else { return nil }
     return AdviceSearch(
       input: input, options: deck.options.applied(to: input), codes: Set(errors.map(\.kind.code)),
-      unclearAnswers: unclearAnswers, hasUnclearDelimiter: hasUnclearDelimiter,
+      unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
+      hasUnclearDelimiter: hasUnclearDelimiter,
       hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
@@ -75,8 +76,25 @@ extension Conversion.Outcome {
     return nil
   }
 
+  /// The only notation in which the answers can be numbers of choices whose name is not known. Only a
+  /// list is certain enough: numbers next to columns can be answers by themselves.
+  private var possibleNotation: AnswerNotation? {
+    for finding in errors {
+      if case .possibleChoices(let names, let notations) = finding.kind, names.count == 1,
+        notations.count == 1
+      {
+        return notations[0]
+      }
+    }
+    return nil
+  }
+
   /// Whether there is a deck without the records that have errors.
   private var hasValidRecords: Bool {
+    // Objects with a title and unknown keys look like groups without questions.
+    if summary.usedCount == 0, errors.contains(where: { $0.kind.code == .missingQuestions }) {
+      return false
+    }
     let faulty = Set(errors.compactMap(\.faultyRow)).count
     let records = summary.recordCount - summary.blankCount
     let valid = max(summary.usedCount, records - faulty)

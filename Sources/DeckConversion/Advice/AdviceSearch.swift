@@ -14,6 +14,9 @@ struct AdviceSearch {
   /// The key of lists that could be accepted answers as well as choices, if there is one.
   let unclearAnswers: String?
 
+  /// The only notation in which answers can be numbers of choices whose name is not known.
+  let possibleNotation: AnswerNotation?
+
   /// Whether two delimiters fit.
   let hasUnclearDelimiter: Bool
 
@@ -29,13 +32,12 @@ struct AdviceSearch {
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
-    if codes.contains(.invalidEncoding), isInUnknownEncoding {
-      return Advice(["--encoding", "VALUE"])
-    }
+    if codes.contains(.invalidEncoding), let encoding = encoding() { return encoding }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
     if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
     if let key = unclearAnswers { return answers(in: key) }
+    if let possibleNotation { return Advice(arguments(possibleNotation)) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
@@ -46,10 +48,35 @@ struct AdviceSearch {
     return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
   }
 
-  /// Whether the text is in an encoding that cannot be detected.
-  private var isInUnknownEncoding: Bool {
-    guard case .text(let source) = readContent() else { return false }
-    return source.cutReason == .unknownEncoding
+  /// The encodings in which a table is tried that is in none that can be detected.
+  private static let encodings = [
+    "windows-1251", "koi8-r", "windows-1250", "windows-1253", "windows-1254", "shift_jis", "euc-jp",
+    "gb18030", "big5", "euc-kr",
+  ]
+
+  /// Returns the encoding of a text that cannot be detected: the only one in which a header has
+  /// known names, or the one that a person has to choose. Nil for damaged text.
+  private func encoding() -> Advice? {
+    guard case .text(let source) = readContent(), input.format.hasColumns,
+      options.encoding == nil
+    else { return nil }
+    let isUnknown = source.cutReason == .unknownEncoding
+    let found = Self.encodings.compactMap { name -> Advice? in
+      var options = options
+      guard let encoding = InputEncoding(name: name) else { return nil }
+      options.encoding = encoding
+      return hasKnownHeader(options) ? tried(options, ["--encoding", name]) : nil
+    }
+    if found.count == 1 { return found[0] }
+    return isUnknown ? Advice(["--encoding", "VALUE"]) : nil
+  }
+
+  /// Returns whether the text is a table with a header of known names, with `options`.
+  private func hasKnownHeader(_ options: ConversionOptions) -> Bool {
+    guard let bytes = try? input.read() else { return false }
+    let source = InputEncoding.source(of: bytes, input.format, options)
+    return source.cutReason == nil
+      && TableDetection.layout(of: .text(source), input.format, options).hasKnownHeader
   }
 
   /// Returns the format of a workbook, if the input is one.
@@ -58,7 +85,8 @@ struct AdviceSearch {
     options.format = .xlsx
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
-      unclearAnswers: nil, hasUnclearDelimiter: false, hasValidRecords: false,
+      unclearAnswers: nil, possibleNotation: nil, hasUnclearDelimiter: false,
+      hasValidRecords: false,
       hasBrokenRows: false, hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
@@ -89,11 +117,18 @@ struct AdviceSearch {
     guard options.mappings.isEmpty, options.specifiedPlatform == nil, let content = readContent()
     else { return nil }
     guard input.format.hasColumns else {
-      return codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax)
-        ? nil : Advice(["--map", "prompt=KEY", "--map", "answer=KEY"])
+      if codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax) { return nil }
+      let isNamed = codes.isDisjoint(with: [.notADeck, .missingQuestions])
+      if let objects = ObjectAdvice(content, input.format, options, isNamed: isNamed),
+        let advice = tried(objects)
+      {
+        return advice
+      }
+      return Advice(["--map", "prompt=KEY", "--map", "answer=KEY"])
     }
     // The values of columns count only where their names say nothing.
-    if codes.contains(.notADeck), let table = TableAdvice(content, input.format, options),
+    let isNamed = !codes.contains(.notADeck)
+    if let table = TableAdvice(content, input.format, options, isNamed: isNamed),
       let advice = tried(table, options)
     {
       return advice
@@ -104,7 +139,7 @@ struct AdviceSearch {
       options.delimiter = delimiter
       let arguments = ["--delimiter", delimiter.name]
       if let advice = tried(options, arguments) { return advice }
-      if let table = TableAdvice(content, input.format, options),
+      if let table = TableAdvice(content, input.format, options, isNamed: false),
         let advice = tried(table, options, arguments)
       {
         return advice
@@ -130,16 +165,34 @@ struct AdviceSearch {
     options.hasHeader = table.hasHeader
     if options.answerNotation == nil { options.answerNotation = table.notation }
     let saysHeader = table.hasHeader || self.options.hasHeader == false
-    var arguments = others + (saysHeader ? [] : ["--no-header"])
-    let choices = table.mappings.filter { $0.field == .choices }
+    let header = saysHeader ? [] : ["--no-header"]
+    return tried(
+      options,
+      others + header + arguments(table.mappings) + ["--map-only"] + arguments(table.notation))
+  }
+
+  /// Returns the keys of `objects` as advice.
+  private func tried(_ objects: ObjectAdvice) -> Advice? {
+    var options = options
+    options.mappings = objects.mappings
+    if options.answerNotation == nil { options.answerNotation = objects.notation }
+    return tried(options, arguments(objects.mappings) + arguments(objects.notation))
+  }
+
+  /// Returns the arguments for mappings, with all choices in one of them.
+  private func arguments(_ mappings: [FieldMapping]) -> [String] {
+    let choices = mappings.filter { $0.field == .choices }
       .map { "\($0)".dropFirst("choices=".count) }
-    for mapping in table.mappings where mapping.field != .choices {
+    var arguments: [String] = []
+    for mapping in mappings where mapping.field != .choices {
       arguments += ["--map", "\(mapping)"]
     }
     if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
-    arguments.append("--map-only")
-    if let notation = table.notation { arguments += ["--answer-is", notation.rawValue] }
-    return tried(options, arguments)
+    return arguments
+  }
+
+  private func arguments(_ notation: AnswerNotation?) -> [String] {
+    notation.map { ["--answer-is", $0.rawValue] } ?? []
   }
 
   // MARK: Trials

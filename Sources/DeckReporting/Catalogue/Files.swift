@@ -40,6 +40,8 @@ extension Catalogue {
       case .runningNumbers: "the first one numbers the rows"
       case .questions(let position): "the questions are in column \(position)"
       case .moreColumns(let count): "there are \(count) columns"
+      case .titles: "the first one repeats, as categories do"
+      case .pronunciations: "the second one has the pronunciation of the first one"
       case .fieldsInRows: "each row has one field of all questions"
       }
     let isTurned = if case .fieldsInRows = misfit { true } else { false }

@@ -226,7 +226,7 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.json",
-          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": {\"text\": \"Tiber\"}}]\n",
+          "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": {\"river\": \"Tiber\"}}]\n",
           corrected:
             "[{\"title\": \"Rivers\", \"prompt\": \"River in Rome?\", \"answer\": \"Tiber\"}]\n")),
       DiagnosticEntry(

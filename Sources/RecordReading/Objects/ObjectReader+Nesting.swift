@@ -57,6 +57,7 @@ extension ObjectReader {
     let frame =
       switch nesting.kind {
       case .pairs: Frame(kind: .pairs, keys: [:])
+      case .keyedFields: Frame(kind: .pairs, holdsFields: true, keys: [:])
       default: isList ? Frame(kind: .list) : Frame(kind: .keyedList, keys: [:])
       }
     if nesting.kind == .record {
@@ -111,14 +112,17 @@ extension ObjectReader {
       records.innermost.keyText = text
     }
     if key.kind == .keyNotText { records.innermost.faults.append(.keyNotText(at: key.offset)) }
-    try readFields(of: key)
+    if try readFields(of: key, aliasCount: aliasCount) { return .proceed }
     records.close(at: tokens.position, into: &record)
     record.hasAliases = tokens.aliasCount > aliasCount
     return .record
   }
 
-  /// Reads the key and the value of a pair into the innermost record.
-  private mutating func readFields(of key: Token) throws(ReadingError) {
+  /// Reads the key and the value of a pair into the innermost record. Returns true if the pairs of
+  /// the value follow, as fields of the record.
+  private mutating func readFields(
+    of key: Token, aliasCount: Int
+  ) throws(ReadingError) -> Bool {
     let names = numberPairNames()
     var key = key
     if key.isDecoded {
@@ -129,11 +133,18 @@ extension ObjectReader {
     }
     try append(Field(token: key, name: names.key, keyOffset: key.offset))
     let value = try tokens.next(decodingInto: &records.innermost.decoded)
+    if value.kind == .beginObject, frames[frames.count - 1].holdsFields {
+      let object = self.names.beginObject()
+      frames.append(
+        Frame(kind: .record, isInList: true, aliasCount: aliasCount, object: object))
+      return true
+    }
     keyOffset = value.offset
     try append(Field(token: value, name: names.value, keyOffset: value.offset))
     if value.kind == .beginList || value.kind == .beginObject {
       try readContents(of: value, name: names.value)
     }
+    return false
   }
 
   /// Returns the numbers of the names of the fields of pairs, which all pairs have.

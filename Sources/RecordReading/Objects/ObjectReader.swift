@@ -34,6 +34,9 @@ struct ObjectReader<Tokens: TokenSource> {
     /// groups of pairs.
     var holdsPairs = false
 
+    /// Whether the values of pairs are objects with more fields of the records.
+    var holdsFields = false
+
     /// Whether a record is an element of a list, or an unnamed part of one.
     var isInList = false
 
@@ -210,8 +213,8 @@ struct ObjectReader<Tokens: TokenSource> {
       return .proceed
     case .beginObject:
       let nesting = nextDocumentNesting(token)
-      if nesting == .pairs {
-        frames.append(Frame(kind: .pairs, keys: [:]))
+      if nesting == .pairs || nesting == .keyedFields {
+        frames.append(Frame(kind: .pairs, holdsFields: nesting == .keyedFields, keys: [:]))
         return .proceed
       }
       return try beginRecord(

@@ -9,6 +9,8 @@ package struct Nesting: Hashable, Sendable {
     case record
     /// As records with two fields each: the pairs of an object.
     case pairs
+    /// As records: the pairs of an object, whose values are objects with more of their fields.
+    case keyedFields
   }
 
   package let kind: Kind
@@ -28,6 +30,8 @@ package enum DocumentNesting: Sendable {
   case records
   /// As an object whose pairs are records, or a list of such objects.
   case pairs
+  /// As an object whose pairs are records, and whose values are objects with more of their fields.
+  case keyedFields
   /// As an object whose values are objects, the pairs of which are records.
   case groupsOfPairs
 }
