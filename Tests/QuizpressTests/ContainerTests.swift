@@ -13,7 +13,7 @@ import Testing
     var contents: [String: Set<String>] = [:]
     for answer in ["one", "the other"] {
       try work.write(table(titles: titles, answer: answer), to: "\(answer).csv")
-      let convert = "quizpress convert '\(answer).csv' --output out"
+      let convert = "quizpress convert - --format csv --output out < '\(answer).csv'"
       #expect(try Command.run(convert, in: work.url).status == 0)
       for title in titles {
         contents[title, default: []].insert(try #require(work.text("out/\(title).json")))
@@ -23,7 +23,9 @@ import Testing
       if round % 5 == 0 { _ = try Command.run("rm -rf out", in: work.url) }
       let runs = try ["one", "the other"].map { answer in
         try RunningCommand(
-          "exec unshare --pid --fork quizpress convert '\(answer).csv' --output out", in: work.url)
+          """
+          exec unshare --pid --fork quizpress convert - --format csv --output out < '\(answer).csv'
+          """, in: work.url)
       }
       for run in runs {
         let result = try run.finish()
@@ -33,7 +35,9 @@ import Testing
         let text = try #require(work.text("out/\(title).json"))
         #expect(contents[title]?.contains(text) == true, "round \(round)")
       }
-      #expect(work.names(in: "out") == titles.map { "\($0).json" }, "round \(round)")
+      #expect(
+        work.names(in: "out") == [".quizpress.json"] + titles.map { "\($0).json" },
+        "round \(round)")
     }
   }
 }

@@ -101,16 +101,16 @@ import Testing
     try work.makePipe("pipe")
     let first = try RunningCommand(
       "exec quizpress convert first.csv --output out --bundle pipe", in: work.url)
-    try first.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 3 }
+    try first.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 4 }
     for option in ["", " --grouped"] {
       let second = "quizpress convert second.csv --output out\(option)"
       #expect(try Command.run(second, in: work.url).status == 0)
-      #expect(work.temporaryFiles(in: "out") == 3)
+      #expect(work.temporaryFiles(in: "out") == 4)
     }
     let reader = try RunningCommand("exec cat pipe", in: work.url)
     #expect(try first.finish().status == 0)
     #expect(try reader.finish().status == 0)
-    #expect(work.names(in: "out") == ["A.json", "B.json", "C.json", "D.json"])
+    #expect(work.names(in: "out") == [".quizpress.json", "A.json", "B.json", "C.json", "D.json"])
     for (name, answer) in [("A", "first"), ("B", "first"), ("C", "first"), ("D", "second")] {
       #expect(work.text("out/\(name).json")?.contains("\"answer\": \"\(answer)\"") == true)
     }

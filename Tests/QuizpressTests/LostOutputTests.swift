@@ -22,7 +22,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: ["--output out --bundle pipe": 2, "--bundle out/all.json --source-map pipe": 1])
+  @Test(arguments: ["--output out --bundle pipe": 3, "--bundle out/all.json --source-map pipe": 1])
   func removedFolderIsAnError(options: String, fileCount: Int) throws {
     let work = try Self.folder()
     try FileManager.default.createDirectory(
@@ -100,7 +100,7 @@ import Testing
     _ = try Command.run("chmod 777 . out; chmod 666 out/A.json pipe", in: work.url)
     let command = try RunningCommand(
       "exec \(asNobody)quizpress convert deck.csv --output out --bundle pipe", in: work.url)
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 2 }
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 3 }
     _ = try Command.run("chmod 555 out", in: work.url)
     let result = try Self.finish(command, in: work)
     _ = try Command.run("chmod 777 out", in: work.url)
@@ -109,7 +109,7 @@ import Testing
     #expect(work.text("out/A.json") == "old")
     // The next run removes the temporary files.
     #expect(try Command.run("quizpress convert deck.csv --output out", in: work.url).status == 0)
-    #expect(work.names(in: "out") == ["A.json", "B.json"])
+    #expect(work.names(in: "out") == [".quizpress.json", "A.json", "B.json"])
   }
 }
 

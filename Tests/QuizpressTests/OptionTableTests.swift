@@ -24,7 +24,10 @@ import Testing
   @Test(arguments: quizpress.Command.allCases)
   func helpShowsTheOptionsOfTheCommand(_ command: quizpress.Command) {
     let lines = Help(sections: OptionSection.all).text(for: command).split(separator: "\n")
-    let shown = lines.filter { $0.hasPrefix("  -") }.compactMap { line in
+    // The text above the sections can have options at the beginnings of lines.
+    let titles = Set(OptionSection.all.map(\.title))
+    let sections = lines.drop { !titles.contains(String($0)) }
+    let shown = sections.filter { $0.hasPrefix("  -") }.compactMap { line in
       line.split(separator: " ").first { $0.hasPrefix("--") }
     }
     let declared = CommandOption.all.filter { $0.commands.contains(command) }.map(\.flag)

@@ -95,7 +95,7 @@ import Testing
       mkdir real folder; ln -s real/new.json link.json; ln -s ./link.json chain.json
       for name in A.json deck.jsonl; do ln -s "../real/$name" folder; done
       quizpress convert deck.jsonl \(example.options) > /dev/null; echo $?
-      find . -type l | wc -l; find . -type f ! -name deck.jsonl -o -path '*/deck.jsonl' -type f -path '*real*' | sort
+      find . -type l | wc -l; find . -type f ! -name deck.jsonl ! -name .quizpress.json -o -path '*/deck.jsonl' -type f -path '*real*' | sort
       """, in: work.url)
     let expected = example.files.sorted().map { "./\($0)\n" }.joined()
     #expect(result.outputText == "1\n4\n" + expected)

@@ -19,7 +19,7 @@ import Testing
       folder: "out", temporaryFiles: 1),
     Run(
       testDescription: "a folder", options: "deck.csv --output out --bundle pipe",
-      folder: "out", temporaryFiles: 300),
+      folder: "out", temporaryFiles: 301),
     Run(
       testDescription: "group by group",
       options: "pipe --format csv --grouped --bundle out/new.json",
@@ -76,7 +76,7 @@ import Testing
     let command = try RunningCommand(
       "sh -c 'echo $$ > number; exec quizpress convert deck.csv --output out --bundle pipe'; "
         + "echo status $?", in: work.url)
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 300 }
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 301 }
     let number = try #require(Int32(work.text("number")?.dropLast() ?? ""))
     kill(number, SIGINT)
     #expect(try command.finish().outputText == "status 130\n")
@@ -87,13 +87,13 @@ import Testing
     let work = try Self.folder()
     let command = try RunningCommand(
       "trap '' INT HUP; exec quizpress convert deck.csv --output out --bundle pipe", in: work.url)
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 300 }
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 301 }
     command.send(SIGINT)
     command.send(SIGHUP)
     let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
     #expect(try pipe.readToEnd()?.count ?? 0 > 300)
     #expect(try command.finish().status == 0)
-    #expect(work.names(in: "out").count == 301)
+    #expect(work.names(in: "out").count == 302)
     #expect(work.temporaryFiles(in: "out") == 0)
   }
 

@@ -23,7 +23,7 @@ import Testing
       cmp all.json whole.json
       """, in: work.url)
     #expect(result.outputText == "1\n1\n")
-    #expect(work.names(in: "out") == ["A.json"])
+    #expect(work.names(in: "out") == [".quizpress.json", "A.json"])
     #expect(work.text("out/A.json")?.contains("missing-answer") == false)
   }
 

@@ -222,6 +222,9 @@ extension DiagnosticCode {
   public static let notADeck = error("not-a-deck")
   public static let limitExceeded = error("limit-exceeded")
   public static let unwritableOutput = error("unwritable-output")
+  public static let staleOutput = warning("stale-output")
+  public static let takenName = warning("taken-name")
+  public static let outdatedOutput = error("outdated-output")
 
   // MARK: Workbooks
   public static let unreadInput = error("unread-input")

@@ -63,7 +63,7 @@ public struct SeverityRules: Hashable, Sendable {
 
   /// Returns the severity of diagnostics with a code that otherwise have the severity `severity`,
   /// or nil if they are ignored.
-  func severity(
+  package func severity(
     of code: DiagnosticCode, insteadOf severity: DiagnosticSeverity
   ) -> DiagnosticSeverity? {
     if severity == .error || (effects.isEmpty && !isStrict) { return severity }

@@ -47,17 +47,18 @@ public final class GroupedConversion {
     isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
   ) throws(OutputError) {
     try self.init(
-      inputs, options, to: output, isCompact: isCompact, in: OutputPlaces(reading: inputs),
+      inputs, options, to: output, as: OutputForm(isCompact: isCompact),
+      in: OutputPlaces(reading: inputs),
       report: report)
   }
 
   /// Creates a conversion whose outputs may not be in `places`.
   package convenience init(
-    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput, isCompact: Bool,
+    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput, as form: OutputForm,
     in places: OutputPlaces, report: @escaping (Diagnostic) -> Void
   ) throws(OutputError) {
-    let files = OutputFiles(places, commitsEach: true)
-    let sink = try output.sink(isCompact: isCompact, in: files, places)
+    let files = OutputFiles(places, .replaceEach)
+    let sink = try output.sink(form, in: files, places, of: inputs, options.rules)
     self.init(inputs, options, to: sink, of: output, in: files, report: report)
   }
 
@@ -99,6 +100,11 @@ public final class GroupedConversion {
       throw error
     }
     try files.commit()
+    for diagnostic in files.diagnostics {
+      report(diagnostic)
+      if diagnostic.severity == .error { errorCount += 1 }
+      if diagnostic.severity == .warning { warningCount += 1 }
+    }
   }
 
   /// Reports the diagnostics of `deck` and writes its groups. Returns false if they cannot be

@@ -19,18 +19,19 @@ extension GroupedOutput {
   ///
   /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
   func sink(
-    isCompact: Bool, in files: OutputFiles, _ places: OutputPlaces
+    _ form: OutputForm, in files: OutputFiles, _ places: OutputPlaces, of inputs: [Input],
+    _ rules: SeverityRules
   ) throws(OutputError) -> any GroupSink {
     if self == .bundle(nil) || self == .lines(nil) { try places.takeStandardOutput() }
     switch self {
     case .none: return NoGroupSink()
     case .folder(let folder):
       try places.checkNone(isGroupIn: folder)
-      return FolderSink(folder, isCompact: isCompact, in: files)
+      return try FolderSink(folder, form, in: files, of: inputs, rules)
     case .bundle(let path):
-      return try StreamSink(path, isCompact: isCompact, isLines: false, in: files)
+      return try StreamSink(path, isCompact: form.isCompact, isLines: false, in: files)
     case .lines(let path):
-      return try StreamSink(path, isCompact: isCompact, isLines: true, in: files)
+      return try StreamSink(path, isCompact: form.isCompact, isLines: true, in: files)
     }
   }
 

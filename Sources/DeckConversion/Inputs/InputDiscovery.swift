@@ -1,4 +1,5 @@
 package import DeckBuilding
+import DeckWriting
 import RecordReading
 public import SystemIO
 
@@ -45,6 +46,9 @@ public struct InputDiscovery {
   private var inputs: [Input] = []
   private var deckFiles: [FilePath] = []
   private var known: Set<FileStatus.Identity> = []
+
+  /// The files in the folder that is searched that quizpress wrote itself.
+  private var written: [FoundFile] = []
 
   private init(_ format: InputFormat?, _ exclusions: Exclusions, findsDeckFiles: Bool) {
     self.format = format
@@ -112,6 +116,8 @@ public struct InputDiscovery {
       let before = (inputs.count, deckFiles.count)
       known.insert(status.identity)
       let excludedCount = addFolder(path)
+      if before == (inputs.count, deckFiles.count) { addWrittenFiles() }
+      written = []
       if before == (inputs.count, deckFiles.count) {
         inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
       }
@@ -147,7 +153,7 @@ public struct InputDiscovery {
     var exclusions = FolderExclusions(path, exclusions)
     // The last one is next, so that the depth of folders is limited by memory only.
     var pending: [FoundFile] = []
-    addEntries(ofFolder: path, to: &pending)
+    addEntries(ofFolder: path, to: &pending, isNamed: true)
     while let found = pending.popLast() {
       if exclusions.exclude(found) { continue }
       switch found.status {
@@ -184,13 +190,34 @@ public struct InputDiscovery {
     }
   }
 
-  /// Adds the entries of a folder to `pending`, the last one in byte order first.
-  private mutating func addEntries(ofFolder path: FilePath, to pending: inout [FoundFile]) {
+  /// Adds the entries of a folder to `pending`, the last one in byte order first. Files that
+  /// quizpress wrote are no inputs, unless the folder `isNamed` by the user and has nothing else.
+  private mutating func addEntries(
+    ofFolder path: FilePath, to pending: inout [FoundFile], isNamed: Bool = false
+  ) {
     do {
-      let found = try FileSystem.entries(ofFolder: path).compactMap { FoundFile($0, in: path) }
-      pending += found.sorted { $0.order > $1.order }
+      let entries = try FileSystem.entries(ofFolder: path)
+      var found = entries.compactMap { FoundFile($0, in: path) }
+      found.sort { $0.order > $1.order }
+      if entries.contains(where: { $0.name == FolderManifest.name }),
+        let manifest = try? FolderManifest(inFolder: path)
+      {
+        let names = Set(manifest.entries.map(\.file))
+        if isNamed { written = found.filter { names.contains($0.path.name) } }
+        found.removeAll { names.contains($0.path.name) }
+      }
+      pending += found
     } catch {
       inputs.append(fault(path, .unreadable(error)))
+    }
+  }
+
+  /// Adds the files that quizpress wrote to a folder, which has no others.
+  private mutating func addWrittenFiles() {
+    for file in written.reversed() {
+      if case .success(let status) = file.status, let ending = file.format {
+        addFile(file.path, status, format: format ?? ending)
+      }
     }
   }
 

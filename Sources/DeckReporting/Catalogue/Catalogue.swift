@@ -19,6 +19,6 @@ struct Catalogue {
 
   /// All areas, in the order in which people read about them.
   static let areas: [DiagnosticArea] = [
-    questions, syntax, columns, detection, choices, parts, workbooks, files, content,
+    questions, syntax, columns, detection, choices, parts, workbooks, files, outputs, content,
   ]
 }

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// Names diagnostics so that they can be recognized in later runs, even if lines were inserted
@@ -24,8 +25,7 @@ package struct Fingerprints {
     let count = counts[hash.value, default: 0]
     counts[hash.value] = count + 1
     if count > 0 { hash.add("\(count)") }
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return hash.digits
   }
 }
 
@@ -34,16 +34,10 @@ extension Excerpt {
   fileprivate var line: String { before + marked + after }
 }
 
-/// The 64-bit FNV-1a hash of fields (RFC 9923).
-private struct FNVHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ field: String) {
+extension FNVHash {
+  /// Adds a field, and the byte that separates fields.
+  fileprivate mutating func add(_ field: String) {
     for byte in field.utf8 { add(byte) }
     add(0x1F)
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 }

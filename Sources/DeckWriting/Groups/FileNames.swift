@@ -85,7 +85,8 @@ struct FileNames {
     return name
   }
 
-  private static func folded(_ name: FilePath) -> String {
+  /// Returns a name without what some file systems ignore: case and normalization.
+  static func folded(_ name: FilePath) -> String {
     name.description.uppercased().lowercased()
   }
 

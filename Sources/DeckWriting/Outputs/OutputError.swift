@@ -11,6 +11,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case recordsNotKept(path: FilePath)
   /// A preview on one page has more than `limit` questions.
   case tooManyQuestions(path: FilePath, count: Int, limit: Int)
+  /// The list of the files in the folder of an output cannot be read.
+  case unreadableManifest(path: FilePath)
   /// The system could not write the output.
   case failed(path: FilePath, SystemError)
   /// The deck cannot be exported to the output's format.

@@ -1,4 +1,6 @@
 import ByteText
+import DeckBuilding
+package import DeckReporting
 package import SystemIO
 
 /// The output files of one run, which are written to temporary files first.
@@ -13,7 +15,7 @@ package final class OutputFiles {
   private static let maxWaitingCount = 16
 
   private let places: OutputPlaces
-  private let commitsEach: Bool
+  private let use: Use
   private let background = BackgroundWork<OutputError>(
     threadCount: threadCount, maxWaitingCount: maxWaitingCount)
 
@@ -26,14 +28,29 @@ package final class OutputFiles {
   /// The number of files that were completed.
   package private(set) var counts = FileCounts()
 
+  /// The diagnostics about the files.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The files that are removed at the end.
+  private var removed: [FilePath] = []
+
   /// The folders of files that differed from the old ones.
   private var changedFolders: Set<FilePath> = []
 
-  /// Creates an empty set of outputs. If `commitsEach` is true, each file replaces the old one as
-  /// soon as it is complete.
-  package init(_ places: OutputPlaces, commitsEach: Bool = false) {
+  /// The use of the new files.
+  package enum Use: Sendable {
+    /// They replace the old ones together.
+    case replaceTogether
+    /// Each of them replaces the old one as soon as it is complete.
+    case replaceEach
+    /// They are only compared with the old ones.
+    case compare
+  }
+
+  /// Creates an empty set of outputs.
+  package init(_ places: OutputPlaces, _ use: Use = .replaceTogether) {
     self.places = places
-    self.commitsEach = commitsEach
+    self.use = use
   }
 
   deinit {
@@ -41,28 +58,37 @@ package final class OutputFiles {
     try? background.wait()
   }
 
-  /// Writes the file at `path` with the bytes that `body` passes to its argument.
+  /// Adds a diagnostic about a file, if there is one.
+  func report(_ diagnostic: Diagnostic?) {
+    if let diagnostic { diagnostics.append(diagnostic) }
+  }
+
+  /// Writes the file at `path` with the bytes that `body` passes to its argument. Files that only
+  /// list others are not counted.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func write(
-    _ path: FilePath,
+    _ path: FilePath, isCounted: Bool = true,
     _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
     let file = try open(path)
     try failing(path) { () throws(SystemError) in
       try body { (bytes) throws(SystemError) in try file.write(bytes) }
     }
+    let before = counts
     try close(file)
+    if !isCounted { counts = before }
   }
 
   /// Begins the file at `path`. It is complete when it is closed.
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func open(_ path: FilePath) throws(OutputError) -> StagedFile {
-    let resolvedPath = try places.take(path, isReplacedSoon: commitsEach)
+    let resolvedPath = try places.take(path, isReplacedSoon: use == .replaceEach)
     do {
       return try StagedFile(
-        path: path, resolvedPath: resolvedPath, in: stagingFolder(resolvedPath.parent))
+        path: path, resolvedPath: resolvedPath,
+        in: use == .compare ? nil : stagingFolder(resolvedPath.parent))
     } catch {
       throw error == .exists ? .isRepeated(path: path) : .failed(path: path, error)
     }
@@ -83,31 +109,46 @@ package final class OutputFiles {
     try background.check()
     let change = try failing(file.path) { () throws(SystemError) in try file.finish() }
     if change == .none { counts.unchanged += 1 } else { counts.changed += 1 }
+    if case .difference(let isMissing) = change {
+      let finding: OutputFinding = isMissing ? .missing : .differing
+      report(finding.diagnostic(at: file.path, SeverityRules()))
+    }
     guard change == .replacement else { return }
     // There may be any number of files that replace the old ones one by one.
-    if !commitsEach, let identity = file.newIdentity {
+    if use == .replaceTogether, let identity = file.newIdentity {
       places.replace(file.resolvedPath, with: identity)
     }
     changedFolders.insert(file.resolvedPath.parent)
-    if !commitsEach { staged.append(file) }
-    background.add { [commitsEach] () throws(OutputError) in
+    if use == .replaceTogether { staged.append(file) }
+    background.add { [use] () throws(OutputError) in
       try failing(file.path) { () throws(SystemError) in
         try file.synchronize()
-        if commitsEach { try file.commit() }
+        if use == .replaceEach { try file.commit() }
       }
     }
   }
 
   /// Creates a folder for outputs, and its parents, unless it exists.
   func makeFolder(_ path: FilePath) throws(OutputError) {
+    if use == .compare { return }
     try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
   }
 
-  /// Moves all complete files to their final paths.
+  /// Removes the file at `path` when all other files have their final paths.
+  func remove(_ path: FilePath) {
+    removed.append(path)
+    counts.removed += 1
+    changedFolders.insert(FileSystem.resolved(path).parent)
+  }
+
+  /// Moves all complete files to their final paths, and removes the files that are not needed any more.
   package func commit() throws(OutputError) {
     try background.wait()
     for file in staged {
       try failing(file.path) { () throws(SystemError) in try file.commit() }
+    }
+    for path in removed {
+      try failing(path) { () throws(SystemError) in try FileSystem.remove(path) }
     }
     for folder in changedFolders {
       // The files are in place; an error only means that their names may not be on disk yet.

@@ -6,6 +6,12 @@ package struct OutputForm: Sendable {
   /// The language of the deck, as a tag such as `de`, if it is known.
   package var language: String?
 
+  /// Whether files of groups that are gone are removed from folders.
+  package var prunes = false
+
+  /// Whether the outputs are only compared with the files that exist.
+  package var isComparison = false
+
   /// Creates a form.
   package init(isCompact: Bool = false, language: String? = nil) {
     self.isCompact = isCompact

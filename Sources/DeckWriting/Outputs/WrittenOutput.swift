@@ -1,3 +1,4 @@
+public import DeckReporting
 public import SystemIO
 
 /// An output that was written: how many of its files are new or changed.
@@ -14,11 +15,18 @@ public struct WrittenOutput: Hashable, Sendable {
   /// The numbers of files that were written, and of files that already had the same contents.
   public let counts: FileCounts
 
-  package init(path: FilePath, isFolder: Bool, groupCount: Int?, counts: FileCounts) {
+  /// The diagnostics about the files in a folder of groups, such as files that no group has any more.
+  public let diagnostics: [Diagnostic]
+
+  package init(
+    path: FilePath, isFolder: Bool, groupCount: Int?, counts: FileCounts,
+    diagnostics: [Diagnostic] = []
+  ) {
     self.path = path
     self.isFolder = isFolder
     self.groupCount = groupCount
     self.counts = counts
+    self.diagnostics = diagnostics
   }
 }
 
@@ -28,6 +36,9 @@ public struct FileCounts: Hashable, Sendable {
   public internal(set) var changed = 0
   public internal(set) var unchanged = 0
 
+  /// The number of files that were removed, because no group has them any more.
+  public internal(set) var removed = 0
+
   /// Creates counts of no files.
   package init() {}
 
@@ -35,6 +46,7 @@ public struct FileCounts: Hashable, Sendable {
     var rest = one
     rest.changed -= other.changed
     rest.unchanged -= other.unchanged
+    rest.removed -= other.removed
     return rest
   }
 }

@@ -1,5 +1,6 @@
 import ByteText
 package import DeckBuilding
+import DeckReporting
 import SystemIO
 
 extension BuiltDeck {
@@ -19,7 +20,7 @@ extension BuiltDeck {
     to outputs: [Output], as form: OutputForm = OutputForm(), in places: OutputPlaces? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let places = places ?? OutputPlaces(reading: inputs)
-    let files = OutputFiles(places)
+    let files = OutputFiles(places, form.isComparison ? .compare : .replaceTogether)
     var written: [WrittenOutput] = []
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     for output in outputs {
@@ -28,9 +29,11 @@ extension BuiltDeck {
       }
     }
     for output in outputs {
-      let before = files.counts
+      let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
       try write(output, form, in: files)
-      written += output.written(files.counts - before, groupCount: built.groups.count)
+      written += output.written(
+        files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
+        groupCount: built.groups.count)
     }
     try files.commit()
     if outputs.contains(.standardOutput) { try writeToStandardOutput(form, files) }
@@ -45,7 +48,9 @@ extension BuiltDeck {
     case .rejects(let folder): try writeRejects(toFolder: folder, files)
     case .page(let path): try writePage(path, form, files)
     case .pages(let folder): try writePages(toFolder: folder, form, files)
-    case .folder, .bundle, .sourceMap, .standardOutput:
+    case .folder(let folder):
+      try write(to: FolderSink(folder, form, in: files, of: inputs, options.rules))
+    case .bundle, .sourceMap, .standardOutput:
       if !built.groups.isEmpty { try writeGroups(output, form, in: files) }
     }
   }
@@ -55,14 +60,12 @@ extension BuiltDeck {
     _ output: Output, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {
     switch output {
-    case .folder(let folder):
-      try write(to: FolderSink(folder, isCompact: form.isCompact, in: files))
     case .bundle(let path): try writeBundle(path, form, in: files)
     case .sourceMap(let path):
       try files.write(path) { (sink) throws(SystemError) in
         try SourceMapWriter(self).write(to: sink)
       }
-    case .standardOutput, .rejects, .page, .pages: break
+    case .folder, .standardOutput, .rejects, .page, .pages: break
     }
   }
 
@@ -100,15 +103,27 @@ extension Output {
   }
 
   /// Returns what was written to the output: nothing, if it has no files.
-  fileprivate func written(_ counts: FileCounts, groupCount: Int) -> [WrittenOutput] {
-    guard counts != FileCounts() else { return [] }
+  fileprivate func written(
+    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int
+  ) -> [WrittenOutput] {
+    guard counts != FileCounts() || !diagnostics.isEmpty else { return [] }
     switch self {
     case .folder(let path), .rejects(let path), .pages(let path):
-      return [WrittenOutput(path: path, isFolder: true, groupCount: nil, counts: counts)]
+      return [
+        WrittenOutput(
+          path: path, isFolder: true, groupCount: nil, counts: counts, diagnostics: diagnostics)
+      ]
     case .bundle(let path):
-      return [WrittenOutput(path: path, isFolder: false, groupCount: groupCount, counts: counts)]
+      return [
+        WrittenOutput(
+          path: path, isFolder: false, groupCount: groupCount, counts: counts,
+          diagnostics: diagnostics)
+      ]
     case .sourceMap(let path), .page(let path):
-      return [WrittenOutput(path: path, isFolder: false, groupCount: nil, counts: counts)]
+      return [
+        WrittenOutput(
+          path: path, isFolder: false, groupCount: nil, counts: counts, diagnostics: diagnostics)
+      ]
     case .standardOutput: return []
     }
   }

@@ -119,6 +119,15 @@ extension FilePath {
   /// Whether the name is that of a file that marks a document of an office program as open.
   package var isLockFile: Bool { name.bytes.starts(with: "~$".utf8) }
 
+  /// Returns the path that leads from the folder `folder` to the file with this path. Both paths are
+  /// absolute.
+  package func relative(to folder: FilePath) -> FilePath {
+    let (names, others) = (components, folder.components)
+    let common = zip(names, others).prefix { $0 == $1 }.count
+    let steps = others.dropFirst(common).map { _ in FilePath("..") } + names.dropFirst(common)
+    return steps.dropFirst().reduce(steps.first ?? ".") { $0.appending($1) }
+  }
+
   /// Returns the path of `name` in the folder with this path. The empty path is that of the current
   /// folder.
   package func appending(_ name: FilePath) -> FilePath {

@@ -15,8 +15,8 @@ package final class StagedFile: @unchecked Sendable {
   /// The path of the file, without symbolic links.
   package let resolvedPath: FilePath
 
-  /// The folder of the temporary file.
-  private let staging: StagingFolder
+  /// The folder of the temporary file, or nil if the file is only compared with the old one.
+  private let staging: StagingFolder?
 
   /// The permissions of the old file.
   private let permissions: UInt32?
@@ -36,13 +36,16 @@ package final class StagedFile: @unchecked Sendable {
   /// Whether the file is a device or a pipe, which cannot be replaced.
   private var isDirect = false
 
+  /// Whether there was no old file.
+  private let isMissing: Bool
+
   /// Prepares to write the file at `path`, which is not changed yet. `resolvedPath` is the path
-  /// without symbolic links, and `staging` is in the same folder.
+  /// without symbolic links, and `staging` is in the same folder; without it, nothing is written.
   ///
   /// - Throws: `SystemError.exists` if the file system considers it the same file as another one in
   ///   `staging`.
   package init(
-    path: FilePath, resolvedPath: FilePath, in staging: StagingFolder
+    path: FilePath, resolvedPath: FilePath, in staging: StagingFolder?
   ) throws(SystemError) {
     self.path = path
     self.resolvedPath = resolvedPath
@@ -55,10 +58,12 @@ package final class StagedFile: @unchecked Sendable {
       status = nil
     }
     permissions = status?.permissions
+    isMissing = status == nil
     switch status?.kind {
     case _ where path.isOfFolder: throw .isDirectory
     case .directory: throw .isDirectory
     case .other:
+      if staging == nil { return }
       output = try .forWriting(resolvedPath)
       isDirect = true
     case .regular:
@@ -87,13 +92,15 @@ package final class StagedFile: @unchecked Sendable {
   }
 
   /// A change of the file at the path.
-  package enum Change {
+  package enum Change: Equatable {
     /// It has the new bytes already.
     case none
     /// It was written to directly, and has the new bytes now.
     case direct
     /// The new file replaces it.
     case replacement
+    /// The new file would replace it; nothing is there if the file `isMissing`.
+    case difference(isMissing: Bool)
   }
 
   /// Completes the new file and returns how it differs from the old one.
@@ -106,6 +113,7 @@ package final class StagedFile: @unchecked Sendable {
       }
       try makeTemporary()
     }
+    if staging == nil { return .difference(isMissing: isMissing) }
     guard isDirect else { return .replacement }
     output = nil
     return .direct
@@ -123,7 +131,7 @@ package final class StagedFile: @unchecked Sendable {
 
   /// Replaces the old file with the new one.
   package func commit() throws(SystemError) {
-    try staging.moveFile(resolvedPath.name, to: resolvedPath)
+    try staging?.moveFile(resolvedPath.name, to: resolvedPath)
   }
 
   // MARK: The old file
@@ -153,6 +161,10 @@ package final class StagedFile: @unchecked Sendable {
   /// the file that was compared, because another one may be at its path by now.
   private func makeTemporary() throws(SystemError) {
     guard output == nil else { return }
+    guard let staging else {
+      existing = nil
+      return
+    }
     output = try staging.makeFile(resolvedPath.name, permissions: permissions ?? 0o666)
     if let permissions { try output?.setPermissions(permissions) }
     guard matchingCount > 0 else {

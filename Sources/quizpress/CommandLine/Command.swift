@@ -260,6 +260,12 @@ extension Set<Command> {
     .convert, .check, .preview, .stats, .inspect, .export, .show, .diff, .reconcile,
   ]
 
+  /// The commands that write outputs, or compare them with the files that exist.
+  static let comparingOutputs: Self = [.convert, .check]
+
+  /// The commands that write a file or a folder of groups, or compare it with the one that exists.
+  static let namingOutputs: Self = [.convert, .check, .export]
+
   /// The commands that build groups.
   static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
 

@@ -33,8 +33,9 @@ struct ConvertCommand {
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
+    for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }
     var result = RunResult(outcome, failure: failure)
-    result.written = written
+    result.add(written, areCompared: settings.outputForm.isComparison)
     var status = ExitStatus.success
     if request.command == .stats { status = show(outcome.statistics) }
     if failure == nil, report.showsDetails {
@@ -72,7 +73,7 @@ struct ConvertCommand {
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: groupedOutput, isCompact: settings.outputForm.isCompact, in: places,
+        inputs, options, to: groupedOutput, as: settings.outputForm, in: places,
         report: report.show)
     } catch {
       report.show(error)

@@ -6,7 +6,7 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", letter: "o", "DIR", .path, commands: .writingGroups,
+        "output", letter: "o", "DIR", .path, commands: .namingOutputs,
         help: """
           write one file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken; an export \
@@ -19,14 +19,36 @@ extension OptionSection {
       ) { $0.outputs.append(.folder($1)) },
 
       CommandOption(
-        "bundle", letter: "b", "FILE", .path, commands: [.convert],
+        "bundle", letter: "b", "FILE", .path, commands: .comparingOutputs,
         help: "write an array of all groups, as the quiz app loads it, to this file"
       ) { $0.outputs.append(.bundle($1)) },
 
       CommandOption(
-        flag: "compact", commands: [.convert],
+        flag: "compact", commands: .comparingOutputs,
         help: "write JSON without line breaks and indentation"
       ) { $0.outputForm.isCompact = true },
+
+      CommandOption(
+        flag: "prune", commands: [.convert],
+        help: """
+          remove files from the folder of --output that an earlier run wrote for groups that no \
+          input has now; with errors, nothing is removed
+          """,
+        required: "output"
+      ) { $0.outputForm.prunes = true },
+
+      CommandOption(
+        flag: "up-to-date", commands: [.check], isInDeckFiles: false,
+        help: """
+          compare the outputs with the files that exist, report those that convert would change, and \
+          write nothing
+          """,
+        excluded: ["grouped"],
+        errors: { settings in
+          settings.outputs.isEmpty
+            ? ["--up-to-date requires an output: --output, --bundle or --source-map"] : []
+        }
+      ) { $0.outputForm.isComparison = true },
 
       CommandOption(
         "rejects", "DIR", .path, commands: [.convert],
@@ -40,7 +62,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        "source-map", "FILE", .path, commands: [.convert],
+        "source-map", "FILE", .path, commands: .comparingOutputs,
         help: "write the file, line and column that each field was read from to this file, as JSON"
       ) { $0.outputs.append(.sourceMap($1)) },
 

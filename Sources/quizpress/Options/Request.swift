@@ -62,6 +62,12 @@ struct Request {
         RuleOverride(files: override.files, rules: files.conversion.rules))
     }
     settings.conversion.mappings = settings.mappings
+    if command == .check, !settings.outputForm.isComparison {
+      for option in OptionSection.output.options where self.given.has(option.name) {
+        errors.append("\(option.flag) requires --up-to-date")
+      }
+      settings.outputs = []
+    }
     if command == .check, !arguments.has("diagnostics") {
       settings.report.diagnostics = DiagnosticsDestination.automatic
     }

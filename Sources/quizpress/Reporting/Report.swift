@@ -98,7 +98,9 @@ final class Report {
       stream.writeLine(
         "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")
     }
-    for output in result.written { showDetail(escaped(output.message)) }
+    for output in result.written where output.counts != FileCounts() {
+      showDetail(escaped(output.message))
+    }
     // The groups may be those of files whose diagnostics are not shown.
     if let refusedGroups = result.refusedGroups,
       errorCount > 0 || settings.changedSince == nil
@@ -176,6 +178,9 @@ extension OutputError {
     case .tooManyQuestions(let path, let count, let limit):
       "quizpress: \(pluralized(count, "question")) are too many for the page '\(path)', which can "
         + "have \(withThousandsSeparators(limit)); write one page per group with --pages DIR"
+    case .unreadableManifest(let path):
+      "quizpress: '\(path)' is not the list of the files that quizpress wrote to this folder; nothing "
+        + "was written. Remove it, or choose another folder"
     case .failed(let path, let error):
       "\(path): error: the output cannot be written: \(error)"
         + (error == .notFound ? "; create its folder first" : "")
@@ -198,10 +203,13 @@ extension WrittenOutput {
       let groups = groupCount.map { " (\(pluralized($0, "group")))" } ?? ""
       return (counts.changed > 0 ? "wrote " : "unchanged ") + "\(path)\(groups)"
     }
+    let removed =
+      counts.removed > 0 ? ", \(withThousandsSeparators(counts.removed)) removed" : ""
     let unchanged = pluralized(counts.unchanged, "file")
-    if counts.changed == 0 { return "unchanged \(path) (\(unchanged))" }
+    if counts.changed == 0 { return "unchanged \(path) (\(unchanged)\(removed))" }
     let rest =
-      counts.unchanged > 0 ? ", \(withThousandsSeparators(counts.unchanged)) unchanged" : ""
+      (counts.unchanged > 0 ? ", \(withThousandsSeparators(counts.unchanged)) unchanged" : "")
+      + removed
     return "wrote \(path) (\(pluralized(counts.changed, "file"))\(rest))"
   }
 }

@@ -13,7 +13,7 @@ struct RunResult {
   var refusedGroups: String?
 
   /// The outputs that were written.
-  var written: [WrittenOutput] = []
+  private(set) var written: [WrittenOutput] = []
 
   /// The reason why an output could not be written.
   var failure: OutputError?
@@ -30,6 +30,16 @@ struct RunResult {
     result.errorCount -= counts[.error, default: 0]
     result.warningCount -= counts[.warning, default: 0]
     return result
+  }
+
+  /// Adds outputs, and the diagnostics about their files. Outputs that were only compared are shown
+  /// if they do not differ.
+  mutating func add(_ outputs: [WrittenOutput], areCompared: Bool) {
+    written += outputs.filter { !areCompared || $0.counts.changed == 0 }
+    for diagnostic in outputs.flatMap(\.diagnostics) {
+      if diagnostic.severity == .error { errorCount += 1 }
+      if diagnostic.severity == .warning { warningCount += 1 }
+    }
   }
 
   /// Returns the exit status of the run.

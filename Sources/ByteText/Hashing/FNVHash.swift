@@ -1,0 +1,25 @@
+/// The 64-bit FNV-1a hash (RFC 9923), which is the same on every machine and in every run.
+///
+/// It recognizes contents; it does not protect against anyone who constructs them.
+package struct FNVHash {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Creates the hash of no bytes.
+  package init() {}
+
+  /// Adds a byte.
+  package mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  /// Adds bytes.
+  package mutating func add(_ bytes: Span<UInt8>) {
+    for index in bytes.indices { add(bytes[index]) }
+  }
+
+  /// The value in 16 hexadecimal digits.
+  package var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,128 @@
+import ByteText
+package import DeckBuilding
+package import SystemIO
+
+/// A fact about the files that outputs have, or would have.
+package enum OutputFinding: Sendable {
+  /// What happens to a file that no group has any more.
+  package enum StaleFile: Sendable {
+    /// Its group was refused.
+    case ofRefusedGroup
+    /// It stays, because it may be removed only on request.
+    case kept
+    /// It stays, because the errors of the run may have cost its group.
+    case possiblyLost
+    /// It stays, because it is not as it was written.
+    case changed
+  }
+
+  /// A file in the folder is from an earlier run, which had a group that this one does not have.
+  case stale(group: String, StaleFile)
+  /// The file that a group would have is that of another run, with other inputs.
+  case takenName(group: String, other: FilePath, sources: [String])
+  /// A file would be written, but there is none.
+  case missing
+  /// A file differs from what would be written.
+  case differing
+  /// A file would not be written, or it would be removed.
+  case surplus(group: String)
+
+  /// The code.
+  package var code: DiagnosticCode {
+    switch self {
+    case .stale: .staleOutput
+    case .takenName: .takenName
+    case .missing, .differing, .surplus: .outdatedOutput
+    }
+  }
+
+  /// Returns the diagnostic about the file at `path`, or nil if `rules` ignore it.
+  package func diagnostic(at path: FilePath, _ rules: SeverityRules) -> Diagnostic? {
+    guard let severity = rules.severity(of: code, insteadOf: code.severity) else { return nil }
+    let (message, help) = words
+    return Diagnostic(
+      code: code, severity: severity, message: message, help: help,
+      location: Diagnostic.Location(path: path.description))
+  }
+
+  private var words: (message: String, help: String?) {
+    switch self {
+    case .stale(let group, let file): file.words(group)
+    case .takenName(let group, let other, let sources):
+      (
+        "the group \(quoted(group)) is written to this file, because \(quoted(other.description)) "
+          + "is that of another run"
+          + (sources.first.map { ", which read \(quoted($0))" } ?? ""),
+        "use another folder for each run, or convert all inputs together"
+      )
+    case .missing: ("the file is missing", "write it with quizpress convert")
+    case .differing:
+      ("the file differs from what would be written", "write it again with quizpress convert")
+    case .surplus(let group):
+      (
+        "the file of the group \(quoted(group)) would not be written any more",
+        "remove it with quizpress convert --prune"
+      )
+    }
+  }
+}
+
+extension OutputFinding.StaleFile {
+  /// The words about the file of a group.
+  fileprivate func words(_ group: String) -> (message: String, help: String?) {
+    let file = "the file of the group \(quoted(group)) is from an earlier run"
+    return switch self {
+    case .ofRefusedGroup: ("\(file); the group was refused now", nil)
+    case .kept: ("\(file); no input has the group now", "remove the file with --prune")
+    case .possiblyLost: ("\(file); the group may be missing because of the errors", nil)
+    case .changed:
+      ("\(file), and was changed since; it is not removed", "remove it, or move it elsewhere")
+    }
+  }
+}
+
+extension Catalogue {
+  static let outputs = DiagnosticArea(
+    "Outputs",
+    [
+      DiagnosticEntry(
+        .staleOutput,
+        "the folder has the file of a group that is not written any more",
+        """
+        An earlier run wrote the file, for a group that no input has now, or that was refused. The app
+        would still load it. Add --prune to remove the files of groups that are gone; with errors,
+        nothing is removed.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "prompt,answer\nWhich river flows through Rome?,Tiber\n",
+          "--output groups && quizpress convert rivers.csv --title Italy --output groups",
+          command: "convert", corrected: nil,
+          "--output groups && quizpress convert rivers.csv --title Italy --output groups --prune")),
+      DiagnosticEntry(
+        .takenName,
+        "another run has written a file with the name that a group would get",
+        """
+        Two runs with different inputs write into one folder, and both have a group of this name.
+        Neither replaces the file of the other: the group gets a file with a number. Convert the
+        inputs together, so that they make one group, or use two folders.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output groups",
+          command: "convert", corrected: nil,
+          "--output groups && cp rivers.csv more.csv && quizpress convert more.csv --output more")),
+      DiagnosticEntry(
+        .outdatedOutput,
+        "a file is not what would be written now",
+        """
+        The run compares the outputs with the files that exist, because of --up-to-date, and writes
+        nothing. A file is missing, has other contents, or has a group that is gone. Convert the
+        decks again with the same options, and commit the result.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
+          "--output groups --compact && quizpress check rivers.csv --output groups --up-to-date",
+          command: "convert", corrected: nil,
+          "--output groups && quizpress check rivers.csv --output groups --up-to-date")),
+    ])
+}
