@@ -8,19 +8,76 @@ enum Mojibake {
     for (index, scalar) in scalars.enumerated() {
       // The replacement character stands for bytes that are lost.
       if scalar == "\u{FFFD}" { return ("\u{FFFD}", "") }
-      guard let lead = byte(of: scalar), let length = sequenceLength(lead),
-        index + length <= scalars.count
-      else { continue }
-      let bytes = scalars[index..<index + length].compactMap(byte(of:))
-      guard bytes.count == length, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }),
-        let meaning = String(validating: bytes, as: UTF8.self)
+      guard let sequence = sequence(at: index, in: scalars),
+        isCertain(index..<index + sequence.length, in: scalars)
       else { continue }
       var found = String.UnicodeScalarView()
-      found.append(contentsOf: scalars[index..<index + length])
-      return (String(found), meaning)
+      found.append(contentsOf: scalars[index..<index + sequence.length])
+      return (String(found), sequence.meaning)
     }
     return nil
   }
+
+  /// Returns a text with what was meant, if it certainly has such characters and all of it converts
+  /// back; otherwise, characters may be lost, and the text is returned as it is.
+  static func restored(_ text: String) -> String {
+    guard first(in: text) != nil else { return text }
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      if scalars[index].isASCII {
+        result.append(scalars[index])
+        index += 1
+      } else if let sequence = sequence(at: index, in: scalars) {
+        result.append(contentsOf: sequence.meaning.unicodeScalars)
+        index += sequence.length
+      } else {
+        return text
+      }
+    }
+    return String(result)
+  }
+
+  /// Returns the number of characters that begin at `index` and that are one read as another
+  /// encoding, and what was meant.
+  private static func sequence(
+    at index: Int, in scalars: [Unicode.Scalar]
+  ) -> (length: Int, meaning: String)? {
+    guard index < scalars.count, let lead = byte(of: scalars[index]),
+      let length = sequenceLength(lead), index + length <= scalars.count
+    else { return nil }
+    let bytes = scalars[index..<index + length].compactMap(byte(of:))
+    guard bytes.count == length, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }),
+      let meaning = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return (length, meaning)
+  }
+
+  /// Returns whether characters that can be read as one are not meant as they are.
+  ///
+  /// A letter before a quotation mark, a dash or a blank is usual in text, such as `Spaß“`, unless a
+  /// letter follows. Of scripts whose letters would begin with `Ü` or `ß`, decks are rare; those
+  /// that begin with `×` or `Ø` must be there twice.
+  private static func isCertain(_ range: Range<Int>, in scalars: [Unicode.Scalar]) -> Bool {
+    if scalars[range].dropFirst().allSatisfy({ closingPunctuation.contains($0) }) {
+      guard range.upperBound < scalars.count, scalars[range.upperBound].properties.isAlphabetic
+      else { return false }
+    }
+    switch byte(of: scalars[range.lowerBound]) ?? 0 {
+    case 0xD4...0xD6, 0xDC...0xDF: return false
+    case 0xD7...0xDB:
+      let next = sequence(at: range.upperBound, in: scalars)
+      let previous = range.lowerBound < 2 ? nil : sequence(at: range.lowerBound - 2, in: scalars)
+      return next?.length == 2 || previous?.length == 2
+    default: return true
+    }
+  }
+
+  /// Quotation marks, dashes and blanks that follow a word.
+  private static let closingPunctuation: Set<Unicode.Scalar> = [
+    "\u{A0}", "‘", "’", "“", "”", "«", "»", "‹", "›", "–", "—", "…",
+  ]
 
   /// Returns the number of bytes of a sequence of UTF-8 that begins with a byte; nil if none of more
   /// than one byte does.

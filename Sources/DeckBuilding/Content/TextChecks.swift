@@ -112,46 +112,12 @@ private struct TextTraits {
       default: break
       }
       if byte != UInt8(ascii: " ") {
-        // More than two spaces are a gap or an alignment, and two after a sentence are a custom.
-        if spaces == 2, index > 2, !Self.endsSentence(text[index - 3]) { hasDoubleSpace = true }
+        if ExcessSpace.isDouble(spaces, before: index, in: text) { hasDoubleSpace = true }
         spaces = 0
       }
     }
     // Lines are indented and aligned on purpose.
     if hasLineEnd { hasDoubleSpace = false }
-    let end = Self.endBeforeLineEnd(of: text)
-    guard end > 0 else { return }
-    hasEdgeSpace =
-      text.extracting(..<Self.end(ofScalarAt: 0, in: text)).isBlank
-      || text.extracting(Self.start(ofScalarBefore: end - 1, in: text)..<end).isBlank
-  }
-
-  /// Whether a byte is the sign at the end of a sentence.
-  private static func endsSentence(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-      || byte == UInt8(ascii: ":")
-  }
-
-  /// Returns the end of a text without the end of its last line, which a block of lines in YAML has.
-  private static func endBeforeLineEnd(of text: Span<UInt8>) -> Int {
-    var end = text.count
-    for byte in [UInt8(ascii: "\n"), UInt8(ascii: "\r")] where end > 0 && text[end - 1] == byte {
-      end -= 1
-    }
-    return end
-  }
-
-  /// Returns the end of the scalar that begins at `index`.
-  private static func end(ofScalarAt index: Int, in text: Span<UInt8>) -> Int {
-    var end = index + 1
-    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-    return end
-  }
-
-  /// Returns the start of the scalar whose last byte is at `index`.
-  private static func start(ofScalarBefore index: Int, in text: Span<UInt8>) -> Int {
-    var start = index
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
+    hasEdgeSpace = ExcessSpace.isAtEdge(of: text)
   }
 }

@@ -21,6 +21,13 @@ enum TextMarkup {
     return first.text
   }
 
+  /// Returns a text with characters instead of references to them, if it has no markup then;
+  /// otherwise, the text as it is.
+  static func withoutReferences(_ text: String) -> String {
+    guard let decoded = CharacterReference.decoded(text.utf8.span) else { return text }
+    return first(in: decoded.utf8.span) == nil ? decoded : text
+  }
+
   /// Returns whether a question is about markup, so that tags in it are part of the text.
   static func isSubject(of prompt: Span<UInt8>) -> Bool {
     let words = FoldedName(prompt).words

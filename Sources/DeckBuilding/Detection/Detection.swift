@@ -102,8 +102,11 @@ package struct Detection: Sendable {
     self.hasMappedColumns = hasMappedColumns
   }
 
-  /// Whether the input has to be decoded to UTF-8.
-  var isOtherEncoding: Bool { subject == .encoding && value != TextEncoding.utf8.name }
+  /// The encoding from which the input has to be decoded to UTF-8, if this is about one.
+  var decodedEncoding: TextEncoding? {
+    guard subject == .encoding, value != TextEncoding.utf8.name else { return nil }
+    return TextEncoding(name: value) ?? .named(value)
+  }
 
   /// Whether another value would fit equally well, so that a diagnostic is reported.
   var isAmbiguous: Bool { alternative != nil }

@@ -6,6 +6,7 @@ extension Director {
   /// Returns the group with this title, and opens it if it is new.
   mutating func group(titled title: Field, of record: borrowing Record, in bytes: Bytes) -> Int {
     scope.titles.namesGroups = true
+    if options.keepsGivenTexts { keepGiven(title, of: record, in: bytes) }
     let search = gathering.groups.find(
       title: record.text(of: title, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
@@ -31,6 +32,7 @@ extension Director {
   mutating func setTitle(
     _ title: Field, ofKeyed number: Int, of record: borrowing Record, in bytes: Bytes
   ) {
+    if options.keepsGivenTexts { keepGiven(title, of: record, in: bytes) }
     let number = gathering.groups.root(number)
     let old = gathering.groups[number].title
     guard !old.isBlank else {
@@ -50,6 +52,12 @@ extension Director {
     case .first: break
     case .last: gathering.groups[number].title = new
     }
+  }
+
+  /// Keeps the title that a record gives to its group.
+  @inline(never)
+  private mutating func keepGiven(_ title: Field, of record: borrowing Record, in bytes: Bytes) {
+    gathering.records.givenTexts.add(title: keep(title, of: record, in: bytes))
   }
 
   /// Returns the group of the object around a record, and opens it if it is new.

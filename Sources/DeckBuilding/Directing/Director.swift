@@ -175,7 +175,9 @@ package struct Director: ~Copyable {
   /// Reports a detected property of the input if it is ambiguous, and records it for `inspect`.
   package mutating func recordDetection(_ detection: Detection) {
     if let kind = Finding.Kind(detection) { report(kind, at: detection.offset) }
-    if detection.isOtherEncoding { gathering.inputs[scope.number].isUTF8 = false }
+    if let encoding = detection.decodedEncoding {
+      gathering.inputs[scope.number].decodedEncoding = encoding
+    }
     guard options.isInspection else { return }
     gathering.inputs[scope.number].report.detections.append(detection)
   }

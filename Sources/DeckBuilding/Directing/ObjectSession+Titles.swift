@@ -37,11 +37,15 @@ extension ObjectSession {
   private func keepTitle(
     of record: borrowing Record, _ fields: FieldIndices, director: inout Director
   ) -> TextReference? {
+    let title: TextReference
     if let number = fields[.title], record.hasText(number, in: bytes) {
-      return director.keep(record.fields[number], of: record, in: bytes)
+      title = director.keep(record.fields[number], of: record, in: bytes)
+    } else {
+      guard let offset = record.keyOffset, !record.keyText.span.isBlank else { return nil }
+      title = director.keep(decoded: record.keyText.span, at: offset)
     }
-    guard let offset = record.keyOffset, !record.keyText.span.isBlank else { return nil }
-    return director.keep(decoded: record.keyText.span, at: offset)
+    if director.options.keepsGivenTexts { director.gathering.records.givenTexts.add(title: title) }
+    return title
   }
 
   /// Names a group that has a key, or whose title is not text. Returns false for other groups.

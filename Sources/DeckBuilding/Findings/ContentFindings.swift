@@ -14,7 +14,7 @@ package enum TextFault: Sendable {
   case forbiddenWord(String)
 
   /// The code of diagnostics for the fault.
-  var code: DiagnosticCode {
+  package var code: DiagnosticCode {
     switch self {
     case .edgeWhitespace: .edgeWhitespace
     case .doubleSpace: .doubleSpace

@@ -122,9 +122,22 @@ public struct Input: Sendable {
   /// Whether the input is a file, which can be read again.
   package var isFile: Bool { if case .file = content { true } else { false } }
 
+  /// Whether the input cannot be read, and a finding is reported instead.
+  package var isFault: Bool { if case .fault = content { true } else { false } }
+
   /// Returns the input; standard input, which can be read only once, is replaced by its bytes.
   package func readable() -> Input {
     guard case .standardInput = content, let bytes = try? read() else { return self }
+    var input = self
+    input.content = .bytes(bytes)
+    return input
+  }
+
+  /// Whether the content is text in memory.
+  package var isText: Bool { if case .bytes = content { true } else { false } }
+
+  /// Returns the input with other bytes instead of its own.
+  package func replaced(by bytes: Bytes) -> Input {
     var input = self
     input.content = .bytes(bytes)
     return input

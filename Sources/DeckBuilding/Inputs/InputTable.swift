@@ -57,8 +57,11 @@ package struct InputAccount: Sendable {
   /// How the input was read, for `inspect`.
   package var report = InputReport()
 
+  /// The encoding from which the bytes of the input were decoded to UTF-8; nil if they are UTF-8.
+  package var decodedEncoding: TextEncoding?
+
   /// Whether the bytes of the input are UTF-8, rather than decoded to it.
-  package var isUTF8 = true
+  package var isUTF8: Bool { decodedEncoding == nil }
 
   /// How a table is read; only if rejects are written.
   package var layout: TableLayout?
@@ -96,7 +99,7 @@ package struct InputAccount: Sendable {
   fileprivate mutating func absorb(_ chunk: InputAccount) {
     platform = platform ?? chunk.platform
     headers += chunk.headers
-    isUTF8 = isUTF8 && chunk.isUTF8
+    decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     layout = layout ?? chunk.layout
     unread = unread ?? chunk.unread
     defaultTitle = defaultTitle ?? chunk.defaultTitle

@@ -20,6 +20,10 @@ public struct RunOptions: Sendable {
   /// Whether to keep the origin of each record, which is needed for writing rejects.
   public var keepsRejects = false
 
+  /// Whether to keep everything that is needed to fix values in files: how tables are read, the
+  /// choices of questions, and values that groups and questions no longer refer to.
+  package var keepsGivenTexts = false
+
   /// Whether to report how each input was read and what its records were used for.
   package var isInspection = false
 

@@ -92,7 +92,9 @@ package struct ChoiceLists {
 
   /// Returns the elements of the answer of a row if it is a list, which is joined in `joined`;
   /// empty for other answers.
-  func listedAnswers(ofRow row: Int, joinedIn joined: TextReference) -> ArraySlice<TextReference> {
+  package func listedAnswers(ofRow row: Int, joinedIn joined: TextReference) -> ArraySlice<
+    TextReference
+  > {
     guard row < lists.count, lists[row].answerCount > 0 else { return [] }
     let start = lists[row].answerStart
     // Another row of the question can have set another answer.

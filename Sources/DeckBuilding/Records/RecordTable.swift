@@ -22,6 +22,9 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
+  /// The values that rows and groups no longer refer to, if files are fixed.
+  package var givenTexts = GivenTexts()
+
   /// The group objects around records, if rejects are written.
   package var objects: [GroupObject] = []
 
@@ -59,6 +62,7 @@ extension RecordTable {
   /// of them gets the number `firstRow`.
   mutating func absorbSideTables(of later: RecordTable, firstRow: Int) {
     choices.append(later.choices, at: firstRow)
+    givenTexts.append(later.givenTexts, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
     append(later.origins, later.objects)
     for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }

@@ -102,6 +102,13 @@ public struct SeverityRules: Hashable, Sendable {
     if effects[.code(code)] == nil { effects[.code(code)] = .reported }
   }
 
+  /// Turns on a rule about content, unless a rule ignores its diagnostics.
+  package mutating func turnOnUnlessIgnored(_ code: DiagnosticCode) {
+    if rule(for: code, where: { _, _ in true })?.value != .ignored {
+      effects[.code(code)] = effects[.code(code)] ?? .reported
+    }
+  }
+
   /// Returns the most precise rule for a code among those that `isCounted` accepts.
   private func rule(
     for code: DiagnosticCode, where isCounted: (Pattern, Effect) -> Bool

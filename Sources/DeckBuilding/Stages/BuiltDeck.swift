@@ -10,7 +10,7 @@ package final class BuiltDeck {
   /// The bytes of the inputs, and text decoded from them.
   package let texts: TextStore
 
-  /// The records, including their choices only if choices are written.
+  /// The records, including their choices only if choices are written or values are fixed.
   package let records: RecordTable
 
   /// For each row, the row that represents its question; empty if no row has an id.
@@ -42,7 +42,7 @@ package final class BuiltDeck {
     options = questions.options
     questionRows = questions.questionRows
     var records = questions.gathering.records
-    if options.choicesUse != .keep { records.choices = ChoiceLists() }
+    if options.choicesUse != .keep, !options.keepsGivenTexts { records.choices = ChoiceLists() }
     self.records = records
     findings = questions.gathering.findings
     accounts = questions.gathering.inputs

@@ -39,6 +39,9 @@ extension ChoiceResolution {
     let choices = assembled.gathering.records.choices[row]
     let right = numbers.map { choices[choices.startIndex + $0] }.filter { !$0.isBlank }
     guard let first = right.first else { return true }
+    if options.keepsGivenTexts, !answer.isBlank {
+      assembled.gathering.records.givenTexts.add(answer: answer, ofRow: row)
+    }
     guard right.count > 1 else {
       assembled.gathering.records.rows[row].draft.answer = first
       return true

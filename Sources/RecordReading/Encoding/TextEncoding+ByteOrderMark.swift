@@ -24,6 +24,11 @@ extension TextEncoding {
     }
   }
 
+  /// Returns the number of bytes of the byte order mark at the start of `bytes`; 0 if there is none.
+  func markCount(in bytes: Bytes) -> Int {
+    bytes.opening.begins(with: mark) ? mark.count : 0
+  }
+
   /// U+FEFF in this encoding; empty if it does not identify the encoding.
   private var mark: [UInt8] {
     switch self {

@@ -28,6 +28,25 @@ extension TextEncoding {
     return buffer.finish()
   }
 
+  /// Returns `text`, which is UTF-8, as a file in this encoding, with a byte order mark if
+  /// `original` has one; nil if that is not possible without changing the text.
+  package func encode(_ text: Bytes, like original: Bytes) -> Bytes? {
+    guard let encoded = try? encode(text) else { return nil }
+    var buffer = ByteBuffer(capacity: encoded.count + 4)
+    buffer.append(original[0..<markCount(in: original)])
+    buffer.append(encoded[0..<encoded.count])
+    let file = buffer.finish()
+    var decoded = ByteBuffer(capacity: text.count)
+    guard var decoder = TextDecoder(self),
+      decoder.decode(file[0..<file.count], isLast: true, into: &decoded),
+      decoded.span.hasSameBytes(as: text[0..<text.count])
+    else { return nil }
+    return file
+  }
+
+  /// Returns whether the encoding has all characters of a text.
+  package func canEncode(_ text: String) -> Bool { (try? encode(Bytes(text.utf8))) != nil }
+
   /// The name by which the C library knows the encoding, with the byte order that is written.
   private var encoderName: String {
     switch self {

@@ -28,6 +28,28 @@ package struct CharacterReference {
     return nil
   }
 
+  /// Returns `text` with characters instead of references to them; nil if there are none, or one of
+  /// them is a control character or a line end.
+  package static func decoded(_ text: Span<UInt8>) -> String? {
+    var decoded: [UInt8] = []
+    var hasReference = false
+    var offset = 0
+    while offset < text.count {
+      guard text[offset] == UInt8(ascii: "&"),
+        let reference = CharacterReference(at: offset, in: text)
+      else {
+        decoded.append(text[offset])
+        offset += 1
+        continue
+      }
+      guard reference.scalar.properties.generalCategory != .control else { return nil }
+      decoded += Array(String(reference.scalar).utf8)
+      offset = reference.end
+      hasReference = true
+    }
+    return hasReference ? String(decoding: decoded, as: UTF8.self) : nil
+  }
+
   /// The characters of the numbers 128 to 159. As in HTML, these are numbers of Windows-1252,
   /// because control characters are never meant.
   fileprivate static let windows1252 = Array(

@@ -50,6 +50,12 @@ package struct StandardStream: ~Copyable {
     endLine()
   }
 
+  /// Writes the bytes of a file as they are.
+  package mutating func write(_ bytes: Span<UInt8>) {
+    buffer.append(bytes)
+    if buffer.count >= Self.bufferSize { flush() }
+  }
+
   private mutating func endLine() {
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.bufferSize { flush() }

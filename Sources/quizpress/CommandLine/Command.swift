@@ -5,7 +5,7 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, preview, stats, inspect, export, show, diff, reconcile, explain, schema
+  case convert, check, fix, preview, stats, inspect, export, show, diff, reconcile, explain, schema
   case completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
@@ -63,6 +63,31 @@ enum Command: String, CaseIterable {
         exitStatuses: [
           0: "there were no errors", 1: "there were errors",
           2: Self.usageStatus, 3: Self.fileStatus,
+        ])
+    case .fix:
+      Declaration(
+        summary: "fix values in the files of decks",
+        arguments: "[INPUT ...] [--fix CODE] [--diff] [options]",
+        overview:
+          "Fixes faults that the rules about content find in values, if no person has to decide, in "
+          + "the files themselves.",
+        details: [
+          Self.inputDetails,
+          "Only the bytes of the values that are fixed change. Comments, quotes, the dialect and the "
+            + "encoding of a file stay. The fixed files are read again before they replace the old "
+            + "ones, all at once; if other records would be used or there were a new error, nothing is "
+            + "changed.",
+          "These codes are fixed: \(Self.fixableCodes). Diagnostics with them that remain, and "
+            + "errors, are shown on standard error. A text from standard input is written to standard "
+            + "output. Workbooks and compressed files are not changed.",
+        ],
+        exitStatuses: [
+          0: "everything was fixed, or there was nothing to fix",
+          1: "diagnostics remain; with --diff, also if there is something to fix",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress fix decks/ --diff", "quizpress fix decks/ --fix edge-whitespace",
         ])
     case .preview:
       Declaration(
@@ -247,6 +272,8 @@ enum Command: String, CaseIterable {
     + "INPUT, the nearest deck file is used: the quizpress.yaml in the current folder or in one around it."
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
+  private static let fixableCodes =
+    Conversion.fixableCodes.map(\.rawValue).listed(with: "and")
   private static let textStatuses: KeyValuePairs = [
     0: "the text was printed", 2: "the command line is invalid", 3: "the text could not be written",
   ]
@@ -256,9 +283,10 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = [
-    .convert, .check, .preview, .stats, .inspect, .export, .show, .diff, .reconcile,
-  ]
+  static let readingDecks: Self = reportingFaults.union([.inspect, .show, .diff, .reconcile])
+
+  /// The commands that report the faults of decks.
+  static let reportingFaults: Self = buildingGroups.union([.fix])
 
   /// The commands that write outputs, or compare them with the files that exist.
   static let comparingOutputs: Self = [.convert, .check]
@@ -270,7 +298,7 @@ extension Set<Command> {
   static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
 
   /// The commands that show something in colors.
-  static let usingColors: Self = buildingGroups.union([.diff])
+  static let usingColors: Self = reportingFaults.union([.diff])
 
   /// The commands that write the groups of all inputs together.
   static let writingGroups: Self = [.convert, .export]

@@ -6,6 +6,8 @@ enum Invocation {
   case text(String)
   /// Conversions, one per output of a deck file.
   case conversions([Request])
+  /// Fixes of inputs, one per output of a deck file.
+  case fixes([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
   /// A listing of decks.
@@ -40,6 +42,7 @@ enum Invocation {
     switch command {
     case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
+    case .fix: self = .fixes(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
@@ -62,6 +65,7 @@ enum Invocation {
       output.write(text)
       return output.finish()
     case .conversions(let requests): return try Self.run(requests)
+    case .fixes(let requests): return try FixCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()

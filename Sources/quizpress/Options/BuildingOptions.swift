@@ -63,7 +63,7 @@ extension OptionSection {
       ) { $0.conversion.onConflict = $1 },
 
       CommandOption(
-        "expect", "TITLE=N", .expectation, isRepeatable: true, commands: .buildingGroups,
+        "expect", "TITLE=N", .expectation, isRepeatable: true, commands: .reportingFaults,
         help: """
           report an error unless the group TITLE has N questions; repeat the option for each group
           """,

@@ -6,7 +6,7 @@ extension OptionSection {
     title: "CONTENT",
     options: [
       CommandOption(
-        "rules", "NAME", .rule, isRepeatable: true, commands: .buildingGroups,
+        "rules", "NAME", .rule, isRepeatable: true, commands: .reportingFaults,
         help: """
           turn on rules about content: recommended, all, or the code of a rule; with =error, =warn \
           or =ignore after a name, set its severity. 'quizpress explain' lists all rules

@@ -21,18 +21,18 @@ extension OptionSection {
       ) { $0.report.diagnostics += $1 },
 
       CommandOption(
-        "max-errors", "N", .wholeNumber(), commands: .buildingGroups,
+        "max-errors", "N", .wholeNumber(), commands: .reportingFaults,
         help: "show only the first N errors and the first N warnings",
         schemaHelp: "the number of errors, and of warnings, to show"
       ) { $0.report.maxErrors = $1 },
 
       CommandOption(
-        flag: "quiet", letter: "q", commands: .buildingGroups,
+        flag: "quiet", letter: "q", commands: .reportingFaults,
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
       ) { $0.report.detail = .errors },
 
       CommandOption(
-        flag: "silent", commands: .buildingGroups, help: "show only the summary"
+        flag: "silent", commands: .reportingFaults, help: "show only the summary"
       ) { $0.report.detail = .summary },
 
       CommandOption(
@@ -120,7 +120,7 @@ extension CommandOption {
     CommandOption(
       name, "CODE",
       .codes(changeableTo: effect).completing(DiagnosticCode.allCases.map(\.rawValue)),
-      isRepeatable: true, commands: .buildingGroups, help: help
+      isRepeatable: true, commands: .reportingFaults, help: help
     ) { $0.conversion.rules[$1] = effect }
   }
 }

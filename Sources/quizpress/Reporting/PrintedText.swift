@@ -17,6 +17,11 @@ final class PrintedText {
   /// Whether the text is written to a terminal.
   var isTerminal: Bool { stream.isTerminal }
 
+  /// Writes the bytes of a file as they are.
+  func write(_ bytes: Bytes) {
+    stream.write(bytes[0..<bytes.count])
+  }
+
   /// Ends the text, and reports if not all of it could be written.
   func finish() -> ExitStatus {
     do throws(SystemError) {

@@ -168,7 +168,7 @@ final class Report {
 
 extension OutputError {
   /// The error as a message.
-  fileprivate var message: String {
+  var message: String {
     switch self {
     case .isInput(let path):
       "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"

@@ -50,6 +50,12 @@ struct Settings {
   /// Whether the exit status says whether two decks differ.
   var exitsWithDifference = false
 
+  /// The codes whose diagnostics are fixed; if there are none, all that can be.
+  var fixedCodes: [DiagnosticCode] = []
+
+  /// Whether fixes are printed, and no file is changed.
+  var printsDiff = false
+
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []
 }

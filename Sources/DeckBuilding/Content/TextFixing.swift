@@ -1,0 +1,35 @@
+/// The fixes of texts: of each code, the one that changes nothing else, so that no person has to
+/// look at it.
+package struct TextFixing {
+  /// The most rounds in which fixes of one code make work for those of another one.
+  private static let maxRounds = 8
+
+  /// The codes that have fixes, in the order in which these are made.
+  private static let fixes: [(code: DiagnosticCode, fix: @Sendable (String) -> String)] = [
+    (.mojibake, Mojibake.restored),
+    (.markup, TextMarkup.withoutReferences),
+    (.notNFC, CanonicalComposition.composed),
+    (.invisibleCharacter, InvisibleCharacter.removed),
+    (.doubleSpace, ExcessSpace.withoutDoubles),
+    (.edgeWhitespace, ExcessSpace.trimmed),
+  ]
+
+  /// The codes that have fixes.
+  package static var codes: [DiagnosticCode] { fixes.map(\.code) }
+
+  /// Returns a text with the faults of `codes` fixed, as far as it is safe. A second time changes
+  /// nothing.
+  package static func fixed(_ text: String, _ codes: Set<DiagnosticCode>) -> String {
+    let fixes = fixes.filter { codes.contains($0.code) }
+    var text = text
+    for _ in 0..<maxRounds {
+      let fixed = fixes.reduce(text) { $1.fix($0) }
+      // A text of invisible characters would be missing without them.
+      guard !fixed.utf8.span.isBlank else { break }
+      // Strings are equal if they are canonically equivalent; their code points count here.
+      if fixed.utf8.elementsEqual(text.utf8) { break }
+      text = fixed
+    }
+    return text
+  }
+}

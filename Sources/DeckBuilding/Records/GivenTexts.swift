@@ -1,0 +1,21 @@
+/// Texts that the groups and questions no longer refer to, kept if the files of a deck are fixed: a
+/// title is fixed wherever it is written, and an answer along with the choice that it refers to.
+package struct GivenTexts: Sendable {
+  /// The titles of groups, each as often as records name it.
+  package private(set) var titles: [TextReference] = []
+
+  /// The answers that choices have replaced, by row.
+  package private(set) var answers: [Int: TextReference] = [:]
+
+  /// Adds the title of a group.
+  mutating func add(title: TextReference) { titles.append(title) }
+
+  /// Adds the answer of a row.
+  mutating func add(answer: TextReference, ofRow row: Int) { answers[row] = answer }
+
+  /// Adds the texts of later records, the first of which gets the number `row`.
+  mutating func append(_ later: GivenTexts, at row: Int) {
+    titles += later.titles
+    for (number, answer) in later.answers { answers[row + number] = answer }
+  }
+}

@@ -1,0 +1,59 @@
+import ByteText
+import DeckBuilding
+import DeckWriting
+
+extension Conversion {
+  /// The codes of faults that can be fixed in files.
+  package static var fixableCodes: [DiagnosticCode] { TextFixing.codes }
+
+  /// The most rounds in which fixes make others possible.
+  private static let maxFixingRounds = 4
+
+  /// Fixes faults that have one of `codes` in the texts of inputs, whose rules must be turned on.
+  /// Nothing is written.
+  ///
+  /// The fixed inputs are read again: the records that are used must be the same, and no error may
+  /// be new. So a fix never changes what a deck means.
+  package func fix(
+    _ inputs: [Input], _ codes: Set<DiagnosticCode>
+  ) throws(FixingFailure) -> FixedInputs {
+    var options = options
+    options.keepsGivenTexts = true
+    options.limits[.diagnostics] = .max
+    let conversion = Conversion(options)
+    let original = conversion.build(inputs)
+    var result = FixedInputs(Outcome(original))
+    var (deck, current) = (original, inputs)
+    // A workbook has become its sheets.
+    let numbers = Dictionary(
+      inputs.indices.filter { !inputs[$0].isFault }.map { (inputs[$0].path, $0) }
+    ) { first, _ in first }
+    for _ in 0..<Self.maxFixingRounds {
+      let fixes = DeckFixes(of: deck, codes).inputs
+      var hasChanged = false
+      for (number, fix) in fixes.sorted(by: { $0.key < $1.key }) {
+        guard let index = numbers[deck.inputs[number].path],
+          try result.add(fix, of: inputs[index], number: index),
+          let file = result.files[index]
+        else { continue }
+        current[index] = inputs[index].replaced(by: file.content)
+        hasChanged = true
+      }
+      if !hasChanged { break }
+      deck = conversion.build(current)
+      guard deck.summary.isSame(as: original.summary), deck.errorCount <= original.errorCount else {
+        throw .changesMeaning
+      }
+      result.outcome = Outcome(deck)
+    }
+    return result
+  }
+}
+
+extension Summary {
+  /// Whether the same records are used.
+  fileprivate func isSame(as other: Summary) -> Bool {
+    recordCount == other.recordCount && usedCount == other.usedCount
+      && blankCount == other.blankCount && questionCount == other.questionCount
+  }
+}

@@ -1,0 +1,101 @@
+package import ByteText
+package import DeckBuilding
+package import RecordReading
+
+/// The fixes of the texts of a deck in its inputs.
+package struct DeckFixes {
+  /// The fixes of one input.
+  package struct Input {
+    /// The text of the input, in UTF-8.
+    package let text: Bytes
+
+    /// The text with the fixes.
+    package let fixedText: Bytes
+
+    /// The number of values that are fixed.
+    package let count: Int
+
+    /// The encoding of the input, if it is not UTF-8.
+    package let encoding: TextEncoding?
+  }
+
+  /// The fixes by the numbers of the inputs.
+  package private(set) var inputs: [Int: Input] = [:]
+
+  private let deck: BuiltDeck
+
+  /// Finds the fixes for faults that have one of `codes`.
+  ///
+  /// Texts in a workbook, or that are not in an input as they are read, have none. Requires
+  /// `RunOptions.keepsGivenTexts`.
+  package init(of deck: BuiltDeck, _ codes: Set<DiagnosticCode>) {
+    self.deck = deck
+    var values: [Int: [[TextEdit]]] = [:]
+    for (text, codes) in FaultyTexts(deck, codes).codes {
+      let place = deck.texts.place(of: text)
+      if let edits = edits(of: text, at: place, codes) {
+        values[place.input, default: []].append(edits)
+      }
+    }
+    for (input, values) in values { add(values, to: input) }
+  }
+
+  /// Adds the fixes of an input, each the edits of one value.
+  private mutating func add(_ values: [[TextEdit]], to input: Int) {
+    guard let text = deck.texts.text(at: SourcePosition(input: input, offset: 0)) else { return }
+    var edits: [TextEdit] = []
+    var count = 0
+    for value in values.sorted(by: { Self.start($0) < Self.start($1) }) {
+      // Several texts can be in one place: an alias repeats a value.
+      guard Self.start(value) >= edits.last?.range.upperBound ?? 0 else { continue }
+      edits += value
+      count += 1
+    }
+    inputs[input] = Input(
+      text: text.bytes, fixedText: text.bytes.applying(edits), count: count,
+      encoding: deck.accounts[input].decodedEncoding)
+  }
+
+  private static func start(_ edits: [TextEdit]) -> Int { edits.first?.range.lowerBound ?? 0 }
+
+  /// Returns the edits of the input that fix a text; nil if there are none.
+  private func edits(
+    of reference: TextReference, at place: SourcePosition, _ codes: Set<DiagnosticCode>
+  ) -> [TextEdit]? {
+    let old = deck.texts.string(reference)
+    let new = TextFixing.fixed(old, codes)
+    let changes = TextEdit.changes(from: old, to: new)
+    let account = deck.accounts[place.input]
+    guard !changes.isEmpty, account.decodedEncoding?.canEncode(new) ?? true,
+      let bytes = deck.texts.text(at: place)?.bytes
+    else { return nil }
+    let length = deck.texts.length(inInputOf: reference)
+    let isPlain = length == reference.count
+    let structure = deck.inputs[place.input].format.structure
+    let start = WrittenForm.startOfValue(at: place.offset, in: bytes, structure)
+    guard
+      let form = WrittenForm(
+        at: start, in: bytes, structure, account.layout?.dialect, isPlain: isPlain)
+    else { return nil }
+    let alignment: ValueAlignment?
+    if length != nil {
+      alignment = ValueAlignment(
+        contiguous: reference.count, from: start + (isPlain ? 0 : 1))
+    } else {
+      alignment = ValueAlignment(old.utf8.span, at: start, in: bytes, as: form)
+    }
+    guard let alignment else { return nil }
+    var edits: [TextEdit] = []
+    for change in changes {
+      guard let range = alignment.range(of: change.range) else { return nil }
+      guard let replacement = form.escaped(change.replacement, of: new) else {
+        guard isPlain, let whole = alignment.range(of: 0..<reference.count),
+          let value = form.rewritten(new, insteadOf: whole, in: bytes)
+        else { return nil }
+        return [TextEdit(range: whole, replacement: value)]
+      }
+      edits.append(TextEdit(range: range, replacement: replacement))
+    }
+    return edits
+  }
+}

@@ -1,0 +1,90 @@
+import ByteText
+
+/// The places in an input of the bytes of a text that is written there: with escape sequences, or on
+/// several lines.
+///
+///     a "b"   c        the text
+///     a ""b""␤  c      the input, where two quotes are one, and the line end is a space
+struct ValueAlignment {
+  /// For each byte of the text, the range in the input in which it is written; nil if it is not
+  /// written as it is.
+  private var ranges: [Range<Int>?]
+
+  /// The place of a text that is in the input as it is, from `start` on.
+  init(contiguous count: Int, from start: Int) {
+    ranges = (start..<start + count).map { $0..<$0 + 1 }
+  }
+
+  /// Finds a text that is written at `offset` in a form; returns nil if another one is.
+  init?(_ text: Span<UInt8>, at offset: Int, in bytes: Bytes, as form: WrittenForm) {
+    ranges = []
+    ranges.reserveCapacity(text.count)
+    var next = form.startOfText(at: offset, in: bytes)
+    while ranges.count < text.count {
+      guard next < bytes.count else { return nil }
+      if form.foldsLines, let end = bytes.endOfFoldedLine(at: next, before: text, ranges.count) {
+        next = end
+        while ranges.count < text.count, text[ranges.count].isWhiteSpace { ranges.append(nil) }
+      } else if let length = form.lengthOfEscape(at: next, in: bytes) {
+        let count = text.lengthOfScalar(at: ranges.count)
+        guard next + length <= bytes.count else { return nil }
+        for _ in 0..<count { ranges.append(next..<next + length) }
+        next += length
+      } else {
+        guard bytes[next] == text[ranges.count] else { return nil }
+        ranges.append(next..<next + 1)
+        next += 1
+      }
+    }
+  }
+
+  /// Returns the range in the input of a range of the text; nil if part of it is not written as it
+  /// is.
+  func range(of range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first, let last = range.last else {
+      guard range.lowerBound < ranges.count else {
+        return ranges.last.flatMap { $0 }.map { $0.upperBound..<$0.upperBound }
+      }
+      return ranges[range.lowerBound].map { $0.lowerBound..<$0.lowerBound }
+    }
+    guard var end = ranges[first]?.upperBound, let start = ranges[first]?.lowerBound else {
+      return nil
+    }
+    for index in first...last {
+      guard let part = ranges[index], part.lowerBound == end || part.upperBound == end else {
+        return nil
+      }
+      end = part.upperBound
+    }
+    return start..<end
+  }
+}
+
+extension Bytes {
+  /// Returns the end of white space with a line end at `offset` that is not the same in the text,
+  /// which continues at `index`; nil if there is none.
+  fileprivate func endOfFoldedLine(
+    at offset: Int, before text: Span<UInt8>, _ index: Int
+  ) -> Int? {
+    guard self[offset].isWhiteSpace, self[offset] != text[index] else { return nil }
+    var (start, end) = (offset, offset)
+    while start > 0, self[start - 1].isWhiteSpace { start -= 1 }
+    while end < count, self[end].isWhiteSpace { end += 1 }
+    return (start..<end).contains { self[$0] == 0x0A || self[$0] == 0x0D } ? end : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0x0A || self == 0x0D
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns the number of bytes of the scalar that begins at `index`.
+  fileprivate func lengthOfScalar(at index: Int) -> Int {
+    var end = index + 1
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return end - index
+  }
+}

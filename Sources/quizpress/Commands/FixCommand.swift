@@ -1,0 +1,163 @@
+import DeckConversion
+
+/// The command `fix`.
+struct FixCommand {
+  let requests: [Request]
+
+  /// The numbers of what was fixed and what was not.
+  private struct Counts {
+    var values = 0
+    var files = 0
+    var remaining = 0
+    var hasUnchangeableFile = false
+    var status = ExitStatus.success
+  }
+
+  /// Fixes the inputs of each request.
+  func run() throws(UsageErrors) -> ExitStatus {
+    let runs = try Request.runs(requests)
+    for (request, inputs) in runs { try refuseWorkbooks(inputs, request) }
+    let settings = requests.first?.settings ?? Settings()
+    let report = Report(settings.report)
+    let output = PrintedText()
+    var counts = Counts()
+    // The outputs of a deck file are made of the same inputs.
+    var fixedPaths: Set<FilePath> = []
+    for (request, inputs) in runs {
+      let inputs = inputs.filter { fixedPaths.insert($0.path).inserted || $0.isStandardInput }
+      if inputs.isEmpty { continue }
+      do throws(FixingFailure) {
+        try fix(inputs.map { $0.readable() }, request, report, output, &counts)
+      } catch {
+        report.show(error.message)
+        counts.status = max(counts.status, error.status)
+      }
+    }
+    if counts.hasUnchangeableFile {
+      report.show(
+        "help: workbooks and compressed files are not changed; correct workbooks in a spreadsheet "
+          + "program, and unpack other files first")
+    }
+    report.show(summary(counts, isDiff: settings.printsDiff))
+    let isLeft = counts.remaining > 0 || settings.printsDiff && counts.values > 0
+    return max(counts.status, ExitStatus(hasErrors: isLeft), output.finish())
+  }
+
+  /// Fixes the inputs of a request, and shows what was fixed and what remains.
+  private func fix(
+    _ inputs: [Input], _ request: Request, _ report: Report, _ output: PrintedText,
+    _ counts: inout Counts
+  ) throws(FixingFailure) {
+    let settings = request.settings
+    var options = settings.conversion
+    let codes = settings.fixedCodes
+    Self.turnOn(codes, in: &options.rules)
+    let inputs = inputs.map { input in
+      var input = input
+      if var rules = input.options.rules {
+        Self.turnOn(codes, in: &rules)
+        input.options.rules = rules
+      }
+      return input
+    }
+    let wanted = Set(codes.isEmpty ? Conversion.fixableCodes : codes)
+    let fixed = try Conversion(options).fix(inputs, wanted)
+    if !settings.printsDiff { try fixed.write() }
+    if fixed.hasCompressedFile { counts.hasUnchangeableFile = true }
+    show(fixed.outcome, wanted, report, &counts)
+    for (_, file) in fixed.files.sorted(by: { $0.key < $1.key }) {
+      if settings.printsDiff {
+        for line in file.diff { output.write(line) }
+      } else if !file.input.isFile {
+        output.write(file.content)
+      }
+      if report.showsDetails, !settings.printsDiff {
+        report.show("fixed \(escaped(file.input.name)) (\(pluralized(file.count, "value")))")
+      }
+      counts.values += file.count
+      counts.files += 1
+    }
+    if !settings.printsDiff {
+      // The text is the output, also if there is nothing to fix in it.
+      for (number, input) in inputs.enumerated() where input.isText && fixed.files[number] == nil {
+        if let bytes = try? input.read() { output.write(bytes) }
+      }
+    }
+  }
+
+  /// Turns on the rules whose diagnostics are fixed.
+  private static func turnOn(_ codes: [DiagnosticCode], in rules: inout SeverityRules) {
+    for code in codes { rules[.code(code)] = .reported }
+    if codes.isEmpty {
+      for code in Conversion.fixableCodes { rules.turnOnUnlessIgnored(code) }
+    }
+  }
+
+  /// Shows the diagnostics that remain: errors, and those with the codes that were to be fixed.
+  private func show(
+    _ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>, _ report: Report,
+    _ counts: inout Counts
+  ) {
+    outcome.forEachDiagnostic(withDetails: report.needsDetails) { diagnostic in
+      guard diagnostic.severity == .error || wanted.contains(diagnostic.code) else { return }
+      report.show(diagnostic)
+      counts.remaining += 1
+      if diagnostic.location.sheet != nil { counts.hasUnchangeableFile = true }
+    }
+    if outcome.hasUnreadableInput { counts.status = .inputOrOutput }
+  }
+
+  private func summary(_ counts: Counts, isDiff: Bool) -> String {
+    let remaining =
+      counts.remaining == 0
+      ? ""
+      : "; \(pluralized(counts.remaining, "diagnostic")) \(counts.remaining == 1 ? "remains" : "remain")"
+    if counts.values == 0 { return "fixed nothing" + remaining }
+    return "\(isDiff ? "would fix" : "fixed") \(pluralized(counts.values, "value")) in "
+      + pluralized(counts.files, "file") + remaining
+  }
+
+  /// Refuses workbooks that are named. Those in folders are only reported.
+  private func refuseWorkbooks(_ inputs: [Input], _ request: Request) throws(UsageErrors) {
+    let names = inputs.filter { $0.format.isWorkbook && request.paths.contains($0.path) }
+      .map {
+        "'\($0.name)' is a workbook, which quizpress does not change; correct its cells in a "
+          + "spreadsheet program, or save it as CSV and fix that"
+      }
+    guard names.isEmpty else { throw UsageErrors(messages: names, command: request.command) }
+  }
+}
+
+extension FixedInputs.File {
+  /// The lines of the difference between the versions of the file.
+  fileprivate var diff: [String] {
+    UnifiedDiff(text.old, text.new, name: escaped(input.name)).lines
+  }
+}
+
+extension FixingFailure {
+  /// The failure as a message.
+  fileprivate var message: String {
+    switch self {
+    case .unreadable(let path, let error):
+      escaped("\(path): error: the file cannot be read: \(error)")
+    case .notReproducible(let path):
+      escaped(
+        "\(path): error: the file has changed in the meantime, or its bytes cannot be written in its "
+          + "encoding as they are; nothing was changed")
+    case .changesMeaning:
+      "quizpress: the fixes would change which records are used, or cause an error; nothing was "
+        + "changed. Choose some of them with --fix"
+    case .output(let error): error.message
+    }
+  }
+
+  /// The exit status of a command that ends with the failure.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .unreadable: .inputOrOutput
+    case .notReproducible, .changesMeaning: .refused
+    case .output(let error): ExitStatus(failure: error)
+    }
+  }
+}
