@@ -29,6 +29,9 @@ struct NameReading: Hashable, Sendable {
   /// The number in the name, if the name is not known with it.
   private(set) var series: Series?
 
+  /// Whether the name begins with `_`, as the names that databases add do.
+  private(set) var isInternal = false
+
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
@@ -39,6 +42,7 @@ struct NameReading: Hashable, Sendable {
 
   /// Reads `name`.
   init(_ name: String) {
+    isInternal = name.utf8.first == UInt8(ascii: "_")
     guard name.utf8.count <= Self.maxLength else { return }
     read(FoldedName(name.withoutRemark))
     if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }

@@ -106,8 +106,8 @@ struct NamedFields {
   /// Returns the rank of a name in a role, or nil if it does not have the role or already a field.
   private func rank(_ index: Int, _ role: NameRole) -> Int? {
     guard values[index].field == nil, let rank = meaning(index)[role] else { return nil }
-    // Databases write ids as objects, which nobody refers to.
-    if role == .id, names[index].kind == .object { return nil }
+    // Databases add ids that are objects, such as `"_id": {"$oid": …}`, which nobody refers to.
+    if role == .id, names[index].kind == .object, names[index].reading.isInternal { return nil }
     // The usual names are expected to have text; other values of them are reported.
     return rank == 1 || names[index].kind.isPossible(role) ? rank : nil
   }
@@ -131,14 +131,19 @@ struct NamedFields {
     if let answer = pair.1 { assign(.answer, answer, among: answers, except: pair.0) }
   }
 
-  /// The titles that are prompts, because nothing else is and there are choices: `{"title": "2+2?",
-  /// "options": ["3", "4"], "answer": "4"}`. A category is never a prompt.
+  /// The titles that are prompts, because nothing else is and there is a list of choices:
+  /// `{"title": "2+2?", "options": ["3", "4"], "answer": "4"}`. A category is never a prompt.
+  ///
+  /// The prompt of a question with an id, and of one in a group, may be in another record.
   private func promptsAmongTitles(hasAnswer: Bool) -> [Claim] {
-    guard !isTable,
-      values.indices.contains(where: { index in
-        values[index].field == .choices && (hasAnswer || names[index].kind == .containers)
-      })
-    else { return [] }
+    let canBeInParts = names.indices.contains { index in
+      meaning(index).has(.id) || meaning(index).has(.group) || meaning(index).has(.order)
+    }
+    let hasList = values.indices.contains { index in
+      let kind = names[index].kind
+      return values[index].field == .choices && (hasAnswer && kind != .text || kind == .containers)
+    }
+    guard !isTable, !canBeInParts, hasList else { return [] }
     let titles = names.indices.filter { index in
       values[index].field == nil && names[index].kind == .text
         && meaning(index).has(.text) && (meaning(index).has(.title) || meaning(index).has(.name))

@@ -332,6 +332,7 @@ extension JustifiedDifference {
         --header --choices prompt
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
+        objects/question-in-an-object stem.jsonl
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
