@@ -29,7 +29,7 @@ import Testing
   }
 
   static let examples: [Example] = [
-    Example("an unclosed quote", .csv, "prompt,answer\n\"" + many("x,y\n"), reports: [.csvSyntax]),
+    Example("an unclosed quote", .csv, "prompt,answer\n\"" + many("x\n"), reports: [.csvSyntax]),
     Example(
       "many quotes", .csv, "prompt,answer\n" + many("\"") + "\"", reports: [.csvSyntax]),
     Example("many columns", .csv, "prompt,answer\n" + many(","), reports: [.limitExceeded]),
@@ -45,9 +45,9 @@ import Testing
     Example("nested questions", .json, many("{\"questions\":["), reports: [.limitExceeded]),
     Example("an unclosed string", .json, "[\"" + many("x"), reports: [.jsonSyntax]),
     Example("nested lists of YAML", .yaml, many("- "), reports: [.limitExceeded]),
-    Example("nested braces of YAML", .yaml, many("{a: "), reports: [.limitExceeded]),
+    Example("nested braces of YAML", .yaml, many("{a: "), reports: [.invalidValue, .limitExceeded]),
     Example("nested aliases", .yaml, aliasBomb, reports: [.limitExceeded]),
-    Example("many anchors", .yaml, "prompt: p\nanswer: a\nx:\n" + anchors, reports: []),
+    Example("many anchors", .yaml, "prompt: p\nanswer: none\nx:\n" + anchors, reports: []),
     Example("malformed lines", .jsonl, many("{\n", 2000), reports: lines),
     Example(
       "unclosed markup", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n",

@@ -110,7 +110,7 @@ extension DeckFixes.Input {
 }
 
 extension Bytes {
-  fileprivate var isCompressed: Bool { Compression(self[0..<count]) != nil }
+  fileprivate var isCompressed: Bool { Compression(beginningOf: self) != nil }
 
   fileprivate func isSame(as other: Bytes) -> Bool {
     self[0..<count].hasSameBytes(as: other[0..<other.count])

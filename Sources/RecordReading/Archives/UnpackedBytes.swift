@@ -12,7 +12,7 @@ package struct UnpackedBytes {
   ///
   /// - Throws: The error of the system that ended the unpacking.
   package init(_ input: Bytes, _ limits: ReadingLimits) throws(SystemError) {
-    guard Compression(input[0..<input.count]) != nil else {
+    guard Compression(beginningOf: input) != nil else {
       bytes = input
       cut = nil
       return

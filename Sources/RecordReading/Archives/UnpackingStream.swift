@@ -72,7 +72,7 @@ package final class UnpackingStream: ByteStream {
       first.append(piece[0..<piece.count])
     }
     let bytes = first.finish()
-    switch Compression(bytes[0..<bytes.count]) {
+    switch Compression(beginningOf: bytes) {
     case nil: contents = .plain(first: bytes)
     case .gzip?:
       contents = .gzip(ReadAhead(GzipReader(bytes, packed), isParallel: threads > 1))

@@ -1,3 +1,5 @@
+package import ByteText
+
 /// A format in which a single file is compressed.
 package enum Compression: String, CaseIterable, Hashable, Sendable {
   /// RFC 1952.
@@ -10,9 +12,10 @@ package enum Compression: String, CaseIterable, Hashable, Sendable {
   /// The number of bytes that show whether, and how, data is compressed.
   package static let signatureSize = 10
 
-  /// Finds out how the data that begins with `bytes` is compressed; nil if it is not.
-  package init?(_ bytes: Span<UInt8>) {
-    guard let compression = Self.allCases.first(where: { $0.canBegin(with: bytes) }) else {
+  /// Finds out how data is compressed by the first bytes; nil if it is not.
+  package init?(beginningOf bytes: Bytes) {
+    let first = bytes[0..<min(bytes.count, Self.signatureSize)]
+    guard let compression = Self.allCases.first(where: { $0.canBegin(with: first) }) else {
       return nil
     }
     self = compression

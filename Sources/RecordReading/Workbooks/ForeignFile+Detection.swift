@@ -29,7 +29,7 @@ extension ForeignFile {
   private static let compoundSignature: UInt64 = 0xE11A_B1A1_E011_CFD0
 
   private static func signed(_ bytes: Bytes) -> ForeignFile? {
-    if let compression = Compression(bytes[0..<bytes.count]) { return .compressed(compression) }
+    if let compression = Compression(beginningOf: bytes) { return .compressed(compression) }
     return signatures.first { $0.bytes.count <= bytes.count && bytes.hasBytes($0.bytes, at: 0) }?
       .file
   }

@@ -321,6 +321,8 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
         diagnostics/content-rules-of-groups deck.csv
+        fix/titles-and-choices a.csv choices.csv --choices keep
+        fix/titles-and-choices choices.csv
         headers/numbers-of-things order.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
@@ -333,6 +335,7 @@ extension JustifiedDifference {
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
         objects/question-in-an-object stem.jsonl
+        objects/question-in-an-object stem.jsonl
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
@@ -340,6 +343,7 @@ extension JustifiedDifference {
         rejects/answers-that-are-verdicts deck.csv --skip-invalid
         rejects/wrong-answer deck.csv
         rejects/wrong-answer deck.csv --choices keep --skip-invalid
+        show/refused-questions deck.csv
         templates/gimkit-header-below-another-table deck.csv
         templates/kahoot-from-none-is-a-table deck.csv --from none
         """),
@@ -362,6 +366,8 @@ extension JustifiedDifference {
         assembly/verify-order sound.csv answers.csv
         convert/interleaved-groups-over-files b.csv
         convert/interleaved-groups-over-files b.csv a.jsonl
+        export/file-per-group deck.csv
+        export/file-per-group deck.csv --silent
         grouped/bundle deck.csv
         grouped/bundle deck.csv --skip-invalid
         grouped/groups-in-groups deck.jsonl --nested-titles inner
