@@ -128,6 +128,10 @@ extension Director {
     gathering.inputs[input].choiceNames[slot] = FoldedName(name).bytes
   }
 
+  /// Whether the current input has columns or keys that are choices only if the answers refer to
+  /// them, which can be judged only for the whole input.
+  var hasTentativeChoices: Bool { gathering.inputs[scope.number].tentativeChoices != nil }
+
   /// Notes the name of a column or key that is a choice only if the answers refer to it.
   mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
     attachText()

@@ -23,7 +23,7 @@ extension ObjectSession where Reader: ChunkableRecordReader {
         // Whether the titles of a group conflict depends on the records of earlier chunks.
         return session.reader.isAtEndOfChunk && director.scope.hasKnownField
           && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty
-          && director.knowsReportedFacts
+          && director.knowsReportedFacts && !director.hasTentativeChoices
       }
     }
     guard !chunks.isEmpty, director.read(chunks) == chunks.count else { return false }

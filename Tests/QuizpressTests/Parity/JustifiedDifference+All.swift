@@ -335,7 +335,6 @@ extension JustifiedDifference {
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
         objects/question-in-an-object stem.jsonl
-        objects/question-in-an-object stem.jsonl
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
