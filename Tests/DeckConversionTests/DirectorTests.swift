@@ -15,7 +15,8 @@ import Testing
     DeckCase(.csv, "title,prompt,answer\n⟦ragged-row⟧A,p,a,x\nA,q,b\nB,q,b, ,\n", builds: "B(q=b)"),
     DeckCase(.csv, "title,prompt,answer\n⟦ragged-row⟧,p\nB,q,b\n", builds: "B(q=b)"),
     DeckCase(.csv, "title,prompt,answer\nA,\"p\"⟦csv-syntax⟧x,a\nB,q,b\n", builds: "B(q=b)"),
-    DeckCase(.csv, "title,prompt,answer\nA,p,a\nB,⟦csv-syntax⟧\"q,b\nC,r,c\n", builds: "A(p=a) C(r=c)"),
+    DeckCase(
+      .csv, "title,prompt,answer\nA,p,a\nB,⟦csv-syntax⟧\"q,b\nC,r,c\n", builds: "A(p=a) C(r=c)"),
     DeckCase(
       .csv, "title,prompt,answer\r\nA,\"p\r\nq\",⟦missing-answer⟧\r\nB,q,b\r\n", builds: "B(q=b)"),
     DeckCase(.csv, "title,prompt,answer\rA,p,⟦missing-answer⟧\rB,q,b\r", builds: "B(q=b)"),

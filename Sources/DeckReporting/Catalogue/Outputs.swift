@@ -36,16 +36,8 @@ package enum OutputFinding: Sendable {
     }
   }
 
-  /// Returns the diagnostic about the file at `path`, or nil if `rules` ignore it.
-  package func diagnostic(at path: FilePath, _ rules: SeverityRules) -> Diagnostic? {
-    guard let severity = rules.severity(of: code, insteadOf: code.severity) else { return nil }
-    let (message, help) = words
-    return Diagnostic(
-      code: code, severity: severity, message: message, help: help,
-      location: Diagnostic.Location(path: path.description))
-  }
-
-  private var words: (message: String, help: String?) {
+  /// The message and the remedy, if there is one.
+  var words: (message: String, help: String?) {
     switch self {
     case .stale(let group, let file): file.words(group)
     case .takenName(let group, let other, let sources):
