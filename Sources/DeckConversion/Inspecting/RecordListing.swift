@@ -14,12 +14,12 @@ public struct RecordListing: Sendable {
     self.options = options
   }
 
-  /// Calls `body` with one line of JSON for each header, record and row that is skipped because it is
-  /// neither, and one for an error that ends the input early.
+  /// Calls `body` with one line of JSON for each header and record, and one for an error that ends
+  /// the input early.
   ///
   /// A line contains the place of the record and its values, by their names or, if they have none,
-  /// by `#` and their position; the title of its group; and the codes of the errors and warnings that
-  /// a conversion reports about it.
+  /// by `#` and their position; the title of its group; the codes of the errors and warnings that a
+  /// conversion reports about it; and whether it is skipped because it is not a record of the deck.
   ///
   /// - Returns: The errors because of which the input is not read to its end.
   /// - Throws: An `UnlistedInput` if the input cannot be read.
@@ -62,9 +62,6 @@ public struct RecordListing: Sendable {
     let platform = Platform.detected(in: content.source, input.format, options)
     switch RecordSource(content, input.format, platform: platform, options) {
     case .table(let layout):
-      listSkipped(
-        CSVReader(content.source, layout.dialect, limits: limits), before: layout.start,
-        layout.dialect, &writer)
       list(
         CSVReader(content.source, layout.dialect, from: layout.start, limits: limits), layout,
         &writer)
@@ -76,38 +73,19 @@ public struct RecordListing: Sendable {
     return writer.marks.breaks
   }
 
-  /// Lists the rows above the table, which are not part of it.
-  private func listSkipped(
-    _ reader: consuming some TableReader, before start: Int, _ dialect: CSVDialect,
-    _ writer: inout Writer
-  ) {
-    var record = Record()
-    while reader.position < start, (try? reader.read(into: &record)) == true {
-      let cells = Self.cells(of: record, in: reader.bytes, dialect, width: 0)
-      writer.write(cells, as: "skipped", record)
-    }
-  }
-
   private func list(
     _ reader: consuming some TableReader, _ layout: TableLayout, _ writer: inout Writer
   ) {
     let bytes = reader.bytes
-    if layout.grid == nil { reader.width = layout.width }
     var record = Record()
     var names: [String]?
     do {
       while try reader.read(into: &record) {
-        let cells = Self.cells(of: record, in: bytes, layout.dialect, width: reader.width)
-        let isBlank = cells.allSatisfy(\.isBlank)
-        let isFirst = layout.hasHeader && names == nil && !isBlank
+        let cells = Self.cells(of: record, in: bytes, layout.dialect)
+        let isFirst = layout.hasHeader && names == nil && !cells.allSatisfy(\.isBlank)
         if isFirst || writer.marks.isHeader(at: record.start) {
           names = Self.distinct(cells)
-          if layout.grid == nil { reader.width = cells.count }
-          writer.write(cells, as: "header", record)
-          continue
-        }
-        if isBlank && record.isComplete || writer.marks.isSkipped(at: record.start) {
-          writer.write(cells, as: "skipped", record)
+          writer.write(header: cells, record)
           continue
         }
         let members = cells.enumerated().map { column, cell in
@@ -116,26 +94,18 @@ public struct RecordListing: Sendable {
         writer.write(
           record,
           "{" + members.map { quotedJSON($0) + ":" + quotedJSON($1) }.joined(separator: ",")
-            + "}")
+            + "}",
+          isSkipped: !writer.marks.isRecord(at: record.start))
       }
     } catch {
       writer.write(error)
     }
   }
 
-  /// Returns the cells of a row. One with misplaced quotes, which a conversion refuses, has the cells
-  /// of the reading that fits the `width` of the table, or else the text after closing quotes too.
+  /// Returns the cells of a row, with the text after a closing quote, which a conversion refuses.
   private static func cells(
-    of record: borrowing Record, in bytes: Bytes, _ dialect: CSVDialect, width: Int
+    of record: borrowing Record, in bytes: Bytes, _ dialect: CSVDialect
   ) -> [String] {
-    let hasStrayQuotes = record.faults.contains {
-      if case .textAfterQuote = $0 { true } else { false }
-    }
-    if hasStrayQuotes,
-      let row = FittingRow(record.start..<record.end, of: bytes, dialect, width: width)
-    {
-      return row.texts
-    }
     var cells = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     for case .textAfterQuote(let offset, let opening) in record.faults {
       guard let cell = record.fields.firstIndex(where: { $0.offset == opening }) else { continue }
@@ -176,19 +146,20 @@ public struct RecordListing: Sendable {
     var marks: RecordMarks
     let body: (String) -> Void
 
-    mutating func write(_ record: borrowing Record, _ values: String) {
+    mutating func write(
+      _ record: borrowing Record, _ values: String, isSkipped: Bool = false
+    ) {
       let title = marks.title(at: record.start).map { ",\"title\":" + quotedJSON($0) } ?? ""
+      let note = isSkipped ? ",\"skipped\":true" : ""
       let ending = record.isComplete ? "" : ",\"complete\":false"
       body(
-        "{" + place(record.start) + ",\"record\":" + values + title + codes(of: record) + ending
-          + "}")
+        "{" + place(record.start) + ",\"record\":" + values + title + codes(of: record) + note
+          + ending + "}")
     }
 
-    /// Writes the cells of a row that is not a record, under the key `kind`.
-    mutating func write(_ cells: [String], as kind: String, _ record: borrowing Record) {
-      let cells = cells.map { quotedJSON($0) }.joined(separator: ",")
-      body(
-        "{" + place(record.start) + ",\"\(kind)\":[" + cells + "]" + codes(of: record) + "}")
+    mutating func write(header cells: [String], _ record: borrowing Record) {
+      let names = cells.map { quotedJSON($0) }.joined(separator: ",")
+      body("{" + place(record.start) + ",\"header\":[" + names + "]" + codes(of: record) + "}")
     }
 
     func write(_ error: ReadingError) {
