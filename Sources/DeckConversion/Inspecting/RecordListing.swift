@@ -62,10 +62,15 @@ public struct RecordListing: Sendable {
     let platform = Platform.detected(in: content.source, input.format, options)
     switch RecordSource(content, input.format, platform: platform, options) {
     case .table(let layout):
+      listSkipped(
+        CSVReader(content.source, layout.dialect, limits: limits), before: layout.start,
+        layout.dialect, &writer)
       list(
         CSVReader(content.source, layout.dialect, from: layout.start, limits: limits), layout,
         &writer)
     case .sheet(let grid, let layout):
+      listSkipped(
+        SheetReader(grid, limits: limits), before: layout.start, layout.dialect, &writer)
       list(SheetReader(grid, from: layout.start, limits: limits), layout, &writer)
     case .json(var reader): list(&reader, &writer)
     case .yaml(var reader): list(&reader, &writer)
@@ -73,39 +78,68 @@ public struct RecordListing: Sendable {
     return writer.marks.breaks
   }
 
+  /// Lists the rows above the table, which are not part of it.
+  private func listSkipped(
+    _ reader: consuming some TableReader, before start: Int, _ dialect: CSVDialect,
+    _ writer: inout Writer
+  ) {
+    var record = Record()
+    while reader.position < start, (try? reader.read(into: &record)) == true {
+      let cells = Self.cells(of: record, in: reader.bytes, dialect, width: 0)
+      writer.write(record, Self.values(of: cells, named: nil), isSkipped: true)
+    }
+  }
+
   private func list(
     _ reader: consuming some TableReader, _ layout: TableLayout, _ writer: inout Writer
   ) {
     let bytes = reader.bytes
+    if layout.grid == nil { reader.width = layout.width }
     var record = Record()
     var names: [String]?
     do {
       while try reader.read(into: &record) {
-        let cells = Self.cells(of: record, in: bytes, layout.dialect)
-        let isFirst = layout.hasHeader && names == nil && !cells.allSatisfy(\.isBlank)
+        let cells = Self.cells(of: record, in: bytes, layout.dialect, width: reader.width)
+        let isBlank = cells.allSatisfy(\.isBlank)
+        let isFirst = layout.hasHeader && names == nil && !isBlank
         if isFirst || writer.marks.isHeader(at: record.start) {
           names = Self.distinct(cells)
+          if layout.grid == nil { reader.width = cells.count }
           writer.write(header: cells, record)
           continue
         }
-        let members = cells.enumerated().map { column, cell in
-          (names.flatMap { column < $0.count ? $0[column] : nil } ?? "#\(column + 1)", cell)
-        }
-        writer.write(
-          record,
-          "{" + members.map { quotedJSON($0) + ":" + quotedJSON($1) }.joined(separator: ",")
-            + "}",
-          isSkipped: !writer.marks.isRecord(at: record.start))
+        let isSkipped =
+          isBlank && record.isComplete || writer.marks.isSkipped(at: record.start)
+        writer.write(record, Self.values(of: cells, named: names), isSkipped: isSkipped)
       }
     } catch {
       writer.write(error)
     }
   }
 
-  /// Returns the cells of a row, with the text after a closing quote, which a conversion refuses.
+  /// Returns the cells of a row as a JSON object, by the names of their columns or, where there are
+  /// none, by their positions.
+  private static func values(of cells: [String], named names: [String]?) -> String {
+    let members = cells.enumerated().map { column, cell in
+      let name = names.flatMap { column < $0.count ? $0[column] : nil } ?? "#\(column + 1)"
+      return quotedJSON(name) + ":" + quotedJSON(cell)
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// Returns the cells of a row. One with misplaced quotes, which a conversion refuses, has the cells
+  /// of the reading that fits the `width` of the table, or else the text after closing quotes too.
   private static func cells(
-    of record: borrowing Record, in bytes: Bytes, _ dialect: CSVDialect
+    of record: borrowing Record, in bytes: Bytes, _ dialect: CSVDialect, width: Int
   ) -> [String] {
+    let hasStrayQuotes = record.faults.contains {
+      if case .textAfterQuote = $0 { true } else { false }
+    }
+    if hasStrayQuotes,
+      let row = FittingRow(record.start..<record.end, of: bytes, dialect, width: width)
+    {
+      return row.texts
+    }
     var cells = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     for case .textAfterQuote(let offset, let opening) in record.faults {
       guard let cell = record.fields.firstIndex(where: { $0.offset == opening }) else { continue }

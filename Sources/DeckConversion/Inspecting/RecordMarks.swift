@@ -15,6 +15,9 @@ struct RecordMarks {
   /// The errors because of which the input is not read to its end.
   let breaks: [Diagnostic]
 
+  /// The offset from which on rows are neither read nor skipped.
+  private let unreadStart: Int
+
   /// Converts `input`, which is not a workbook.
   init(_ input: Input, _ options: ConversionOptions) {
     var options = options
@@ -29,6 +32,8 @@ struct RecordMarks {
     breaks =
       deck.accounts[0].unread?.reason == nil
       ? [] : deck.diagnostics().filter { $0.severity == .error }.suffix(1)
+    unreadStart =
+      deck.records.count == 0 ? 0 : deck.accounts[0].unread?.start ?? .max
     for (row, origin) in deck.records.origins.enumerated() {
       var title: String?
       defer { records.append((origin.range, title)) }
@@ -54,8 +59,12 @@ struct RecordMarks {
   /// Returns whether a header begins at `offset`.
   func isHeader(at offset: Int) -> Bool { headers.contains(offset) }
 
-  /// Returns whether the row or object at `offset` is used or refused, and not skipped.
-  func isRecord(at offset: Int) -> Bool { record(at: offset) != nil }
+  /// Returns whether the row or object at `offset` is used or refused.
+  private func isRecord(at offset: Int) -> Bool { record(at: offset) != nil }
+
+  /// Returns whether the row at `offset`, which is not blank, is skipped because it is not a record
+  /// of the deck. Nothing is skipped if there is no deck.
+  func isSkipped(at offset: Int) -> Bool { offset < unreadStart && !isRecord(at: offset) }
 
   /// Returns the title of the group of the record at `offset`, if it has one.
   func title(at offset: Int) -> String? { record(at: offset)?.title }
