@@ -2,7 +2,8 @@
   internal import Glibc
 
   private var emptyThread: pthread_t { 0 }
-  private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private var emptySpawnActions: SpawnActions { unsafe .init() }
   private let memoryUnit = 1024
   private func kernelValue(_ name: String) -> String? { nil }
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
@@ -14,7 +15,8 @@
   internal import Musl
 
   private var emptyThread: pthread_t? { nil }
-  private var emptySpawnActions: posix_spawn_file_actions_t { unsafe .init() }
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private var emptySpawnActions: SpawnActions { unsafe .init() }
   private let memoryUnit = 1024
   private func kernelValue(_ name: String) -> String? { nil }
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
@@ -26,7 +28,8 @@
   internal import Darwin
 
   private var emptyThread: pthread_t? { nil }
-  private var emptySpawnActions: posix_spawn_file_actions_t? { nil }
+  private typealias SpawnActions = posix_spawn_file_actions_t?
+  private var emptySpawnActions: SpawnActions { nil }
   private let memoryUnit = 1
   private func isOpenForWriting(_ number: Int32) -> Bool { false }
 
@@ -515,41 +518,46 @@ extension CLibrary {
   }
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, and sets the number of its
-  /// process. The files `output` and `error` are overwritten. Returns 0 or an error number.
+  /// process. Its standard input is empty. The files `output` and `error` are overwritten. Returns 0
+  /// or an error number.
   static func startProcess(
     _ arguments: [String], environment: [String], output: FilePath, error: FilePath,
     number: inout Int32
   ) -> Int32 {
-    // The value is initialized and destroyed by the C library.
-    var actions = unsafe emptySpawnActions
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
-    let forWriting = O_WRONLY | O_CREAT | O_TRUNC
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, output.cString, forWriting, 0o600)
-    unsafe posix_spawn_file_actions_addopen(
-      &actions, STDERR_FILENO, error.cString, forWriting, 0o600)
-    let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
-    // Both lists outlive the call.
-    return unsafe posix_spawnp(
-      &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
+    unsafe startProcess(arguments, environment: environment, number: &number) { actions in
+      let forWriting = O_WRONLY | O_CREAT | O_TRUNC
+      unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+      unsafe posix_spawn_file_actions_addopen(
+        &actions, STDOUT_FILENO, output.cString, forWriting, 0o600)
+      unsafe posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, error.cString, forWriting, 0o600)
+    }
   }
 
   /// Starts the program `arguments[0]`, which is searched for in `PATH`, with two open files as its
-  /// standard input and output, and sets the number of its process. What it writes to standard
-  /// error is discarded. Returns 0 or an error number.
+  /// standard input and output, and sets the number of its process. Its standard error is discarded.
+  /// Returns 0 or an error number.
   static func startProcess(
     _ arguments: [String], environment: [String], input: Int32, output: Int32,
     number: inout Int32
+  ) -> Int32 {
+    unsafe startProcess(arguments, environment: environment, number: &number) { actions in
+      unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+      unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+  }
+
+  /// Starts a program whose files `configure` sets.
+  private static func startProcess(
+    _ arguments: [String], environment: [String], number: inout Int32,
+    _ configure: (inout SpawnActions) -> Void
   ) -> Int32 {
     // The value is initialized and destroyed by the C library.
     var actions = unsafe emptySpawnActions
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe _ = posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    unsafe configure(&actions)
     let (argumentList, environmentList) = (CStringList(arguments), CStringList(environment))
     // Both lists outlive the call.
     return unsafe posix_spawnp(

@@ -109,7 +109,7 @@ private final class Feeding: @unchecked Sendable {
 
   /// Passes all bytes to the program, or as many as it reads.
   func run() {
-    // A program that has ended is no error here: its status shows whether it has read all it needs.
+    // It is not an error here that a program has ended: its status shows whether it read enough.
     CLibrary.blockSignals([CLibrary.brokenPipeSignal])
     do throws(SystemError) {
       while true {
