@@ -13,12 +13,8 @@ package struct SystemConverter: ~Copyable {
 
   /// Decodes the next bytes to UTF-8, continuing after the last complete character.
   package func decode(_ bytes: Span<UInt8>, into buffer: inout ByteBuffer) -> DecodedPart {
-    unsafe bytes.withUnsafeBytes { bytes in
-      // iconv does not change the input, although its declaration permits it.
-      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-      var input = unsafe start?.assumingMemoryBound(to: CChar.self)
-      var remaining = bytes.count
-      guard remaining > 0 else { return DecodedPart(end: 0) }
+    if bytes.isEmpty { return DecodedPart(end: 0) }
+    return unsafe bytes.withCharacters { input, remaining in
       let outcome = unsafe convert(&input, &remaining, into: &buffer)
       return DecodedPart(end: bytes.count - remaining, isFaulty: outcome == .invalid)
     }
@@ -41,16 +37,9 @@ package struct SystemConverter: ~Copyable {
   ) -> Outcome {
     while true {
       let capacity = min(2 * remaining + 64, 1 << 16)
-      var error: Int32 = 0
       var output = ByteBuffer()
-      unsafe output.append(upTo: capacity) { space in
-        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var free = capacity
-        // Both counts describe the memory at their pointers, and iconv updates them together.
-        error = unsafe conversion.convert(
-          &input, count: &remaining, into: &target, capacity: &free)
-        return capacity - free
-      }
+      let error = unsafe conversion.convert(
+        &input, count: &remaining, upTo: capacity, into: &output)
       // From UCS-4 and similar encodings, iconv also writes numbers above U+10FFFF.
       let decoded = output.finish()
       let end = decoded.firstInvalidUTF8(in: 0..<decoded.count) ?? decoded.count

@@ -15,12 +15,8 @@ package struct SystemEncoder: ~Copyable {
   /// Encodes a whole text, and returns the offset of the first character that the encoding does not
   /// have, or the number of bytes if it has all.
   package func encode(_ text: Span<UInt8>, into buffer: inout ByteBuffer) -> Int {
-    unsafe text.withUnsafeBytes { bytes in
-      // iconv does not change the input, although its declaration permits it.
-      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-      var input = unsafe start?.assumingMemoryBound(to: CChar.self)
-      var remaining = bytes.count
-      guard remaining > 0 else { return 0 }
+    if text.isEmpty { return 0 }
+    return unsafe text.withCharacters { input, remaining in
       guard unsafe convert(&input, &remaining, into: &buffer) else { return text.count - remaining }
       // Without an input, iconv returns to its initial state.
       var end: UnsafeMutablePointer<CChar>?
@@ -38,15 +34,8 @@ package struct SystemEncoder: ~Copyable {
   ) -> Bool {
     while true {
       let capacity = min(4 * remaining + 64, 1 << 16)
-      var error: Int32 = 0
-      unsafe buffer.append(upTo: capacity) { space in
-        var target = unsafe space.baseAddress?.assumingMemoryBound(to: CChar.self)
-        var free = capacity
-        // Both counts describe the memory at their pointers, and iconv updates them together.
-        error = unsafe conversion.convert(
-          &input, count: &remaining, into: &target, capacity: &free)
-        return capacity - free
-      }
+      let error = unsafe conversion.convert(
+        &input, count: &remaining, upTo: capacity, into: &buffer)
       if error == 0 { return true }
       if error != CLibrary.ErrorNumber.outputTooLong { return false }
     }
