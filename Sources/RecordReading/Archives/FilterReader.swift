@@ -6,14 +6,12 @@ final class FilterReader: PieceReader {
   private let filter: Filter
   private let compression: Compression
 
-  /// Creates a reader of data that begins with `first` and continues with `packed`.
+  /// Creates a reader of `packed`, data that is compressed by `compression`.
   ///
   /// - Throws: The error of the system if the program cannot be started.
-  init(
-    _ compression: Compression, _ first: Bytes, _ packed: any ByteStream
-  ) throws(SystemError) {
+  init(_ compression: Compression, _ packed: any ByteStream) throws(SystemError) {
     self.compression = compression
-    filter = try Filter(compression.command, reading: JoinedStream(first, packed))
+    filter = try Filter(compression.command, reading: packed)
   }
 
   func read(
@@ -29,24 +27,5 @@ final class FilterReader: PieceReader {
     // The program reports data that ends early like any other damage.
     if status != 0 { throw .damaged(.malformed(compression)) }
     return count
-  }
-}
-
-/// Bytes in memory, followed by a stream.
-private struct JoinedStream: ByteStream {
-  private var first: Bytes
-  private var rest: any ByteStream
-
-  init(_ first: Bytes, _ rest: any ByteStream) {
-    self.first = first
-    self.rest = rest
-  }
-
-  mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
-    guard first.count == 0 else {
-      defer { first = Bytes([]) }
-      return first
-    }
-    return try rest.read(upTo: count)
   }
 }

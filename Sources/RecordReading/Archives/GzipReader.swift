@@ -8,18 +8,16 @@ final class GzipReader: PieceReader {
   private var packed: any ByteStream
 
   /// The last piece of the packed data.
-  private var piece: Bytes
+  private var piece = Bytes([])
 
   /// The part of the piece that has not been read.
-  private var rest: Range<Int>
+  private var rest = 0..<0
 
   private var inflater = Inflater(ofGzip: true)
 
-  /// Creates a reader of data that begins with `first` and continues with `packed`.
-  init(_ first: Bytes, _ packed: any ByteStream) {
+  /// Creates a reader of `packed`.
+  init(_ packed: any ByteStream) {
     self.packed = packed
-    piece = first
-    rest = 0..<first.count
   }
 
   func read(

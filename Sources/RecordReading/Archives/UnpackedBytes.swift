@@ -19,7 +19,7 @@ package struct UnpackedBytes {
     }
     // Nothing else can be done before all is unpacked, so another thread would not help.
     let stream = UnpackingStream(StoredStream(input), limits, threads: 1)
-    var buffer = ByteBuffer(capacity: 4 * input.count)
+    var buffer = ByteBuffer(capacity: min(4 * input.count, limits.unpackedBytes))
     while true {
       let piece = try stream.read(upTo: Self.pieceSize)
       if piece.count == 0 { break }

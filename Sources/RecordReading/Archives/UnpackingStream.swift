@@ -7,7 +7,7 @@ package import SystemIO
 package final class UnpackingStream: ByteStream {
   private enum Contents {
     case unread
-    case plain(first: Bytes)
+    case plain
     case gzip(ReadAhead<GzipReader>)
     case filtered(FilterReader)
     case atEnd
@@ -32,10 +32,7 @@ package final class UnpackingStream: ByteStream {
 
   package func read(upTo count: Int) throws(SystemError) -> Bytes {
     if case .unread = contents { try open(upTo: count) }
-    if case .plain(let first) = contents {
-      contents = .plain(first: Bytes([]))
-      return first.count > 0 ? first : try packed.read(upTo: count)
-    }
+    if case .plain = contents { return try packed.read(upTo: count) }
     var buffer = ByteBuffer()
     do throws(UnpackingFailure) {
       switch contents {
@@ -72,16 +69,16 @@ package final class UnpackingStream: ByteStream {
       first.append(piece[0..<piece.count])
     }
     let bytes = first.finish()
+    packed = JoinedStream(bytes, packed)
     switch Compression(beginningOf: bytes) {
-    case nil: contents = .plain(first: bytes)
-    case .gzip?:
-      contents = .gzip(ReadAhead(GzipReader(bytes, packed), isParallel: threads > 1))
+    case nil: contents = .plain
+    case .gzip?: contents = .gzip(ReadAhead(GzipReader(packed), isParallel: threads > 1))
     case let compression?:
       do throws(SystemError) {
-        contents = .filtered(try FilterReader(compression, bytes, packed))
+        contents = .filtered(try FilterReader(compression, packed))
       } catch {
         guard error == .notFound else { throw error }
-        contents = .plain(first: bytes)
+        contents = .plain
       }
     }
   }

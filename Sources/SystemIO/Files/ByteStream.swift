@@ -48,6 +48,24 @@ package final class FileStream: ByteStream {
   }
 }
 
+/// Bytes in memory, followed by a stream.
+package struct JoinedStream: ByteStream {
+  private var first: Bytes
+  private var rest: any ByteStream
+
+  package init(_ first: Bytes, _ rest: any ByteStream) {
+    self.first = first
+    self.rest = rest
+  }
+
+  /// Returns the bytes in memory at once, however many they are, and then those of the stream.
+  package mutating func read(upTo count: Int) throws(SystemError) -> Bytes {
+    guard first.count > 0 else { return try rest.read(upTo: count) }
+    defer { first = Bytes([]) }
+    return first
+  }
+}
+
 /// Bytes in memory.
 package struct StoredStream: ByteStream {
   private let bytes: Bytes

@@ -111,7 +111,7 @@ package struct FileDescriptor: ~Copyable {
   }
 }
 
-/// A pipe: what is written to one end is read from the other.
+/// A pipe: bytes that are written to one end are read from the other.
 struct Pipe: ~Copyable {
   let readingEnd: FileDescriptor
   let writingEnd: FileDescriptor
