@@ -18,6 +18,15 @@ extension CSVReader {
   package func mayContinue(_ record: borrowing Record) -> Bool {
     !record.isComplete || record.end + 2 > bytes.count
       || dialect.continuesCells && position == bytes.count
-      || !record.faults.isEmpty && record.start + Self.strayQuoteWindow > bytes.count
+      || !record.faults.isEmpty && record.start + Self.strayQuoteWindow >= bytes.count
+      || record.hasOpenQuote && isUnclosed(rowAt: record.start)
+  }
+
+  /// Returns whether a quote in the row at `start` is not closed in these bytes, so that the next ones
+  /// may close it. Without a width, the row is read up to its closing quote.
+  private func isUnclosed(rowAt start: Int) -> Bool {
+    var reader = CSVReader(source, dialect, from: start, limits: limits)
+    var record = Record()
+    return (try? reader.read(into: &record)) == true && !record.isComplete
   }
 }

@@ -94,7 +94,7 @@ package struct FittingRow {
     cells.map(\.firstStray).min().flatMap { $0 == .max ? nil : $0 }
   }
 
-  /// The texts of the cells.
+  /// The contents of the cells.
   package var texts: [String] {
     cells.map { String(decoding: text(of: $0), as: UTF8.self) }
   }
