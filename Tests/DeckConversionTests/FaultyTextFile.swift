@@ -1,7 +1,7 @@
 import DeckBuilding
 import DeckConversion
 
-/// A random deck file whose texts have faults, and the forms that each value may have when it is
+/// A random deck file whose values have faults, and the forms that each value may have when it is
 /// fixed.
 struct FaultyTextFile {
   /// A part of the file, and the forms of it after the fixes.
@@ -52,7 +52,7 @@ struct FaultyTextFile {
       } ?? [])
   }
 
-  /// Returns a description of what is wrong with the fixed text, or nil if only values with faults
+  /// Returns a description of the fault of the fixed text, or nil if only values with faults
   /// have changed, and each of them has a form that it may have.
   func fault(in fixed: String) -> String? {
     var rest = Substring(fixed).utf8
@@ -87,7 +87,7 @@ struct FaultyTextFile {
     let edges = ["", "", "", " ", "\u{A0}"]
     let start = edges.randomElement(using: &random) ?? ""
     let end = edges.randomElement(using: &random) ?? ""
-    // A blank of another script is no part of mojibake either.
+    // A blank of another script is not a part of mojibake either.
     return text.contains("Ã") ? text : start + text + end
   }
 

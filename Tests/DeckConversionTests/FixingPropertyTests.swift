@@ -36,7 +36,7 @@ import Testing
     let remaining = after.diagnostics().filter { codes.contains($0.code) }
     guard remaining.isEmpty else { throw Violation("remaining: \(remaining)") }
     guard after.errorCount == before.errorCount, texts(after) == texts(before).map(fixedText) else {
-      throw Violation("other texts: \(texts(after)) instead of \(texts(before))")
+      throw Violation("other values: \(texts(after)) instead of \(texts(before))")
     }
     let again = try conversion.fix(
       [Input.bytes(content ?? file.bytes, name: "deck", format: file.format)], codes)
@@ -47,7 +47,7 @@ import Testing
     Array(TextFixing.fixed(String(decoding: text, as: UTF8.self), Set(TextFixing.codes)).utf8)
   }
 
-  /// The texts of all questions, in order.
+  /// The values of all questions, in order.
   private static func texts(_ outcome: Conversion.Outcome) -> [[UInt8]] {
     outcome.questionGroups.flatMap { group in
       group.questions.flatMap { [group.title, $0.prompt, $0.answer, $0.hint ?? ""] }

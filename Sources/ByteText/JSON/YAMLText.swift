@@ -30,3 +30,21 @@ private func isEscapedInYAML(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
+
+extension Span<UInt8> {
+  /// Whether a sign in the text would end a plain scalar of YAML (YAML 1.2.2, section 7.3.3): a colon
+  /// before a space, a number sign after one, or a colon or a space at the end.
+  ///
+  /// YAML reads the signs byte by byte, also where a mark after them makes a character of both.
+  package var endsPlainYAML: Bool {
+    let space = UInt8(ascii: " ")
+    return indices.contains { index in
+      let next = index + 1 < count ? self[index + 1] : space
+      return switch self[index] {
+      case UInt8(ascii: ":"): next == space
+      case space: next == UInt8(ascii: "#") || index + 1 == count
+      default: false
+      }
+    }
+  }
+}

@@ -9,11 +9,12 @@ extension Conversion {
   /// The most rounds in which fixes make others possible.
   private static let maxFixingRounds = 4
 
-  /// Fixes faults that have one of `codes` in the texts of inputs, whose rules must be turned on.
+  /// Fixes faults that have one of `codes` in the text of inputs, whose rules must be turned on.
   /// Nothing is written.
   ///
-  /// The fixed inputs are read again: the records that are used must be the same, and no error may
-  /// be new. So a fix never changes what a deck means.
+  /// The fixed inputs are read again: the same records must be used and have the same text apart
+  /// from the faults, in the same number of groups, and no error may be new. So a fix never changes
+  /// what a deck means.
   package func fix(
     _ inputs: [Input], _ codes: Set<DiagnosticCode>
   ) throws(FixingFailure) -> FixedInputs {
@@ -28,6 +29,7 @@ extension Conversion {
     let numbers = Dictionary(
       inputs.indices.filter { !inputs[$0].isFault }.map { (inputs[$0].path, $0) }
     ) { first, _ in first }
+    let meaning = DeckMeaning(of: original, without: codes)
     for _ in 0..<Self.maxFixingRounds {
       let fixes = DeckFixes(of: deck, codes).inputs
       var hasChanged = false
@@ -41,19 +43,9 @@ extension Conversion {
       }
       if !hasChanged { break }
       deck = conversion.build(current)
-      guard deck.summary.isSame(as: original.summary), deck.errorCount <= original.errorCount else {
-        throw .changesMeaning
-      }
+      guard meaning.isSame(as: DeckMeaning(of: deck, without: codes)) else { throw .changesMeaning }
       result.outcome = Outcome(deck)
     }
     return result
-  }
-}
-
-extension Summary {
-  /// Whether the same records are used.
-  fileprivate func isSame(as other: Summary) -> Bool {
-    recordCount == other.recordCount && usedCount == other.usedCount
-      && blankCount == other.blankCount && questionCount == other.questionCount
   }
 }

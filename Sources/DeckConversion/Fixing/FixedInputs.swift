@@ -27,7 +27,7 @@ package struct FixedInputs {
   /// Whether there are fixes for a compressed input, which is not changed.
   package private(set) var hasCompressedFile = false
 
-  /// The result of converting the fixed inputs, whose diagnostics are those that remain.
+  /// The result of converting the fixed inputs, with the diagnostics that remain.
   package internal(set) var outcome: Conversion.Outcome
 
   init(_ outcome: Conversion.Outcome) {
@@ -53,7 +53,7 @@ package struct FixedInputs {
       hasCompressedFile = true
       return false
     }
-    // The bytes are those of the text, and have not changed.
+    // The text has the same bytes, which have not changed.
     guard let content = fixes.content(of: fixes.fixedText, like: original),
       files[number] != nil
         || fixes.content(of: fixes.text, like: original)?.isSame(as: original) ?? false

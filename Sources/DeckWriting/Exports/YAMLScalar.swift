@@ -82,8 +82,7 @@ enum YAMLScalar: Equatable {
   /// Returns whether `text` is read as the same text without quotes, by every version of YAML.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.unicodeScalars.allSatisfy(isPrintable),
-      !text.contains(": "), !text.contains(" #"), !text.hasSuffix(":"), !text.hasSuffix(" "),
-      !words.contains(text.lowercased())
+      !text.utf8.span.endsPlainYAML, !words.contains(text.lowercased())
     else { return false }
     if first.properties.isAlphabetic || "¿¡«„“‘".unicodeScalars.contains(first) { return true }
     // Words after a digit: neither a number nor a date.

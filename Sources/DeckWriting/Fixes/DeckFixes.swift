@@ -2,7 +2,7 @@ package import ByteText
 package import DeckBuilding
 package import RecordReading
 
-/// The fixes of the texts of a deck in its inputs.
+/// The fixes of the values of a deck in its inputs.
 package struct DeckFixes {
   /// The fixes of one input.
   package struct Input {
@@ -46,7 +46,7 @@ package struct DeckFixes {
     var edits: [TextEdit] = []
     var count = 0
     for value in values.sorted(by: { Self.start($0) < Self.start($1) }) {
-      // Several texts can be in one place: an alias repeats a value.
+      // Several values can be in one place: an alias repeats a value.
       guard Self.start(value) >= edits.last?.range.upperBound ?? 0 else { continue }
       edits += value
       count += 1
@@ -87,7 +87,10 @@ package struct DeckFixes {
     guard let alignment else { return nil }
     var edits: [TextEdit] = []
     for change in changes {
-      guard let range = alignment.range(of: change.range) else { return nil }
+      guard let range = alignment.range(of: change.range),
+        !form.foldsLines || !change.replacement.isEmpty
+          || !bytes.changesIndentation(without: range)
+      else { return nil }
       guard let replacement = form.escaped(change.replacement, of: new) else {
         guard isPlain, let whole = alignment.range(of: 0..<reference.count),
           let value = form.rewritten(new, insteadOf: whole, in: bytes)
@@ -98,4 +101,20 @@ package struct DeckFixes {
     }
     return edits
   }
+}
+
+extension Bytes {
+  /// Returns whether a line of YAML would begin with other blanks, or be blank, without the bytes in
+  /// `range`: lines are folded by their indentation.
+  fileprivate func changesIndentation(without range: Range<Int>) -> Bool {
+    guard range.upperBound < count,
+      isBlank(at: range.upperBound) || isLineEnd(at: range.upperBound)
+    else { return false }
+    var start = range.lowerBound
+    while start > 0, isBlank(at: start - 1) { start -= 1 }
+    guard start == 0 || isLineEnd(at: start - 1) else { return false }
+    return start != range.lowerBound || !isLineEnd(at: range.upperBound - 1)
+  }
+
+  private func isBlank(at offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
 }

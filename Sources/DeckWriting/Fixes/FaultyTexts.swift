@@ -2,7 +2,7 @@ import ByteText
 import DeckBuilding
 import QuestionGroups
 
-/// The texts of a deck that have faults, wherever they are written, with the codes of the faults.
+/// The values of a deck that have faults, wherever they are written, with the codes of the faults.
 struct FaultyTexts {
   private(set) var codes: [TextReference: Set<DiagnosticCode>] = [:]
 
@@ -11,7 +11,7 @@ struct FaultyTexts {
   /// The rows of each question of several rows, by the row that represents it.
   private let rows: [Int: [Int]]
 
-  /// Collects the texts with faults that have one of `wanted`.
+  /// Collects the values with faults that have one of `wanted`.
   init(_ deck: BuiltDeck, _ wanted: Set<DiagnosticCode>) {
     self.deck = deck
     rows = Dictionary(grouping: deck.questionRows.indices) { Int(deck.questionRows[$0]) }

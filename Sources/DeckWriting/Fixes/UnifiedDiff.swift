@@ -25,6 +25,8 @@ package struct UnifiedDiff {
   package init(_ old: Bytes, _ new: Bytes, name: String) {
     let script = Self.script(Self.lines(of: old), Self.lines(of: new))
     guard script.contains(where: \.isChange) else { return }
+    // A tab ends a name with a space; `patch` would read only its first word otherwise.
+    let name = name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name
     lines = ["--- \(name)", "+++ \(name)"]
     var (oldLine, newLine, index) = (1, 1, 0)
     while index < script.count {

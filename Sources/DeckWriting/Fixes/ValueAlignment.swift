@@ -25,6 +25,8 @@ struct ValueAlignment {
       if form.foldsLines, let end = bytes.endOfFoldedLine(at: next, before: text, ranges.count) {
         next = end
         while ranges.count < text.count, text[ranges.count].isWhiteSpace { ranges.append(nil) }
+      } else if let end = form.endOfEscapedLineEnd(at: next, in: bytes) {
+        next = end
       } else if let length = form.lengthOfEscape(at: next, in: bytes) {
         let count = text.lengthOfScalar(at: ranges.count)
         guard next + length <= bytes.count else { return nil }

@@ -72,8 +72,8 @@ enum WrittenForm {
     }
   }
 
-  /// Returns the number of bytes of the escape sequence at `offset`; nil if there is none. It stands
-  /// for one character.
+  /// Returns the number of bytes of the escape sequence at `offset`; nil if there is none. It
+  /// represents one character.
   func lengthOfEscape(at offset: Int, in bytes: Bytes) -> Int? {
     let byte = bytes[offset]
     switch self {
@@ -89,6 +89,18 @@ enum WrittenForm {
       default: return 2
       }
     }
+  }
+
+  /// Returns the end of an escaped line end at `offset` and of the blanks after it, which represent
+  /// nothing (YAML 1.2.2, section 7.3.1); nil if there is none.
+  func endOfEscapedLineEnd(at offset: Int, in bytes: Bytes) -> Int? {
+    guard case .doubleQuotedYAML = self, offset + 1 < bytes.count,
+      bytes[offset] == UInt8(ascii: "\\"), bytes.isLineEnd(at: offset + 1)
+    else { return nil }
+    var end = offset + 2
+    if bytes[end - 1] == 0x0D, end < bytes.count, bytes[end] == 0x0A { end += 1 }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    return end
   }
 
   private func isSurrogatePair(at offset: Int, in bytes: Bytes) -> Bool {
@@ -115,13 +127,12 @@ enum WrittenForm {
   /// Returns nil if the text cannot be written in this form.
   func escaped(_ part: String, of text: String) -> String? {
     switch self {
-    case .cell(let dialect): return text.needsQuotes(in: dialect) ? nil : part
-    case .quotedCell(let quote):
-      let quote = String(Unicode.Scalar(quote))
-      return part.replacing(quote, with: quote + quote)
+    case .cell(let dialect):
+      return CellWriter(dialect: dialect, quoted: .needed).needsQuotes(text.utf8.span) ? nil : part
+    case .quotedCell(let quote): return part.doubling(quote)
     case .json: return String(quotedJSON(part).dropFirst().dropLast())
     case .plainYAML: return text.isPlainYAML && part.isOneLine ? part : nil
-    case .singleQuotedYAML: return part.isOneLine ? part.replacing("'", with: "''") : nil
+    case .singleQuotedYAML: return part.isOneLine ? part.doubling(UInt8(ascii: "'")) : nil
     case .doubleQuotedYAML: return String(quotedYAML(part).dropFirst().dropLast())
     case .blockYAML: return part.isOneLine ? part : nil
     }
@@ -132,9 +143,13 @@ enum WrittenForm {
   func rewritten(_ text: String, insteadOf range: Range<Int>, in bytes: Bytes) -> String? {
     switch self {
     case .cell(let dialect):
-      guard let quote = dialect.quote, bytes.isCell(range, dialect) else { return nil }
-      let mark = String(Unicode.Scalar(quote))
-      return mark + text.replacing(mark, with: mark + mark) + mark
+      // A cell in quotes would no longer look padded, and the table be read in another way.
+      guard dialect.quote != nil, !dialect.hasPadding, bytes.isCell(range, dialect) else {
+        return nil
+      }
+      var buffer = ByteBuffer(capacity: text.utf8.count + 2)
+      CellWriter(dialect: dialect, quoted: .all).append(text.utf8.span, to: &buffer)
+      return String(copying: buffer.span)
     case .plainYAML: return quotedYAML(text)
     default: return nil
     }
@@ -142,10 +157,10 @@ enum WrittenForm {
 }
 
 extension String {
-  /// Whether an unquoted cell cannot have the text.
-  fileprivate func needsQuotes(in dialect: CSVDialect) -> Bool {
-    guard !contains(dialect.delimiter.text), isOneLine else { return true }
-    return dialect.quote.map { utf8.contains($0) } ?? false
+  /// Returns the text with a quote written twice. A mark after a quote makes one character of both,
+  /// so bytes are compared.
+  fileprivate func doubling(_ quote: UInt8) -> String {
+    String(decoding: utf8.flatMap { $0 == quote ? [$0, $0] : [$0] }, as: UTF8.self)
   }
 
   /// Whether the text has no line ends and no other control characters.
@@ -155,24 +170,23 @@ extension String {
     }
   }
 
-  /// Whether the text can be a plain scalar of YAML, and is read as text then. Some other texts
-  /// could be one too.
+  /// Whether the text can be a plain scalar of YAML, and is read as text then. It is not
+  /// complete: other text could be one too.
   fileprivate var isPlainYAML: Bool {
-    guard let first, first.isLetter || first.isNumber || !first.isASCII else { return false }
+    guard let first = unicodeScalars.first,
+      first.properties.isAlphabetic || first.properties.numericType != nil || !first.isASCII
+    else { return false }
     let absent = ["null", "Null", "NULL"]
-    return isOneLine && !absent.contains(self) && !contains(": ") && !contains(" #")
-      && !contains(where: { "[]{},".contains($0) }) && last != ":" && last != " "
+    // The value can be in a list or a mapping in brackets.
+    let isInBrackets = utf8.contains { Array("[]{},".utf8).contains($0) }
+    return isOneLine && !absent.contains(self) && !isInBrackets && !utf8.span.endsPlainYAML
   }
 }
 
 extension Bytes {
   /// Whether a range is a complete cell without quotes.
   fileprivate func isCell(_ range: Range<Int>, _ dialect: CSVDialect) -> Bool {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    if dialect.hasPadding {
-      while start > 0, self[start - 1] == UInt8(ascii: " ") { start -= 1 }
-      while end < count, self[end] == UInt8(ascii: " ") { end += 1 }
-    }
+    let (start, end) = (range.lowerBound, range.upperBound)
     let delimiter = dialect.delimiter.bytes
     let isStart =
       start == 0 || start == 3 && hasByteOrderMark || isLineEnd(at: start - 1)
@@ -180,7 +194,8 @@ extension Bytes {
     return isStart && (end == count || isLineEnd(at: end) || has(delimiter, at: end))
   }
 
-  private func isLineEnd(at offset: Int) -> Bool { self[offset] == 0x0A || self[offset] == 0x0D }
+  /// Whether the byte at `offset` is a line end.
+  func isLineEnd(at offset: Int) -> Bool { self[offset] == 0x0A || self[offset] == 0x0D }
 
   private func has(_ sample: [UInt8], at offset: Int) -> Bool {
     offset + sample.count <= count && sample.indices.allSatisfy { self[offset + $0] == sample[$0] }

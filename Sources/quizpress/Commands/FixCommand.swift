@@ -21,16 +21,19 @@ struct FixCommand {
     let report = Report(settings.report)
     let output = PrintedText()
     var counts = Counts()
-    // The outputs of a deck file are made of the same inputs.
-    var fixedPaths: Set<FilePath> = []
+    // The outputs of a deck file are made of the same inputs, perhaps with other columns. A file is
+    // fixed for one after the other, but its differences are shown once.
+    var shownPaths: Set<FilePath> = []
     for (request, inputs) in runs {
-      let inputs = inputs.filter { fixedPaths.insert($0.path).inserted || $0.isStandardInput }
+      let inputs = inputs.filter { shownPaths.insert($0.path).inserted || !settings.printsDiff }
+        .map { $0.readable() }
       if inputs.isEmpty { continue }
       do throws(FixingFailure) {
-        try fix(inputs.map { $0.readable() }, request, report, output, &counts)
+        try fix(inputs, request, report, output, &counts)
       } catch {
         report.show(error.message)
         counts.status = max(counts.status, error.status)
+        if !settings.printsDiff { writeUnchanged(inputs, to: output) }
       }
     }
     if counts.hasUnchangeableFile {
@@ -78,10 +81,15 @@ struct FixCommand {
       counts.files += 1
     }
     if !settings.printsDiff {
-      // The text is the output, also if there is nothing to fix in it.
-      for (number, input) in inputs.enumerated() where input.isText && fixed.files[number] == nil {
-        if let bytes = try? input.read() { output.write(bytes) }
-      }
+      writeUnchanged(inputs.indices.filter { fixed.files[$0] == nil }.map { inputs[$0] }, to: output)
+    }
+  }
+
+  /// Writes the inputs that are not files to standard output as they are: the text is the output,
+  /// also if nothing in it is fixed.
+  private func writeUnchanged(_ inputs: [Input], to output: PrintedText) {
+    for input in inputs where input.isText {
+      if let bytes = try? input.read() { output.write(bytes) }
     }
   }
 

@@ -1,7 +1,7 @@
 import DeckConversion
 
 extension OptionSection {
-  /// What is fixed, and where.
+  /// The faults that are fixed, and the place of the result.
   static let fixing = OptionSection(
     title: "FIXES",
     options: [

@@ -20,6 +20,7 @@ extension JustifiedDifference {
         choices/feedback-for-each-choice en.csv
         choices/feedback-for-each-choice es.csv
         choices/feedback-for-each-choice fr.csv
+        choices/flags-by-key letters.jsonl
         choices/group-by-group-needs-the-reading deck.csv --answer-is letter
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
@@ -425,6 +426,7 @@ extension JustifiedDifference {
       why: "The titles of groups that were written are not kept.",
       parts: ["near-duplicate-title", "summary"],
       runs: """
+        fix/values-that-need-care titles.csv
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
         """),
