@@ -1,5 +1,5 @@
 extension KeyPlan {
-  /// What is known about a key.
+  /// The facts about a key.
   struct Entry {
     /// The enclosing name, or -1.
     let parent: Int32

@@ -83,7 +83,7 @@ package struct KeyPlan {
   }
 
   /// Returns the objects in a record whose values are read as the record's own, because their names
-  /// say what they are: `{"question": {"text": "2+2?"}, "answer": {"value": "4"}}`.
+  /// show their meaning: `{"question": {"text": "2+2?"}, "answer": {"value": "4"}}`.
   private func openedObjects(of record: borrowing Record) -> [Int32] {
     var opened: [Int32] = []
     for field in record.fields where field.name >= 0 {

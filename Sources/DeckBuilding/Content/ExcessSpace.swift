@@ -65,7 +65,7 @@ enum ExcessSpace {
     count == 2 && index > 2 && !endsSentence(text[index - 3])
   }
 
-  /// Returns a text of one line with one space instead of two. Other texts are aligned on purpose.
+  /// Returns a text of one line with one space instead of two. Text of several lines is aligned on purpose.
   static func withoutDoubles(_ text: String) -> String {
     let bytes = text.utf8.span
     var result: [UInt8] = []

@@ -25,7 +25,7 @@ enum InvisibleCharacter {
 
   /// Returns the index of the first one from `start` on.
   ///
-  /// Marks of the direction of writing have a use in texts with letters of scripts that are written
+  /// Marks of the direction of writing have a use in text with letters of scripts that are written
   /// from the right, joiners between letters of other scripts than Latin and in emoji, and spaces
   /// without a width between words of scripts that have no other spaces.
   private static func firstIndex(in scalars: [Unicode.Scalar], from start: Int) -> Int? {

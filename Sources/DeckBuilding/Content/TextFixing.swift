@@ -1,7 +1,7 @@
-/// The fixes of texts: of each code, the one that changes nothing else, so that no person has to
+/// The fixes of text: for each code, the one that changes nothing else, so that no person has to
 /// look at it.
 package struct TextFixing {
-  /// The most rounds in which fixes of one code make work for those of another one.
+  /// The maximum number of rounds, in which the fixes of one code can lead to fixes of another.
   private static let maxRounds = 8
 
   /// The codes that have fixes, in the order in which these are made.

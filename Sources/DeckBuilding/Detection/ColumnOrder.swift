@@ -16,7 +16,7 @@ enum ColumnOrder {
     return last > 2 ? .moreColumns(count: last + 1) : nil
   }
 
-  /// Returns whether only the values of the first column repeat, as those of a category do.
+  /// Returns whether only the values of the first column repeat, like categories.
   static func areTitled(_ columns: [ColumnValues]) -> Bool {
     guard columns.count > 2, columns[0].kind == .text, columns[1].kind == .text,
       columns[0].values.count > 3

@@ -1,6 +1,6 @@
 /// The columns of a table that is named by languages or places, or has the pronunciation of words.
 extension ValueReading {
-  /// Finds the reading of columns that name what is in them, or returns nil if none or several fit:
+  /// Finds the reading of columns that name their contents, or returns nil if none or several fit:
   ///
   ///     German, English, Plural      two languages
   ///     word, reading, English       a known name and a language

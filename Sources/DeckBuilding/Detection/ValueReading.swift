@@ -63,7 +63,7 @@ private struct Candidates {
   /// The columns that can be part of a question, without translations of other columns.
   private let usable: [Int]
 
-  /// The columns whose names say that they are not part of a question.
+  /// The columns whose names show that they are not part of a question.
   private let excluded: Set<Int>
 
   /// Whether the columns have names.
@@ -258,7 +258,7 @@ private struct Candidates {
     }
   }
 
-  /// The first of three columns if only its values repeat, as those of a category do.
+  /// The first of three columns if only its values repeat, like categories.
   private var title: Int? {
     let texts = answered
     guard texts.count == 3, ColumnOrder.areTitled(texts.map { columns[$0] }) else { return nil }

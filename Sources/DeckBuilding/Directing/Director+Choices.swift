@@ -120,12 +120,8 @@ extension Director {
 
   /// Notes the name of a column or key of choices, to which answers can refer.
   mutating func noteChoice(_ name: String, slot: Int?) {
-    let input = scope.number
     guard let slot, (0..<100).contains(slot), !NameReading(name).isBareNumber else { return }
-    while gathering.inputs[input].choiceNames.count <= slot {
-      gathering.inputs[input].choiceNames.append([])
-    }
-    gathering.inputs[input].choiceNames[slot] = FoldedName(name).bytes
+    gathering.inputs[scope.number].add(choiceName: FoldedName(name).bytes, slot: slot)
   }
 
   /// Whether the current input has columns or keys that are choices only if the answers refer to
@@ -135,10 +131,8 @@ extension Director {
   /// Notes the name of a column or key that is a choice only if the answers refer to it.
   mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
     attachText()
-    var choices = gathering.inputs[scope.number].tentativeChoices ?? TentativeChoices()
-    choices.add(
-      Column(position: position, name: name, place: scope.text.place(offset)))
-    gathering.inputs[scope.number].tentativeChoices = choices
+    gathering.inputs[scope.number].add(
+      tentativeChoice: Column(position: position, name: name, place: scope.text.place(offset)))
   }
 
   /// Reports a column of marks beside lone answers, instead of the use of choices.

@@ -12,16 +12,16 @@ extension ObjectSession {
     let end = endOfValue(number, in: record)
     if value?.part == .wrongChoice { choices.areWrong = true }
     if value?.isTentative == true { choices.areTentative = true }
-    if let slot = value?.slot, value?.part != .flag, notedChoices.insert(field.name).inserted {
+    let isTentative = value?.isTentative == true
+    if value?.slot != nil || isTentative, value?.part != .flag,
+      notedChoices.insert(field.name).inserted
+    {
       let name = reader.names.path(of: field.name, upTo: shownBytes)
-      director.noteChoice(name, slot: slot)
-      if value?.isTentative == true {
-        director.noteTentativeChoice(name, position: slot + 1, at: field.keyOffset)
+      director.noteChoice(name, slot: value?.slot)
+      if isTentative {
+        director.noteTentativeChoice(
+          name, position: (value?.slot ?? 0) + 1, at: field.keyOffset)
       }
-    }
-    if value?.isTentative == true, value?.slot == nil, notedChoices.insert(field.name).inserted {
-      let name = reader.names.path(of: field.name, upTo: shownBytes)
-      director.noteTentativeChoice(name, position: 1, at: field.keyOffset)
     }
     if value?.part == .flag {
       addFlag(number, slot: value?.slot ?? 0, of: record, &choices, &meaning, director: &director)
@@ -66,18 +66,24 @@ extension ObjectSession {
     guard flags.count > 1, flags.count == elements(of: number, in: record).count else {
       return false
     }
-    var found: [Bool?] = []
+    var keys: [[UInt8]] = []
     for choice in choices.choices {
       guard case .key(let key, _)? = choice.label else { return false }
-      let name = FoldedName(key).bytes
-      found.append(flags.first { $0.name.starts(with: name) }?.1)
+      keys.append(FoldedName(key).bytes)
     }
-    guard !found.contains(nil) else { return false }
-    for index in found.indices { choices.choices[index].isRight = found[index] }
-    return true
+    guard let first = keys.first else { return false }
+    // The same words follow the key of each choice: `a_correct`, `b_correct`.
+    let suffixes = flags.filter { $0.name.starts(with: first) }.map { $0.name.dropFirst(first.count) }
+    for suffix in suffixes.sorted(by: { $0.count < $1.count }) {
+      let found = keys.map { key in flags.first { $0.name == key + suffix }?.1 }
+      guard !found.contains(nil) else { continue }
+      for index in found.indices { choices.choices[index].isRight = found[index] }
+      return true
+    }
+    return false
   }
 
-  /// Keeps the different texts of a list of objects as the accepted answers, because none of the
+  /// Keeps the different values of a list of objects as the accepted answers, because none of the
   /// objects is marked as right and nothing else is the answer.
   private func keepAnswers(
     _ texts: [Field], _ number: Int, of record: borrowing Record, _ choices: inout ChoiceFields,
@@ -134,7 +140,7 @@ extension ChoiceFields.Choice {
 }
 
 extension [ChoiceFields.Choice] {
-  /// Returns the fields of the texts if no choice says whether it is right, or nil.
+  /// Returns the fields of the choices if none of them shows whether it is right, or nil.
   fileprivate func unmarkedTexts(in record: borrowing Record) -> [Field]? {
     guard allSatisfy({ $0.isRight == nil }) else { return nil }
     var texts: [Field] = []

@@ -89,6 +89,20 @@ package struct InputAccount: Sendable {
 
   init() {}
 
+  /// Notes the folded name of the choices with this number; the first name counts.
+  mutating func add(choiceName name: [UInt8], slot: Int) {
+    guard !name.isEmpty else { return }
+    while choiceNames.count <= slot { choiceNames.append([]) }
+    if choiceNames[slot].isEmpty { choiceNames[slot] = name }
+  }
+
+  /// Notes a column or key that is a choice only if the answers refer to it.
+  mutating func add(tentativeChoice column: Column) {
+    var choices = tentativeChoices ?? TentativeChoices()
+    choices.add(column)
+    tentativeChoices = choices
+  }
+
   fileprivate func moved(rowsBy count: Int) -> InputAccount {
     var account = self
     account.report = report.moved(rowsBy: count)
@@ -103,8 +117,8 @@ package struct InputAccount: Sendable {
     layout = layout ?? chunk.layout
     unread = unread ?? chunk.unread
     defaultTitle = defaultTitle ?? chunk.defaultTitle
-    if choiceNames.isEmpty { choiceNames = chunk.choiceNames }
-    tentativeChoices = tentativeChoices ?? chunk.tentativeChoices
+    for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
+    for column in chunk.tentativeChoices?.columns ?? [] { add(tentativeChoice: column) }
     incompleteTexts.absorb(chunk.incompleteTexts)
     reported.formUnion(chunk.reported)
   }
@@ -118,5 +132,9 @@ struct TentativeChoices: Sendable {
   /// The names of the columns.
   var names: [String] { columns.map(\.name) }
 
-  mutating func add(_ column: Column) { columns.append(column) }
+  /// Adds a column, unless it is there.
+  mutating func add(_ column: Column) {
+    let isKnown = columns.contains { $0.position == column.position && $0.name == column.name }
+    if !isKnown { columns.append(column) }
+  }
 }

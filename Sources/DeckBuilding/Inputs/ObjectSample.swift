@@ -104,7 +104,7 @@ struct ObjectSample {
   private func depth(of name: Int32, in names: NameTable) -> Int {
     var (depth, next) = (0, names.parent(of: name))
     while next >= 0 {
-      // What is inside a list is not a value of the record.
+      // An element of a list is not a value of the record.
       if names.isElement(next) { return Int.max }
       (depth, next) = (depth + 1, names.parent(of: next))
     }

@@ -13,7 +13,7 @@ package struct GivenTexts: Sendable {
   /// Adds the answer of a row.
   mutating func add(answer: TextReference, ofRow row: Int) { answers[row] = answer }
 
-  /// Adds the texts of later records, the first of which gets the number `row`.
+  /// Adds the text of later records, the first of which gets the number `row`.
   mutating func append(_ later: GivenTexts, at row: Int) {
     titles += later.titles
     for (number, answer) in later.answers { answers[row + number] = answer }

@@ -3,21 +3,23 @@ extension NameReading {
   /// Reads the key `name` of an object whose own key has the meaning `outer`; nil if the object is
   /// not known to be a part of a question, or the key adds nothing to it.
   ///
-  ///     "question": {"stem": …, "choices": …}    the prompt and the choices
+  ///     "question": {"stem": …, "choices": …}    the prompt and the choices, or a hint
   ///     "answer": {"value": …, "aliases": …}     the answer
   ///     "category": {"id": …, "title": …}        the title
   init?(_ name: String, inside outer: NameMeaning) {
-    let own = NameReading(name).meaning
+    let reading = NameReading(name)
+    let own = reading.meaning
     var meaning = NameMeaning()
     if (outer[.prompt] ?? 3) < 3 {
       if let rank = own[.prompt], rank < 3 {
         meaning.add(.prompt, rank: KnownNames.isKnown(name) ? 1 : 3)
       } else if own.has(.text), !own.has(.title) {
         meaning.add(.prompt, rank: 2)
-      } else if own.has(.choices) {
+      } else if own.has(.choices) || own.has(.hint) {
         meaning = own
       }
-    } else if (outer[.answer] ?? 3) < 3, KnownNames.isKnown(name) {
+    } else if (outer[.answer] ?? 3) < 3, KnownNames.isKnown(name), !reading.isBareNumber {
+      // A letter or a number is the key of a choice: `"answer": {"a": true, "b": false}`.
       if let rank = own[.text] ?? (own.has(.answer) ? 1 : nil) {
         meaning.add(.answer, rank: max(rank, 2))
       }

@@ -40,7 +40,7 @@ struct NamedFields {
 
   private let names: [Name]
 
-  /// Whether the names are those of columns, whose values are all text.
+  /// Whether the names belong to columns, whose values are all text.
   private let isTable: Bool
 
   /// Whether there are choices, apart from answers that could be choices.
@@ -218,7 +218,7 @@ struct NamedFields {
     let candidates = lists.count > 1 ? lists.filter { rank($0, .answers) != nil } : lists
     guard candidates.count == 1, let list = candidates.first else { return }
     let others = names.indices.filter { $0 != list && answerRank($0) != nil }
-    // Without another answer, only objects can say which of them are right.
+    // Without another answer, only objects can show which of them are right.
     let isOfObjects =
       names[list].kind == .containers
       || names[list].kind == .object && meaning(list).has(.answers)

@@ -104,9 +104,7 @@ public struct SeverityRules: Hashable, Sendable {
 
   /// Turns on a rule about content, unless a rule ignores its diagnostics.
   package mutating func turnOnUnlessIgnored(_ code: DiagnosticCode) {
-    if rule(for: code, where: { _, _ in true })?.value != .ignored {
-      effects[.code(code)] = effects[.code(code)] ?? .reported
-    }
+    if rule(for: code, where: { _, _ in true })?.value != .ignored { turnOn(code) }
   }
 
   /// Returns the most precise rule for a code among those that `isCounted` accepts.
