@@ -20,8 +20,11 @@ extension OptionSection {
 
       CommandOption(
         "bundle", letter: "b", "FILE", .path, commands: .comparingOutputs,
-        help: "write an array of all groups, as the quiz app loads it, to this file"
-      ) { $0.outputs.append(.bundle($1)) },
+        help: """
+          write an array of all groups, as the quiz app loads it, to this file, or to standard output \
+          (-)
+          """
+      ) { $0.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
 
       CommandOption(
         flag: "compact", commands: .comparingOutputs,

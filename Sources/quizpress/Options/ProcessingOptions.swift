@@ -10,12 +10,16 @@ extension OptionSection {
         help: """
           change a limit: depth (of nested objects and lists), fields (of a record), value-bytes \
           (of a value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
-          repeated by them) or diagnostics (kept in memory to be shown)
+          repeated by them), unpacked-bytes (of a compressed file or a workbook), parts, \
+          compression, shared-strings, cells (of a workbook) or diagnostics (kept in memory to be \
+          shown)
           """,
         schemaHelp: """
           limits: depth (of nested objects and lists), fields (of a record), value-bytes (of a \
           value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
-          repeated by them) and diagnostics (kept in memory to be shown)
+          repeated by them), unpacked-bytes (of a compressed file or a workbook), parts, \
+          compression, shared-strings, cells (of a workbook) and diagnostics (kept in memory to be \
+          shown)
           """,
         errors: { settings in
           ConversionLimit.allCases.filter { limit in

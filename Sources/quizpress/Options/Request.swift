@@ -62,6 +62,9 @@ struct Request {
         RuleOverride(files: override.files, rules: files.conversion.rules))
     }
     settings.conversion.mappings = settings.mappings
+    if settings.outputForm.isComparison, settings.outputs.contains(.standardOutput) {
+      errors.append("--up-to-date compares files, and standard output is none")
+    }
     if command == .check, !settings.outputForm.isComparison {
       for option in OptionSection.output.options where self.given.has(option.name) {
         errors.append("\(option.flag) requires --up-to-date")
@@ -75,15 +78,17 @@ struct Request {
     errors += Self.combinationErrors(arguments, settings)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
-      guard settings.report.diagnostics.allSatisfy({ $0.path != nil }) else {
-        throw UsageErrors(
-          messages: [
-            "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
-              + "or :FILE to --diagnostics"
-          ],
-          command: command)
-      }
       settings.outputs.append(.standardOutput)
+    }
+    if command == .convert, settings.outputs.contains(.standardOutput),
+      settings.report.diagnostics.contains(where: { $0.path == nil })
+    {
+      throw UsageErrors(
+        messages: [
+          "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
+            + "or :FILE to --diagnostics"
+        ],
+        command: command)
     }
   }
 
