@@ -45,7 +45,9 @@ struct AdviceSearch {
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }
-    return hasValidRecords ? Advice(["--skip-invalid"]) : columns()
+    if hasValidRecords { return Advice(["--skip-invalid"]) }
+    // Other columns would not help.
+    return codes.isDisjoint(with: [.damagedCompression, .limitExceeded]) ? columns() : nil
   }
 
   /// The encodings in which a table is tried that is in none that can be detected.
@@ -61,20 +63,20 @@ struct AdviceSearch {
       options.encoding == nil
     else { return nil }
     let isUnknown = source.cutReason == .unknownEncoding
+    let contents = try? input.unpacked(options.limits.reading)
     let found = Self.encodings.compactMap { name -> Advice? in
       var options = options
-      guard let encoding = InputEncoding(name: name) else { return nil }
+      guard let contents, let encoding = InputEncoding(name: name) else { return nil }
       options.encoding = encoding
-      return hasKnownHeader(options) ? tried(options, ["--encoding", name]) : nil
+      return hasKnownHeader(contents, options) ? tried(options, ["--encoding", name]) : nil
     }
     if found.count == 1 { return found[0] }
     return isUnknown ? Advice(["--encoding", "VALUE"]) : nil
   }
 
   /// Returns whether the text is a table with a header of known names, with `options`.
-  private func hasKnownHeader(_ options: ConversionOptions) -> Bool {
-    guard let bytes = try? input.read() else { return false }
-    let source = InputEncoding.source(of: bytes, input.format, options)
+  private func hasKnownHeader(_ contents: UnpackedBytes, _ options: ConversionOptions) -> Bool {
+    let source = InputEncoding.source(of: contents, input.format, options)
     return source.cutReason == nil
       && TableDetection.layout(of: .text(source), input.format, options).hasKnownHeader
   }

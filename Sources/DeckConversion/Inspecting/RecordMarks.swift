@@ -63,7 +63,7 @@ struct RecordMarks {
   private func isRecord(at offset: Int) -> Bool { record(at: offset) != nil }
 
   /// Returns whether the row at `offset`, which is not blank, is skipped because it is not a record
-  /// of the deck. Nothing is skipped if there is no deck.
+  /// of the deck. Nothing is skipped if the input is not a deck.
   func isSkipped(at offset: Int) -> Bool { offset < unreadStart && !isRecord(at: offset) }
 
   /// Returns the title of the group of the record at `offset`, if it has one.

@@ -4,7 +4,7 @@ package import SystemIO
 
 /// A fact about the files that outputs have, or would have.
 package enum OutputFinding: Sendable {
-  /// What happens to a file that no group has any more.
+  /// The fate of a file that belongs to no group any more.
   package enum StaleFile: Sendable {
     /// Its group was refused.
     case ofRefusedGroup

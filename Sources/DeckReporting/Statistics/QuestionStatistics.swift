@@ -1,4 +1,4 @@
-/// The numbers of some questions: how many there are, how long their texts are, and how evenly
+/// The numbers of some questions: how many there are, how long their text is, and how evenly
 /// their answers are distributed.
 package struct QuestionStatistics: Sendable {
   /// An answer of several questions.

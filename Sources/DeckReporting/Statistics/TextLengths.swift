@@ -1,25 +1,25 @@
-/// The lengths of texts, in characters as people count them.
+/// The lengths of strings, in characters as people count them.
 package struct TextLengths: Hashable, Sendable {
-  /// The lengths up to which texts are counted together; longer ones are counted in one more class.
+  /// The lengths up to which strings are counted together; longer ones are counted in one more class.
   private static let limits = [10, 20, 40, 80, 160, 320]
 
   /// Texts of similar lengths.
   package struct Class: Hashable, Sendable {
     /// The shortest length in the class.
     package let shortest: Int
-    /// The longest length in the class, or nil if there is no limit.
+    /// The longest length in the class, or nil without a limit.
     package let longest: Int?
-    /// The number of texts.
+    /// The number of strings.
     package let count: Int
   }
 
-  /// The length of the shortest text, or 0 if there are no texts.
+  /// The length of the shortest string, or 0 if there are none.
   package let shortest: Int
 
-  /// The length that as many texts exceed as do not reach, or 0 if there are no texts.
+  /// The median length, or 0 if there are no strings.
   package let median: Int
 
-  /// The length of the longest text, or 0 if there are no texts.
+  /// The length of the longest string, or 0 if there are none.
   package let longest: Int
 
   /// The classes of lengths, up to that of the longest text.

@@ -2,7 +2,7 @@ import ByteText
 import DeckBuilding
 import SystemIO
 
-/// The files in a folder of groups, as far as earlier runs wrote them, and those of this run.
+/// The files in a folder of groups, which earlier runs and this run wrote.
 ///
 /// A file belongs to this run if it was made of one of its inputs, or if none of the files that it
 /// was made of exists any more. Other files belong to other runs, which use the same folder.
@@ -93,7 +93,7 @@ struct FolderContents {
     return hash.digits == entry.hash
   }
 
-  /// Returns the list of the files that are in the folder now: those of this run, those of other
+  /// Returns the list of the files that are in the folder now: files of this run, files of other
   /// runs, and stale ones that are kept.
   func manifest(keeping stale: [FolderManifest.Entry]) -> FolderManifest {
     var manifest = written

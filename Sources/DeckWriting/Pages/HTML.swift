@@ -1,6 +1,6 @@
 /// A piece of HTML.
 ///
-/// A literal is markup, and what is interpolated into it is text, which is escaped, so nothing in a
+/// A literal is markup, and text that is interpolated into it is escaped, so nothing in a
 /// deck can become markup:
 ///
 ///     let item: HTML = "<li>\(title)</li>"
@@ -89,7 +89,7 @@ extension HTML: ExpressibleByStringInterpolation {
       html += other
     }
 
-    /// Appends nothing if there is no HTML.
+    /// Appends HTML, or nothing if it is nil.
     package mutating func appendInterpolation(_ other: HTML?) {
       if let other { html += other }
     }

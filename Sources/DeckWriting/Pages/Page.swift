@@ -20,7 +20,7 @@ package struct Page: Sendable {
   /// The main part.
   package var main = HTML()
 
-  /// What is only printed, instead of everything else; if there is nothing, the page is printed as
+  /// The part that is only printed, instead of everything else; if it is empty, the page is printed as
   /// it is shown.
   package var printed = HTML()
 

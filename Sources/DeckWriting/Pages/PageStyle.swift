@@ -1,6 +1,6 @@
 /// The style of all pages, on screens and on paper.
 ///
-/// The fonts are those of the system. The colors of text differ from those behind it by at least
+/// The fonts of the system are used. The contrast of text to its background is at least
 /// 4.5 : 1, in light and in dark (WCAG 2.2, AA).
 enum PageStyle {
   /// The style on screens, and on paper of pages that are printed as they are.

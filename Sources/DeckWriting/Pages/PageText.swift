@@ -1,5 +1,5 @@
 /// Text of a deck on a page. Its direction is that of its own first letter, and it is isolated: no
-/// character in it changes the direction of what is around it.
+/// character in it changes the direction of the text around it.
 package struct PageText: Sendable {
   /// The text.
   package let text: String

@@ -2,7 +2,7 @@ import DeckReporting
 
 /// A question as a preview shows it: as it was built, or what arrived of a refused one.
 struct PreviewCard {
-  /// What became of the question.
+  /// The result for the question.
   enum State {
     case built
     /// It has an error.
@@ -52,7 +52,7 @@ struct PreviewGroup {
 }
 
 extension [PreviewCard.Choice] {
-  /// Creates the choices of a question, of which those that `answer` names are right. Several of
+  /// Creates the choices of a question, of which the ones that `answer` names are right. Several of
   /// them are joined by `joint`.
   init(_ texts: [String], answer: String, joint: String) {
     if texts.contains(answer) {

@@ -8,7 +8,7 @@ struct PrintedFace {
     let lines: Int
   }
 
-  /// What fits on a card in each of the sizes, the largest one first: with room to spare, since
+  /// The capacity of a card for each size of letters, the largest first: with room to spare, since
   /// letters differ in width, and lines are broken between words.
   private static let capacities = [
     Capacity(columns: 20, lines: 4), Capacity(columns: 26, lines: 5),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DeckWriting
 
-/// The parts of cards that are derived from the texts of a question.
+/// The parts of cards that are derived from the values of a question.
 @Suite struct PreviewCardTests {
   struct RightChoices: Sendable {
     let choices: [String]
