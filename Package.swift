@@ -14,9 +14,12 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "quizpress",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // What needs more than these says so where it is declared.
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6)],
   products: [
     .library(name: "QuestionGroups", targets: ["QuestionGroups"]),
+    .library(name: "LocalizedBuildErrors", targets: ["LocalizedBuildErrors"]),
+    .library(name: "RecordReading", targets: ["RecordReading"]),
     .library(name: "DeckConversion", targets: ["DeckConversion"]),
     .executable(name: "quizpress", targets: ["quizpress"]),
   ],
@@ -27,11 +30,14 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // On macOS, zlib is part of the SDK.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CAtomics"),
     .target(name: "QuestionGroups", swiftSettings: settings),
+    .target(
+      name: "LocalizedBuildErrors", dependencies: ["QuestionGroups"], swiftSettings: settings),
     .target(name: "ByteText", swiftSettings: settings),
     .target(
       name: "SystemIO",
-      dependencies: ["ByteText"],
+      dependencies: ["ByteText", "CAtomics"],
       swiftSettings: settings,
       // Elsewhere iconv is part of the C library.
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),
@@ -80,11 +86,15 @@ let package = Package(
     .target(name: "FuzzedInputs", path: "Tests/Fuzzing/FuzzedInputs"),
     .testTarget(
       name: "RecordReadingTests", dependencies: ["CZlib", "FuzzedInputs", "RecordReading"]),
-    .testTarget(name: "QuestionGroupsTests", dependencies: ["QuestionGroups"]),
+    .testTarget(
+      name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
     .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion", "FuzzedInputs"]),
     .testTarget(
       name: "QuizpressTests",
-      dependencies: ["quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups"]),
+      dependencies: [
+        "quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups",
+        "RecordReading",
+      ]),
     .testTarget(
       name: "QuizpressBenchTests", dependencies: ["quizpress-bench", "DeckConversion"]),
   ]
@@ -119,7 +129,7 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
   ]
   let fuzzedTargets: KeyValuePairs = [
     "ReadingProperties": ["CSV", "JSON", "JSONLines", "ODS", "XLSX", "XML", "YAML", "Zip"],
-    "DeckProperties": ["Recognition", "Conversion", "Grouped", "Rejects"],
+    "DeckProperties": ["Recognition", "Conversion", "Grouped", "PublicAPI", "Rejects"],
     "CommandProperties": ["DeckFile"],
   ]
   for (properties, names) in fuzzedTargets {

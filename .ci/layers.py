@@ -14,8 +14,9 @@ import sys
 # The modules that each target may import, besides those of Swift.
 ALLOWED = {
     "QuestionGroups": "",
+    "LocalizedBuildErrors": "QuestionGroups Foundation",
     "ByteText": "",
-    "SystemIO": "ByteText",
+    "SystemIO": "CAtomics ByteText",
     "RecordReading": "CYAML CZlib ByteText SystemIO",
     "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading",
     "DeckReporting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding",
@@ -27,7 +28,10 @@ ALLOWED = {
 }
 
 # Modules of the toolchain that every target may import.
-EVERYWHERE = {"Swift", "Synchronization"}
+EVERYWHERE = {"Swift"}
+
+# Modules of the toolchain that only some targets may import. No target declares them as a dependency.
+TOOLCHAIN = {"Foundation"}
 
 # The C library, and the only file that may import it.
 C_LIBRARY = {"Glibc", "Musl", "Android", "Darwin"}
@@ -99,7 +103,7 @@ def imports(file):
 
 def import_fault(file, target, allowed, dependencies, module):
     """Returns the reason why `file` of `target` must not import `module`, or None."""
-    if module in EVERYWHERE or module in allowed & dependencies:
+    if module in EVERYWHERE or module in allowed & (dependencies | TOOLCHAIN):
         return None
     if module in C_LIBRARY:
         return None if file == C_LIBRARY_FILE else f"only {C_LIBRARY_FILE} may import the C library"

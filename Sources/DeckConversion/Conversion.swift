@@ -63,7 +63,8 @@ public struct Conversion: Sendable {
   private func gather(_ inputs: [Input]) -> Gathering {
     var director = Director(options)
     var number = 0
-    while number < inputs.count {
+    options.running.control?.begin(inputs: inputs.count)
+    while number < inputs.count, !options.running.isCancelled {
       // All threads share one large input, but each thread reads different small inputs.
       let next = inputs[number...].prefix(Self.batchSize)
       let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
@@ -73,8 +74,10 @@ public struct Conversion: Sendable {
         gather(inputs[number...number], into: &director)
       }
       number += max(1, small.count)
+      options.running.control?.finish(inputs: max(1, small.count))
     }
-    return director.takeGathering()
+    // Of a cancelled run, nothing is built.
+    return options.running.isCancelled ? Gathering(options) : director.takeGathering()
   }
 
   /// Reads inputs on all threads. Each thread reads several of them at a time: one director per
@@ -96,7 +99,7 @@ public struct Conversion: Sendable {
   /// Reads inputs in order.
   private func gather(_ inputs: ArraySlice<Input>, into director: inout Director) {
     var boundary = WholeRun()
-    for number in inputs.indices {
+    for number in inputs.indices where !options.running.isCancelled {
       let isRead = InputReader(options: options).read(
         inputs[number], number: number, into: &director, &boundary)
       if isRead { director.endInput() }

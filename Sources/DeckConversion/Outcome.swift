@@ -1,12 +1,16 @@
 package import DeckBuilding
 package import DeckReporting
 public import DeckWriting
-public import QuestionGroups
+@_spi(Conversion) public import QuestionGroups
+import SystemIO
 
 extension Conversion {
   /// The result of a conversion: the groups that were built, and the diagnostics.
-  public final class Outcome {
+  public final class Outcome: Sendable {
     package let deck: BuiltDeck
+
+    /// The groups, once they were asked for.
+    private let groups = Locked<[QuestionGroup]?>(nil)
 
     package init(_ deck: BuiltDeck) {
       self.deck = deck
@@ -15,8 +19,15 @@ extension Conversion {
     /// The number of records that were read, used, refused and blank.
     public var summary: Summary { deck.summary }
 
-    /// The groups that were built, in the order of their first appearance.
-    public var questionGroups: [QuestionGroup] { deck.questionGroups }
+    /// The groups that were built, in the order of their first appearance. They are created when
+    /// they are first asked for.
+    public var questionGroups: [QuestionGroup] {
+      groups.withLock { groups in
+        let created = groups ?? deck.questionGroups
+        groups = created
+        return created
+      }
+    }
 
     /// The numbers of the groups that were built.
     package var statistics: DeckStatistics { DeckStatistics(deck) }
@@ -38,12 +49,22 @@ extension Conversion {
     /// Whether groups that were not built would be if their invalid questions were skipped.
     package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
 
-    /// Returns all diagnostics, ordered by input, then by offset.
-    public func diagnostics() -> [Diagnostic] { deck.diagnostics() }
+    /// Returns all diagnostics, ordered by input, then by offset, each with its facts: the code, the
+    /// place, and the group, question and field that it is about.
+    public func diagnostics() -> [Diagnostic] {
+      var diagnostics: [Diagnostic] = []
+      deck.forEachDiagnostic(withDetails: true) { diagnostics.append($0) }
+      return diagnostics
+    }
 
     /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-    /// not even formatted. `isShown` is called once per diagnostic. With details, they have
-    /// subjects and excerpts.
+    /// not even formatted.
+    ///
+    /// - Parameters:
+    ///   - isShown: Returns whether diagnostics of a severity are wanted. It is called once per
+    ///     diagnostic.
+    ///   - withDetails: Whether they have subjects and excerpts, which take longer.
+    ///   - body: Receives the diagnostics.
     public func forEachDiagnostic(
       where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
       _ body: (Diagnostic) -> Void

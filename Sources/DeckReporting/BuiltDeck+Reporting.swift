@@ -87,7 +87,8 @@ extension BuiltDeck {
       let facts = finding.kind.subject
       var diagnostic = Diagnostic(
         code: finding.kind.code, severity: finding.severity, message: description.message,
-        help: description.help, location: locator.location(of: finding.place, facts.value),
+        help: description.help, suggestion: description.suggestion,
+        location: locator.location(of: finding.place, facts.value),
         notes: notes)
       diagnostic.repetition = repeated.next(finding, description.message)
       if withDetails {

@@ -1,6 +1,6 @@
 import DeckConversion
 import Foundation
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 @testable import ByteText
 @testable import DeckBuilding

@@ -23,7 +23,15 @@ import Testing
     try RejectsProperties.check(input.bytes)
   }
 
-  @Test(arguments: ["RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing", "RejectsFuzzing"])
+  @Test(arguments: FuzzedInput.all(of: "PublicAPIFuzzing"))
+  func publicCallsKeepTheirPromises(_ input: FuzzedInput) throws {
+    try PublicCalls.check(input.bytes)
+  }
+
+  @Test(arguments: [
+    "RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing", "RejectsFuzzing",
+    "PublicAPIFuzzing",
+  ])
   func eachTargetHasACorpus(_ target: String) {
     #expect(FuzzedInput.all(of: target).count > 10)
   }

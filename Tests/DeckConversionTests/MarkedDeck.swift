@@ -1,5 +1,5 @@
 import DeckConversion
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A deck with marks for the expected diagnostics: `⟦missing-answer⟧` is at the place of one.
 ///

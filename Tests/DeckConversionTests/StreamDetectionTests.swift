@@ -79,7 +79,7 @@ import Testing
     let stream = CountedStream(Array("title;prompt;answer\n\(Self.rows)".utf8))
     var chunks = ChunkReader(
       UnpackingStream(stream, ReadingLimits(), threads: 1), isTable: true,
-      encoding: options.encoding, chunkSize: 100,
+      encoding: options.encoding?.encoding, chunkSize: 100,
       sampleSize: ChunkReader.smallestSampleSize)
     _ = try chunks.next()
     #expect(stream.count == ChunkReader.smallestSampleSize)

@@ -1,5 +1,5 @@
 import Foundation
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import Testing
 
 @testable import ByteText

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import Testing
 
 /// Text is blank if all of its scalars have the Unicode property `White_Space`.

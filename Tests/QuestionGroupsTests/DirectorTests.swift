@@ -87,3 +87,29 @@ import Testing
     #expect(try director.create().score.correctCount == 2)
   }
 }
+
+/// A delegate that counts its calls.
+private final class CountingDelegate: QuestionGroupDirectorDelegate, @unchecked Sendable {
+  var created: [QuestionGroup] = []
+  var cancelledCount = 0
+
+  func directorDidCreate(_ group: QuestionGroup) { created.append(group) }
+  func directorDidCancel() { cancelledCount += 1 }
+}
+
+/// A delegate receives the end of the building once.
+@Suite struct DirectorDelegateTests {
+  @Test func theEndIsReportedOnce() throws {
+    let delegate = CountingDelegate()
+    var director = QuestionGroupDirector(delegate: delegate)
+    director.title = "T"
+    director.addRow(QuestionBuilder().prompt("p").answer("a"))
+    let group = try director.create()
+    director.cancel()
+    #expect(delegate.created == [group] && delegate.cancelledCount == 0)
+    var other = QuestionGroupDirector(delegate: delegate)
+    other.cancel()
+    other.cancel()
+    #expect(delegate.created == [group] && delegate.cancelledCount == 1)
+  }
+}

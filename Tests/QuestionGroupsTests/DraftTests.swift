@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import Testing
 
 /// Drafts apply the same rules to every text type.

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aFileIsConverted() throws {
-    let outcome = Conversion().run([.file("capitals.csv", format: .csv)])
+    let outcome = Conversion().run([.file("capitals.csv")])
     for diagnostic in outcome.diagnostics() { print(diagnostic) }
     print(outcome.questionGroups.count, outcome.summary)
     try outcome.write(to: [.bundle("QuestionGroupData.json")])
@@ -27,22 +27,76 @@ import Testing
     #expect(outcome.diagnostics().map(\.code) == [.unreadableInput])
   }
 
-  @Test func aTableInMemoryIsConverted() {
+  @Test func aTableInMemoryIsConverted() async throws {
     var options = ConversionOptions()
     options.title = "Capitals"
     options.skipsInvalid = true
+    options.delimiter = Delimiter(",")
     let table = "prompt,answer\nCapital of Peru?,Lima\nCapital of Chile?,\n"
     let result = Conversion(options).run([.text(table, name: "table.csv", format: .csv)])
     let codes = result.diagnostics().map(\.code)  // [.missingAnswer]
     #expect(codes == [.missingAnswer])
     #expect(result.questionGroups.map(\.title) == ["Capitals"])
+    let large = try await Conversion(options).run([.file("capitals.csv")]) { progress in
+      print(progress.finishedInputCount, progress.inputCount, progress.recordCount)
+    }
+    #expect(large.hasUnreadableInput)
   }
 
-  /// Every line of the examples is in this file or in the one about builders, so it compiles and is
-  /// run.
+  @Test func diagnosticsHaveFacts() {
+    let table2 = "title,prompt,answer\nCapitals,Capital of Peru?,\n"
+    let faulty = Conversion().run([.text(table2, name: "table.csv", format: .csv)])
+    for diagnostic in faulty.diagnostics() where diagnostic.code == .missingAnswer {
+      let (line, question) = (diagnostic.location.line ?? 0, diagnostic.subject.question ?? 0)
+      print(line, diagnostic.subject.group ?? "", question, diagnostic.subject.field ?? "")
+    }
+    let subjects = faulty.diagnostics().map(\.subject)
+    #expect(subjects.map(\.group) == ["Capitals"] && subjects.map(\.question) == [1])
+    #expect(subjects.map(\.field) == ["answer"])
+    let misspelled = "title,prompt,answer\nA,B,C\n"
+    var options = ConversionOptions()
+    options.mappings = (try? FieldMapping.parse("prompt=promt")) ?? []
+    let unknown = Conversion(options).run([.text(misspelled, name: "t.csv", format: .csv)])
+    #expect(unknown.diagnostics().first { $0.code == .unknownColumn }?.suggestion == "prompt")
+  }
+
+  @Test func groupsAreAddedToAFile() throws {
+    // The examples write to the folder of the tests.
+    defer { try? FileManager.default.removeItem(atPath: "App.json") }
+    let result = Conversion().run([
+      .text("prompt,answer\nCapital of Peru?,Lima\n", name: "Capitals.csv", format: .csv)
+    ])
+    let group = try QuestionGroup.build {
+      $0.title = "Capitals"
+      $0.add {
+        $0.prompt = "Capital of Peru?"
+        $0.answer = "Lima"
+      }
+    }
+    var file = [group].questionGroupFile
+    let changes = file.merge(result.questionGroups)  // [.unchanged(title: "Capitals")]
+    try file.save(to: "App.json")
+    let saved = try QuestionGroupFile(path: "App.json").groups
+    #expect(changes == [.unchanged(title: "Capitals")] && saved == [group])
+    #expect(try !file.save(to: "App.json"))
+  }
+
+  @Test func groupsAreConvertedOneByOne() throws {
+    let csv = Input.file("capitals.csv")
+    let grouped = try GroupedConversion([csv], to: .lines("groups.jsonl")) { print($0) }
+    try grouped.run()
+    // The input does not exist, so nothing is written.
+    #expect(grouped.hasUnreadableInput && grouped.written == nil)
+  }
+
+  /// Every line of the examples is in this file, or in the ones about builders and records, so it
+  /// compiles and is run.
   @Test func everyLineIsTested() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let sources = try ["DocumentationLibraryTests.swift", "DocumentationBuilderTests.swift"].map {
+    let sources = try [
+      "DocumentationLibraryTests.swift", "DocumentationBuilderTests.swift",
+      "DocumentationRecordTests.swift",
+    ].map {
       try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
     }
     let code = Set(sources.joined().split(separator: "\n").map { $0.drop { $0 == " " } })

@@ -3,7 +3,7 @@
 /// The block owns its memory. At least `padding` readable bytes follow the last one, so that a
 /// whole word can be loaded at any offset up to `count`. Raw memory is read in this file only;
 /// everything built on it is bounds-checked.
-@safe
+@safe @frozen
 public struct Bytes: @unchecked Sendable {
   /// The number of readable bytes after the last one.
   public static let padding = 16

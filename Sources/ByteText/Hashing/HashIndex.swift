@@ -3,8 +3,9 @@
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
 /// removed one by one. The type is public, not package, because only public functions are inlined
 /// into other modules.
+@frozen
 public struct HashIndex: Sendable {
-  @usableFromInline
+  @usableFromInline @frozen
   struct Slot: Sendable {
     @usableFromInline var hash: UInt32 = 0
     @usableFromInline var number: Int32 = -1
@@ -25,6 +26,7 @@ public struct HashIndex: Sendable {
   @inlinable public init() {}
 
   /// A position in a search.
+  @frozen
   public struct Position {
     /// A number with the hash, or nil if there are no more.
     public let number: Int?

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The creation of plans by naming scheme.
 extension ColumnPlan {

@@ -1,5 +1,5 @@
 package import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 package import RecordReading
 
 /// A matcher for headers among the rows of a table: repetitions of its header, and other headers.

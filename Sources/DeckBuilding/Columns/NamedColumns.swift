@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The fields that the columns of a table provide without mappings.
 struct NamedColumns {

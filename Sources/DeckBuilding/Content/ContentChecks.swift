@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The rules about the content of groups that are turned on.
@@ -70,7 +70,7 @@ struct ContentChecks: Sendable {
   // MARK: Questions
 
   private func check(
-    _ question: Question, _ patterns: [DeckField: Regex<AnyRegexOutput>],
+    _ question: Question, _ patterns: [DeckField: (String) -> Bool],
     _ gathering: borrowing Gathering, _ findings: inout [Finding]
   ) {
     let draft = question.draft

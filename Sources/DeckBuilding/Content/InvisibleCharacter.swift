@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A character without a shape, which people do not see, but which makes texts differ.
 enum InvisibleCharacter {

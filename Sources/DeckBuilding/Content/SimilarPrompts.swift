@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The prompts of a group so far, in which those are found that are the same question to people.

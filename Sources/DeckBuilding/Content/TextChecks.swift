@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The rules about single texts: titles, prompts, answers and hints.
 struct TextChecks: Sendable {
@@ -33,16 +33,21 @@ struct TextChecks: Sendable {
       && !checksNormalization && lengths.isEmpty && patterns.isEmpty && forbiddenWords == nil
   }
 
-  /// Returns the patterns, compiled for one thread.
-  func compiledPatterns() -> [DeckField: Regex<AnyRegexOutput>] {
-    patterns.compactMapValues { try? Regex($0.text) }
+  /// Returns the patterns, compiled for one thread: functions that return whether a text contains a
+  /// match.
+  func compiledPatterns() -> [DeckField: (String) -> Bool] {
+    // Where there are no regular expressions, no pattern can be created.
+    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return [:] }
+    return patterns.compactMapValues { pattern in
+      (try? Regex(pattern.text)).map { regex in { $0.contains(regex) } }
+    }
   }
 
   /// Returns the faults of a text that is not blank. In a text of a question about markup, tags are
   /// not faults.
   func faults(
     in text: Span<UInt8>, of field: DeckField, isAboutMarkup: Bool,
-    _ compiledPatterns: [DeckField: Regex<AnyRegexOutput>] = [:]
+    _ compiledPatterns: [DeckField: (String) -> Bool] = [:]
   ) -> [TextFault] {
     var faults: [TextFault] = []
     addUsualFaults(in: text, isAboutMarkup: isAboutMarkup, to: &faults)
@@ -51,8 +56,8 @@ struct TextChecks: Sendable {
       let count = String(copying: text).count
       if count > max { faults.append(.length(count, max: max)) }
     }
-    if let pattern = patterns[field], let regex = compiledPatterns[field],
-      !String(copying: text).contains(regex)
+    if let pattern = patterns[field], let contains = compiledPatterns[field],
+      !contains(String(copying: text))
     {
       faults.append(.pattern(pattern.text))
     }

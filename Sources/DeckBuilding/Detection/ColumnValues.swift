@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The form of most values of a column.
 package enum ColumnKind: String, Sendable {

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The detection of a table's header among its first rows.
 struct HeaderDetection {

@@ -17,7 +17,7 @@ enum HeaderRule {
 
   /// Returns whether each of `cells` is a line or blank.
   static func isRule(_ cells: [String]) -> Bool {
-    cells.contains { !$0.isEmpty } && cells.allSatisfy { $0.isEmpty || isLine($0.utf8.span) }
+    cells.contains { !$0.isEmpty } && cells.allSatisfy { $0.isEmpty || isLine(Array($0.utf8).span) }
   }
 
   private static func isLine(_ cell: Span<UInt8>) -> Bool {

@@ -45,11 +45,3 @@ extension Detection {
     self.byte = byte
   }
 }
-
-extension EncodingDetection {
-  /// Returns the first byte of `bytes` that is not UTF-8, or nil if there is none.
-  package func firstInvalidByte(in bytes: Bytes) -> UInt8? {
-    guard let offset = firstInvalidUTF8, offset < bytes.count else { return nil }
-    return bytes[offset]
-  }
-}

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 package import RecordReading
 
 /// The detection of a table's layout, from the options and from its first rows.

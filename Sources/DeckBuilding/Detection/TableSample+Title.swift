@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Rows above a table that are not part of it, such as a title and a date.

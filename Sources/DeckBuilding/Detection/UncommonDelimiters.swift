@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 package import RecordReading
 
 /// Delimiters that people type between a prompt and its answer: `house - casa`.

@@ -1,4 +1,4 @@
-internal import Synchronization
+import SystemIO
 
 /// The state that the chunks of an input share: which results will be discarded, because an earlier
 /// chunk turned out to end elsewhere.
@@ -7,7 +7,7 @@ final class ChunkValidity: Sendable {
   private let isShared: Bool
 
   /// The number of the first invalid chunk.
-  private let firstInvalid = Atomic(Int.max)
+  private let firstInvalid = AtomicNumber(Int.max)
 
   init(isShared: Bool) {
     self.isShared = isShared
@@ -15,11 +15,16 @@ final class ChunkValidity: Sendable {
 
   /// Marks the chunk with this number as invalid.
   func invalidate(_ number: Int) {
-    firstInvalid.min(isShared ? -1 : number, ordering: .relaxed)
+    firstInvalid.lower(to: isShared ? -1 : number)
+  }
+
+  /// Marks all chunks as invalid, because the run is cancelled.
+  func invalidateAll() {
+    firstInvalid.set(-1)
   }
 
   /// Whether the result of the chunk with this number will be discarded.
   func isObsolete(_ number: Int) -> Bool {
-    firstInvalid.load(ordering: .relaxed) < number
+    firstInvalid.value < number
   }
 }

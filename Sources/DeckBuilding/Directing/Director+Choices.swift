@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The choices of a record, one of which is its answer.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The names by which records refer to their groups.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 package import RecordReading
 
 /// Adds each record to its group, and reports records that cannot be added.
@@ -47,9 +47,12 @@ package struct Director: ~Copyable {
     gathering = Gathering(after: other.gathering)
   }
 
-  /// Whether the current chunk is no longer needed.
+  /// Whether a checkpoint found that the run is cancelled.
+  private var isCancelled = false
+
+  /// Whether the current chunk, or the whole run, is no longer needed.
   var isObsolete: Bool {
-    guard let chunk else { return false }
+    guard let chunk else { return isCancelled }
     return chunk.validity.isObsolete(chunk.number)
   }
 
@@ -168,6 +171,11 @@ package struct Director: ~Copyable {
     } catch {
       throw ReadingError(error, at: offset)
     }
+    guard let control = options.running.control else { return }
+    control.pass(records: checkpoint.passedCount)
+    guard control.isCancelled else { return }
+    isCancelled = true
+    chunk?.validity.invalidateAll()
   }
 
   // MARK: Findings

@@ -73,7 +73,9 @@ extension ObjectSession {
     }
     guard let first = keys.first else { return false }
     // The same words follow the key of each choice: `a_correct`, `b_correct`.
-    let suffixes = flags.filter { $0.name.starts(with: first) }.map { $0.name.dropFirst(first.count) }
+    let suffixes = flags.filter { $0.name.starts(with: first) }.map {
+      $0.name.dropFirst(first.count)
+    }
     for suffix in suffixes.sorted(by: { $0.count < $1.count }) {
       let found = keys.map { key in flags.first { $0.name == key + suffix }?.1 }
       guard !found.contains(nil) else { continue }

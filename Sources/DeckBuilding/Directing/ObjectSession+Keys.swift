@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The meanings of the keys of a record.

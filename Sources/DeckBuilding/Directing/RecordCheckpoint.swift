@@ -15,6 +15,12 @@ struct RecordCheckpoint {
   /// because there may be many small inputs.
   private var remaining = 0
 
+  /// The number of records since the checkpoint before the last one: none before the first record.
+  private(set) var passedCount = 0
+
+  /// Whether there has been a checkpoint.
+  private var isBegun = false
+
   /// Whether rows were reserved for the unread bytes.
   private var isReserved = false
 
@@ -39,6 +45,8 @@ struct RecordCheckpoint {
     _ gathering: inout Gathering, unread unreadCount: Int, _ limits: ReadingLimits
   ) throws(ReadingError.Reason) {
     remaining = Self.interval
+    passedCount = isBegun ? Self.interval : 0
+    isBegun = true
     guard gathering.hasRoom(forRows: Self.interval, groups: 2 * Self.interval, limits) else {
       throw limits.exceeded(.records)
     }

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Cells of a row that are wrong, or that look wrong.

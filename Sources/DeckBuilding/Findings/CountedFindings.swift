@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The findings above the limit of a list: they are only counted, but for the little of them that
 /// decides something.

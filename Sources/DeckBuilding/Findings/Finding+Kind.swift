@@ -1,4 +1,4 @@
-package import QuestionGroups
+@_spi(Conversion) package import QuestionGroups
 package import RecordReading
 package import SystemIO
 
@@ -106,6 +106,7 @@ extension Finding {
     case missingQuestions(title: TextReference)
     case duplicatePrompt(QuestionName, first: SourcePosition)
     case hintIsAnswer(QuestionName)
+    case presetMismatch(QuestionPreset, field: DeckField, TextReference)
     case duplicateTitle(TextReference)
     case similarTitle(TextReference, other: TextReference)
     case reservedTitle(TextReference)
@@ -190,6 +191,7 @@ extension Finding.Kind {
     case .missingQuestions: .missingQuestions
     case .duplicatePrompt: .duplicatePrompt
     case .hintIsAnswer: .hintIsAnswer
+    case .presetMismatch: .presetMismatch
     case .placeholder: .placeholderValue
     case .duplicateTitle: .duplicateTitle
     case .similarTitle: .nearDuplicateTitle
@@ -283,6 +285,7 @@ extension DiagnosticCode {
   public static let missingQuestions = error("missing-questions")
   public static let duplicatePrompt = warning("duplicate-prompt")
   public static let hintIsAnswer = warning("hint-is-answer")
+  public static let presetMismatch = error("preset-mismatch")
   public static let placeholderValue = warning("placeholder-value")
   public static let duplicateTitle = warning("duplicate-title")
   public static let nearDuplicateTitle = warning("near-duplicate-title")

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The objects that a finding is about, as far as its facts name them.
 package struct FindingSubject: Sendable {
@@ -40,7 +40,8 @@ extension Finding.Kind {
       .riskyTitle(let title, _):
       FindingSubject(group: title, field: .title, value: title)
     case .invalidValue(let field, _): FindingSubject(field: field)
-    case .badNumber(let field, let value), .placeholder(let field, let value):
+    case .badNumber(let field, let value), .placeholder(let field, let value),
+      .presetMismatch(_, let field, let value):
       FindingSubject(field: field, value: value)
     case .badField(let value): FindingSubject(value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)

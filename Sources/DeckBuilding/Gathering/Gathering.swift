@@ -21,7 +21,7 @@ package struct Gathering: ~Copyable {
   var findings: FindingList
 
   /// Creates an empty gathering of what the options require.
-  init(_ options: ConversionOptions) {
+  package init(_ options: ConversionOptions) {
     texts = TextStore()
     findings = FindingList(options)
   }

@@ -1,5 +1,5 @@
 package import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 public import SystemIO
 
 /// An input of a conversion: a file, standard input, or bytes in memory.

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) public import QuestionGroups
 
 /// The options that determine which questions and groups are built.
 public struct BuildOptions: Sendable {
@@ -12,6 +12,9 @@ public struct BuildOptions: Sendable {
 
   /// The use that is made of choices.
   public var choicesUse = ChoicesUse.drop
+
+  /// The form that all questions get; nil if they stay as they are.
+  public var preset: QuestionPreset?
 
   /// The text between several right answers.
   public var answerJoint = ", "

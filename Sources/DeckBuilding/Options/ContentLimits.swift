@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The values of the rules about the content of decks that need some: a rule without a value reports
 /// nothing.
@@ -29,6 +29,7 @@ public struct TextPattern: Hashable, Sendable {
   public let text: String
 
   /// Creates a pattern; nil if the text is not a regular expression.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public init?(_ text: String) {
     guard (try? Regex(text)) != nil else { return nil }
     self.text = text

@@ -39,6 +39,12 @@ public struct RunOptions: Sendable {
   /// The values of the rules about content that need some.
   public var contentLimits = ContentLimits()
 
+  /// The connection to the caller of the run; nil if it is neither followed nor cancelled.
+  package var control: RunControl?
+
+  /// Whether the run has been cancelled.
+  package var isCancelled: Bool { control?.isCancelled ?? false }
+
   /// Creates the default options.
   public init() {}
 }

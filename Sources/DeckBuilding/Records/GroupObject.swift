@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A group object in an input, around records that may have to be written as rejects.
 package struct GroupObject: Sendable {

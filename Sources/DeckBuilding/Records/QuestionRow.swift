@@ -1,4 +1,4 @@
-package import QuestionGroups
+@_spi(Conversion) package import QuestionGroups
 import SystemIO
 
 /// The data of one record: the draft of a question, and the group that the question belongs to.

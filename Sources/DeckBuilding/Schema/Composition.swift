@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// A template for text with the values of columns or keys: `What is the capital of {country}?`.
@@ -133,6 +133,20 @@ extension Composition {
       case .value(let columns): .field(columns.compactMap { numbers[$0] })
       case .optional(let parts): .optional(self.parts(of: parts, numbers))
       }
+    }
+  }
+}
+
+extension Composition.Failure: CustomStringConvertible {
+  /// The failure as a sentence fragment, with the spelling that was probably meant.
+  public var description: String {
+    switch self {
+    case .unbalancedBrace: "unbalanced brace; write {{ or }} for a brace as text"
+    case .emptyName: "expected a name between the braces"
+    case .badPosition(let source): "'\(source)' is not a position; the first column is #1"
+    case .unbalancedBracket: "unbalanced bracket; write [[ or ]] for a bracket as text"
+    case .bracketsWithoutName:
+      "expected a name in braces between the brackets; write [[ or ]] for a bracket as text"
     }
   }
 }

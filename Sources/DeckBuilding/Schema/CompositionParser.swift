@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The parser of a template with names in braces and optional parts in brackets.
 struct CompositionParser {

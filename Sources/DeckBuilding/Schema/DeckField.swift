@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// A field of a deck, which a column or key can provide.

@@ -54,6 +54,21 @@ public enum FieldMappingError: Error, Hashable, Sendable {
   case composition(Composition.Failure)
 }
 
+extension FieldMappingError: CustomStringConvertible {
+  /// The error as a sentence fragment, with the expected form.
+  public var description: String {
+    switch self {
+    case .malformed: "expected FIELD=SOURCE, such as prompt=Question"
+    case .unknownField(let name): "unknown field '\(name)'"
+    case .badPosition(let source): "'\(source)' is not a position; the first column is #1"
+    case .questionsNotByName: "expected the name of a key; questions cannot be read from a column"
+    case .composedChoices: "expected columns or keys, such as a,b,c,d; choices cannot have braces"
+    case .repeatedSource: "the same column appears twice"
+    case .composition(let failure): failure.description
+    }
+  }
+}
+
 extension FieldMapping {
   /// The fields that can be mapped.
   public static var fields: [DeckField] {

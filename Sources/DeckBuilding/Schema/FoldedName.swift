@@ -19,7 +19,7 @@ struct FoldedName {
 
   /// Folds `name`.
   init(_ name: borrowing String) {
-    self.init(name.utf8.span)
+    self.init(Array(name.utf8).span)
   }
 
   /// Folds a name in UTF-8.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// Text that people write below a table: totals, and words before a source, a remark or a date.
 enum FooterText {

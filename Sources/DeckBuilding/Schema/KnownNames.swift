@@ -50,7 +50,8 @@ struct KnownNames: Sendable {
   private static func forEachName(
     in line: String, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
-    let names = line.utf8.span
+    let text = Array(line.utf8)
+    let names = text.span
     var start = 0
     for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
       while start < end, names[start] == UInt8(ascii: " ") { start += 1 }

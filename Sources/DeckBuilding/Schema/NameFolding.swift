@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// Returns the name in lower case, without white space, `_`, `-` and `–`, for comparisons.
 func foldedName(_ name: String) -> String {

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension TitleRisk {
   /// Returns false for most titles that are neither reserved nor at risk, by a scan of their bytes.

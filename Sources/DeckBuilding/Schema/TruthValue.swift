@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A value that says whether a choice is right: `true`, `x`, `ja`, `1`.
 enum TruthValue {

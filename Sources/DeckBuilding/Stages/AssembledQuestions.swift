@@ -36,7 +36,8 @@ extension BuiltDeck {
     var gathering = gathering
     if earlier == nil { gathering.checkMappedSources() }
     let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
-    let questions = ChoiceResolution(assembly.assemble()).resolve()
+    let resolved = ChoiceResolution(assembly.assemble()).resolve()
+    let questions = PresetApplication(resolved).apply()
     return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier)
   }
 }

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension BuiltDeck {
   /// Loads one byte of each of the questions with these numbers, so that all of them are fetched

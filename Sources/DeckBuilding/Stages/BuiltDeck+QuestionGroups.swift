@@ -1,4 +1,4 @@
-package import QuestionGroups
+@_spi(Conversion) package import QuestionGroups
 
 extension BuiltDeck {
   /// The groups that were built, in the order of their first appearance.

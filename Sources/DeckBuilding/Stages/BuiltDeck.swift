@@ -1,9 +1,12 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 import SystemIO
 
 /// The result of a run: the groups to write and the findings to report.
-package final class BuiltDeck {
+///
+/// Only the run itself adds findings, on one thread. When it has returned the deck, nothing changes,
+/// so threads can share it.
+package final class BuiltDeck: @unchecked Sendable {
   /// The inputs, in the order in which they were given.
   package let inputs: [Input]
 

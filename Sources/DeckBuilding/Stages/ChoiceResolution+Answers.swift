@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The answers of questions with choices.
 extension ChoiceResolution {

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// Letters before choices, and marks of the right ones.
 extension ChoiceResolution {

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The notation in which the answers of an input refer to choices.
 extension ChoiceResolution {

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The stage that resolves the answers of questions with choices, after all questions have been
 /// assembled.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A batch of consecutive groups, which one thread builds.
 ///
@@ -49,7 +49,10 @@ struct GroupBatch {
     _ groups: Range<Int>, of gathered: Gathered, in gathering: borrowing Gathering
   ) -> Result {
     var batch = GroupBatch(gathered)
-    for group in groups where gathered.roots[group] == group { batch.build(group, gathering) }
+    for group in groups where gathered.roots[group] == group {
+      if gathered.options.running.isCancelled { break }
+      batch.build(group, gathering)
+    }
     return batch.result
   }
 

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// The stage that builds groups, after all records have arrived and all questions are assembled.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// The assembly of the questions in one bucket of rows, which is selected by the hash of the id.

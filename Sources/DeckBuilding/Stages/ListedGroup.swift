@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A group that was built, as text, for outputs that people read and edit.
 package struct ListedGroup: Hashable, Sendable {

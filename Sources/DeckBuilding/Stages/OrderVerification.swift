@@ -1,5 +1,5 @@
 package import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// Shuffling of the rows, to verify that the result does not depend on their order:
 /// `--verify-order`.

@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// The stage that assembles questions from the rows with the same id, after all records have

@@ -1,4 +1,4 @@
-internal import Synchronization
+import SystemIO
 
 /// An allocator of the addresses of text, shared by all threads of a run.
 ///
@@ -7,7 +7,7 @@ final class AddressSpace: Sendable {
   private static let pageBits = 16
   private static let pageSize = 1 << pageBits
 
-  private let pageCount = Atomic<Int>(0)
+  private let pageCount = AtomicNumber(0)
 
   /// The number of bytes that have addresses.
   private let size: Int
@@ -31,9 +31,9 @@ final class AddressSpace: Sendable {
   func reserve(_ count: Int) -> Int? {
     guard count < size else { return nil }
     let pages = Self.pages(of: 0, count: count).count
-    let first = pageCount.wrappingAdd(pages, ordering: .relaxed).oldValue
+    let first = pageCount.add(pages)
     guard first + pages <= Self.page(of: size) else {
-      pageCount.wrappingSubtract(pages, ordering: .relaxed)
+      pageCount.add(-pages)
       return nil
     }
     return first << Self.pageBits

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension Span<UInt8> {
   /// Whether the UTF-8 text is empty or consists of white space.

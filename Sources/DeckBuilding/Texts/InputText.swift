@@ -1,8 +1,9 @@
 package import ByteText
 package import RecordReading
+import SystemIO
 
 /// The content of an input, or of a chunk of it, to which places and values refer.
-package final class InputText {
+package final class InputText: Sendable {
   /// The bytes of a text; empty for a sheet.
   package let bytes: Bytes
 
@@ -12,8 +13,9 @@ package final class InputText {
   /// The offset in the input of the first byte or cell.
   package let offset: Int
 
-  /// The index of line positions, which is created when the first position is reported.
-  private lazy var lines = LineIndex(bytes, from: firstPosition)
+  /// The index of line positions, which is created when the first position is reported, on any
+  /// thread.
+  private let lines = Locked<LineIndex?>(nil)
 
   /// The line and column of the first byte.
   package let firstPosition: LineIndex.Position
@@ -49,7 +51,13 @@ package final class InputText {
   /// Returns the line and the column of the byte at `offset`, or the row and the column of the
   /// cell.
   package func position(of offset: Int) -> LineIndex.Position {
-    guard let grid else { return lines.position(of: offset) }
+    guard let grid else {
+      return lines.withLock { lines in
+        let index = lines ?? LineIndex(bytes, from: firstPosition)
+        lines = index
+        return index.position(of: offset)
+      }
+    }
     let address = grid.address(at: offset)
     return LineIndex.Position(line: address.row + 1, column: address.column + 1)
   }

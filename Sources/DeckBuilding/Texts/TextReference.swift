@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A reference to text in a `TextStore`: its address and its length, in 8 bytes.
 ///

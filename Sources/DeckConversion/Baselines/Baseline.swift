@@ -136,7 +136,7 @@ package struct Baseline {
         ("fingerprint", .string(entry.fingerprint)), ("code", .string(entry.code)),
         ("file", .string(entry.file)), ("message", .string(entry.message)),
       ]).line
-      try sink((line + "\n").utf8.span)
+      try sink(Array((line + "\n").utf8).span)
     }
   }
 }

@@ -1,5 +1,5 @@
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The part of a deck that fixes of its text must not change.
 struct DeckMeaning {

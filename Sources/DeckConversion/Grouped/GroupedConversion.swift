@@ -38,18 +38,30 @@ public final class GroupedConversion {
     output.written(files.counts, groupCount: summary.groupCount)
   }
 
-  /// Creates a conversion of `inputs` (CSV, TSV and JSON Lines) that writes each group to `output`
-  /// and passes each diagnostic to `report`.
+  /// Creates a conversion.
   ///
-  /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
+  /// - Parameters:
+  ///   - inputs: The inputs, in CSV, TSV or JSON Lines.
+  ///   - options: The options for reading inputs and building groups.
+  ///   - output: The output to which each group is written.
+  ///   - isCompact: Whether JSON is written without line breaks and indentation.
+  ///   - report: Receives each diagnostic.
+  /// - Throws: A `GroupedConversionError` for an input in another format, or if the output is one of
+  ///   the inputs or cannot be opened.
   public convenience init(
-    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
-    isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
-  ) throws(OutputError) {
-    try self.init(
-      inputs, options, to: output, as: OutputForm(isCompact: isCompact),
-      in: OutputPlaces(reading: inputs),
-      report: report)
+    _ inputs: [Input], _ options: ConversionOptions = ConversionOptions(),
+    to output: GroupedOutput, isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
+  ) throws(GroupedConversionError) {
+    if let input = inputs.first(where: { !$0.format.canBeStreamed }) {
+      throw .unsuitableFormat(input: input.name, input.format)
+    }
+    do throws(OutputError) {
+      try self.init(
+        inputs, options, to: output, as: OutputForm(isCompact: isCompact),
+        in: OutputPlaces(reading: inputs), report: report)
+    } catch {
+      throw .output(error)
+    }
   }
 
   /// Creates a conversion whose outputs may not be in `places`.

@@ -6,13 +6,24 @@ public import SystemIO
 /// A search for the inputs at the paths of a command line.
 public struct InputDiscovery {
   /// The reason why the paths are invalid. Nothing is read then.
-  public enum Failure: Error, Hashable, Sendable {
+  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No format is specified, and the extension of the file is unknown.
     case unknownFormat(path: FilePath)
     /// `-` is specified without a format.
     case standardInputWithoutFormat
     /// `-` is specified more than once.
     case repeatedStandardInput
+
+    /// The failure as a message of one line, which names the option that helps.
+    public var description: String {
+      switch self {
+      case .unknownFormat(let path):
+        "'\(path)' has no known file extension; specify its format with --format"
+      case .standardInputWithoutFormat:
+        "standard input (-) requires --format or --stdin-filename"
+      case .repeatedStandardInput: "standard input (-) can be read only once"
+      }
+    }
   }
 
   /// The result of a search.

@@ -1,7 +1,7 @@
 import ByteText
 package import DeckBuilding
 public import DeckReporting
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 import SystemIO
 
@@ -103,7 +103,7 @@ public struct RecordListing: Sendable {
         let isBlank = cells.allSatisfy(\.isBlank)
         let isFirst = layout.hasHeader && names == nil && !isBlank
         if isFirst || writer.marks.isHeader(at: record.start) {
-          names = Self.distinct(cells)
+          names = ColumnNames.distinct(cells)
           if layout.grid == nil { reader.width = cells.count }
           writer.write(header: cells, record)
           continue
@@ -165,14 +165,6 @@ public struct RecordListing: Sendable {
     }
   }
 
-  /// Returns the names of columns. A column with a blank or repeated name is named by its position.
-  private static func distinct(_ cells: [String]) -> [String] {
-    var seen: Set<String> = []
-    return cells.enumerated().map { column, cell in
-      !cell.isBlank && seen.insert(cell).inserted ? cell : "#\(column + 1)"
-    }
-  }
-
   private struct Writer {
     let name: String
     let sheet: String?
@@ -217,9 +209,12 @@ public struct RecordListing: Sendable {
 }
 
 /// The reason why the records of an input cannot be listed.
-public struct UnlistedInput: Error, Sendable {
+public struct UnlistedInput: Error, Sendable, CustomStringConvertible {
   /// The diagnostics that a conversion of the input reports.
   public let diagnostics: [Diagnostic]
+
+  /// The diagnostics, one per line.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 
   init(_ fault: Finding.Kind, of input: Input, _ options: ConversionOptions) {
     diagnostics = Conversion(options).build([Input(fault: fault, of: input)]).diagnostics()

@@ -53,7 +53,7 @@ struct InputChunks: ~Copyable {
       let detectsLayout = input.format.isTable && !options.reading.specifiesTable
       stream = ChunkReader(
         UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
-        isTable: input.format.isTable, encoding: options.encoding,
+        isTable: input.format.isTable, encoding: options.encoding?.encoding,
         chunkSize: chunkSize,
         sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize)
     }
@@ -64,23 +64,23 @@ struct InputChunks: ~Copyable {
   /// - Throws: `SystemError` if the input cannot be read.
   mutating func next() throws(SystemError) -> Chunk {
     if let entire { return entire }
-    let text = try stream?.next() ?? InputText(Bytes([]))
-    let source = stream?.source(of: text) ?? Source(text.bytes)
+    let piece = try stream?.next() ?? TextPiece()
+    let source = stream?.source(of: piece) ?? Source(piece.bytes)
     foreignFile = stream?.foreignFile
     if encoding == nil, let recognition = stream?.recognition {
       encoding = Detection(
         recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)
     }
-    // Nothing is read after text that is not in its encoding, or after a record that is too long.
-    let isBroken = source.isCutShort && source.end + 4 <= text.bytes.count
-    let isTooLong = text.bytes.count > ChunkReader.longestRecord
-    let isAtEnd = stream?.isAtEnd ?? true
     return Chunk(
-      text: text, content: .text(source), goesOn: !isAtEnd && !isBroken && !isTooLong)
+      text: InputText(piece.bytes, offset: piece.offset, position: piece.position),
+      content: .text(source), goesOn: stream?.goesOn(after: piece) ?? false)
   }
 
   /// Puts back the bytes from `end` on of `chunk`, the most recent one.
   mutating func leave(_ chunk: Chunk, from end: Int) {
-    if format.isTable { stream?.leave(chunk.text, from: end) }
+    guard format.isTable else { return }
+    stream?.leave(
+      TextPiece(
+        chunk.text.bytes, offset: chunk.text.offset, position: chunk.text.firstPosition), from: end)
   }
 }

@@ -24,7 +24,9 @@ package struct WorkbookInputs: Sendable {
     // One workbook is read on all threads, but each thread reads different ones.
     let threads = workbooks.count == 1 ? options.threads : 1
     let openings = workbooks.map { number in
-      WorkbookOpening { sheets(of: inputs[number], threads: threads) }
+      WorkbookOpening {
+        options.running.isCancelled ? [] : sheets(of: inputs[number], threads: threads)
+      }
     }
     Threads.run(openings.count, on: options.threads) { openings[$0].run() }
     var result: [Input] = []

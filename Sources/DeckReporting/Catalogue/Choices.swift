@@ -93,7 +93,7 @@ extension Catalogue {
   ) -> Description {
     Description(
       "the answer \(context.text(answer)) is \(unmatched(count)), and is written as it is",
-      help: nearest.map { "did you mean \(context.text($0))?" })
+      help: nearest.map(context.didYouMean), suggestion: nearest.map(context.deck.string))
   }
 
   private func unmatched(_ count: Int) -> String {
@@ -114,7 +114,7 @@ extension Catalogue {
     if notation == .text {
       return Description(
         "the answer \(context.text(answer)) is \(choices)",
-        help: nearest.map { "did you mean \(context.text($0))?" })
+        help: nearest.map(context.didYouMean), suggestion: nearest.map(context.deck.string))
     }
     return Description(
       "the answer \(context.text(answer)), read as \(notation.phrase), is \(choices)",
@@ -130,8 +130,8 @@ extension Catalogue {
     }
     return Description(
       "unknown type of question \(quoted(type))",
-      help: didYouMean(type, among: AnswerKind.names)
-        ?? "expected one of " + AnswerKind.names.map(quoted).joined(separator: ", "))
+      unknown: type, among: AnswerKind.names,
+      otherwise: "expected one of " + AnswerKind.names.map(quoted).joined(separator: ", "))
   }
 
   static let choices = DiagnosticArea(

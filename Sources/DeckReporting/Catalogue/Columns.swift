@@ -6,15 +6,16 @@ extension Catalogue {
   func describeColumns(_ finding: Finding) -> Description? {
     switch finding.kind {
     case .unknownField(let name, let owner):
-      if let help = didYouMean(name, among: owner.fields.map(\.rawValue)) {
-        Description("unknown field \(quoted(name))", help: help)
+      if let similar = suggestion(for: name, among: owner.fields.map(\.rawValue)) {
+        Description(
+          "unknown field \(quoted(name))", help: didYouMean(similar), suggestion: similar)
       } else {
         Description("unknown field \(quoted(name)); it is not read")
       }
     case .unknownKey(let wanted, let keys):
       Description(
         "the mapped key \(quoted(wanted)) does not occur in any record",
-        help: didYouMean(wanted, among: keys))
+        unknown: wanted, among: keys, otherwise: nil)
     case .unnamedColumn(let position):
       Description(
         "column \(position) has no name and is not read",
@@ -28,7 +29,7 @@ extension Catalogue {
             + "there is no header")
         : Description(
           "unknown column \(quoted(wanted))",
-          help: didYouMean(wanted, among: columns) ?? sentence(columns, "columns"))
+          unknown: wanted, among: columns, otherwise: sentence(columns, "columns"))
     case .columnElsewhere(let name):
       Description("\(quoted(name)) does not exist here; --map reads it from other inputs")
     case .ambiguousColumn(let field, let first, let second):

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The phrases by which messages refer to the content of a deck.
 struct MessageContext {
@@ -8,6 +8,11 @@ struct MessageContext {
 
   /// Returns the beginning of a text in single quotes, escaped.
   func text(_ text: TextReference) -> String { quoted(deck.beginning(of: text)) }
+
+  /// Returns the question whether a text was meant.
+  func didYouMean(_ text: TextReference) -> String {
+    DeckReporting.didYouMean(shown: self.text(text))
+  }
 
   /// Returns a phrase such as `question 3 of 'Capitals' ('Capital of Peru?')`.
   func question(_ name: QuestionName) -> String {
@@ -60,7 +65,8 @@ func sentence(_ names: [String], _ noun: String) -> String {
   names.isEmpty ? "there are no \(noun)" : "the \(noun) are \(list(names))"
 }
 
-/// Returns the question `did you mean 'name'?` for the name that is most similar to `name`.
-func didYouMean(_ name: String, among names: [String]) -> String? {
-  suggestion(for: name, among: names).map { "did you mean \(quoted($0))?" }
-}
+/// Returns the question whether `name` was meant.
+func didYouMean(_ name: String) -> String { didYouMean(shown: quoted(name)) }
+
+/// Returns the question whether something was meant that is shown in quotes.
+private func didYouMean(shown name: String) -> String { "did you mean \(name)?" }

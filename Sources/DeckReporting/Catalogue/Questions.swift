@@ -1,5 +1,5 @@
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension Catalogue {
   /// Describes findings about questions and groups that cannot be built, or should not.
@@ -26,6 +26,8 @@ extension Catalogue {
       Description(
         "the hint of \(context.question(name)) is the same as its answer",
         help: "change the hint, or leave it blank")
+    case .presetMismatch(let preset, _, let value):
+      describe(preset, mismatchOf: value)
     case .placeholder(let field, let value):
       Description(
         "the \(field.rawValue) is \(context.text(value)), which usually stands for a missing text",
@@ -63,6 +65,22 @@ extension Catalogue {
         )
       }
     default: nil
+    }
+  }
+
+  /// Describes a question without the form of a preset, because of one of its values.
+  private func describe(
+    _ preset: QuestionPreset, mismatchOf value: TextReference
+  ) -> Description {
+    switch preset {
+    case .trueOrFalse:
+      Description(
+        "the answer \(context.text(value)) is not true or false",
+        help: "write true or false, or convert other questions without --preset")
+    case .fillInTheBlank, .flashcards, .translation:
+      Description(
+        "the prompt \(context.text(value)) has neither the answer nor a gap",
+        help: "write ___ where the answer belongs, or convert other questions without --preset")
     }
   }
 
@@ -140,6 +158,19 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,Tiber\n",
           corrected: "title,prompt,answer,hint\nRivers,River in Rome?,Tiber,It is not the Arno.\n")),
+      DiagnosticEntry(
+        .presetMismatch,
+        "a question cannot have the form that `--preset` gives to all",
+        """
+        With --preset true-or-false, each answer is true or false, also as yes and no, t and f, y and
+        n, or 1 and 0. With --preset fill-in-the-blank, each prompt contains the answer, or a gap of
+        three underscores or more. Other questions are refused. Correct them, or convert them by
+        themselves without the preset.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,The Tiber flows through Rome.,perhaps\n",
+          "--preset true-or-false",
+          corrected: "title,prompt,answer\nRivers,The Tiber flows through Rome.,yes\n")),
       DiagnosticEntry(
         .placeholderValue,
         "a prompt, an answer or a hint is a text such as `N/A`, `TBD`, `TODO` or `???`",

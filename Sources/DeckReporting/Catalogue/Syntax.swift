@@ -92,7 +92,7 @@ extension Catalogue {
     case .unusedIgnore(let name):
       Description(
         "there is no diagnostic with the code \(quoted(name)) here that can be ignored",
-        help: didYouMean(name, amongCodes: Self.ignorableCodes) ?? "remove the comment")
+        unknown: name, among: Self.codesMeant(by: name), otherwise: "remove the comment")
     default: nil
     }
   }
@@ -107,10 +107,9 @@ extension Catalogue {
     }
   }
 
-  /// Returns the question for the code that is most similar to one that does not exist.
-  private func didYouMean(_ name: String, amongCodes codes: [String]) -> String? {
-    codes.contains(name) || name.hasSuffix("*")
-      ? nil : DeckReporting.didYouMean(name, among: codes)
+  /// Returns the codes that can be meant by a name: none if it is one of them, or a pattern.
+  private static func codesMeant(by name: String) -> [String] {
+    ignorableCodes.contains(name) || name.hasSuffix("*") ? [] : ignorableCodes
   }
 
   /// The codes that comments can ignore.

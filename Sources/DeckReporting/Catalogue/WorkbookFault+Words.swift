@@ -19,7 +19,7 @@ extension WorkbookFault {
     case .missingPart(let part): "the workbook is damaged: the part \(quoted(part)) is missing"
     case .cellOutOfRange: "the workbook is damaged: a cell is beyond row 1,048,576 or column XFD"
     case .missingSharedString: "the workbook is damaged: a cell refers to a text that is missing"
-    case .compression(let damage): damage.message
+    case .compression(let damage): ReadingError.Reason.compression(damage).message
     case .limit(.depth, let most):
       "the elements of the workbook are nested more than \(pluralized(most, "level")) deep"
     case .limit(let limit, let most): ReadingError.Reason.limit(limit, max: most).message

@@ -11,7 +11,7 @@ extension Catalogue {
     case .unknownSheet(let wanted, let sheets):
       Description(
         "the workbook has no sheet \(quoted(wanted))",
-        help: didYouMean(wanted, among: sheets) ?? sentence(sheets, "sheets"))
+        unknown: wanted, among: sheets, otherwise: sentence(sheets, "sheets"))
     case .hiddenCells(let rows, let columns):
       Description(
         [(rows, "hidden row"), (columns, "hidden column")].filter { $0.0 > 0 }

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The parts of a built deck that reports read.
 ///

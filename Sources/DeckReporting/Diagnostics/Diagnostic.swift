@@ -52,20 +52,29 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// A related place and its relation to the diagnostic.
   public struct Note: Hashable, Sendable {
+    /// The place.
     public var location: Location
+    /// The relation, such as `first claimed here`.
     public var message: String
     /// The line that contains the location, if it was requested.
     public var excerpt: Excerpt?
   }
 
+  /// The code, which stays the same between versions.
   public var code: DiagnosticCode
+  /// The severity, which rules may have changed.
   public var severity: DiagnosticSeverity
   /// A description of the problem, without a final period.
   public var message: String
   /// The suggested remedy, in the imperative, if there is one.
   public var help: String?
+  /// The name or value that was probably meant, if one is similar to the wrong one.
+  public var suggestion: String?
+  /// The place that it is about.
   public var location: Location
+  /// Related places.
   public var notes: [Note] = []
+  /// The group, the question and the field that it is about, so that an app can word it by itself.
   public var subject = Subject()
   /// The line that contains the location, if it was requested.
   public var excerpt: Excerpt?

@@ -1,5 +1,5 @@
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// Converts what findings are about to names.
 struct SubjectNames {

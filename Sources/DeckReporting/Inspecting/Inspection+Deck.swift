@@ -1,5 +1,5 @@
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension Inspection {
   /// The inspection of an input.

@@ -1,5 +1,5 @@
 package import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The numbers of a deck, and of each group in it. Only questions that were built count.
 package struct DeckStatistics: Sendable {

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The values of a deck that have faults, wherever they are written, with the codes of the faults.
 struct FaultyTexts {

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// Generates file names from titles: readable, valid on Linux, macOS and Windows, and unique.

@@ -1,7 +1,7 @@
 import ByteText
 package import DeckBuilding
 import DeckReporting
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 package import SystemIO
 
 /// A sink that writes one file per group into a folder, named after the group's title, and the list

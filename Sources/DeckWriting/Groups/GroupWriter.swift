@@ -1,6 +1,6 @@
 package import ByteText
 package import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// Writes groups in the format that the quiz app reads, with the layout of the app's own file.
@@ -25,14 +25,17 @@ struct GroupWriter: Sendable {
   private let title: [UInt8]
   private let closing: [UInt8]
 
-  /// Creates a writer of bundles or, if `inBundle` is false, of separate group objects.
-  init(isCompact: Bool, inBundle: Bool) {
+  /// Creates a writer of bundles or, if `inBundle` is false, of separate group objects, which all have
+  /// the same score.
+  init(isCompact: Bool, inBundle: Bool, score: QuestionGroup.Score = QuestionGroup.Score()) {
     let depth = inBundle ? 1 : 0
     func line(_ more: Int) -> String {
       isCompact ? "" : "\n" + String(repeating: "  ", count: depth + more)
     }
     func key(_ name: String) -> String { "\"\(name)\"" + (isCompact ? ":" : ": ") }
-    let score = "{\(line(2))\(key("correctCount"))0,\(line(2))\(key("incorrectCount"))0\(line(1))}"
+    let score =
+      "{\(line(2))\(key("correctCount"))\(score.correctCount),"
+      + "\(line(2))\(key("incorrectCount"))\(score.incorrectCount)\(line(1))}"
     let prompt = "{\(line(3))\(key("prompt"))\""
     firstPrompt = Array("{\(line(1))\(key("questions"))[\(line(2))\(prompt)".utf8)
     nextPrompt = Array("\(line(2))},\(line(2))\(prompt)".utf8)
@@ -67,6 +70,16 @@ struct GroupWriter: Sendable {
       start = part.rows.upperBound
     }
     try writeEnd(to: sink)
+  }
+
+  /// Returns one group as an element of a bundle, without what separates it from others.
+  func element(_ group: BuiltGroups.Group, of deck: BuiltDeck) -> [UInt8] {
+    var buffer = ByteBuffer(capacity: 1 << 12)
+    let questions = group.part(from: group.rows.lowerBound, upTo: group.rows.count, isFirst: false)
+    append(questions, of: deck, deck.texts, to: &buffer)
+    var bytes: [UInt8] = []
+    bytes.append(copying: buffer.span)
+    return bytes
   }
 
   /// Ends a group object, or an array of groups.

@@ -6,6 +6,9 @@ public enum Output: Hashable, Sendable {
   case folder(FilePath)
   /// A file for the array of all groups.
   case bundle(FilePath)
+  /// A file of groups, into which the groups are merged: each replaces the one with the same title
+  /// and keeps its score, and all others stay as they are.
+  case merged(FilePath)
   /// Standard output, for the array of all groups.
   case standardOutput
   /// A folder for the unused records of each input.

@@ -1,3 +1,5 @@
+import ByteText
+import DeckBuilding
 public import SystemIO
 
 /// The reason why outputs were not written.
@@ -13,6 +15,8 @@ public enum OutputError: Error, Hashable, Sendable {
   case tooManyQuestions(path: FilePath, count: Int, limit: Int)
   /// The list of the files in the folder of an output cannot be read.
   case unreadableManifest(path: FilePath)
+  /// The groups cannot be merged into the file, because it cannot be loaded.
+  case notMerged(path: FilePath, QuestionGroupFileError)
   /// The system could not write the output.
   case failed(path: FilePath, SystemError)
   /// The deck cannot be exported to the output's format.
@@ -23,5 +27,39 @@ extension OutputError {
   /// Whether the error is a closed pipe: the reader of the output has stopped reading.
   public var isBrokenPipe: Bool {
     if case .failed(_, .brokenPipe) = self { true } else { false }
+  }
+}
+
+extension OutputError: CustomStringConvertible {
+  /// The error as a message of one line, with the path of the output.
+  public var description: String {
+    switch self {
+    case .isInput(let path):
+      "the output '\(path)' is also an input; nothing was written. Choose another path"
+    case .isRepeated(let path):
+      "two outputs are the same file '\(path)'; this conversion wrote nothing"
+    case .recordsNotKept(let path): "no records were kept to write to '\(path)'"
+    case .tooManyQuestions(let path, let count, let limit):
+      "\(pluralized(count, "question")) are too many for the page '\(path)', which can "
+        + "have \(withThousandsSeparators(limit))"
+    case .unreadableManifest(let path):
+      "'\(path)' is not the list of the files that quizpress wrote to this folder; nothing "
+        + "was written. Remove it, or choose another folder"
+    case .notMerged(let path, .invalid(let line, let column, let reason)):
+      "\(path):\(line):\(column): error: \(reason); the groups are not merged into the file"
+    case .notMerged(let path, .unreadable(let error)):
+      "\(path): error: the groups are not merged into the file, which cannot be read: \(error)"
+    case .failed(let path, let error):
+      "\(path): error: the output cannot be written: \(error)"
+        + (error == .notFound ? "; create its folder first" : "")
+        + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
+    case .notExported(let path, .unencodable(let character, let encoding)):
+      "\(path): error: the encoding \(encoding) does not have the character '\(character)'; choose "
+        + "another one with --to-encoding, such as utf-8; nothing was written"
+    case .notExported(let path, .inexact(let diagnostic)):
+      "\(path): error: the deck cannot be exported in this form, because it would be read as a "
+        + "different one; nothing was written. Choose another format with --to, such as json"
+        + (diagnostic.map { "\nread again: \($0)" } ?? "")
+    }
   }
 }

@@ -12,6 +12,9 @@ public struct WrittenOutput: Hashable, Sendable {
   /// The number of groups in the file, if it is a file of groups.
   public let groupCount: Int?
 
+  /// The numbers of groups that were merged into the file; nil if it was written anew.
+  public let merging: MergeCounts?
+
   /// The numbers of files that were written, and of files that already had the same contents.
   public let counts: FileCounts
 
@@ -20,20 +23,36 @@ public struct WrittenOutput: Hashable, Sendable {
 
   package init(
     path: FilePath, isFolder: Bool, groupCount: Int?, counts: FileCounts,
-    diagnostics: [Diagnostic] = []
+    merging: MergeCounts? = nil, diagnostics: [Diagnostic] = []
   ) {
     self.path = path
     self.isFolder = isFolder
     self.groupCount = groupCount
     self.counts = counts
+    self.merging = merging
     self.diagnostics = diagnostics
   }
+}
+
+/// The numbers of groups in a file into which groups were merged.
+public struct MergeCounts: Hashable, Sendable {
+  /// The number of groups that were added at the end.
+  public internal(set) var added = 0
+  /// The number of groups that were replaced by groups with the same titles.
+  public internal(set) var replaced = 0
+  /// The number of groups that stayed as they were.
+  public internal(set) var kept = 0
+
+  /// Creates counts of no groups.
+  init() {}
 }
 
 /// The number of files that were written, and of files that already had the same contents, which
 /// are not touched.
 public struct FileCounts: Hashable, Sendable {
+  /// The number of files that are new or changed.
   public internal(set) var changed = 0
+  /// The number of files that already had the same contents.
   public internal(set) var unchanged = 0
 
   /// The number of files that were removed, because no group has them any more.

@@ -63,6 +63,6 @@ package struct Page: Sendable {
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     let source = html.source
-    try sink(source.utf8.span)
+    try sink(Array(source.utf8).span)
   }
 }

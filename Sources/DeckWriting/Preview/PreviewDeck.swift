@@ -1,6 +1,6 @@
 import DeckBuilding
 import DeckReporting
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A deck as a preview shows it: its groups, what arrived of refused questions, and all findings,
 /// each at what it is about.

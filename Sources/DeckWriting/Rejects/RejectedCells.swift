@@ -23,13 +23,13 @@ struct RejectedCells {
   /// Appends a cell before another one. It is blank if the dialect has no quotes and cannot contain
   /// the text.
   func append(_ text: String, to buffer: inout ByteBuffer) {
-    if canContain(text) { writer.append(text.utf8.span, to: &buffer) }
+    if canContain(text) { writer.append(Array(text.utf8).span, to: &buffer) }
     buffer.append(new.delimiter.text)
   }
 
   /// Whether a cell can contain the text.
   func canContain(_ text: String) -> Bool {
-    new.quote != nil || !writer.needsQuotes(text.utf8.span)
+    new.quote != nil || !writer.needsQuotes(Array(text.utf8).span)
   }
 
   /// Appends the row in `range`, or only the part from the offset of its second cell on.

@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// The division of rejected rows into values, for a file whose records are objects.
 struct RejectedValues {

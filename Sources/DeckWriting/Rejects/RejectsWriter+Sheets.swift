@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Rejects of sheets: CSV with the headers that applied to the rows.

@@ -1,7 +1,7 @@
 import ByteText
 import DeckBuilding
 import DeckReporting
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// Writes the source location of each field of each group (`--source-map`).

@@ -36,7 +36,7 @@ package struct CellWriter {
   package func append(row cells: [String], lineEnd: String = "\n", to buffer: inout ByteBuffer) {
     for (column, cell) in cells.enumerated() {
       if column > 0 { buffer.append(dialect.delimiter.text) }
-      append(cell.utf8.span, to: &buffer)
+      append(Array(cell.utf8).span, to: &buffer)
     }
     buffer.append(lineEnd)
   }

@@ -30,36 +30,40 @@ extension BuiltDeck {
     }
     for output in outputs {
       let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
-      try write(output, form, in: files)
+      let merging = try write(output, form, in: files)
       written += output.written(
         files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
-        groupCount: built.groups.count)
+        groupCount: built.groups.count, merging: merging)
     }
     try files.commit()
     if outputs.contains(.standardOutput) { try writeToStandardOutput(form, files) }
     return written
   }
 
-  /// Writes the files of one output.
+  /// Writes the files of one output. Returns the numbers of groups that were merged, if it is a file
+  /// that had some.
   private func write(
     _ output: Output, _ form: OutputForm, in files: OutputFiles
-  ) throws(OutputError) {
+  ) throws(OutputError) -> MergeCounts? {
     switch output {
     case .rejects(let folder): try writeRejects(toFolder: folder, files)
     case .page(let path): try writePage(path, form, files)
     case .pages(let folder): try writePages(toFolder: folder, form, files)
     case .folder(let folder):
       try write(to: FolderSink(folder, form, in: files, of: inputs, options.rules))
-    case .bundle, .sourceMap, .standardOutput:
-      if !built.groups.isEmpty { try writeGroups(output, form, in: files) }
+    case .bundle, .merged, .sourceMap, .standardOutput:
+      if !built.groups.isEmpty { return try writeGroups(output, form, in: files) }
     }
+    return nil
   }
 
-  /// Writes the file or the files of one output for groups.
+  /// Writes the file or the files of one output for groups. Returns the numbers of groups that were
+  /// merged, if it is a file that had some.
   private func writeGroups(
     _ output: Output, _ form: OutputForm, in files: OutputFiles
-  ) throws(OutputError) {
+  ) throws(OutputError) -> MergeCounts? {
     switch output {
+    case .merged(let path): return try merge(into: path, isCompact: form.isCompact, in: files)
     case .bundle(let path): try writeBundle(path, form, in: files)
     case .sourceMap(let path):
       try files.write(path) { (sink) throws(SystemError) in
@@ -67,6 +71,7 @@ extension BuiltDeck {
       }
     case .folder, .standardOutput, .rejects, .page, .pages: break
     }
+    return nil
   }
 
   private func writeBundle(
@@ -98,13 +103,13 @@ extension Output {
   fileprivate var pathForRecords: FilePath? {
     switch self {
     case .rejects(let path), .page(let path), .pages(let path): path
-    case .folder, .bundle, .sourceMap, .standardOutput: nil
+    case .folder, .bundle, .merged, .sourceMap, .standardOutput: nil
     }
   }
 
   /// Returns what was written to the output: nothing, if it has no files.
   fileprivate func written(
-    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int
+    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int, merging: MergeCounts?
   ) -> [WrittenOutput] {
     guard counts != FileCounts() || !diagnostics.isEmpty else { return [] }
     switch self {
@@ -118,6 +123,12 @@ extension Output {
         WrittenOutput(
           path: path, isFolder: false, groupCount: groupCount, counts: counts,
           diagnostics: diagnostics)
+      ]
+    case .merged(let path):
+      return [
+        WrittenOutput(
+          path: path, isFolder: false, groupCount: merging.map { $0.added + $0.replaced + $0.kept },
+          counts: counts, merging: merging, diagnostics: diagnostics)
       ]
     case .sourceMap(let path), .page(let path):
       return [

@@ -98,7 +98,7 @@ public struct QuestionBuilder: Sendable {
 
 extension QuestionField.Kind {
   /// The field in errors and rules.
-  public var buildField: BuildField {
+  package var buildField: BuildField {
     switch self {
     case .prompt: .prompt
     case .answer: .answer

@@ -1,8 +1,12 @@
+// Drafts are a part of the interface for the conversion only, not for programs that use the library.
+// They are not `package`, because they are used for each record and the compiler inlines only public
+// functions into another module.
+
 /// A type that a draft can use for its text.
 ///
 /// The builders of this module use `String`; a converter can use a reference to bytes that it has
 /// read. The rules of `QuestionDraft` and `QuestionGroupDraft` apply to every such type.
-public protocol BuilderText: Sendable {
+@_spi(Conversion) public protocol BuilderText: Sendable {
   /// Creates an empty, and therefore blank, text.
   init()
 
@@ -10,8 +14,9 @@ public protocol BuilderText: Sendable {
   var isBlank: Bool { get }
 }
 
-extension String: BuilderText {
-  public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+@_spi(Conversion) extension String: BuilderText {
+  /// Whether the text is empty or consists of white space.
+  @_spi(Conversion) public var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 }
 
 extension StringProtocol {
@@ -25,7 +30,7 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   /// Whether the scalar has the Unicode property `White_Space`.
-  public var isBlank: Bool {
+  @_spi(Conversion) public var isBlank: Bool {
     // Looking up a property is slow. No scalar from U+0021 to U+007F is white space, and none
     // after the ideographic space (U+3000).
     switch value {

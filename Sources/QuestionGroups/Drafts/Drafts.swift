@@ -1,5 +1,5 @@
 /// An unfinished question: the values set so far, and the rules for a valid question.
-public struct QuestionDraft<Text: BuilderText>: Sendable {
+@_spi(Conversion) public struct QuestionDraft<Text: BuilderText>: Sendable {
   /// The text of the question; required.
   public var prompt = Text()
 
@@ -22,7 +22,7 @@ public struct QuestionDraft<Text: BuilderText>: Sendable {
 }
 
 /// An unfinished question group: its title and the number of its questions.
-public struct QuestionGroupDraft<Text: BuilderText>: Sendable {
+@_spi(Conversion) public struct QuestionGroupDraft<Text: BuilderText>: Sendable {
   /// The group's title; required.
   public var title = Text()
 

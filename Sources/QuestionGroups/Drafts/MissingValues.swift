@@ -1,10 +1,10 @@
 /// A value without which nothing can be built.
-public enum MissingValue: Hashable, Sendable, CaseIterable {
+@_spi(Conversion) public enum MissingValue: Hashable, Sendable, CaseIterable {
   case prompt, answer, title, questions
 }
 
 /// A set of missing values, ordered as in `MissingValue.allCases`.
-public struct MissingValues: Hashable, Sendable {
+@_spi(Conversion) public struct MissingValues: Hashable, Sendable {
   private var bits: UInt8 = 0
 
   /// Creates an empty set.

@@ -36,6 +36,15 @@ public struct QuestionGroup: Hashable, Sendable {
     self.questions = questions
     self.score = score
   }
+
+  private init(_ group: QuestionGroup, score: Score) {
+    title = group.title
+    questions = group.questions
+    self.score = score
+  }
+
+  /// Returns the group with another score, such as that of a group that it replaces.
+  public func withScore(_ score: Score) -> QuestionGroup { QuestionGroup(self, score: score) }
 }
 
 extension QuestionGroup: Codable {

@@ -1,13 +1,14 @@
-/// A kind of question, for a menu to list: how the values of a builder become a question.
+/// A kind of question, for a menu to list: how the values of a builder become a question. The raw value
+/// is the name in files and on the command line.
 public enum QuestionPreset: String, Hashable, Sendable, CaseIterable {
   /// The front of a card is the prompt, the back the answer.
   case flashcards
   /// The prompt is a statement, and the answer whether it is true.
-  case trueOrFalse
+  case trueOrFalse = "true-or-false"
   /// The prompt is a word, the answer its translation, and the hint the language.
   case translation
   /// The prompt is a sentence with a gap, which the answer fills.
-  case fillInTheBlank
+  case fillInTheBlank = "fill-in-the-blank"
 
   /// The preset's name for a menu, in English.
   public var title: String {

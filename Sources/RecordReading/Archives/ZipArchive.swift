@@ -1,5 +1,5 @@
 package import ByteText
-internal import Synchronization
+import SystemIO
 
 /// A ZIP archive in memory, whose members are unpacked while they are read.
 package final class ZipArchive: Sendable {
@@ -10,7 +10,7 @@ package final class ZipArchive: Sendable {
   private let members: [String: ZipMember]
 
   /// The number of bytes that have been unpacked, on all threads.
-  private let unpackedCount = Atomic<Int>(0)
+  private let unpackedCount = AtomicNumber(0)
 
   /// Reads the directory of the archive in `bytes`.
   package init(_ bytes: Bytes, limits: ReadingLimits = ReadingLimits()) throws(WorkbookFault) {
@@ -57,7 +57,7 @@ package final class ZipArchive: Sendable {
 
   /// Counts unpacked bytes, of which an archive may have a limited number in total.
   func note(unpacked count: Int) throws(WorkbookFault) {
-    let total = unpackedCount.wrappingAdd(count, ordering: .relaxed).newValue
+    let total = unpackedCount.add(count) + count
     guard total <= limits.unpackedBytes else { throw limits.faultOfWorkbook(.unpackedBytes) }
   }
 

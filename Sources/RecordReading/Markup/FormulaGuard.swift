@@ -12,7 +12,7 @@ package enum FormulaGuard {
 
   /// Returns `text` with a guard if it needs one.
   package static func guarded(_ text: String) -> String {
-    isFormula(text.utf8.span) ? mark + text : text
+    isFormula(Array(text.utf8).span) ? mark + text : text
   }
 
   /// Returns whether the first name of a header shows that its cells are guarded.

@@ -286,8 +286,11 @@ struct ObjectReader<Tokens: TokenSource> {
   func bytes(of key: Token) -> [UInt8] {
     let range = key.textStart..<key.textStart + key.textCount
     if key.isDecoded { return Array(keyText[range]) }
+    // The bytes are a local constant, because a part of a property's value cannot be borrowed if the
+    // library is built for evolution.
+    let text = source.bytes
     var bytes: [UInt8] = []
-    bytes.append(copying: source.bytes[range])
+    bytes.append(copying: text[range])
     return bytes
   }
 

@@ -25,7 +25,7 @@ struct YAMLParser {
     unsafe parser = memory.parser
     unsafe event = memory.event
     // The source outlives the parser, which reads no further than `end`.
-    unsafe source.bytes[source.start..<source.end].withUnsafeBufferPointer { bytes in
+    unsafe bytes[source.start..<source.end].withUnsafeBufferPointer { bytes in
       unsafe yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     }
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)

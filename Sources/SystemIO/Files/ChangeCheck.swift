@@ -8,14 +8,14 @@
 package struct ChangeCheck {
   /// The time without changes after which a file is at rest: several ticks of the clock that the
   /// system uses for files.
-  private static let rest = Duration.milliseconds(25)
+  private static let rest = ElapsedTime.milliseconds(25)
 
   /// The time without changes after which a file is at rest although it is open for writing: on a
   /// busy machine, a program was seen to pause for more than a second between two steps.
-  private static let restOfOpenFile = Duration.seconds(2)
+  private static let restOfOpenFile = ElapsedTime.seconds(2)
 
   /// The time after which a file that does not come to rest is an error.
-  private static let patience = Duration.seconds(5)
+  private static let patience = ElapsedTime.seconds(5)
 
   /// The number of bytes at the start and at the end that are compared.
   private static let comparedCount = 1 << 12
@@ -31,7 +31,7 @@ package struct ChangeCheck {
   /// - Throws: `SystemError.changed` if other programs do not stop writing to it.
   package init(_ file: borrowing FileDescriptor) throws(SystemError) {
     var status = try file.status()
-    var waited = Duration.zero
+    var waited = ElapsedTime.zero
     while let wait = Self.timeToRest(file, status) {
       guard waited < Self.patience else { throw .changed }
       CLibrary.sleep(wait)
@@ -45,7 +45,7 @@ package struct ChangeCheck {
   /// Returns the time until the file is at rest, or nil if it is.
   private static func timeToRest(
     _ file: borrowing FileDescriptor, _ status: FileStatus
-  ) -> Duration? {
+  ) -> ElapsedTime? {
     let age = CLibrary.time - status.modificationTime
     // A time in the future is that of another clock.
     guard status.kind == .regular, (.zero..<restOfOpenFile).contains(age) else { return nil }

@@ -22,8 +22,8 @@ package struct FileStatus {
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
   /// The time of the last change to the contents, since 1970.
-  var modificationTime: Duration {
-    .seconds(version.seconds) + .nanoseconds(version.nanoseconds)
+  var modificationTime: ElapsedTime {
+    .seconds(version.seconds, nanoseconds: version.nanoseconds)
   }
   package let identity: Identity
 

@@ -35,7 +35,7 @@ package struct StandardStream: ~Copyable {
   /// Writes `text` and a line feed. On a terminal, control characters are escaped.
   package mutating func writeLine(_ text: String) {
     if isTerminal {
-      let escaped = text.utf8.span.escapedForTerminal
+      let escaped = Array(text.utf8).span.escapedForTerminal
       buffer.append(escaped[0..<escaped.count])
     } else {
       buffer.append(text)

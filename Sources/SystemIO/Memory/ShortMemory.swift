@@ -12,7 +12,7 @@ private enum ShortMemory {
   static let status: Int32 = 3
 
   /// The time between two looks at the memory in use.
-  static let interval = Duration.milliseconds(5)
+  static let interval = ElapsedTime.milliseconds(5)
 
   /// The memory that may be used between two looks, at most.
   static let maxMargin = 128 << 20

@@ -601,17 +601,17 @@ extension CLibrary {
 
 extension CLibrary {
   /// The time since 1970, by the clock that the system uses for files.
-  static var time: Duration {
+  static var time: ElapsedTime {
     var time = timespec()
     // The call only writes the time.
     unsafe _ = clock_gettime(CLOCK_REALTIME, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return .seconds(Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 
   /// Waits on this thread for a time, or until a signal arrives.
-  static func sleep(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+  static func sleep(_ duration: ElapsedTime) {
+    let (seconds, rest) = duration.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    var time = timespec(tv_sec: seconds, tv_nsec: rest)
     // The call only reads the time.
     unsafe _ = nanosleep(&time, nil)
   }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
 package enum StopSignals {
   // MARK: Cleaning up
@@ -26,19 +24,20 @@ package enum StopSignals {
 
   // MARK: Recording
 
-  private static let hasArrivedFlag = Atomic(false)
+  /// The number of signals that have arrived, as far as it matters: 0 or 1.
+  private static let arrivals = AtomicNumber(0)
 
   /// Whether a signal has arrived since `startRecording`.
-  package static var haveArrived: Bool { hasArrivedFlag.load(ordering: .relaxed) }
+  package static var haveArrived: Bool { arrivals.value > 0 }
 
   /// Records signals from now on, so that the program can stop in its own time. Child processes
   /// receive them as usual.
   package static func startRecording() {
-    // Initializes the flag before a handler can access it.
-    hasArrivedFlag.store(false, ordering: .relaxed)
+    // Initializes the number before a handler can access it.
+    arrivals.set(0)
     for number in CLibrary.stopSignals {
       CLibrary.handleSignal(number) { _ in
-        StopSignals.hasArrivedFlag.store(true, ordering: .relaxed)
+        StopSignals.arrivals.set(1)
       }
     }
   }

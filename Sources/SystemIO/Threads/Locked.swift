@@ -2,11 +2,12 @@
 ///
 /// The lock is that of the C library, because ThreadSanitizer knows it. It does not see that a
 /// thread has waited for a `Mutex` of the standard library, and reports a race that is none.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
   private let mutex = CLibrary.createMutex()
   private var value: Value
 
-  init(_ value: sending Value) {
+  /// Creates a lock of a value.
+  package init(_ value: sending Value) {
     self.value = value
   }
 
@@ -15,7 +16,7 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Returns the result of `body`, which is the only one to have the value meanwhile.
-  func withLock<Result: ~Copyable, Failure: Error>(
+  package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     CLibrary.lockMutex(mutex)

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Work that is distributed over several threads.
 package enum Threads {
   /// The number of threads that can run at the same time.
@@ -27,11 +25,30 @@ package enum Threads {
     run(count, on: threads, first: {}, work)
   }
 
+  /// Returns the result of `work`, which runs on a thread of its own, so that it may take long
+  /// without holding up other tasks.
+  ///
+  /// If the system cannot create a thread, the calling one does the work.
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  package static func result<Result: Sendable>(
+    of work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    let thread = Locked<Thread?>(nil)
+    let result = await withCheckedContinuation { continuation in
+      thread.withLock { thread in
+        thread = Thread { continuation.resume(returning: work()) }
+        if thread == nil { continuation.resume(returning: work()) }
+      }
+    }
+    thread.withLock { $0?.join() }
+    return result
+  }
+
   /// The numbers that remain to be processed, shared by the threads.
   private final class Queue: Sendable {
     private let count: Int
     private let work: @Sendable (Int) -> Void
-    private let next = Atomic<Int>(0)
+    private let next = AtomicNumber(0)
 
     init(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
       self.count = count
@@ -40,7 +57,7 @@ package enum Threads {
 
     func run() {
       while true {
-        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let number = next.add(1)
         guard number < count else { return }
         work(number)
       }

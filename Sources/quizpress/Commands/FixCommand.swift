@@ -81,7 +81,8 @@ struct FixCommand {
       counts.files += 1
     }
     if !settings.printsDiff {
-      writeUnchanged(inputs.indices.filter { fixed.files[$0] == nil }.map { inputs[$0] }, to: output)
+      writeUnchanged(
+        inputs.indices.filter { fixed.files[$0] == nil }.map { inputs[$0] }, to: output)
     }
   }
 

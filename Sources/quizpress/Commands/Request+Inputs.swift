@@ -33,7 +33,7 @@ extension Request {
         standardInputPath: settings.standardInputPath, options: settings.inputs,
         excluding: exclusions, findsDeckFiles: !given.has("no-config") && !given.has("config"))
     } catch {
-      throw UsageErrors(messages: [error.message], command: command)
+      throw UsageErrors(messages: [error.description], command: command)
     }
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
@@ -86,18 +86,6 @@ extension Request {
       inputs.contains(where: { $0.identity == output })
     {
       throw UsageErrors(messages: ["standard output is one of the inputs"], command: command)
-    }
-  }
-}
-
-extension InputDiscovery.Failure {
-  /// The failure as a message.
-  fileprivate var message: String {
-    switch self {
-    case .unknownFormat(let path):
-      "'\(path)' has no known file extension; specify its format with --format"
-    case .standardInputWithoutFormat: "standard input (-) requires --format or --stdin-filename"
-    case .repeatedStandardInput: "standard input (-) can be read only once"
     }
   }
 }

@@ -23,6 +23,14 @@ extension OptionSection {
       ) { $0.conversion.answerNotation = $1 },
 
       CommandOption(
+        "preset", "NAME", .name(of: QuestionPreset.self), commands: .readingDecks,
+        help: """
+          give all questions a form: true-or-false (a statement, and whether it is true), \
+          fill-in-the-blank (a gap in place of the answer), translation or flashcards (as they are)
+          """
+      ) { $0.conversion.preset = $1 },
+
+      CommandOption(
         "join", "TEXT", .text, commands: .readingDecks,
         help: "the text between several right answers of a question (default: a comma and a space)"
       ) { $0.conversion.answerJoint = $1 },

@@ -111,30 +111,11 @@ extension OptionType<[FieldMapping]> {
       do throws(FieldMappingError) {
         return try FieldMapping.parse(value)
       } catch {
-        throw InvalidValue(reason: error.reason)
+        if case .unknownField(let name) = error {
+          throw InvalidValue.unknown("field", name, among: FieldMapping.fields.map(\.rawValue))
+        }
+        throw InvalidValue(reason: error.description)
       }
-    }
-  }
-}
-
-extension FieldMappingError {
-  /// The error as a message.
-  fileprivate var reason: String {
-    switch self {
-    case .malformed: "expected FIELD=SOURCE, such as prompt=Question"
-    case .unknownField(let name):
-      InvalidValue.unknown("field", name, among: FieldMapping.fields.map(\.rawValue)).reason
-    case .badPosition(let source), .composition(.badPosition(let source)):
-      "'\(source)' is not a position; the first column is #1"
-    case .questionsNotByName: "expected the name of a key; questions cannot be read from a column"
-    case .composedChoices: "expected columns or keys, such as a,b,c,d; choices cannot have braces"
-    case .repeatedSource: "the same column appears twice"
-    case .composition(.unbalancedBrace): "unbalanced brace; write {{ or }} for a brace as text"
-    case .composition(.emptyName): "expected a name between the braces"
-    case .composition(.unbalancedBracket):
-      "unbalanced bracket; write [[ or ]] for a bracket as text"
-    case .composition(.bracketsWithoutName):
-      "expected a name in braces between the brackets; write [[ or ]] for a bracket as text"
     }
   }
 }

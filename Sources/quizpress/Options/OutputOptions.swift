@@ -27,6 +27,14 @@ extension OptionSection {
       ) { $0.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
 
       CommandOption(
+        "into", "FILE", .path, commands: .comparingOutputs,
+        help: """
+          merge the groups into this file of the app: each replaces the group with the same title \
+          and keeps its score, others are added, and the rest of the file stays as it is
+          """, excluded: ["grouped"]
+      ) { $0.outputs.append(.merged($1)) },
+
+      CommandOption(
         flag: "compact", commands: .comparingOutputs,
         help: "write JSON without line breaks and indentation"
       ) { $0.outputForm.isCompact = true },

@@ -63,9 +63,9 @@ final class DiagnosticsOutput {
     guard failure == nil, !text.isEmpty else { return }
     do {
       if let file {
-        try file.write(text.utf8.span)
+        try file.write(Array(text.utf8).span)
       } else {
-        try FileDescriptor.standardOutput.writeText(text.utf8.span)
+        try FileDescriptor.standardOutput.writeText(Array(text.utf8).span)
       }
     } catch {
       failure = .failed(path: destination.path ?? "<stdout>", error)

@@ -16,7 +16,7 @@ enum ExitStatus: Int32, Comparable {
   /// The status of a run.
   init(hasErrors: Bool = false, hasUnreadableInput: Bool = false, failure: OutputError? = nil) {
     switch failure {
-    case .failed, .notExported, .unreadableManifest: self = .inputOrOutput
+    case .failed, .notExported, .notMerged, .unreadableManifest: self = .inputOrOutput
     case _ where hasUnreadableInput: self = .inputOrOutput
     case .isInput, .isRepeated, .recordsNotKept, .tooManyQuestions: self = .usage
     case nil: self = hasErrors ? .refused : .success

@@ -170,28 +170,9 @@ extension OutputError {
   /// The error as a message.
   var message: String {
     switch self {
-    case .isInput(let path):
-      "quizpress: the output '\(path)' is also an input; nothing was written. Choose another path"
-    case .isRepeated(let path):
-      "quizpress: two outputs are the same file '\(path)'; this conversion wrote nothing"
-    case .recordsNotKept(let path): "quizpress: no records were kept to write to '\(path)'"
-    case .tooManyQuestions(let path, let count, let limit):
-      "quizpress: \(pluralized(count, "question")) are too many for the page '\(path)', which can "
-        + "have \(withThousandsSeparators(limit)); write one page per group with --pages DIR"
-    case .unreadableManifest(let path):
-      "quizpress: '\(path)' is not the list of the files that quizpress wrote to this folder; nothing "
-        + "was written. Remove it, or choose another folder"
-    case .failed(let path, let error):
-      "\(path): error: the output cannot be written: \(error)"
-        + (error == .notFound ? "; create its folder first" : "")
-        + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
-    case .notExported(let path, .unencodable(let character, let encoding)):
-      "\(path): error: the encoding \(encoding) does not have the character '\(character)'; choose "
-        + "another one with --to-encoding, such as utf-8; nothing was written"
-    case .notExported(let path, .inexact(let diagnostic)):
-      "\(path): error: the deck cannot be exported in this form, because it would be read as a "
-        + "different one; nothing was written. Choose another format with --to, such as json"
-        + (diagnostic.map { "\nread again: \($0)" } ?? "")
+    case .failed, .notExported, .notMerged: description
+    case .tooManyQuestions: "quizpress: \(self); write one page per group with --pages DIR"
+    case .isInput, .isRepeated, .recordsNotKept, .unreadableManifest: "quizpress: \(self)"
     }
   }
 }
@@ -200,7 +181,8 @@ extension WrittenOutput {
   /// The output as a message.
   fileprivate var message: String {
     guard isFolder else {
-      let groups = groupCount.map { " (\(pluralized($0, "group")))" } ?? ""
+      let merged = merging.map { ": \($0.words)" } ?? ""
+      let groups = groupCount.map { " (\(pluralized($0, "group"))\(merged))" } ?? ""
       return (counts.changed > 0 ? "wrote " : "unchanged ") + "\(path)\(groups)"
     }
     let removed =
@@ -211,5 +193,13 @@ extension WrittenOutput {
       (counts.unchanged > 0 ? ", \(withThousandsSeparators(counts.unchanged)) unchanged" : "")
       + removed
     return "wrote \(path) (\(pluralized(counts.changed, "file"))\(rest))"
+  }
+}
+
+extension MergeCounts {
+  /// The numbers in words.
+  fileprivate var words: String {
+    [(added, "added"), (replaced, "replaced"), (kept, "kept")].filter { $0.0 > 0 }
+      .map { "\(withThousandsSeparators($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 }

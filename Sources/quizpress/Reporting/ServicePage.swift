@@ -9,7 +9,7 @@ enum ServicePage {
     else { return }
     let path = FilePath(name)
     do {
-      try FileDescriptor.forAppending(path, permissions: 0o644).write(text.utf8.span)
+      try FileDescriptor.forAppending(path, permissions: 0o644).write(Array(text.utf8).span)
     } catch {
       throw .failed(path: path, error)
     }

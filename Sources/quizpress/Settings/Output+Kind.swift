@@ -4,7 +4,7 @@ extension Output {
   /// Whether the groups are written there, not something about them.
   var holdsGroups: Bool {
     switch self {
-    case .folder, .bundle, .standardOutput: true
+    case .folder, .bundle, .merged, .standardOutput: true
     case .rejects, .sourceMap, .page, .pages: false
     }
   }
@@ -12,7 +12,7 @@ extension Output {
   /// The path of the output, if it is a single file.
   var filePath: FilePath? {
     switch self {
-    case .bundle(let path), .sourceMap(let path), .page(let path): path
+    case .bundle(let path), .merged(let path), .sourceMap(let path), .page(let path): path
     case .folder, .rejects, .pages, .standardOutput: nil
     }
   }
@@ -21,7 +21,7 @@ extension Output {
   var path: FilePath? {
     switch self {
     case .folder(let path), .rejects(let path), .pages(let path): path
-    case .bundle, .sourceMap, .page, .standardOutput: filePath
+    case .bundle, .merged, .sourceMap, .page, .standardOutput: filePath
     }
   }
 

@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 @testable import DeckBuilding
 @testable import DeckConversion

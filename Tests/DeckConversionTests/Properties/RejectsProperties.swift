@@ -1,3 +1,4 @@
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 @testable import ByteText

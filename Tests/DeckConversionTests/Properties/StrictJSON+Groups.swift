@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension StrictJSON.Value {
   /// Whether the value is the array of `groups` with the keys of the app in order, and perhaps

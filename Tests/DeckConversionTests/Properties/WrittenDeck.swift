@@ -1,5 +1,5 @@
 import DeckConversion
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A deck that is written in every format, each of which gives the same groups.
 struct WrittenDeck {

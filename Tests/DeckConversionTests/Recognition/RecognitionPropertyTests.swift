@@ -1,6 +1,6 @@
 import DeckConversion
 import Foundation
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import Testing
 
 /// A deck that is converted without an option has the right prompts and answers. Where that is not

@@ -1,6 +1,6 @@
 import ByteText
 import DeckConversion
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// A random deck in a form that nobody prepared: with names of columns that are known or not, or

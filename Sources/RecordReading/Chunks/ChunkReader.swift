@@ -1,7 +1,27 @@
-import ByteText
-import DeckBuilding
-import RecordReading
-import SystemIO
+package import ByteText
+package import SystemIO
+
+/// A piece of a text that is read in chunks, and its place in the text.
+package struct TextPiece: Sendable {
+  /// The bytes, in UTF-8.
+  package let bytes: Bytes
+
+  /// The offset in the text of the first byte.
+  package let offset: Int
+
+  /// The line and column of the first byte.
+  package let position: LineIndex.Position
+
+  /// Creates a piece, or the beginning of a text.
+  package init(
+    _ bytes: Bytes = Bytes([]), offset: Int = 0,
+    position: LineIndex.Position = LineIndex.Position(line: 1, column: 1)
+  ) {
+    self.bytes = bytes
+    self.offset = offset
+    self.position = position
+  }
+}
 
 /// A reader that returns an input, even an endless one, in pieces that end after a record.
 ///
@@ -12,21 +32,21 @@ import SystemIO
 ///
 /// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
 /// that the detection does not depend on the number of bytes that arrive at once.
-struct ChunkReader: ~Copyable {
+package struct ChunkReader: ~Copyable {
   /// The number of bytes to read at once.
-  static let chunkSize = 1 << 18
+  package static let chunkSize = 1 << 18
 
   /// The number of bytes from which the encoding and the layout of a table are detected.
-  static let tableSampleSize = 1 << 18
+  package static let tableSampleSize = 1 << 18
 
   /// The number of bytes that are needed if there is no layout to detect: JSON begins with ASCII,
   /// so its first bytes show its encoding, and a table with a specified layout may begin with a
   /// byte order mark and a line `sep=…`.
-  static let smallestSampleSize = 64
+  package static let smallestSampleSize = 64
 
   /// The maximum length of a record in bytes: a quote that is never closed, or a line that never
   /// ends, must not fill the memory.
-  static let longestRecord = 1 << 30
+  package static let longestRecord = 1 << 30
 
   private let stream: UnpackingStream
   private let chunkSize: Int
@@ -36,23 +56,23 @@ struct ChunkReader: ~Copyable {
   private var isStreamAtEnd = false
 
   private let endsAtLines: Bool
-  private let encoding: InputEncoding?
+  private let encoding: TextEncoding?
   private let allowsWindows1252: Bool
 
   /// The decoder of the input, or nil if the input is in UTF-8.
   private var decoder: TextDecoder?
 
   /// The encoding of the input, once the sample has been read.
-  private(set) var recognition: EncodingDetection?
+  package private(set) var recognition: EncodingDetection?
 
   /// The first byte that is not UTF-8, if the sample has one.
-  private(set) var firstInvalidByte: UInt8?
+  package private(set) var firstInvalidByte: UInt8?
 
   /// The kind of the file if the input is not text, once the sample has been read.
-  private(set) var foreignFile: ForeignFile?
+  package private(set) var foreignFile: ForeignFile?
 
   /// Whether the bytes after the last piece are not text in the encoding.
-  private(set) var isBroken = false
+  package private(set) var isBroken = false
 
   /// The bytes that have been read but are not part of a piece yet.
   private var rest = ByteBuffer()
@@ -64,12 +84,12 @@ struct ChunkReader: ~Copyable {
   private var neededCount = 1
 
   /// Whether the last piece of the input has been returned.
-  private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
 
   /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. Pieces
   /// end at line endings unless the input is a table. The sample has `sampleSize` bytes.
-  init(
-    _ stream: UnpackingStream, isTable: Bool, encoding: InputEncoding?,
+  package init(
+    _ stream: UnpackingStream, isTable: Bool, encoding: TextEncoding?,
     chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int
   ) {
     self.stream = stream
@@ -81,7 +101,7 @@ struct ChunkReader: ~Copyable {
   }
 
   /// Returns the source for a reader of `piece`, the most recent one.
-  func source(of piece: InputText) -> Source {
+  package func source(of piece: TextPiece) -> Source {
     let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
     if isAtEnd, let cut = stream.cut { return source.cut(at: source.end, cut.reason) }
     if source.isCutShort, let reason = recognition?.invalidReason {
@@ -129,7 +149,7 @@ struct ChunkReader: ~Copyable {
 
   private mutating func recognize(_ first: Bytes) {
     let recognition =
-      encoding.map { EncodingDetection(specified: $0.encoding, of: first) }
+      encoding.map { EncodingDetection(specified: $0, of: first) }
       ?? EncodingDetection(
         of: first, isComplete: isStreamAtEnd && stream.cut == nil,
         allowsWindows1252: allowsWindows1252)
@@ -140,7 +160,7 @@ struct ChunkReader: ~Copyable {
   }
 
   /// Returns the next piece. The last one ends at the end of the input, and may be empty.
-  mutating func next() throws(SystemError) -> InputText {
+  package mutating func next() throws(SystemError) -> TextPiece {
     var scanned = rest.count
     while true {
       let count = try fill(max(chunkSize, neededCount))
@@ -154,9 +174,9 @@ struct ChunkReader: ~Copyable {
     }
   }
 
-  private mutating func take(upTo end: Int) -> InputText {
+  private mutating func take(upTo end: Int) -> TextPiece {
     let bytes = rest.finish()
-    let piece = InputText(
+    let piece = TextPiece(
       end == bytes.count ? bytes : Bytes(copying: bytes[0..<end]), offset: offset,
       position: position)
     rest.append(bytes[end..<bytes.count])
@@ -166,11 +186,19 @@ struct ChunkReader: ~Copyable {
     return piece
   }
 
+  /// Whether anything can be read after `piece`, the most recent one: nothing after text that is not
+  /// in its encoding, or after a record that is too long.
+  package func goesOn(after piece: TextPiece) -> Bool {
+    let source = source(of: piece)
+    let isBroken = source.isCutShort && source.end + 4 <= piece.bytes.count
+    return !isAtEnd && !isBroken && piece.bytes.count <= Self.longestRecord
+  }
+
   /// Puts back the bytes after `end` of `piece`, the most recent one.
-  mutating func leave(_ piece: InputText, from end: Int) {
+  package mutating func leave(_ piece: TextPiece, from end: Int) {
     let bytes = piece.bytes
     rest.append(bytes[end..<bytes.count])
-    position = LineIndex.position(after: bytes[0..<end], from: piece.firstPosition)
+    position = LineIndex.position(after: bytes[0..<end], from: piece.position)
     offset = piece.offset + end
     neededCount = end == 0 ? max(1, bytes.count) : 1
   }

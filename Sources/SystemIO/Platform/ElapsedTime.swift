@@ -1,0 +1,29 @@
+/// A length of time, or the time since 1970.
+struct ElapsedTime: Comparable {
+  /// The number of nanoseconds.
+  var nanoseconds: Int
+
+  static let zero = ElapsedTime(nanoseconds: 0)
+
+  /// Returns a number of seconds, or of nanoseconds more.
+  static func seconds(_ seconds: Int, nanoseconds: Int = 0) -> ElapsedTime {
+    ElapsedTime(nanoseconds: seconds * 1_000_000_000 + nanoseconds)
+  }
+
+  /// Returns a number of milliseconds.
+  static func milliseconds(_ count: Int) -> ElapsedTime {
+    ElapsedTime(nanoseconds: count * 1_000_000)
+  }
+
+  static func < (one: ElapsedTime, other: ElapsedTime) -> Bool {
+    one.nanoseconds < other.nanoseconds
+  }
+
+  static func - (one: ElapsedTime, other: ElapsedTime) -> ElapsedTime {
+    ElapsedTime(nanoseconds: one.nanoseconds - other.nanoseconds)
+  }
+
+  static func += (one: inout ElapsedTime, other: ElapsedTime) {
+    one.nanoseconds += other.nanoseconds
+  }
+}

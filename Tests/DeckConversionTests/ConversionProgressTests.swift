@@ -1,0 +1,102 @@
+import DeckConversion
+import Testing
+
+@testable import SystemIO
+
+/// A conversion can be followed and cancelled by the task that waits for it.
+@Suite struct ConversionProgressTests {
+  private static let inputs = (0..<40).map { number in
+    let rows = (0..<3000).map { "T,p\(number).\($0),a\n" }.joined()
+    return Input.text("title,prompt,answer\n" + rows, name: "\(number).csv", format: .csv)
+  }
+
+  private static func conversion(threads: Int) -> Conversion {
+    var options = ConversionOptions()
+    options.threads = threads
+    return Conversion(options)
+  }
+
+  @Test(arguments: [1, 3])
+  func progressIsReported(_ threads: Int) async throws {
+    let reports = Locked<[ConversionProgress]>([])
+    let outcome = try await Self.conversion(threads: threads).run(Self.inputs) { progress in
+      reports.withLock { $0.append(progress) }
+    }
+    #expect(outcome.questionGroups == Self.conversion(threads: 1).run(Self.inputs).questionGroups)
+    let progress = reports.withLock { $0 }
+    #expect(progress.first?.inputCount == 40)
+    #expect(progress.last?.finishedInputCount == 40)
+    #expect((progress.last?.recordCount ?? 0) > 40 * 2000)
+    for (earlier, later) in zip(progress, progress.dropFirst()) {
+      #expect(earlier.finishedInputCount <= later.finishedInputCount)
+      #expect(earlier.recordCount <= later.recordCount)
+    }
+  }
+
+  @Test func cancelledTaskReadsNothing() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Self.conversion(threads: 1).run(Self.inputs) { _ in }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  /// The inputs after the one during which the task is cancelled are not read.
+  @Test func cancellingStopsBeforeTheNextInput() async {
+    let last = Locked(ConversionProgress())
+    let running = Locked<Task<Conversion.Outcome, any Error>?>(nil)
+    let task = Task<Conversion.Outcome, any Error> {
+      try await Self.conversion(threads: 1).run(Self.inputs) { progress in
+        last.withLock { $0 = progress }
+        guard progress.finishedInputCount == 3 else { return }
+        // The task is known once it has begun.
+        while running.withLock({ $0 }) == nil {}
+        running.withLock { $0?.cancel() }
+      }
+    }
+    running.withLock { $0 = task }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(last.withLock { $0.finishedInputCount } == 3)
+  }
+
+  /// One large input is not read to its end.
+  @Test(arguments: [1, 3])
+  func cancellingStopsInALargeInput(_ threads: Int) async {
+    let rows = (0..<300_000).map { "T,p\($0),a\n" }.joined()
+    let input = Input.text("title,prompt,answer\n" + rows, name: "d.csv", format: .csv)
+    let last = Locked(ConversionProgress())
+    let running = Locked<Task<Conversion.Outcome, any Error>?>(nil)
+    let task = Task<Conversion.Outcome, any Error> {
+      try await Self.conversion(threads: threads).run([input]) { progress in
+        last.withLock { $0 = progress }
+        guard progress.recordCount > 0 else { return }
+        while running.withLock({ $0 }) == nil {}
+        running.withLock { $0?.cancel() }
+      }
+    }
+    running.withLock { $0 = task }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(last.withLock { $0.recordCount } < 200_000)
+  }
+
+  /// An outcome can be used by several tasks, and creates its groups once.
+  @Test func outcomesAreShared() async {
+    let outcome = Self.conversion(threads: 1).run(Array(Self.inputs.prefix(1)))
+    let counts = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask { outcome.questionGroups[0].questions.count + outcome.diagnostics().count }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == [3000, 3000, 3000, 3000])
+  }
+
+  @Test(arguments: [
+    ("a.json", InputFormat.json), ("a.yaml", .yaml), ("a.xlsx", .xlsx),
+  ])
+  func groupedConversionsRequireFormatsThatCanBeStreamed(_ name: String, _ format: InputFormat) {
+    #expect(throws: GroupedConversionError.unsuitableFormat(input: name, format)) {
+      _ = try GroupedConversion([.file(FilePath(name))], to: .none) { _ in }
+    }
+  }
+}
