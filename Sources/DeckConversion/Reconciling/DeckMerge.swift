@@ -94,7 +94,8 @@ package struct DeckMerge {
         base: baseOrder[group] ?? [], ours: ourOrder[group] ?? [], theirs: theirOrder[group] ?? [],
         isKept: isMember.contains)
       // A question that is in the group on neither side has been moved by both.
-      let rest = members[group].filter { !order.elements.contains($0) }
+      let ordered = Set(order.elements)
+      let rest = members[group].filter { !ordered.contains($0) }
       let title = places.title(group)
       cardsOfGroups.append(order.elements + rest)
       groups.append(
@@ -107,6 +108,12 @@ package struct DeckMerge {
         }
       }
     }
+  }
+
+  /// Returns the title of the group that a card is in on our side, or on theirs if only they have it.
+  func title(before card: MergedCard) -> String {
+    if let question = card.ours { return ours.groups[ours.groupNumbers[question]].title }
+    return card.theirs.map { theirs.groups[theirs.groupNumbers[$0]].title } ?? ""
   }
 
   /// Returns the group of a card: that of the side which has moved it.

@@ -16,6 +16,11 @@ struct MergedCard {
   /// The prompt without marks, for messages.
   private(set) var prompt = ""
 
+  /// Whether one side has removed the question, and the other one has changed it.
+  var isRemovedByOneSide: Bool {
+    base != nil && (ours == nil) != (theirs == nil) && question != nil
+  }
+
   init(base: Int? = nil, ours: Int? = nil, theirs: Int? = nil) {
     self.base = base
     self.ours = ours

@@ -37,7 +37,8 @@ struct MergedGroups {
     ours = Self.numbers(of: ourDeck, ourNumbers, &new, &titles)
     theirs = Self.numbers(of: theirDeck, theirNumbers, &new, &titles)
     order = OrderMerge(base: base, ours: ours, theirs: theirs) { _ in true }.elements
-    order += base.filter { !order.contains($0) }
+    let ordered = Set(order)
+    order += base.filter { !ordered.contains($0) }
   }
 
   /// Returns the merged groups of a deck; groups that are not in the base are added.

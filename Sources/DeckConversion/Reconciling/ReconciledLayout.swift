@@ -33,6 +33,7 @@ struct ReconciledLayout {
 
   /// Returns `groups` in this layout.
   func text(of groups: [ListedGroup]) -> Bytes {
+    if case .export(let layout) = form { return layout.text(of: groups) }
     let json = ExportLayout(format: .json).text(of: groups)
     var options = ConversionOptions()
     options.choicesUse = .keep

@@ -13,6 +13,9 @@ package struct Reconciliation {
     /// The file is neither a table with a row for each question, nor as quizpress writes it, so that
     /// the merge would lose something.
     case unknownLayout
+    /// One side has removed the question with this prompt, and the other one has changed the column
+    /// that is not a field.
+    case changedColumn(String, ofRemoved: String)
   }
 
   /// A file of a merge.
@@ -47,6 +50,9 @@ package struct Reconciliation {
       return
     }
     if var table = TableReconciler(merge, base: old, ours: our, theirs: their) {
+      if let lost = table.lostChange {
+        throw .changedColumn(lost.column, ofRemoved: lost.prompt)
+      }
       content = table.content()
       conflicts += table.conflicts
     } else if let layout = ReconciledLayout(of: our, ours) {
@@ -69,6 +75,7 @@ private struct ReconciledFile {
     self.format = format
     var options = options
     options.keepsRejects = true
+    options.isInspection = true
     if options.choicesUse == .drop { options.choicesUse = .keep }
     self.options = options
   }

@@ -32,10 +32,26 @@ struct TableReconciler {
     self.ours = ourTable
     self.theirs = theirTable
     self.merge = merge
-    let fields = FieldNames.headerFields(ourTable.names)
     columns = Dictionary(
-      fields.indices.compactMap { column in fields[column].map { ($0, column) } },
+      ours.accounts[0].report.columns.enumerated().flatMap { number, column in
+        column.fields.map { ($0, number) }
+      },
       uniquingKeysWith: min)
+  }
+
+  /// The prompt of a question that one side has removed, and the column that is not a field and that
+  /// the other side has changed; nil if there is none.
+  var lostChange: (prompt: String, column: String)? {
+    let fields = Set(columns.values)
+    for card in merge.cards where card.question == nil {
+      guard let base, let old = card.base,
+        let (side, row) = card.ours.map({ (ours, $0) }) ?? card.theirs.map({ (theirs, $0) })
+      else { continue }
+      for (column, name) in ours.names.enumerated() where !fields.contains(column) {
+        if base.cell(name, ofRow: old) != side.cell(name, ofRow: row) { return (card.prompt, name) }
+      }
+    }
+    return nil
   }
 
   /// Returns the merged table.
@@ -93,16 +109,19 @@ struct TableReconciler {
       case .agreed(let text): cells.append(text.text)
       case .conflict:
         cells.append(ConflictMarks.marked(our, their))
-        if columns[.prompt] == nil || !columns.values.contains(cells.count - 1) {
+        if !columns.values.contains(cells.count - 1) {
           conflicts.append(MergeConflict(card, in: title, ofColumn: name))
         }
       }
     }
-    // The merge of all questions decides about removed questions and about groups.
-    if let column = columns[.prompt], let question = card.question {
+    // The merge of all questions decides about removed questions and about groups. All other cells
+    // stay as they are written.
+    if card.isRemovedByOneSide, let column = columns[.prompt], let question = card.question {
       cells[column] = question.prompt
     }
-    if let column = columns[.title] { cells[column] = title }
+    if let column = columns[.title], ExactText(title) != ExactText(merge.title(before: card)) {
+      cells[column] = title
+    }
     return cells
   }
 }

@@ -97,6 +97,13 @@ struct ReconcileCommand {
           + "each question, nor written by quizpress, so that a merge would lose something; nothing "
           + "is merged"
       ]
+    case .changedColumn(let column, let prompt):
+      [
+        escaped("\(path)")
+          + ": error: one side has removed the question \(quoted(prompt)), and the other one has "
+          + "changed its column \(quoted(column)); nothing is merged. Remove the question on both "
+          + "sides, or on none"
+      ]
     }
   }
 }
