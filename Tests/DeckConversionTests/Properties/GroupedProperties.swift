@@ -57,17 +57,14 @@ package enum GroupedProperties {
     }
   }
 
-  /// Returns the plain result, or nil if the header changes or a quote is never closed: groups are
-  /// then incomplete that the grouped conversion has written.
+  /// Returns the plain result, or nil if the header changes: a later fault then makes groups
+  /// incomplete that the grouped conversion has written.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
-    let endsEarly = outcome.findings.kept.contains {
-      switch $0.kind {
-      case .changedHeader, .brokenInput(.unclosedQuote): true
-      default: false
-      }
+    let hasOtherHeader = outcome.findings.kept.contains {
+      if case .changedHeader = $0.kind { true } else { false }
     }
-    if endsEarly { return nil }
+    if hasOtherHeader { return nil }
     var result = Result(summary: outcome.summary)
     result.add(outcome.questionGroups)
     result.diagnostics = outcome.diagnostics().filter(isCompared).map(\.description).sorted()

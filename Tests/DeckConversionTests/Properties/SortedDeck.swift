@@ -40,10 +40,18 @@ struct SortedDeck {
       return first == second ? left < right : first < second
     }
     for index in order { bytes += parts[index].bytes + [10] }
+    // Where a row with an open quote ends depends on the rows after it.
+    if format == .csv,
+      Self.rows(of: Source(Bytes(bytes))).map(\.title) != ["title"] + order.map({ parts[$0].title })
+    {
+      return nil
+    }
   }
 
+  /// Returns the rows that have a title, read with the width of the header.
   private static func rows(of source: Source) -> [Part] {
     var reader = CSVReader(source, CSVDialect(delimiter: .comma))
+    reader.width = 4
     var record = Record()
     var parts: [Part] = []
     while (try? reader.read(into: &record)) == true {

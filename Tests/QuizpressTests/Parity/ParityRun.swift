@@ -13,7 +13,8 @@ struct ParityRun {
 
   /// Options for outputs, and options that cannot be used with `--grouped`.
   private static let ignoredOptions: Set = [
-    "--grouped", "--lines", "--output", "--bundle", "--source-map", "--rejects", "--verify-order",
+    "--grouped", "--lines", "--output", "--bundle", "--into", "--source-map", "--rejects",
+    "--verify-order",
     "--all-or-nothing", "--help", "--diagnostics",
   ]
 
