@@ -20,9 +20,9 @@ enum YAMLScalar: Equatable {
 
   /// Chooses the style for `text`.
   init(_ text: String) {
-    if text.unicodeScalars.contains("\n") {
+    if text.utf8.contains(UInt8(ascii: "\n")) {
       self = Self.literal(text) ?? .quoted(text)
-    } else if text.unicodeScalars.count > Self.maxPlainCount {
+    } else if text.utf8.count > Self.maxPlainCount, text.unicodeScalars.count > Self.maxPlainCount {
       self = Self.folded(text) ?? .quoted(text)
     } else {
       self = Self.isPlain(text) ? .plain(text) : .quoted(text)
@@ -82,7 +82,8 @@ enum YAMLScalar: Equatable {
   /// Returns whether `text` is read as the same text without quotes, by every version of YAML.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text.unicodeScalars.allSatisfy(isPrintable),
-      !text.utf8.span.endsPlainYAML, !words.contains(text.lowercased())
+      !text.utf8.span.endsPlainYAML,
+      text.utf8.count > longestWord || !words.contains(text.lowercased())
     else { return false }
     if first.properties.isAlphabetic || "¿¡«„“‘".unicodeScalars.contains(first) { return true }
     // Words after a digit: neither a number nor a date.
@@ -95,9 +96,13 @@ enum YAMLScalar: Equatable {
     "y", "yes", "n", "no", "true", "false", "on", "off", "null", "nan", "inf",
   ]
 
+  /// The length of the longest of the words in bytes.
+  private static let longestWord = words.map(\.utf8.count).max() ?? 0
+
   /// Whether a character is itself in all styles and can be seen, or is a space.
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
     case .format: scalar == "\u{200D}" || scalar == "\u{200C}"
     default: true
