@@ -19,13 +19,18 @@ struct FoundFile {
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
 
+  /// Returns whether a file or a folder with this name is not a deck, whatever is in it: it is hidden,
+  /// or a lock or a deck file.
+  static func omits(_ name: FilePath) -> Bool {
+    name.isHidden || name.isLockFile || DeckFile.isDeckFile(name)
+  }
+
   /// Examines an entry of `folder`. Returns nil if it is hidden, or if it can be neither a deck nor
   /// a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
     format = InputFormat(pathEnding: entry.name)
     isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)
-    guard !entry.name.isHidden, !entry.name.isLockFile, !DeckFile.isDeckFile(entry.name),
-      format != nil || isForeignWorkbook || entry.canBeFolder
+    guard !Self.omits(entry.name), format != nil || isForeignWorkbook || entry.canBeFolder
     else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {

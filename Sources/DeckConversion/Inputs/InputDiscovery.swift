@@ -109,6 +109,15 @@ public struct InputDiscovery {
     return Found(inputs: discovery.inputs, deckFiles: discovery.deckFiles)
   }
 
+  /// Returns whether the search of a folder omits a file because of its name, the last one of `names`,
+  /// or because of the name of a folder around it.
+  package static func omitsFile(_ names: [FilePath]) -> Bool {
+    names.indices.contains { index in
+      FoundFile.omits(names[index])
+        || OtherTools.have(names[index], isFolder: index < names.count - 1)
+    }
+  }
+
   /// Sets the options of the last inputs.
   private mutating func set(_ options: InputOptions?, ofInputsFrom index: Int) {
     guard let options else { return }

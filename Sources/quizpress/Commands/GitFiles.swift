@@ -28,11 +28,15 @@ struct GitFiles {
     ).split(separator: 0).map { FilePath(bytes: $0) }
     if names.isEmpty { throw .refused("'\(path)' does not exist in \(revision)") }
     var inputs: [Input] = []
+    let depth = path.components.count { $0 != "." }
     for name in names {
-      guard let text = name.text else { continue }
       let isNamed = name == path
+      guard isNamed || !InputDiscovery.omitsFile(Array(name.components.dropFirst(depth))) else {
+        continue
+      }
       guard let format = format ?? (isNamed ? .init(namedPath: name) : .init(pathEnding: name))
       else { continue }
+      guard let text = name.text else { throw .refused("the path '\(name)' is not UTF-8") }
       let bytes = try Git.output(of: ["cat-file", "blob", "\(revision):./\(text)"])
       inputs.append(Input.bytes(bytes, name: text, format: format))
     }
