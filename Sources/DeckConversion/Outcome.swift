@@ -49,6 +49,9 @@ extension Conversion {
     /// Whether groups that were not built would be if their invalid questions were skipped.
     package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
 
+    /// The valid questions, for formats of diagnostics that show them.
+    package var reportedQuestions: ReportedQuestions { ReportedQuestions(deck) }
+
     /// Returns all diagnostics, ordered by input, then by offset, each with its facts: the code, the
     /// place, and the group, question and field that it is about.
     public func diagnostics() -> [Diagnostic] {

@@ -2,16 +2,24 @@ import DeckConversion
 import Foundation
 import Testing
 
-/// The tables of codes in the article on diagnostics.
+/// The articles that list the codes of diagnostics and explain them.
+///
+/// They are generated from the catalogue, after their introductions. To update them, run
+/// `QUIZPRESS_RECORD=1 swift test --filter DiagnosticArticleTests`, which fails if it changes an article.
 @Suite struct DiagnosticArticleTests {
-  /// They are generated from the catalogue. To update them, run
-  /// `QUIZPRESS_RECORD=1 swift test --filter DiagnosticArticleTests`, which fails if it changes the
-  /// article.
   @Test func `the tables are derived from the catalogue`() throws {
-    let article = try Document.article("Diagnostics.md")
+    try Self.check("Diagnostics.md", Self.tables)
+  }
+
+  @Test func `the explanations are derived from the catalogue`() throws {
+    try Self.check("DiagnosticCodes.md", Self.explanations)
+  }
+
+  private static func check(_ name: String, _ lines: [String]) throws {
+    let article = try Document.article(name)
     let first = "### \(DiagnosticArea.all[0].title)"
     let start = try #require(article.lines.firstIndex(of: first), "missing heading \(first)")
-    let derived = (article.lines[..<start] + Self.tables).joined(separator: "\n")
+    let derived = (article.lines[..<start] + lines).joined(separator: "\n")
     if Package.isRecording { try Data(derived.utf8).write(to: article.file) }
     #expect(article.text == derived)
   }
@@ -26,4 +34,23 @@ import Testing
     }
     return sections.flatMap { $0 + [""] }
   }
+
+  /// The lines of all explanations, by area. Links to the page name the headings.
+  private static var explanations: [String] {
+    DiagnosticArea.all.flatMap { area in
+      ["### \(area.title)", ""] + area.entries.flatMap(explanation)
+    }
+  }
+
+  private static func explanation(_ entry: DiagnosticEntry) -> [String] {
+    let (wrong, corrected) = (entry.example.wrong, entry.example.corrected)
+    return ["#### \(entry.code.rawValue)", "", "*\(entry.code.severity.rawValue)*: \(entry.summary).", ""]
+      + [entry.explanation, ""] + block(wrong.listing + ["$ " + wrong.command])
+      + ["Corrected:", ""]
+      + block(
+        (wrong.content == corrected.content ? [] : corrected.listing) + ["$ " + corrected.command])
+      + [entry.severityAdvice, ""]
+  }
+
+  private static func block(_ lines: [String]) -> [String] { ["```text"] + lines + ["```", ""] }
 }

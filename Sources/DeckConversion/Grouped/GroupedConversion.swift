@@ -21,6 +21,9 @@ public final class GroupedConversion {
   /// Whether diagnostics have subjects and excerpts.
   package var reportsDetails = false
 
+  /// Receives the valid questions of each group after its diagnostics.
+  package var reportQuestions: ((ReportedQuestions) -> Void)?
+
   /// The number of records that were read, used, refused and blank so far.
   public private(set) var summary = Summary.zero
 
@@ -124,6 +127,7 @@ public final class GroupedConversion {
   private func receive(_ deck: BuiltDeck) -> Bool {
     guard failure == nil else { return false }
     deck.forEachDiagnostic(withDetails: reportsDetails) { report($0) }
+    reportQuestions?(ReportedQuestions(deck))
     errorCount += deck.errorCount
     warningCount += deck.warningCount
     hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput

@@ -26,6 +26,8 @@ package enum OutputFinding: Sendable {
   case differing
   /// A file would not be written, or it would be removed.
   case surplus(group: String)
+  /// The system could not write the file.
+  case unwritable(SystemError)
 
   /// The code.
   package var code: DiagnosticCode {
@@ -33,6 +35,7 @@ package enum OutputFinding: Sendable {
     case .stale: .staleOutput
     case .takenName: .takenName
     case .missing, .differing, .surplus: .outdatedOutput
+    case .unwritable: .unwritableOutput
     }
   }
 
@@ -54,6 +57,11 @@ package enum OutputFinding: Sendable {
       (
         "the file of the group \(quoted(group)) would not be written any more",
         "remove it with quizpress convert --prune"
+      )
+    case .unwritable(let error):
+      (
+        "the output cannot be written: \(error)",
+        error == .notFound ? "create its folder first" : nil
       )
     }
   }

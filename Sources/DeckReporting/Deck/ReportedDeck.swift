@@ -45,10 +45,19 @@ struct ReportedDeck {
 
   var inputs: [Input] { deck.inputs }
 
+  /// The numbers of all rows.
+  var rows: Range<Int> { deck.records.rows.indices }
+
   /// Whether there is a row with this number.
-  func hasRow(_ row: Int) -> Bool { deck.records.rows.indices.contains(row) }
+  func hasRow(_ row: Int) -> Bool { rows.contains(row) }
 
   func draft(ofRow row: Int) -> QuestionDraft<TextReference> { deck.records.rows[row].draft }
+
+  /// Returns the name of the input that the prompt of a row is in.
+  func inputName(ofRow row: Int) -> String? {
+    let input = place(of: draft(ofRow: row).prompt).input
+    return inputs.indices.contains(input) ? inputs[input].name : nil
+  }
 
   func key(ofRow row: Int) -> QuestionKey { deck.records.keys[row] }
 
@@ -83,6 +92,10 @@ struct ReportedDeck {
     guard deck.questionRows.isEmpty || deck.questionRows[row] == UInt32(row) else { return false }
     return deck.records.rows[row].isSound && !deck.records.rows[row].isOfGroup
   }
+
+  /// Whether the groups of all rows are known, also of those that were not built. They are if there
+  /// are findings.
+  var knowsTitlesOfRows: Bool { !deck.built.names.isEmpty }
 
   /// Returns the title of the row's group, or nil if it has none.
   func title(ofRow row: Int) -> TextReference? {

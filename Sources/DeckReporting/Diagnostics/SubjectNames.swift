@@ -31,6 +31,16 @@ struct SubjectNames {
     return subject
   }
 
+  /// Returns the names of the question in a row, whose group has this title.
+  func subject(ofRow row: Int, _ title: TextReference?) -> Diagnostic.Subject {
+    var subject = Diagnostic.Subject()
+    subject.row = row
+    subject.group = title.flatMap(name)
+    subject.id = name(deck.key(ofRow: row).id)
+    subject.prompt = name(deck.draft(ofRow: row).prompt)
+    return subject
+  }
+
   /// Returns a text, or the beginning of a long one: thousands of diagnostics may be about the same
   /// text of many megabytes.
   private func name(_ text: TextReference) -> String? {

@@ -5,6 +5,12 @@ package protocol DiagnosticRenderer {
   /// Returns the text for the next diagnostic; empty if it is part of a later text.
   mutating func text(of diagnostic: IdentifiedDiagnostic) -> String
 
+  /// Whether the renderer shows questions without diagnostics, too.
+  var needsQuestions: Bool { get }
+
+  /// Ends a deck, all of whose diagnostics have been rendered.
+  mutating func end(_ questions: ReportedQuestions)
+
   /// Returns the rest of the text, after the last diagnostic.
   mutating func end(_ totals: RunTotals) -> String
 
@@ -13,6 +19,10 @@ package protocol DiagnosticRenderer {
 }
 
 extension DiagnosticRenderer {
+  package var needsQuestions: Bool { false }
+
+  package mutating func end(_ questions: ReportedQuestions) {}
+
   package func page(_ totals: RunTotals) -> String? { nil }
 }
 
@@ -52,21 +62,21 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
   case gitlab
   /// The Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
   case sarif
-  /// JUnit's XML: a suite for each input, a failed case for each question with an error.
+  /// JUnit's XML: a suite for each input, and a case for each question.
   case junit
 }
 
 extension DiagnosticFormat {
   /// Returns a renderer. `relativePath` converts the path of an input to the form that the program
-  /// expects, relative to the root of the repository.
+  /// expects, relative to the root of the repository; `documentation` explains codes.
   package func renderer(
-    relativePath: @escaping (String) -> String
+    relativePath: @escaping (String) -> String, documentation: DocumentationAddress
   ) -> any DiagnosticRenderer {
     switch self {
-    case .jsonl: JSONLinesRenderer()
+    case .jsonl: JSONLinesRenderer(documentation: documentation)
     case .github: GitHubRenderer(relativePath: relativePath)
     case .gitlab: GitLabRenderer(relativePath: relativePath)
-    case .sarif: SARIFRenderer(relativePath: relativePath)
+    case .sarif: SARIFRenderer(relativePath: relativePath, documentation: documentation)
     case .junit: JUnitRenderer()
     }
   }

@@ -6,6 +6,8 @@ import DeckBuilding
 ///
 /// Every object has the same keys; a value that is unknown is null.
 struct JSONLinesRenderer: DiagnosticRenderer {
+  let documentation: DocumentationAddress
+
   mutating func text(of identified: IdentifiedDiagnostic) -> String {
     let (diagnostic, subject) = (identified.diagnostic, identified.diagnostic.subject)
     let location = diagnostic.location
@@ -27,6 +29,7 @@ struct JSONLinesRenderer: DiagnosticRenderer {
       ("id", .string(orNull: subject.id)),
       ("field", .string(orNull: subject.field)),
       ("fingerprint", .string(identified.fingerprint)),
+      ("url", .string(documentation.url(of: diagnostic.code))),
       ("related", .list(diagnostic.notes.map(related))),
     ]).line + "\n"
   }

@@ -1,99 +1,139 @@
 import DeckBuilding
 
-/// Renders errors as JUnit's XML: one suite per input, and one failed case per question, or for the
-/// input itself. Warnings and notes of a case are its output.
+/// Renders a run as JUnit's XML: one suite per input, and one case per question.
+///
+/// Errors are failures of the case of their question, or of one of the input itself. Warnings and
+/// notes of a case are its output.
 struct JUnitRenderer: DiagnosticRenderer {
-  /// A question or an input with diagnostics.
+  /// A question or an input.
   private struct Case {
     let name: String
     var failures: [Diagnostic] = []
     var output: [String] = []
   }
 
-  /// The cases of an input, in the order of their first diagnostics.
+  /// The cases of an input: those with diagnostics, in their order, and then the others.
   private struct Suite {
     let name: String
     var cases: [Case] = []
+
+    /// The cases that are not about one row, by their names.
     var indices: [String: Int] = [:]
 
-    mutating func add(_ diagnostic: Diagnostic) {
-      let name = diagnostic.caseName
-      let index = indices[name] ?? cases.count
-      if index == cases.count {
-        indices[name] = index
-        cases.append(Case(name: name))
-      }
-      if diagnostic.severity == .error {
-        cases[index].failures.append(diagnostic)
-      } else {
-        cases[index].output.append(diagnostic.description)
-      }
-    }
+    var failureCount: Int { cases.count { !$0.failures.isEmpty } }
   }
 
   private var suites: [Suite] = []
   private var indices: [String: Int] = [:]
 
+  /// The cases of the current deck that are about one row, by its number.
+  private var cases: [Int: (suite: Int, index: Int)] = [:]
+
+  let needsQuestions = true
+
   mutating func text(of identified: IdentifiedDiagnostic) -> String {
-    let path = identified.diagnostic.location.path
-    let index = indices[path] ?? suites.count
-    if index == suites.count {
-      indices[path] = index
-      suites.append(Suite(name: path))
+    let diagnostic = identified.diagnostic
+    let (suite, index) = place(of: diagnostic)
+    if diagnostic.severity == .error {
+      suites[suite].cases[index].failures.append(diagnostic)
+    } else {
+      suites[suite].cases[index].output.append(diagnostic.description)
     }
-    suites[index].add(identified.diagnostic)
     return ""
   }
 
+  mutating func end(_ questions: ReportedQuestions) {
+    questions.forEach { path, subject in
+      guard let row = subject.row, cases[row] == nil else { return }
+      suites[suite(path)].cases.append(Case(name: subject.caseName ?? ""))
+    }
+    // The next deck counts its rows from 0.
+    cases.removeAll()
+  }
+
   mutating func end(_ totals: RunTotals) -> String {
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let failureCount = suites.reduce(0) { $0 + $1.cases.count { !$0.failures.isEmpty } }
-    let cases = suites.reduce(0) { $0 + $1.cases.count }
-    let passedCount = totals.summary.questionCount
-    lines.append(
-      "<testsuites name=\"quizpress\" tests=\"\(cases + 1)\" failures=\"\(failureCount)\">")
-    lines.append(
-      "  <testsuite name=\"quizpress\" tests=\"1\" failures=\"0\">")
-    lines.append(
-      "    <testcase classname=\"quizpress\" name=\"\(passedCount) questions built\"/>")
-    lines.append("  </testsuite>")
+    let count = suites.reduce(0) { $0 + $1.cases.count }
+    let failureCount = suites.reduce(0) { $0 + $1.failureCount }
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"quizpress\" tests=\"\(count)\" failures=\"\(failureCount)\">",
+    ]
     for suite in suites { lines += text(of: suite) }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
   }
 
+  // MARK: Cases
+
+  /// Returns the number of the suite of an input.
+  private mutating func suite(_ path: String) -> Int {
+    if let index = indices[path] { return index }
+    indices[path] = suites.count
+    suites.append(Suite(name: path))
+    return suites.count - 1
+  }
+
+  /// Returns the case that a diagnostic belongs to.
+  private mutating func place(of diagnostic: Diagnostic) -> (suite: Int, index: Int) {
+    if let row = diagnostic.subject.row, let known = cases[row] { return known }
+    let suite = suite(diagnostic.location.path)
+    let name = diagnostic.caseName
+    if diagnostic.subject.row == nil, let index = suites[suite].indices[name] {
+      return (suite, index)
+    }
+    let index = suites[suite].cases.count
+    suites[suite].cases.append(Case(name: name))
+    if let row = diagnostic.subject.row {
+      cases[row] = (suite, index)
+    } else {
+      suites[suite].indices[name] = index
+    }
+    return (suite, index)
+  }
+
+  // MARK: XML
+
   private func text(of suite: Suite) -> [String] {
-    let failureCount = suite.cases.count { !$0.failures.isEmpty }
     var lines = [
       "  <testsuite name=\(xmlQuoted(suite.name)) tests=\"\(suite.cases.count)\" "
-        + "failures=\"\(failureCount)\">"
+        + "errors=\"0\" failures=\"\(suite.failureCount)\">"
     ]
-    for item in suite.cases {
-      lines.append("    <testcase classname=\(xmlQuoted(suite.name)) name=\(xmlQuoted(item.name))>")
-      for failure in item.failures {
-        lines.append(
-          "      <failure type=\"\(failure.code.rawValue)\" message=\(xmlQuoted(failure.message))>"
-            + "\(xmlText(failure.description))</failure>")
-      }
-      if !item.output.isEmpty {
-        let output = item.output.joined(separator: "\n")
-        lines.append("      <system-out>\(xmlText(output))</system-out>")
-      }
-      lines.append("    </testcase>")
-    }
+    for item in suite.cases { lines += text(of: item, in: suite) }
     return lines + ["  </testsuite>"]
+  }
+
+  private func text(of item: Case, in suite: Suite) -> [String] {
+    let start = "    <testcase classname=\(xmlQuoted(suite.name)) name=\(xmlQuoted(item.name))"
+    if item.failures.isEmpty, item.output.isEmpty { return [start + "/>"] }
+    var lines = [start + ">"]
+    for failure in item.failures {
+      lines.append(
+        "      <failure type=\"\(failure.code.rawValue)\" message=\(xmlQuoted(failure.message))>"
+          + "\(xmlText(failure.description))</failure>")
+    }
+    if !item.output.isEmpty {
+      let output = item.output.joined(separator: "\n")
+      lines.append("      <system-out>\(xmlText(output))</system-out>")
+    }
+    return lines + ["    </testcase>"]
+  }
+}
+
+extension Diagnostic.Subject {
+  /// The name of the case of the question or the group, if there is one.
+  fileprivate var caseName: String? {
+    let prefix = group.map { "\($0): " } ?? ""
+    if let id { return prefix + "question " + id }
+    if let prompt { return prefix + prompt }
+    if let question { return prefix + "question \(question)" }
+    return group
   }
 }
 
 extension Diagnostic {
   /// The name of the case that the diagnostic belongs to.
   fileprivate var caseName: String {
-    let group = subject.group.map { "\($0): " } ?? ""
-    if let id = subject.id { return group + "question " + id }
-    if let prompt = subject.prompt { return group + prompt }
-    if let question = subject.question { return group + "question \(question)" }
-    guard let group = subject.group else { return location.line.map { "line \($0)" } ?? "file" }
-    return group
+    subject.caseName ?? location.line.map { "line \($0)" } ?? "file"
   }
 }
 

@@ -8,7 +8,8 @@ import DeckBuilding
 struct SARIFRenderer: DiagnosticRenderer {
   private static let maxResults = 5000
 
-  let relativePath: (String) -> String
+  private let relativePath: (String) -> String
+  private let documentation: DocumentationAddress
 
   /// The results of each severity, errors first.
   private var results: [[JSONValue]] = [[], [], []]
@@ -16,8 +17,9 @@ struct SARIFRenderer: DiagnosticRenderer {
   private var indices: [DiagnosticCode: Int] = [:]
   private var count = 0
 
-  init(relativePath: @escaping (String) -> String) {
+  init(relativePath: @escaping (String) -> String, documentation: DocumentationAddress) {
     self.relativePath = relativePath
+    self.documentation = documentation
   }
 
   mutating func text(of identified: IdentifiedDiagnostic) -> String {
@@ -94,6 +96,10 @@ struct SARIFRenderer: DiagnosticRenderer {
       members.append(("shortDescription", text(entry.summary)))
       members.append(("fullDescription", text(entry.explanation)))
       members.append(("help", text(entry.explanation)))
+    }
+    // The format requires an absolute address.
+    if documentation.isAbsolute {
+      members.append(("helpUri", .string(documentation.url(of: code))))
     }
     members.append(
       ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])))

@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+package import DeckReporting
 public import SystemIO
 
 /// The reason why outputs were not written.
@@ -24,6 +25,12 @@ public enum OutputError: Error, Hashable, Sendable {
 }
 
 extension OutputError {
+  /// The diagnostic of a failure that has a code, or nil for others.
+  package var diagnostic: Diagnostic? {
+    guard case .failed(let path, let error) = self else { return nil }
+    return OutputFinding.unwritable(error).diagnostic(at: path)
+  }
+
   /// Whether the error is a closed pipe: the reader of the output has stopped reading.
   public var isBrokenPipe: Bool {
     if case .failed(_, .brokenPipe) = self { true } else { false }
@@ -50,9 +57,7 @@ extension OutputError: CustomStringConvertible {
     case .notMerged(let path, .unreadable(let error)):
       "\(path): error: the groups are not merged into the file, which cannot be read: \(error)"
     case .failed(let path, let error):
-      "\(path): error: the output cannot be written: \(error)"
-        + (error == .notFound ? "; create its folder first" : "")
-        + " [\(DiagnosticCode.unwritableOutput.rawValue)]"
+      OutputFinding.unwritable(error).diagnostic(at: path).description
     case .notExported(let path, .unencodable(let character, let encoding)):
       "\(path): error: the encoding \(encoding) does not have the character '\(character)'; choose "
         + "another one with --to-encoding, such as utf-8; nothing was written"

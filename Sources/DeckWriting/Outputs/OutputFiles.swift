@@ -111,7 +111,7 @@ package final class OutputFiles {
     if change == .none { counts.unchanged += 1 } else { counts.changed += 1 }
     if case .difference(let isMissing) = change {
       let finding: OutputFinding = isMissing ? .missing : .differing
-      report(finding.diagnostic(at: file.path, SeverityRules()))
+      report(finding.diagnostic(at: file.path))
     }
     guard change == .replacement else { return }
     // There may be any number of files that replace the old ones one by one.

@@ -80,6 +80,7 @@ struct ConvertCommand {
       return ExitStatus(failure: error)
     }
     conversion.reportsDetails = report.needsDetails
+    if diagnostics.needsQuestions { conversion.reportQuestions = diagnostics.endDeck }
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
     var result = RunResult(conversion, failure: failure)
     if failure == nil, report.showsDetails, conversion.errorCount > 0, inputs.count == 1,

@@ -40,6 +40,7 @@ struct ExplainCommand {
       TextLayout.wrapped(
         "\(entry.code.rawValue) (\(entry.code.severity.rawValue)): \(entry.summary)"),
       TextLayout.wrapped(entry.explanation),
+      TextLayout.wrapped(entry.severityAdvice),
       TextLayout.section("EXAMPLE", example.wrong.listing + ["$ " + example.wrong.command]),
       TextLayout.section(
         "CORRECTED",

@@ -18,6 +18,11 @@ extension OptionType<[DiagnosticsDestination]> {
       guard !parts[1].bytes.isEmpty else {
         throw InvalidValue(reason: "expected the path of a file after the colon")
       }
+      guard parts[1] != "-" else {
+        throw InvalidValue(
+          reason: "diagnostics are written to standard output without a path: "
+            + "--diagnostics \(format.rawValue)")
+      }
       return [DiagnosticsDestination(format: format, path: parts[1])]
     }.completing(names)
   }

@@ -19,6 +19,18 @@ extension OptionType<FilePath> {
   /// A path.
   static var path: Self { notEmpty(.path, "path") }
 
+  /// The path of a file or a folder to write. A hyphen is what others call standard output.
+  static var output: Self {
+    Self(deckFileType: .path) { (value: Argument) throws(InvalidValue) in
+      guard value != "-" else {
+        throw InvalidValue(
+          reason: "only the bundle can be written to standard output, with --bundle -, and an export, "
+            + "without --output; for a file or a folder with this name, write ./-")
+      }
+      return try path.parse(value)
+    }
+  }
+
   /// A pattern for paths.
   static var pattern: Self { notEmpty(.textOrList, "pattern") }
 
@@ -44,6 +56,18 @@ extension OptionType<String> {
     Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
       guard !value.isEmpty, !value.hasPrefix("-") else {
         throw InvalidValue(reason: "expected a commit or a branch, such as HEAD")
+      }
+      return value
+    }
+  }
+
+  /// The address of a website.
+  static var webAddress: Self {
+    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
+      let isAddress = ["https://", "http://"].contains { value.hasPrefix($0) && value != $0 }
+      let isPlain = value.unicodeScalars.allSatisfy { ("!"..."~").contains($0) && $0 != "#" }
+      guard isAddress, isPlain else {
+        throw InvalidValue(reason: "expected an address, such as https://example.org/quizpress")
       }
       return value
     }

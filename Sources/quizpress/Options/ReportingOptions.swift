@@ -21,6 +21,14 @@ extension OptionSection {
       ) { $0.report.diagnostics += $1 },
 
       CommandOption(
+        "documentation", "URL", .webAddress, commands: .buildingGroups,
+        help: """
+          the address at which the documentation is published; with it, the links to the explanations \
+          of codes in --diagnostics are complete
+          """
+      ) { $0.report.documentation = DocumentationAddress(base: $1) },
+
+      CommandOption(
         "max-errors", "N", .wholeNumber(), commands: .reportingFaults,
         help: "show only the first N errors and the first N warnings",
         schemaHelp: "the number of errors, and of warnings, to show"
@@ -36,7 +44,7 @@ extension OptionSection {
       ) { $0.report.detail = .summary },
 
       CommandOption(
-        "baseline", "FILE", .path, commands: [.check],
+        "baseline", "FILE", .output, commands: [.check],
         help: """
           report only diagnostics that are not in this file, so that new ones fail the run and known \
           ones do not

@@ -14,22 +14,26 @@ final class DiagnosticsOutput {
   ///
   /// - Throws: `OutputError` if a file cannot be opened.
   static func open(
-    _ destinations: [DiagnosticsDestination], in places: OutputPlaces
+    _ destinations: [DiagnosticsDestination], _ documentation: DocumentationAddress,
+    in places: OutputPlaces
   ) throws(OutputError) -> [DiagnosticsOutput] {
     if destinations.isEmpty { return [] }
     let paths = RepositoryPaths()
     return try destinations.map { (destination) throws(OutputError) in
       if destination.path == nil { try places.takeStandardOutput() }
-      return try DiagnosticsOutput(destination, OutputFiles(places), paths)
+      let renderer = destination.format.renderer(
+        relativePath: paths.relative, documentation: documentation)
+      return try DiagnosticsOutput(destination, renderer, OutputFiles(places))
     }
   }
 
   private init(
-    _ destination: DiagnosticsDestination, _ files: OutputFiles, _ paths: RepositoryPaths
+    _ destination: DiagnosticsDestination, _ renderer: any DiagnosticRenderer,
+    _ files: OutputFiles
   ) throws(OutputError) {
     self.destination = destination
     self.files = files
-    renderer = destination.format.renderer(relativePath: paths.relative)
+    self.renderer = renderer
     file = try destination.path.map { (path) throws(OutputError) in try files.open(path) }
   }
 
@@ -38,14 +42,20 @@ final class DiagnosticsOutput {
     write(renderer.text(of: diagnostic))
   }
 
+  /// Whether the format shows questions without diagnostics, too.
+  var needsQuestions: Bool { renderer.needsQuestions }
+
+  /// Ends a deck, all of whose diagnostics have been added.
+  func endDeck(_ questions: ReportedQuestions) { renderer.end(questions) }
+
   /// Adds the numbers of a run.
-  func add(_ result: RunResult) {
+  func add(_ run: RunTotals) {
     var summary = totals.summary
-    summary.add(result.summary)
-    summary.inputCount += result.summary.inputCount
+    summary.add(run.summary)
+    summary.inputCount += run.summary.inputCount
     totals = RunTotals(
-      summary: summary, errorCount: totals.errorCount + result.errorCount,
-      warningCount: totals.warningCount + result.warningCount)
+      summary: summary, errorCount: totals.errorCount + run.errorCount,
+      warningCount: totals.warningCount + run.warningCount)
   }
 
   /// Writes the rest, and replaces the old file.

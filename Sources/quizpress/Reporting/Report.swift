@@ -47,6 +47,7 @@ final class Report {
       outcome.forEachDiagnostic(where: isShown, withDetails: renderer.needsExcerpts, write)
     } else {
       outcome.forEachDiagnostic(withDetails: true) { add($0) }
+      diagnostics?.endDeck(outcome.reportedQuestions)
     }
   }
 
@@ -81,19 +82,22 @@ final class Report {
 
   /// Shows the reason why an output could not be written.
   func show(_ failure: OutputError) {
+    if let diagnostic = failure.diagnostic { _ = diagnostics?.add(diagnostic) }
     stream.writeLine(escaped(failure.message))
   }
 
   /// Shows the failure of a run, if there was one, and its summary, and returns its exit status.
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
-    diagnostics?.add(result)
     let hiddenCount = filter.hiddenCount(of: result)
     if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
     if let failure = result.failure { show(failure) }
     let errorCount = result.errorCount + (result.failure == nil ? 0 : 1)
+    diagnostics?.add(
+      RunTotals(
+        summary: result.summary, errorCount: errorCount, warningCount: result.warningCount))
     if errorCount > 0 || result.warningCount > 0 {
       stream.writeLine(
         "\(pluralized(errorCount, "error")), \(pluralized(result.warningCount, "warning"))")

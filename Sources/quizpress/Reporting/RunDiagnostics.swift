@@ -26,7 +26,8 @@ final class RunDiagnostics {
     self.settings = settings
     self.places = places
     do throws(OutputError) {
-      outputs = try DiagnosticsOutput.open(settings.diagnostics, in: places)
+      outputs = try DiagnosticsOutput.open(
+        settings.diagnostics, settings.documentation, in: places)
     } catch {
       throw .output(error)
     }
@@ -80,14 +81,22 @@ final class RunDiagnostics {
     return true
   }
 
+  /// Whether an output shows questions without diagnostics, too.
+  var needsQuestions: Bool { outputs.contains(where: \.needsQuestions) }
+
+  /// Ends a deck, all of whose diagnostics have been added.
+  func endDeck(_ questions: ReportedQuestions) {
+    for output in outputs where output.needsQuestions { output.endDeck(questions) }
+  }
+
   /// Adds the inputs of a run.
   func add(_ inputs: [Input]) {
     if baseline != nil { self.inputs.formUnion(inputs.map(\.name)) }
   }
 
   /// Adds the numbers of a run.
-  func add(_ result: RunResult) {
-    for output in outputs { output.add(result) }
+  func add(_ totals: RunTotals) {
+    for output in outputs { output.add(totals) }
   }
 
   /// Completes the outputs and the baseline, and returns lines for people about them.

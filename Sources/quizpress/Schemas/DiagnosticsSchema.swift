@@ -23,8 +23,8 @@ enum DiagnosticsSchema {
       ("message", .schema("string", description: "The problem, without a final period.")),
       ("help", text("The suggested remedy.")),
       ("file", .schema("string", description: "The input, as its path was given.")),
-      ("line", .numberSchema(from: 1, "The line, or the row of a sheet.")),
-      ("column", .numberSchema(from: 1, "The column in Unicode scalars, or of a sheet.")),
+      ("line", number(from: 1, "The line, or the row of a sheet; null for the file of an output.")),
+      ("column", number(from: 1, "The column in Unicode scalars, or of a sheet.")),
       ("endLine", number(from: 1, "The line of the first character that follows.")),
       ("endColumn", number(from: 1, "The column of the first character that follows.")),
       ("sheet", text("The sheet of a workbook.")),
@@ -43,6 +43,12 @@ enum DiagnosticsSchema {
             .string("A name of the diagnostic that stays if lines are inserted above it.")
           ),
         ])
+      ),
+      (
+        "url",
+        .schema(
+          "string",
+          description: "The page that explains the code, relative to --documentation.")
       ),
       ("related", .listSchema(.reference(to: "related"))),
     ]

@@ -86,6 +86,9 @@ struct ReportSettings {
   /// The destinations of diagnostics for programs.
   var diagnostics: [DiagnosticsDestination] = []
 
+  /// The address of the documentation.
+  var documentation = DocumentationAddress()
+
   /// The path of the baseline, if there is one.
   var baseline: FilePath?
 

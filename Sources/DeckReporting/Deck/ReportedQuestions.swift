@@ -1,0 +1,29 @@
+package import DeckBuilding
+
+/// The valid questions of a deck, for formats that show each of them.
+package struct ReportedQuestions {
+  private let deck: ReportedDeck
+
+  package init(_ deck: BuiltDeck) {
+    self.deck = ReportedDeck(deck)
+  }
+
+  /// Calls `body` with the name of the input and the names of each question: in the order of the
+  /// records, or of the groups if all of them were built without a finding.
+  func forEach(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
+    let subjects = SubjectNames(deck)
+    if deck.knowsTitlesOfRows {
+      for row in deck.rows where deck.isValidQuestion(row) {
+        guard let input = deck.inputName(ofRow: row) else { continue }
+        body(input, subjects.subject(ofRow: row, deck.title(ofRow: row)))
+      }
+      return
+    }
+    for group in deck.builtGroups {
+      for row in deck.rows(of: group) {
+        guard let input = deck.inputName(ofRow: row) else { continue }
+        body(input, subjects.subject(ofRow: row, group.title))
+      }
+    }
+  }
+}
