@@ -30,8 +30,8 @@ final class RunningCommand {
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = Command.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
     environment["LC_ALL"] = "C"
-    // The tests may run in a workflow themselves.
-    environment = environment.filter { !$0.key.hasPrefix("GITHUB_") }
+    // The tests may run in a workflow themselves, or on a terminal of any width.
+    environment = environment.filter { !$0.key.hasPrefix("GITHUB_") && $0.key != "COLUMNS" }
     process.environment = environment
     process.standardInput = input ?? .nullDevice
     // The output goes to files, because pipes would have to be read while the command runs.

@@ -29,8 +29,12 @@ package struct StandardStream: ~Copyable {
   /// Whether the stream is a terminal.
   package let isTerminal: Bool
 
-  /// The number of columns of the terminal, or nil if it is unknown.
-  package var columns: Int? { file.columns }
+  /// The number of columns that text should have: that of the environment variable `COLUMNS`, or
+  /// else that of the terminal; nil if both are unknown.
+  package var columns: Int? {
+    let given = CurrentProcess.environmentVariable("COLUMNS").flatMap { Int($0) } ?? 0
+    return given > 0 ? given : file.columns
+  }
 
   /// Writes `text` and a line feed. On a terminal, control characters are escaped.
   package mutating func writeLine(_ text: String) {

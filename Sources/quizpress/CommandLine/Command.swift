@@ -285,6 +285,9 @@ extension Set<Command> {
   /// The commands that read decks.
   static let readingDecks: Self = reportingFaults.union([.inspect, .show, .diff, .reconcile])
 
+  /// The commands that can read a deck from standard input.
+  static let readingStandardInput: Self = readingDecks.subtracting([.diff, .reconcile])
+
   /// The commands that report the faults of decks.
   static let reportingFaults: Self = buildingGroups.union([.fix])
 

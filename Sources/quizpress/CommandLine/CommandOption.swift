@@ -15,8 +15,11 @@ struct CommandOption: Sendable {
   /// The commands that have the option.
   let commands: Set<Command>
 
-  /// The description in the help.
-  let help: String
+  /// The description in the help of the commands that have no description of their own.
+  private let help: String
+
+  /// The descriptions in the help of single commands.
+  private let commandHelp: [Command: String]
 
   /// Returns the values that shells complete. Only their scripts need them.
   private let listCompletion: @Sendable () -> Completion
@@ -39,6 +42,9 @@ struct CommandOption: Sendable {
   /// Changes the settings as a value of the option says.
   let apply: @Sendable (Argument, inout Settings) throws(InvalidValue) -> Void
 
+  /// Returns the description in the help of a command.
+  func help(for command: Command) -> String { commandHelp[command] ?? help }
+
   /// The option as it is written on the command line.
   var flag: String { "--\(name)" }
 
@@ -52,8 +58,8 @@ struct CommandOption: Sendable {
   init<Value>(
     _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
     isRepeatable: Bool = false, commands: Set<Command>, isInDeckFiles: Bool = true, help: String,
-    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
-    errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
+    commandHelp: [Command: String] = [:], schemaHelp: String? = nil, required: String? = nil,
+    excluded: [String] = [], errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings, Value) -> Void
   ) {
     self.name = name
@@ -63,6 +69,7 @@ struct CommandOption: Sendable {
     self.isRepeatable = isRepeatable
     self.commands = commands
     self.help = help
+    self.commandHelp = commandHelp
     deckFileKey =
       isInDeckFiles
       ? DeckFileKey(type: type.deckFileType, description: schemaHelp ?? help) : nil
@@ -76,8 +83,8 @@ struct CommandOption: Sendable {
   /// Declares a flag, which takes no value.
   init(
     flag name: String, letter: Character? = nil, commands: Set<Command>,
-    isInDeckFiles: Bool = true, help: String, schemaHelp: String? = nil, required: String? = nil,
-    excluded: [String] = [],
+    isInDeckFiles: Bool = true, help: String, commandHelp: [Command: String] = [:],
+    schemaHelp: String? = nil, required: String? = nil, excluded: [String] = [],
     opposite: String? = nil,
     errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings) -> Void
@@ -89,6 +96,7 @@ struct CommandOption: Sendable {
     isRepeatable = false
     self.commands = commands
     self.help = help
+    self.commandHelp = commandHelp
     deckFileKey =
       isInDeckFiles ? DeckFileKey(type: .flag, description: schemaHelp ?? help) : nil
     self.required = required

@@ -11,8 +11,8 @@ struct Help {
 
   /// A description of the program.
   static let introduction =
-    "quizpress converts quiz decks: it reads CSV, TSV, JSON, JSON Lines and YAML, and writes the "
-    + "JSON that the quiz app loads. Every error is reported with its file, line and column."
+    "quizpress converts quiz decks: it reads CSV, TSV, XLSX, ODS, JSON, JSON Lines and YAML, "
+    + "and writes the JSON that the quiz app loads. Every error is reported with its file, line and column."
 
   /// The help of the program.
   var overview: String {
@@ -49,7 +49,7 @@ struct Help {
     paragraphs += declaration.details.map { TextLayout.wrapped($0, indent: 2) }
     for section in sections {
       let options = section.options.filter { $0.commands.contains(command) }
-      if !options.isEmpty { paragraphs.append([section.title] + options.flatMap(lines)) }
+      if !options.isEmpty { paragraphs.append([section.title] + options.flatMap { lines($0, for: command) }) }
     }
     paragraphs.append(
       TextLayout.section("EXIT STATUS", declaration.exitStatuses.map { "\($0.key)  \($0.value)" }))
@@ -59,11 +59,11 @@ struct Help {
     return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// Returns the lines that describe an option.
-  private func lines(_ option: CommandOption) -> [String] {
+  /// Returns the lines that describe an option of a command.
+  private func lines(_ option: CommandOption, for command: Command) -> [String] {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
     let usage = flags + (option.placeholder.map { " " + $0 } ?? "")
-    var lines = TextLayout.wrapped(option.help, indent: Self.descriptionColumn)
+    var lines = TextLayout.wrapped(option.help(for: command), indent: Self.descriptionColumn)
     let description = lines[0].dropFirst(Self.descriptionColumn)
     lines[0] = "  " + TextLayout.padded(usage, to: Self.descriptionColumn - 3) + " " + description
     return lines

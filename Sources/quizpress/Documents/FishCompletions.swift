@@ -36,7 +36,7 @@ struct FishCompletions {
       case .words(let words): line += " -x -a \(Self.quoted(words.joined(separator: " ")))"
       }
     }
-    return line + " -d \(Self.quoted(option.help))"
+    return line + " -d \(Self.quoted(option.help(for: command)))"
   }
 
   /// Returns the text in single quotes, in which fish knows `\\` and `\'`.

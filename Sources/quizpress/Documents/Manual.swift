@@ -25,7 +25,7 @@ struct Manual {
       if !options.isEmpty {
         lines.append(".SS \(section.title.prefix(1) + section.title.dropFirst().lowercased())")
       }
-      for option in options { lines += paragraph(option) }
+      for option in options { lines += paragraph(option, of: command) }
     }
     lines.append(".SS Exit status")
     for (status, meaning) in declaration.exitStatuses {
@@ -37,11 +37,11 @@ struct Manual {
     return lines
   }
 
-  private func paragraph(_ option: CommandOption) -> [String] {
+  private func paragraph(_ option: CommandOption, of command: Command) -> [String] {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }
     let names = flags.map { "\\fB" + Self.escaped($0) + "\\fR" }.joined(separator: ", ")
     let value = option.placeholder.map { " \\fI" + Self.escaped($0) + "\\fR" } ?? ""
-    return [".TP", names + value, Self.escaped(option.help)]
+    return [".TP", names + value, Self.escaped(option.help(for: command))]
   }
 
   /// Returns the text without characters that roff interprets.

@@ -40,14 +40,14 @@ struct ZshCompletions {
       let inputs =
         command.takesPaths
         ? "*:input:_files" : "*:name:(\(command.words.joined(separator: " ")))"
-      let arguments = command.options.map(argument) + [inputs.shellQuoted]
+      let arguments = command.options.map { argument($0, of: command) } + [inputs.shellQuoted]
       return "    \(command.rawValue))\n      _arguments -s \\\n        "
         + arguments.joined(separator: " \\\n        ") + " ;;"
     }.joined(separator: "\n")
   }
 
-  /// Returns the specification of an option for `_arguments`.
-  private func argument(_ option: CommandOption) -> String {
+  /// Returns the specification of an option of a command for `_arguments`.
+  private func argument(_ option: CommandOption, of command: Command) -> String {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }
     let exclusion = option.isRepeatable ? "'*'" : "'(\(flags.joined(separator: " ")))'"
     let names = flags.map { flag in
@@ -55,7 +55,8 @@ struct ZshCompletions {
       return flag + form
     }
     let list = names.count == 1 ? names[0] : "{\(names.joined(separator: ","))}"
-    return exclusion + list + "[\(Self.escaped(option.help))]\(value(option))".shellQuoted
+    return exclusion + list
+      + "[\(Self.escaped(option.help(for: command)))]\(value(option))".shellQuoted
   }
 
   private func value(_ option: CommandOption) -> String {

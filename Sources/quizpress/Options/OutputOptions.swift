@@ -6,16 +6,18 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", letter: "o", "DIR", .path, commands: .namingOutputs,
+        "output", letter: "o", "DIR", .output, commands: .namingOutputs,
         help: """
-          write one file per group to this folder, named after the group's title, with _ for \
-          characters that file names cannot contain and a number if the name is taken; an export \
-          is one file, unless the path is a folder or ends with /
-          """,
-        schemaHelp: """
           write one JSON file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken
-          """
+          """,
+        commandHelp: [
+          .check: "with --up-to-date, compare this folder, which has one file per group",
+          .export: """
+          write the export to this file or, if the path is a folder or ends with /, one file per \
+          group, named after the group's title
+          """,
+        ]
       ) { $0.outputs.append(.folder($1)) },
 
       CommandOption(
@@ -23,7 +25,8 @@ extension OptionSection {
         help: """
           write an array of all groups, as the quiz app loads it, to this file, or to standard output \
           (-)
-          """
+          """,
+        commandHelp: [.check: "with --up-to-date, compare this file, which has all groups"]
       ) { $0.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
 
       CommandOption(
@@ -36,7 +39,10 @@ extension OptionSection {
 
       CommandOption(
         flag: "compact", commands: .comparingOutputs,
-        help: "write JSON without line breaks and indentation"
+        help: "write JSON without line breaks and indentation",
+        commandHelp: [
+          .check: "with --up-to-date, expect JSON without line breaks and indentation"
+        ]
       ) { $0.outputForm.isCompact = true },
 
       CommandOption(
@@ -62,7 +68,7 @@ extension OptionSection {
       ) { $0.outputForm.isComparison = true },
 
       CommandOption(
-        "rejects", "DIR", .path, commands: [.convert],
+        "rejects", "DIR", .output, commands: [.convert],
         help: """
           write the records that were not used to this folder, in files named like the inputs, \
           with their errors in _error; fix them and convert them along with the valid records
@@ -73,12 +79,15 @@ extension OptionSection {
       },
 
       CommandOption(
-        "source-map", "FILE", .path, commands: .comparingOutputs,
-        help: "write the file, line and column that each field was read from to this file, as JSON"
+        "source-map", "FILE", .output, commands: .comparingOutputs,
+        help: "write the file, line and column that each field was read from to this file, as JSON",
+        commandHelp: [
+          .check: "with --up-to-date, compare this file, which has the place of each field"
+        ]
       ) { $0.outputs.append(.sourceMap($1)) },
 
       CommandOption(
-        "page", "FILE", .path, commands: [.preview],
+        "page", "FILE", .output, commands: [.preview],
         help: """
           write the preview of up to 2,000 questions to this file, as one page of HTML
           """,
@@ -89,7 +98,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        "pages", "DIR", .path, commands: [.preview],
+        "pages", "DIR", .output, commands: [.preview],
         help: "write the preview to this folder: a page per group, and their contents in index.html"
       ) { settings, path in
         settings.outputs.append(.pages(path))
@@ -99,7 +108,8 @@ extension OptionSection {
       CommandOption(
         "language", "TAG", .languageTag, commands: [.preview],
         help: """
-          the language of the questions, such as de or pt-BR, for the fonts of the preview and for           programs that read it aloud
+          the language of the questions, such as de or pt-BR, for the fonts of the preview and for \
+          programs that read it aloud
           """
       ) { $0.outputForm.language = $1 },
     ])

@@ -14,7 +14,7 @@ extension OptionSection {
       ) { $0.conversion.format = $1 },
 
       CommandOption(
-        "stdin-filename", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
+        "stdin-filename", "FILE", .path, commands: .readingStandardInput, isInDeckFiles: false,
         help: """
           read standard input (-) in place of this file, as editors do: its name decides the format, \
           the deck file and the title, and is shown in diagnostics
