@@ -108,9 +108,13 @@ extension BuiltDeck {
 }
 
 extension BuiltGroups.Refused {
-  /// The number of questions with errors, or nil if the group itself has the error.
+  /// The number of questions with errors, or what is wrong with the group itself, as far as its
+  /// questions show it.
   fileprivate var reason: String? {
-    if invalidCount == 0 { return nil }
+    if invalidCount == 0 {
+      if isIncomplete { return "an input with its questions is not read to the end" }
+      return questionCount == 0 ? "it has no questions" : nil
+    }
     let questions = pluralized(questionCount, "question")
     if invalidCount == questionCount {
       return questionCount == 1 ? "its only question has an error" : "all \(questions) have errors"

@@ -62,25 +62,7 @@ import Testing
 
   /// Runs an example in a folder of its own.
   private static func run(_ run: DiagnosticExample.Run) throws -> Command.Result {
-    let folder = try TemporaryFolder()
-    if let content = run.content {
-      try bytes(content).write(to: folder.url.appendingPathComponent(run.file))
-    }
+    let folder = try run.folder()
     return try Command.run(run.command, in: folder.url)
   }
-
-  /// Returns the bytes of a content, in which `\xE9` means the byte 0xE9.
-  private static func bytes(_ content: String) -> Data {
-    var parts = content.components(separatedBy: "\\x").makeIterator()
-    var bytes = Data((parts.next() ?? "").utf8)
-    while let part = parts.next() {
-      if let byte = UInt8(part.prefix(2), radix: 16) { bytes.append(byte) }
-      bytes += Data(part.dropFirst(2).utf8)
-    }
-    return bytes
-  }
-}
-
-extension DiagnosticEntry: CustomTestStringConvertible {
-  public var testDescription: String { code.rawValue }
 }

@@ -36,6 +36,8 @@ package struct BuiltGroups: Sendable {
     package let questionCount: Int
     /// The number of questions that have an error themselves.
     package let invalidCount: Int
+    /// Whether questions may be missing, because an input that has some of them breaks off.
+    package let isIncomplete: Bool
   }
 
   /// The maximum number of questions that are written at a time.
@@ -118,6 +120,7 @@ package struct BuiltGroups: Sendable {
 extension BuiltGroups.Refused {
   /// Refuses a group that could be built.
   fileprivate init(_ group: BuiltGroups.Group) {
-    self.init(title: group.title, questionCount: group.rows.count, invalidCount: 0)
+    self.init(title: group.title, questionCount: group.rows.count, invalidCount: 0,
+      isIncomplete: false)
   }
 }

@@ -98,7 +98,8 @@ struct GroupBatch {
       guard !name.isBlank else { return }
       result.built.refused.append(
         BuiltGroups.Refused(
-          title: name, questionCount: entries.count, invalidCount: entries.count - rows.count))
+          title: name, questionCount: entries.count, invalidCount: entries.count - rows.count,
+          isIncomplete: group.isIncomplete))
     }
   }
 

@@ -15,7 +15,8 @@ extension Catalogue {
     case .hiddenCells(let rows, let columns):
       Description(
         [(rows, "hidden row"), (columns, "hidden column")].filter { $0.0 > 0 }
-          .map { pluralized($0.0, $0.1) }.joined(separator: " and ") + " are read like the others",
+          .map { pluralized($0.0, $0.1) }.joined(separator: " and ")
+          + (rows + columns == 1 ? " is read like the others" : " are read like the others"),
         help: "skip them with --hidden skip")
     case .mergedCells:
       Description("the value of merged cells applies to each of their rows")
