@@ -44,8 +44,10 @@ import Testing
 
   private static func explanation(_ entry: DiagnosticEntry) -> [String] {
     let (wrong, corrected) = (entry.example.wrong, entry.example.corrected)
-    return ["#### \(entry.code.rawValue)", "", "*\(entry.code.severity.rawValue)*: \(entry.summary).", ""]
-      + [entry.explanation, ""] + block(wrong.listing + ["$ " + wrong.command])
+    return [
+      "#### \(entry.code.rawValue)", "", "*\(entry.code.severity.rawValue)*: \(entry.summary).", "",
+      entry.explanation, "",
+    ] + block(wrong.listing + ["$ " + wrong.command])
       + ["Corrected:", ""]
       + block(
         (wrong.content == corrected.content ? [] : corrected.listing) + ["$ " + corrected.command])

@@ -120,7 +120,8 @@ package struct BuiltGroups: Sendable {
 extension BuiltGroups.Refused {
   /// Refuses a group that could be built.
   fileprivate init(_ group: BuiltGroups.Group) {
-    self.init(title: group.title, questionCount: group.rows.count, invalidCount: 0,
+    self.init(
+      title: group.title, questionCount: group.rows.count, invalidCount: 0,
       isIncomplete: false)
   }
 }

@@ -43,7 +43,7 @@ struct JUnitRenderer: DiagnosticRenderer {
   }
 
   mutating func end(_ questions: ReportedQuestions) {
-    questions.forEach { path, subject in
+    questions.visit { path, subject in
       guard let row = subject.row, cases[row] == nil else { return }
       suites[suite(path)].cases.append(Case(name: subject.caseName ?? ""))
     }

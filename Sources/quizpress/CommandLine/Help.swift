@@ -49,7 +49,8 @@ struct Help {
     paragraphs += declaration.details.map { TextLayout.wrapped($0, indent: 2) }
     for section in sections {
       let options = section.options.filter { $0.commands.contains(command) }
-      if !options.isEmpty { paragraphs.append([section.title] + options.flatMap { lines($0, for: command) }) }
+      if options.isEmpty { continue }
+      paragraphs.append([section.title] + options.flatMap { lines($0, for: command) })
     }
     paragraphs.append(
       TextLayout.section("EXIT STATUS", declaration.exitStatuses.map { "\($0.key)  \($0.value)" }))

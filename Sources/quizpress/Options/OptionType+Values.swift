@@ -24,8 +24,8 @@ extension OptionType<FilePath> {
     Self(deckFileType: .path) { (value: Argument) throws(InvalidValue) in
       guard value != "-" else {
         throw InvalidValue(
-          reason: "only the bundle can be written to standard output, with --bundle -, and an export, "
-            + "without --output; for a file or a folder with this name, write ./-")
+          reason: "only the bundle can be written to standard output, with --bundle -, and an "
+            + "export, without --output; for a file or a folder with this name, write ./-")
       }
       return try path.parse(value)
     }

@@ -30,11 +30,15 @@ extension OptionSection {
       ) { $0.outputs.append($1 == "-" ? .standardOutput : .bundle($1)) },
 
       CommandOption(
-        "into", "FILE", .path, commands: .comparingOutputs,
+        "into", "FILE", .output, commands: .comparingOutputs,
         help: """
           merge the groups into this file of the app: each replaces the group with the same title \
           and keeps its score, others are added, and the rest of the file stays as it is
-          """, excluded: ["grouped"]
+          """,
+        commandHelp: [
+          .check: "with --up-to-date, compare this file of the app, which has the groups and others"
+        ],
+        excluded: ["grouped"]
       ) { $0.outputs.append(.merged($1)) },
 
       CommandOption(

@@ -10,7 +10,7 @@ package struct ReportedQuestions {
 
   /// Calls `body` with the name of the input and the names of each question: in the order of the
   /// records, or of the groups if all of them were built without a finding.
-  func forEach(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
+  func visit(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
     let subjects = SubjectNames(deck)
     if deck.knowsTitlesOfRows {
       for row in deck.rows where deck.isValidQuestion(row) {
