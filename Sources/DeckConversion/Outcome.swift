@@ -88,6 +88,9 @@ extension Conversion {
     /// only rejects and previews are written.
     ///
     /// Returns the files and folders that were written, in the order of the outputs.
+    ///
+    /// - Throws: An `OutputError` for an output that is an input, is repeated, shows records that were
+    ///   not kept, or cannot be written.
     @discardableResult
     public func write(
       to outputs: [Output], isCompact: Bool = false

@@ -48,6 +48,9 @@ public struct Composition: Hashable, Sendable {
   static func hasBraces(_ text: String) -> Bool { text.contains("{") || text.contains("}") }
 
   /// Parses text with names in braces.
+  ///
+  /// - Throws: A `Failure` if a brace or bracket has no counterpart, or a name is missing or not
+  ///   valid.
   public init(parsing text: String) throws(Failure) {
     var parser = CompositionParser(text)
     parts = try parser.parse()

@@ -78,6 +78,9 @@ extension FieldMapping {
   /// Parses `FIELD=SOURCE` as on the command line.
   ///
   /// `choices` can have several sources, separated by commas; each one results in a mapping.
+  ///
+  /// - Throws: A `FieldMappingError` if the text is not of this form, or the field cannot be mapped to
+  ///   the source.
   public static func parse(_ text: String) throws(FieldMappingError) -> [FieldMapping] {
     guard let sign = text.firstIndex(of: "=") else { throw .malformed }
     return try parse(String(text[..<sign]), String(text[text.index(after: sign)...]))

@@ -3,7 +3,20 @@ public import SystemIO
 
 /// The format of an input.
 public enum InputFormat: String, CaseIterable, Sendable {
-  case csv, tsv, xlsx, ods, json, jsonl, yaml
+  /// A table whose cells are separated by commas or another delimiter.
+  case csv
+  /// A table whose cells are separated by tabs.
+  case tsv
+  /// A workbook in Office Open XML.
+  case xlsx
+  /// A workbook in OpenDocument.
+  case ods
+  /// A document of JSON.
+  case json
+  /// A document of JSON on each line.
+  case jsonl
+  /// Documents of YAML.
+  case yaml
 
   /// The extensions of files that people take for workbooks, and that cannot be read unless their
   /// content is in another format than the name says.

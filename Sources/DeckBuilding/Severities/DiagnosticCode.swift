@@ -34,8 +34,12 @@ public struct DiagnosticCode: Hashable, Sendable {
   }
 }
 
-/// The severity of a diagnostic: an error refuses something, a warning points out something that is
-/// probably not intended, and a note reports a decision.
+/// The severity of a diagnostic.
 public enum DiagnosticSeverity: String, Sendable {
-  case error, warning, note
+  /// Something is refused.
+  case error
+  /// Something is probably not intended.
+  case warning
+  /// A decision was made.
+  case note
 }

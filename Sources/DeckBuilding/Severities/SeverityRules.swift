@@ -6,6 +6,7 @@
 public struct SeverityRules: Hashable, Sendable {
   /// The codes that a rule is about.
   public enum Pattern: Hashable, Sendable {
+    /// All codes.
     case all
     /// All rules about content.
     case optional
@@ -13,6 +14,7 @@ public struct SeverityRules: Hashable, Sendable {
     case recommended
     /// All codes whose names begin with a text, such as `ambiguous-`.
     case prefix(String)
+    /// One code.
     case code(DiagnosticCode)
 
     /// The precision: a rule for one code overrides one for several.
@@ -39,7 +41,12 @@ public struct SeverityRules: Hashable, Sendable {
 
   /// The effect of a rule on diagnostics.
   public enum Effect: Hashable, Sendable {
-    case error, warning, ignored
+    /// They are errors.
+    case error
+    /// They are warnings.
+    case warning
+    /// They are not reported.
+    case ignored
     /// They are reported with the severity of their codes.
     case reported
   }

@@ -2,6 +2,7 @@ public import DeckBuilding
 
 /// The documentation of a diagnostic code.
 public struct DiagnosticEntry: Sendable {
+  /// The code.
   public let code: DiagnosticCode
 
   /// The meaning in one line.

@@ -49,13 +49,21 @@ public struct FieldSet<Field: BuilderField>: Sendable {
 /// A field of a question with its text, so that inputs that arrive as names and values need no
 /// switch.
 public enum QuestionField: BuilderField, Hashable {
+  /// The text of the question.
   case prompt(String)
+  /// The correct answer.
   case answer(String)
+  /// A hint at the answer.
   case hint(String)
 
-  /// The kinds of fields.
+  /// The kinds of fields. The raw values are the names of the fields in JSON.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case prompt, answer, hint
+    /// The text of the question.
+    case prompt
+    /// The correct answer.
+    case answer
+    /// A hint at the answer.
+    case hint
   }
 
   /// The kind of the field.

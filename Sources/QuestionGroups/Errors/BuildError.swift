@@ -26,7 +26,16 @@ public struct BuildError: Error, Hashable, Sendable {
 
 /// A field of a question or of a group.
 public enum BuildField: String, Hashable, Sendable, CaseIterable {
-  case title, questions, prompt, answer, hint
+  /// The title of a group.
+  case title
+  /// The questions of a group.
+  case questions
+  /// The text of a question.
+  case prompt
+  /// The correct answer to a question.
+  case answer
+  /// A hint at the answer.
+  case hint
 }
 
 /// The fault of a value.

@@ -1,6 +1,11 @@
 /// The titles that an app cannot use, or should not, because it stores a file under each title.
 public enum TitleRisk: Hashable, Sendable {
-  case slash, leadingDot, length
+  /// The title has a slash, which separates folders.
+  case slash
+  /// The title begins with a dot, as hidden files do.
+  case leadingDot
+  /// The title is too long for a file name.
+  case length
 
   /// The name of the file with the app's decks, which the scores of a group with this title would
   /// overwrite.

@@ -5,9 +5,13 @@ public struct Delimiter: Hashable, Sendable {
   /// The maximum length in bytes of UTF-8.
   public static let maxLength = 8
 
+  /// A comma, as in most CSV files.
   public static let comma = Delimiter(byte: UInt8(ascii: ","))
+  /// A semicolon, as in CSV files of countries with decimal commas.
   public static let semicolon = Delimiter(byte: UInt8(ascii: ";"))
+  /// A tab, as in TSV files.
   public static let tab = Delimiter(byte: UInt8(ascii: "\t"))
+  /// A vertical bar.
   public static let pipe = Delimiter(byte: UInt8(ascii: "|"))
 
   /// The bytes in UTF-8, the first one lowest.

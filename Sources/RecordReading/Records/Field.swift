@@ -19,6 +19,7 @@ public struct Field: Sendable {
   /// The number of the field's name: a column in a table, otherwise a number in the `NameTable`.
   public var name: Int32
 
+  /// The kind of the value.
   public var kind: Kind
 
   /// Whether the text is in the record's decoded bytes, not in the source.

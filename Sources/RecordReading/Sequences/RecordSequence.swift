@@ -52,6 +52,8 @@ public struct RecordSequence: Sendable {
   }
 
   /// Returns an iterator that begins with the first record.
+  ///
+  /// - Throws: A `RecordSequenceError` if the file cannot be opened or read.
   public func makeIterator() throws(RecordSequenceError) -> RecordIterator {
     let pieces: RecordPieces
     do throws(SystemError) {
