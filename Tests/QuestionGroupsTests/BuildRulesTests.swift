@@ -73,6 +73,17 @@ import Testing
     #expect(rules[.questions].length == nil)
   }
 
+  @Test func pairsMayIncludeTheTitleOfTheGroup() {
+    var rules = BuildRules()
+    rules.pairs = [PairRule(.prompt, with: .title) { $0 != $1 }]
+    let question = QuestionBuilder().prompt("Lakes").answer("a")
+    #expect(question.errors(rules) == [])
+    let group = QuestionGroupBuilder().title("Lakes").adding(question.prompt("p"), question)
+    let error = BuildError(.prompt, .conflicting(with: .title), question: 1)
+    #expect(group.errors(rules) == [error] && group.title("Rivers").errors(rules) == [])
+    #expect(throws: error) { try group.build(rules) }
+  }
+
   @Test(
     arguments: [
       (QuestionPreset.flashcards, "p", "a", "p", "a"), (.translation, "p", "a", "p", "a"),

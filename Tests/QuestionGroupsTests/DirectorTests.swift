@@ -20,6 +20,7 @@ import Testing
     #expect(director.errors == [.missingTitle, BuildError(.answer, .missing, question: 1)])
     #expect(director.editRow(at: 1) { $0.answer = "a" })
     #expect(!director.editRow(at: 2) { $0.answer = "x" } && !director.removeRow(99))
+    #expect(!director.removeRow(at: -1) && director.removeRow(at: 0) && director.undo())
     director.title = "T"
     #expect(try director.create().questions.map(\.prompt) == ["q", "p"])
     #expect(director.missingFields(ofRow: second) == [] && director.missingFields(ofRow: 99) == [])
@@ -77,6 +78,18 @@ import Testing
     #expect(throws: BuildError(.title, .notAvailable)) { try director.follow(broken) }
     #expect(director.title == "Days" && director.rows.count == 2 && days.name == "Days")
     #expect(director.undo() && director.title == "" && director.rows.isEmpty && !director.undo())
+  }
+
+  /// What was reported stays so, even if the recipe fails later.
+  @Test func failingRecipesDoNotTakeBackTheEnd() throws {
+    let delegate = CountingDelegate()
+    var director = QuestionGroupDirector(delegate: delegate)
+    let late = QuestionGroupDirector.Recipe("Late") { director in
+      director.cancel()
+      throw BuildError(.title, .notAvailable)
+    }
+    #expect(throws: BuildError(.title, .notAvailable)) { try director.follow(late) }
+    #expect(director.end == .cancelled && !director.cancel() && delegate.cancelledCount == 1)
   }
 
   @Test func editedGroupsKeepTheirScore() throws {

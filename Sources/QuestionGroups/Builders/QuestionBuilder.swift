@@ -89,6 +89,11 @@ public struct QuestionBuilder: Sendable {
   /// Returns the errors that `build` would report by these rules.
   public func errors(_ rules: BuildRules) -> [BuildError] { rules.errors(draft) }
 
+  /// Returns the errors of the question in a group with a title.
+  func errors(_ rules: BuildRules, inGroup title: String) -> [BuildError] {
+    rules.errors(draft, inGroup: title)
+  }
+
   /// Returns the question, or throws the first of the errors.
   public func build(_ rules: BuildRules = .standard) throws(BuildError) -> Question {
     if let error = errors(rules).first { throw error }

@@ -58,7 +58,7 @@ public struct QuestionGroupBuilder: Sendable {
     }
     var prompts: Set<String> = []
     for (index, question) in questions.enumerated() {
-      for error in question.errors(rules) {
+      for error in question.errors(rules, inGroup: title) {
         errors.append(BuildError(error.field, error.problem, question: index))
       }
       let isNew = question.prompt.isBlank || prompts.insert(question.prompt).inserted

@@ -10,7 +10,9 @@
 public struct QuestionGroupDirector: Sendable {
   /// The end of the building.
   public enum Event: Hashable, Sendable {
+    /// The group was created.
     case created(QuestionGroup)
+    /// The building was cancelled.
     case cancelled
   }
 
@@ -116,6 +118,13 @@ public struct QuestionGroupDirector: Sendable {
   @discardableResult
   public mutating func removeRow(_ id: Row.ID) -> Bool {
     guard let index = index(ofRow: id) else { return false }
+    return removeRow(at: index)
+  }
+
+  /// Removes the row at an index. Returns false if the index is out of range.
+  @discardableResult
+  public mutating func removeRow(at index: Int) -> Bool {
+    guard form.rows.indices.contains(index) else { return false }
     return change { $0.rows.remove(at: index) }
   }
 
@@ -170,14 +179,17 @@ public struct QuestionGroupDirector: Sendable {
 
   // MARK: End
 
-  /// Follows a recipe. If it throws an error, all its changes are taken back.
+  /// Follows a recipe. If it throws an error, all its changes are taken back, unless it has ended the
+  /// building, which was reported.
+  ///
+  /// - Throws: The error of the recipe.
   public mutating func follow(_ recipe: Recipe) throws {
     if end != nil { return }
     let before = self
     do {
       try recipe.steps(&self)
     } catch {
-      self = before
+      if end == nil { self = before }
       throw error
     }
     // The recipe is undone as a whole.

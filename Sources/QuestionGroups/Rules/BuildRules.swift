@@ -17,7 +17,7 @@ public struct BuildRules: Sendable {
     }
   }
 
-  /// The rules about two fields of a question.
+  /// The rules about two fields of a question, or a field and the title of its group.
   public var pairs: [PairRule] = []
 
   /// Whether two questions of a group may have the same prompt.
@@ -52,14 +52,16 @@ public struct BuildRules: Sendable {
     return nil
   }
 
-  /// Returns the problems of a question.
-  func errors(_ draft: QuestionDraft<String>) -> [BuildError] {
+  /// Returns the problems of a question, which may be in a group with a title.
+  func errors(_ draft: QuestionDraft<String>, inGroup title: String = "") -> [BuildError] {
     let fields: [BuildField] = [.prompt, .answer, .hint]
     var errors = fields.compactMap { field in
-      problem(of: draft[field], in: field).map { BuildError(field, $0) }
+      problem(of: draft.text(of: field), in: field).map { BuildError(field, $0) }
     }
-    for pair in pairs where !draft[pair.field].isBlank && !draft[pair.other].isBlank {
-      if !pair.holds(draft[pair.field], draft[pair.other]) {
+    for pair in pairs {
+      let text = draft.text(of: pair.field, inGroup: title)
+      let other = draft.text(of: pair.other, inGroup: title)
+      if !text.isBlank, !other.isBlank, !pair.holds(text, other) {
         errors.append(BuildError(pair.field, .conflicting(with: pair.other)))
       }
     }
@@ -68,18 +70,20 @@ public struct BuildRules: Sendable {
 }
 
 extension QuestionDraft<String> {
-  /// The text of a field; empty if questions do not have the field.
-  fileprivate subscript(field: BuildField) -> String {
+  /// Returns the text of a field; `questions` has none.
+  fileprivate func text(of field: BuildField, inGroup title: String = "") -> String {
     switch field {
     case .prompt: prompt
     case .answer: answer
     case .hint: hint
-    case .title, .questions: ""
+    case .title: title
+    case .questions: ""
     }
   }
 }
 
-/// A rule about two fields of a question.
+/// A rule about two fields of a question. One may be the title of its group; `questions` has no text,
+/// so a rule about it always holds.
 public struct PairRule: Sendable {
   /// The field that is wrong if they do not go together.
   public let field: BuildField
