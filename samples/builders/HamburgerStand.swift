@@ -45,33 +45,69 @@ enum HamburgerStand {
     }
   }
 
-  /// A combination that an employee knows by heart.
+  /// A named list of steps, which fills an order.
   struct Combo: Sendable {
     let name: String
     let steps: @Sendable (inout HamburgerBuilder) throws(Refusal) -> Void
   }
 
-  static let combos = [
-    Combo(name: "the classic, by Ana") { (order) throws(Refusal) in
-      try order.add(topping: "lettuce")
-      try order.add(sauce: "ketchup")
-    },
-    Combo(name: "the green one, by Ben") { (order) throws(Refusal) in
-      try order.setPatty("beans")
-      try order.add(topping: "lettuce")
-      try order.add(sauce: "mustard")
-    },
-  ]
+  /// An employee who takes one order at a time, and reports how it ends: served or cancelled.
+  struct Employee {
+    let name: String
+    let combo: Combo
+    private var order: HamburgerBuilder?
+
+    init(_ name: String, knows combo: Combo) {
+      self.name = name
+      self.combo = combo
+    }
+
+    /// Begins an order with what is left. A refused combo leaves the order without it.
+    mutating func takeOrder(from stock: TextRule) throws(Refusal) {
+      order = HamburgerBuilder(stock: stock)
+      var changed = HamburgerBuilder(stock: stock)
+      try combo.steps(&changed)
+      order = changed
+    }
+
+    /// Ends the order, if there is one, with the hamburger.
+    mutating func serve() {
+      if let order { print("  \(name) serves \(combo.name): \(order.build())") }
+      order = nil
+    }
+
+    /// Ends the order, if there is one, without a hamburger.
+    mutating func cancel() {
+      if order != nil { print("  \(name) throws the order away") }
+      order = nil
+    }
+  }
+
+  private static let classic = Combo(name: "the classic") { (order) throws(Refusal) in
+    try order.add(topping: "lettuce")
+    try order.add(sauce: "ketchup")
+  }
+
+  private static let green = Combo(name: "the green one") { (order) throws(Refusal) in
+    try order.setPatty("beans")
+    try order.add(topping: "lettuce")
+    try order.add(sauce: "mustard")
+  }
 
   static func run() {
     print("  by default: \(HamburgerBuilder().build())")
-    var order = HamburgerBuilder()
-    for combo in combos {
-      Chapters.attempt {
-        order = HamburgerBuilder()
-        order.stock.unavailable = ["mustard"]
-        try combo.steps(&order)
-        print("  \(combo.name): \(order.build())")
+    var stock = HamburgerBuilder().stock
+    var employees = [Employee("Ana", knows: classic), Employee("Ben", knows: green)]
+    for soldOut in [["mustard"], []] as [Set<String>] {
+      stock.unavailable = soldOut
+      for index in employees.indices {
+        do throws(Refusal) {
+          try employees[index].takeOrder(from: stock)
+          employees[index].serve()
+        } catch {
+          print("  \(employees[index].name) refuses \(employees[index].combo.name): \(error)")
+          employees[index].cancel()
+        }
       }
     }
   }
