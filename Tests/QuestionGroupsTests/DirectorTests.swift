@@ -80,7 +80,7 @@ import Testing
     #expect(director.undo() && director.title == "" && director.rows.isEmpty && !director.undo())
   }
 
-  /// What was reported stays so, even if the recipe fails later.
+  /// A reported end stays, even if the recipe fails later.
   @Test func failingRecipesDoNotTakeBackTheEnd() throws {
     let delegate = CountingDelegate()
     var director = QuestionGroupDirector(delegate: delegate)

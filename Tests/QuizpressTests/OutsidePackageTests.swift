@@ -9,6 +9,8 @@ import Testing
     let name: String
     /// The folders and names of the articles.
     let articles: [String]
+    /// More examples, which also check what they compute.
+    var examples: [String] = []
     var testDescription: String { name }
   }
 
@@ -35,9 +37,44 @@ import Testing
         articles: [
           "DeckConversion/DeckConversion.docc/ConvertInCode.md",
           "DeckConversion/DeckConversion.docc/Library.md",
-        ]),
+        ],
+        examples: [Self.app]),
     ])
   }
+
+  /// The calls of an app that uses the builders and the conversion together.
+  private static let app = """
+    import QuestionGroups
+
+    var form = QuestionGroupBuilder()
+    form.title = "T"
+    form.add(contentsOf: [
+      QuestionBuilder().prompt("p0").answer("a0"), QuestionBuilder().prompt("p1"),
+    ])
+    let errors = form.errors
+    guard errors.count == 1, errors[0].question == 1, errors[0].field == .answer else {
+      throw BuildError.missingAnswer
+    }
+    form.questions[1].answer = "a1"
+    let group = try form.build()
+    let more = try QuestionGroupBuilder(group).adding(
+      QuestionBuilder().prompt("p2").answer("a2"), QuestionBuilder().prompt("p3").answer("a3")
+    ).build()
+    guard more.questions.count == 4 else { throw BuildError.missingQuestions }
+    let block = try QuestionGroup.build {
+      $0.title = "B"
+      $0.add { $0.prompt = "p"; $0.answer = "a" }
+    }
+    guard block.questions[0].answer == "a" else { throw BuildError.missingAnswer }
+    var fields = QuestionBuilder()
+    fields.set(.answer("x"))
+    fields.set(.prompt("p"))
+    fields.set(.answer("y"))
+    guard try fields.build().answer == "y" else { throw BuildError.missingAnswer }
+    let outcome = Conversion().run([.file("capitals.csv")])
+    let sent: any Sendable = outcome
+    guard outcome.questionGroups.count == 1 else { throw BuildError.missingQuestions }
+    """
 
   /// Builds and runs a package with the examples of libraries.
   private static func check(_ libraries: [Library]) throws {
@@ -46,17 +83,18 @@ import Testing
     var calls: [String] = []
     for library in libraries {
       products.insert(library.name)
-      for (number, article) in library.articles.enumerated() {
+      var examples = library.examples.map { $0.components(separatedBy: "\n") }
+      for article in library.articles {
         let url = Package.root.appendingPathComponent("Sources/\(article)")
-        let document = Document(url)
-        let blocks = document.blocks(of: "swift")
+        let blocks = Document(url).blocks(of: "swift")
         #expect(!blocks.isEmpty, "\(article)")
-        for (example, block) in blocks.enumerated() {
-          let name = "\(library.name.lowercased())\(number)_\(example)"
-          calls.append(name)
-          for mode in ["Five", "Six"] {
-            try work.write(program(name, block, library.name), to: "Sources/\(mode)/\(name).swift")
-          }
+        examples += blocks
+      }
+      for (number, example) in examples.enumerated() {
+        let name = "\(library.name.lowercased())\(number)"
+        calls.append(name)
+        for mode in ["Five", "Six"] {
+          try work.write(program(name, example, library.name), to: "Sources/\(mode)/\(name).swift")
         }
       }
     }

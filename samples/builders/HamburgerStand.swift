@@ -62,7 +62,7 @@ enum HamburgerStand {
       self.combo = combo
     }
 
-    /// Begins an order with what is left. A refused combo leaves the order without it.
+    /// Begins an order with the ingredients that are left. A refused combo leaves the order without it.
     mutating func takeOrder(from stock: TextRule) throws(Refusal) {
       order = HamburgerBuilder(stock: stock)
       var changed = HamburgerBuilder(stock: stock)
