@@ -48,34 +48,41 @@ public struct Conversion: Sendable {
   private func build(
     expanded inputs: [Input], verifyingOrderWith seed: UInt64?
   ) -> BuiltDeck {
-    guard let seed else { return BuiltDeck.build(gather(inputs), of: inputs, options) }
+    guard let seed else {
+      var read = inputs
+      let gathering = gather(&read)
+      return BuiltDeck.build(gathering, of: read, options)
+    }
     var random = SplitMix64(seed: seed)
-    let readable = inputs.map { $0.readable() }
-    let deck = BuiltDeck.build(gather(readable), of: readable, options)
-    let shuffled = readable.shuffled(using: &random)
-    var gathering = gather(shuffled)
+    var readable = inputs.map { $0.readable() }
+    let deck = BuiltDeck.build(gather(&readable), of: readable, options)
+    var shuffled = readable.shuffled(using: &random)
+    var gathering = gather(&shuffled)
     gathering.shuffleRows(using: &random)
     deck.reportDifference(from: BuiltDeck.build(gathering, of: shuffled, options), seed: seed)
     return deck
   }
 
-  /// Reads all inputs.
-  private func gather(_ inputs: [Input]) -> Gathering {
+  /// Reads all inputs. If reading stops after a number of errors, the others are removed.
+  private func gather(_ inputs: inout [Input]) -> Gathering {
     var director = Director(options)
     var number = 0
-    options.running.control?.begin(inputs: inputs.count)
-    while number < inputs.count, !options.running.isCancelled {
+    options.running.control?.begin(inputs: inputs.count, size: inputs.byteCount)
+    while number < inputs.count, !options.running.isCancelled, !director.hasEnoughErrors {
       // All threads share one large input, but each thread reads different small inputs.
       let next = inputs[number...].prefix(Self.batchSize)
-      let small = next.prefix { options.threads > 1 && $0.isSmall(options) }
+      let small = next.prefix { options.running.readingThreads > 1 && $0.isSmall(options) }
       if small.count > 1 {
         gatherSeparately(small, into: &director)
       } else {
         gather(inputs[number...number], into: &director)
       }
-      number += max(1, small.count)
-      options.running.control?.finish(inputs: max(1, small.count))
+      let read = inputs[number...].prefix(max(1, small.count))
+      number = read.endIndex
+      options.running.control?.finish(inputs: read.count, size: read.byteCount)
+      if number < inputs.count { director.stopAfterErrors() }
     }
+    inputs.removeSubrange(number...)
     // Of a cancelled run, nothing is built.
     return options.running.isCancelled ? Gathering(options) : director.takeGathering()
   }

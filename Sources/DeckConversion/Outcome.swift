@@ -40,6 +40,9 @@ extension Conversion {
     /// The number of warnings.
     public var warningCount: Int { deck.warningCount }
 
+    /// Whether reading stopped after a number of errors, so that there may be more.
+    package var isCutShort: Bool { deck.isCutShort }
+
     /// Whether an input could not be read at all.
     public var hasUnreadableInput: Bool { deck.hasUnreadableInput }
 

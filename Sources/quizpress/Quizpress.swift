@@ -5,7 +5,9 @@ import DeckConversion
 enum Quizpress {
   static func main() {
     CurrentProcess.reserveStandardStreams()
-    CurrentProcess.removeTemporaryFilesWhenStopped()
+    ProgressSignals.block()
+    CurrentProcess.removeTemporaryFilesWhenStopped(ProgressReport.showEnd)
+    ProgressReport.showWhenAsked()
     CurrentProcess.ignoreWritingSignals()
     CurrentProcess.endWhenMemoryIsShort()
     let status = run(CurrentProcess.arguments.dropFirst().map(Argument.init(path:)))
@@ -16,9 +18,7 @@ enum Quizpress {
     do throws(UsageErrors) {
       return try Invocation(arguments).run()
     } catch {
-      var errors = StandardStream.error
-      for message in error.messages { errors.writeLine("quizpress: \(escaped(message))") }
-      errors.writeLine("For help: \(error.helpCommand)")
+      error.show()
       return .usage
     }
   }

@@ -43,7 +43,8 @@ import Testing
       let result = try command.finish()
       durations.append(-start.timeIntervalSinceNow)
       #expect(result.status == signal.1)
-      #expect(result.errorText == "")
+      #expect(result.errorText.hasPrefix("quizpress: stopped after "))
+      #expect(result.errorText.count { $0 == "\n" } == 1)
       #expect(work.names(in: run.folder) == ["deck.json"])
       #expect(work.text("out/deck.json") == "old")
     }

@@ -20,7 +20,8 @@ extension Director {
   /// Returns the number of chunks in which `count` bytes of an input are read: more than there are
   /// threads, because some chunks take longer than others.
   func chunkCount(of count: Int) -> Int {
-    options.threads > 1 ? min(2 * options.threads, count / max(1, options.minimumChunkSize)) : 1
+    options.running.readingThreads > 1
+      ? min(2 * options.threads, count / max(1, options.minimumChunkSize)) : 1
   }
 
   /// Reads chunks of one input on all threads. Returns the number of chunks at the beginning whose

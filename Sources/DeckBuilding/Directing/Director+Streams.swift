@@ -4,6 +4,7 @@ extension Director {
   /// gathering.
   mutating func endGroup() -> Gathering {
     endInput()
+    errors.endGroup(gathering)
     scope.closed.rows += gathering.records.count - scope.start.row
     scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount
     var result = Gathering(options)

@@ -47,12 +47,18 @@ package struct Director: ~Copyable {
     gathering = Gathering(after: other.gathering)
   }
 
-  /// Whether a checkpoint found that the run is cancelled.
-  private var isCancelled = false
+  /// Whether a checkpoint found that nothing more is read.
+  private var isStopped = false
+
+  /// The errors so far, if reading stops after a number of them.
+  var errors = ErrorTally()
+
+  /// Whether reading stops because of the number of errors.
+  package private(set) var hasEnoughErrors = false
 
   /// Whether the current chunk, or the whole run, is no longer needed.
-  var isObsolete: Bool {
-    guard let chunk else { return isCancelled }
+  package var isObsolete: Bool {
+    guard let chunk else { return isStopped }
     return chunk.validity.isObsolete(chunk.number)
   }
 
@@ -149,9 +155,24 @@ package struct Director: ~Copyable {
     scope.hasBrokenRecord = true
   }
 
+  /// Stops reading before the next record if there are as many errors as are wanted. Every group may
+  /// continue in what is not read.
+  package mutating func stopAfterErrors() {
+    guard let limit = options.running.errorLimit, !hasEnoughErrors,
+      errors.count(in: gathering) >= limit
+    else { return }
+    (hasEnoughErrors, isStopped) = (true, true)
+    gathering.isCutShort = true
+    markGroupsIncomplete(fromRow: 0)
+  }
+
   /// Marks every group of the input as incomplete.
   package mutating func markGroupsIncomplete() {
-    for number in scope.start.row..<gathering.records.count {
+    markGroupsIncomplete(fromRow: scope.start.row)
+  }
+
+  private mutating func markGroupsIncomplete(fromRow firstRow: Int) {
+    for number in firstRow..<gathering.records.count {
       let row = gathering.records.rows[number]
       if row.group != QuestionRow.noGroup {
         gathering.groups.markIncomplete(Int(row.group))
@@ -171,10 +192,11 @@ package struct Director: ~Copyable {
     } catch {
       throw ReadingError(error, at: offset)
     }
+    stopAfterErrors()
     guard let control = options.running.control else { return }
-    control.pass(records: checkpoint.passedCount)
+    control.pass(records: checkpoint.passedCount, bytes: checkpoint.passedByteCount)
     guard control.isCancelled else { return }
-    isCancelled = true
+    isStopped = true
     chunk?.validity.invalidateAll()
   }
 

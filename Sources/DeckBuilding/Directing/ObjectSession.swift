@@ -69,10 +69,12 @@ package struct ObjectSession<Reader: RecordReader> {
     var choices = ChoiceFields()
     let limits = director.options.limits.reading
     var checkpoint = RecordCheckpoint(
-      firstRow: director.gathering.records.count, byteCount: reader.unreadCount)
+      firstRow: director.gathering.records.count, byteCount: reader.unreadCount,
+      director.options)
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
       if checkpoint.isDue() {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
+        if director.isObsolete { break }
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if let markup, record.decodeMarkup(markup, in: bytes) {

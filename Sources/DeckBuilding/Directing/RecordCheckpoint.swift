@@ -6,6 +6,9 @@ struct RecordCheckpoint {
   /// The number of records between two checkpoints.
   static let interval = 1024
 
+  /// The number of records between two checkpoints of this loop.
+  private let interval: Int
+
   private let firstRow: Int
 
   /// The number of unread bytes before the first of the records was read.
@@ -18,15 +21,24 @@ struct RecordCheckpoint {
   /// The number of records since the checkpoint before the last one: none before the first record.
   private(set) var passedCount = 0
 
+  /// The number of bytes between the last two checkpoints.
+  private(set) var passedByteCount = 0
+
+  /// The number of unread bytes at the last checkpoint.
+  private var unreadCount: Int
+
   /// Whether there has been a checkpoint.
   private var isBegun = false
 
   /// Whether rows were reserved for the unread bytes.
   private var isReserved = false
 
-  /// Prepares for records of which the first gets the row `firstRow`.
-  init(firstRow: Int, byteCount: Int) {
+  /// Prepares for records of which the first gets the row `firstRow`. If reading stops after a number
+  /// of errors, there is a checkpoint before each record.
+  init(firstRow: Int, byteCount: Int, _ options: ConversionOptions) {
+    interval = options.running.errorLimit == nil ? Self.interval : 1
     self.firstRow = firstRow
+    unreadCount = byteCount
     self.byteCount = byteCount
   }
 
@@ -44,8 +56,9 @@ struct RecordCheckpoint {
   mutating func pass(
     _ gathering: inout Gathering, unread unreadCount: Int, _ limits: ReadingLimits
   ) throws(ReadingError.Reason) {
-    remaining = Self.interval
-    passedCount = isBegun ? Self.interval : 0
+    remaining = interval
+    passedCount = isBegun ? interval : 0
+    (passedByteCount, self.unreadCount) = (max(0, self.unreadCount - unreadCount), unreadCount)
     isBegun = true
     guard gathering.hasRoom(forRows: Self.interval, groups: 2 * Self.interval, limits) else {
       throw limits.exceeded(.records)

@@ -103,7 +103,8 @@ package struct TableSession<Reader: TableReader>: Sendable {
     let (bytes, rows) = (reader.bytes, rows)
     var record = Record()
     var checkpoint = RecordCheckpoint(
-      firstRow: director.gathering.records.count, byteCount: unreadCount)
+      firstRow: director.gathering.records.count, byteCount: unreadCount,
+      director.options)
     var choices = ChoiceFields()
     // The columns are constant until the next header, so that no row copies them.
     headers: while let columns {
@@ -113,6 +114,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
         if goesOn, reader.mayContinue(record) { return reader.unread(record) }
         if checkpoint.isDue() {
           try director.pass(&checkpoint, unread: unreadCount, at: record.start)
+          if director.isObsolete { break }
         }
         guard columns.header.matches(record, in: bytes) else {
           if !footer.isRecord(record, in: bytes) {

@@ -20,6 +20,9 @@ package struct Gathering: ~Copyable {
   /// The problems found so far, errors and warnings.
   var findings: FindingList
 
+  /// Whether reading stopped after a number of errors.
+  var isCutShort = false
+
   /// Creates an empty gathering of what the options require.
   package init(_ options: ConversionOptions) {
     texts = TextStore()

@@ -12,6 +12,12 @@ public struct ConversionProgress: Hashable, Sendable {
   /// twice, because a large input was divided at the wrong place, count twice.
   public internal(set) var recordCount = 0
 
+  /// The size of the inputs in bytes, as far as it is known: of files, and of text in memory.
+  public internal(set) var inputSize = 0
+
+  /// The number of bytes of the inputs that have been read, in steps.
+  public internal(set) var byteCount = 0
+
   /// Creates the progress of a conversion that has not begun.
   public init() {}
 }
@@ -28,6 +34,9 @@ package final class RunControl: Sendable {
   /// 1 if the run has been cancelled, otherwise 0.
   private let cancellation = AtomicNumber(0)
   private let progress = Locked(ConversionProgress())
+
+  /// The size of the inputs that have been read.
+  private let finishedSize = AtomicNumber(0)
   private let report: @Sendable (ConversionProgress) -> Void
 
   /// Creates the control of a run that reports its progress to `report`, from any of its threads but
@@ -44,27 +53,31 @@ package final class RunControl: Sendable {
     cancellation.set(1)
   }
 
-  /// Notes the number of inputs of the run.
-  package func begin(inputs count: Int) {
+  /// Notes the number of inputs of the run, and their size in bytes.
+  package func begin(inputs count: Int, size: Int) {
     progress.withLock {
-      $0.inputCount = count
+      ($0.inputCount, $0.inputSize) = (count, size)
       report($0)
     }
   }
 
-  /// Notes that inputs have been read.
-  package func finish(inputs count: Int) {
+  /// Notes that inputs of a size have been read.
+  package func finish(inputs count: Int, size: Int) {
     progress.withLock {
       $0.finishedInputCount += count
+      finishedSize.add(size)
+      // Records were counted in steps, and compressed inputs after they were unpacked.
+      $0.byteCount = finishedSize.value
       report($0)
     }
   }
 
-  /// Notes that records have been read.
-  func pass(records count: Int) {
+  /// Notes that records, and bytes of an input, have been read.
+  package func pass(records count: Int, bytes byteCount: Int) {
     progress.withLock {
       let reported = $0.recordCount / Self.reportInterval
       $0.recordCount += count
+      $0.byteCount = min($0.byteCount + byteCount, $0.inputSize)
       if $0.recordCount / Self.reportInterval > reported { report($0) }
     }
   }

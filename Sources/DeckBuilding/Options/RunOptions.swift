@@ -11,6 +11,14 @@ public struct RunOptions: Sendable {
     didSet { threads = threads.clamped(to: Self.threadRange) }
   }
 
+  /// The number of errors in records after which reading stops, or nil if everything is read. Groups
+  /// are then incomplete, because what follows may belong to them.
+  public var errorLimit: Int?
+
+  /// The number of threads that read inputs: one, if the place at which reading stops must not depend
+  /// on them.
+  package var readingThreads: Int { errorLimit == nil ? threads : 1 }
+
   /// The minimum size, in bytes, of a chunk of an input that a thread reads independently.
   var minimumChunkSize = 1 << 20
 

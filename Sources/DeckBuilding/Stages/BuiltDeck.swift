@@ -31,6 +31,9 @@ package final class BuiltDeck: @unchecked Sendable {
   /// The errors, warnings and notes, ordered by place.
   package private(set) var findings: FindingList
 
+  /// Whether reading stopped after a number of errors, so that there may be more.
+  package let isCutShort: Bool
+
   /// The numbers of records that were read, used, refused and blank.
   package let summary: Summary
 
@@ -48,6 +51,7 @@ package final class BuiltDeck: @unchecked Sendable {
     if options.choicesUse != .keep, !options.keepsGivenTexts { records.choices = ChoiceLists() }
     self.records = records
     findings = questions.gathering.findings
+    isCutShort = questions.gathering.isCutShort
     accounts = questions.gathering.inputs
     usage = RecordUsage(
       of: records, built: built, questionRows: questionRows, roots: roots,

@@ -24,6 +24,12 @@ public final class GroupedConversion {
   /// Receives the valid questions of each group after its diagnostics.
   package var reportQuestions: ((ReportedQuestions) -> Void)?
 
+  /// Follows the inputs, records and bytes that are read.
+  package var progress: RunControl?
+
+  /// Whether reading stopped after a number of errors, so that there may be more.
+  package private(set) var isCutShort = false
+
   /// The number of records that were read, used, refused and blank so far.
   public private(set) var summary = Summary.zero
 
@@ -99,11 +105,15 @@ public final class GroupedConversion {
   public func run() throws(OutputError) {
     var boundary = AdjacentGroups(inputs, options) { [self] deck in receive(deck) }
     var director = Director(options)
-    let reader = InputReader(options: options, chunkSize: chunkSize)
-    for (number, input) in inputs.enumerated() where failure == nil {
+    let reader = InputReader(options: options, chunkSize: chunkSize, progress: progress)
+    progress?.begin(inputs: inputs.count, size: inputs.byteCount)
+    for (number, input) in inputs.enumerated() where failure == nil && !isCutShort {
       let isRead = reader.read(input, number: number, into: &director, &boundary)
       if input.isCounted { summary.inputCount += 1 }
       if isRead { boundary.endInput(&director) }
+      progress?.finish(inputs: 1, size: inputs[number...number].byteCount)
+      if number + 1 < inputs.count { director.stopAfterErrors() }
+      isCutShort = isCutShort || director.hasEnoughErrors
     }
     boundary.end(&director)
     do throws(OutputError) {
@@ -132,6 +142,7 @@ public final class GroupedConversion {
     warningCount += deck.warningCount
     hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput
     summary.add(deck.summary)
+    progress?.pass(records: deck.summary.recordCount, bytes: 0)
     do throws(OutputError) {
       try sink.write(deck)
     } catch {

@@ -12,6 +12,9 @@ struct InputReader {
   /// The number of bytes to read at once from a stream; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
+  /// Follows how many bytes of streams are read.
+  var progress: RunControl?
+
   /// Reads the input with this number to its end.
   ///
   /// Returns false if it cannot be read at all.
@@ -51,7 +54,8 @@ struct InputReader {
         }
         let end = session?.read(
           chunk.content, goesOn: chunk.goesOn, into: &director, &boundary)
-        guard let end, !boundary.isStopped else { return true }
+        progress?.pass(records: 0, bytes: end ?? chunk.text.bytes.count)
+        guard let end, !boundary.isStopped, !director.isObsolete else { return true }
         chunks.leave(chunk, from: end)
       }
     } catch {

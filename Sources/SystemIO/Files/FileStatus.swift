@@ -9,7 +9,7 @@ package struct FileStatus {
   }
 
   /// The metadata that changes when the file is written to.
-  struct Version: Hashable {
+  package struct Version: Hashable, Sendable {
     let size: Int
     let seconds: Int
     let nanoseconds: Int
@@ -17,7 +17,7 @@ package struct FileStatus {
 
   package let kind: Kind
   package let size: Int
-  let version: Version
+  package let version: Version
   package let permissions: UInt32
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool

@@ -435,6 +435,16 @@ extension CLibrary {
 
   /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
   static var stopSignals: [Int32] { [SIGINT, SIGTERM, SIGHUP] }
+
+  /// The signals that ask a process for its progress.
+  static var progressSignals: [Int32] {
+    #if canImport(Darwin)
+      [SIGUSR1, SIGINFO]
+    #else
+      [SIGUSR1]
+    #endif
+  }
+
   /// The signal for writing to a pipe without a reader.
   static var brokenPipeSignal: Int32 { SIGPIPE }
   /// The signal for exceeding the size limit of files.

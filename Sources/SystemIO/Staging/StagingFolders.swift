@@ -35,7 +35,25 @@ extension CurrentProcess {
   ///
   /// Only the command calls this, before anything else; a program that uses the library decides
   /// itself what signals do. A signal that was ignored from the start (`nohup`) remains ignored.
-  package static func removeTemporaryFilesWhenStopped() {
-    StopSignals.handle { end in StagingFolders.removeAll(andThen: end) }
+  /// `report` is called afterward; the process does not wait for it if it takes long.
+  package static func removeTemporaryFilesWhenStopped(
+    _ report: @escaping @Sendable () -> Void
+  ) {
+    StopSignals.handle { end in
+      StagingFolders.removeAll {
+        // Standard error may be a pipe that nobody reads.
+        let isReported = AtomicNumber(0)
+        let thread = Threads.Thread {
+          report()
+          isReported.set(1)
+        }
+        var waits = thread == nil ? 0 : 50
+        while waits > 0, isReported.value == 0 {
+          CLibrary.sleep(.milliseconds(1))
+          waits -= 1
+        }
+        end()
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import DeckConversion
+
 /// The errors in a command line or in a deck file.
 struct UsageErrors: Error {
   /// The messages, one per error.
@@ -5,6 +7,13 @@ struct UsageErrors: Error {
 
   /// The command, if it is known.
   var command: Command?
+
+  /// Shows the messages.
+  func show() {
+    var errors = StandardStream.error
+    for message in messages { errors.writeLine("quizpress: \(escaped(message))") }
+    errors.writeLine("For help: \(helpCommand)")
+  }
 
   /// The command line that shows the help.
   var helpCommand: String { "quizpress \(command.map { $0.rawValue + " " } ?? "")--help" }

@@ -23,7 +23,12 @@ struct ConvertCommand {
   }
 
   private func convert() -> ExitStatus {
+    let progress = ProgressReport.current
+    var options = options
+    options.running.control = progress.begin(inputs.count)
+    defer { progress.end() }
     let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
+    progress.hide()
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
       written =
@@ -70,18 +75,28 @@ struct ConvertCommand {
   /// Converts the inputs, writing each group as soon as the next one begins.
   private func convertGroupByGroup() -> ExitStatus {
     let report = diagnostics.report(of: request.command)
+    let (output, progress) = (groupedOutput, ProgressReport.current)
+    let isOnTerminal =
+      (output == .bundle(nil) || output == .lines(nil)) && FileDescriptor.standardOutput.isTerminal
+    let control = progress.begin(inputs.count, sharesTerminal: isOnTerminal)
+    defer { progress.end() }
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: groupedOutput, as: settings.outputForm, in: places,
-        report: report.show)
+        inputs, options, to: output, as: settings.outputForm, in: places,
+        report: { diagnostic in
+          progress.hide()
+          report.show(diagnostic)
+        })
     } catch {
       report.show(error)
       return ExitStatus(failure: error)
     }
     conversion.reportsDetails = report.needsDetails
     if diagnostics.needsQuestions { conversion.reportQuestions = diagnostics.endDeck }
+    conversion.progress = control
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }
+    progress.hide()
     var result = RunResult(conversion, failure: failure)
     if failure == nil, report.showsDetails, conversion.errorCount > 0, inputs.count == 1,
       inputs[0].canBeReadAgain

@@ -6,6 +6,8 @@ enum Invocation {
   case text(String)
   /// Conversions, one per output of a deck file.
   case conversions([Request])
+  /// Conversions that run again whenever a file changes.
+  case watch(WatchCommand)
   /// Fixes of inputs, one per output of a deck file.
   case fixes([Request])
   /// Inspections, one per output of a deck file.
@@ -40,6 +42,8 @@ enum Invocation {
       return
     }
     switch command {
+    case .convert where arguments.has("watch"), .check where arguments.has("watch"):
+      self = .watch(WatchCommand(arguments: arguments, command: command))
     case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
@@ -65,6 +69,7 @@ enum Invocation {
       output.write(text)
       return output.finish()
     case .conversions(let requests): return try Self.run(requests)
+    case .watch(let command): return try command.run()
     case .fixes(let requests): return try FixCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
@@ -75,7 +80,7 @@ enum Invocation {
   }
 
   /// Runs conversions, whose diagnostics for programs are written together.
-  private static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
+  static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
     // No output of one conversion becomes an input of the next one.
     let runs = try Request.runs(requests)
     if let request = runs.first?.request, request.command == .export, runs.count > 1 {

@@ -62,6 +62,15 @@ extension OptionSection {
       ) { $0.orderSeed = $1 },
 
       CommandOption(
+        flag: "watch", commands: [.convert, .check], isInDeckFiles: false,
+        help: """
+          when everything is done, wait until one of the inputs or deck files changes, and do it again; \
+          a signal such as Control-C ends it
+          """,
+        excluded: ["changed", "write-baseline", "prune-baseline"]
+      ) { _ in },
+
+      CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),
         commands: .readingDecks,
         isInDeckFiles: false,

@@ -35,6 +35,15 @@ extension OptionSection {
       ) { $0.report.maxErrors = $1 },
 
       CommandOption(
+        "fail-fast", "N", .wholeNumber(in: 1...Int.max), commands: [.convert, .check],
+        help: """
+          stop reading after N errors; groups whose questions may continue in what is not read are \
+          not written, unless --skip-invalid is given. Inputs are read on one thread
+          """,
+        schemaHelp: "the number of errors after which reading stops", excluded: ["verify-order"]
+      ) { $0.conversion.running.errorLimit = $1 },
+
+      CommandOption(
         flag: "quiet", letter: "q", commands: .reportingFaults,
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
       ) { $0.report.detail = .errors },

@@ -111,6 +111,9 @@ final class Report {
     {
       showDetail(refusedGroups)
     }
+    if result.isCutShort {
+      showDetail("reading stopped because of --fail-fast; the rest of the inputs was not read")
+    }
     stream.writeLine("\(result.summary)")
     if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")

@@ -15,6 +15,9 @@ struct RunResult {
   /// The outputs that were written.
   private(set) var written: [WrittenOutput] = []
 
+  /// Whether reading stopped after a number of errors.
+  private(set) var isCutShort = false
+
   /// The reason why an output could not be written.
   var failure: OutputError?
 
@@ -68,7 +71,7 @@ extension RunResult {
     self.init(
       summary: outcome.summary, errorCount: outcome.errorCount,
       warningCount: outcome.warningCount, hasUnreadableInput: outcome.hasUnreadableInput,
-      refusedGroups: outcome.refusedGroups, failure: failure)
+      refusedGroups: outcome.refusedGroups, isCutShort: outcome.isCutShort, failure: failure)
   }
 
   /// The result of a conversion that wrote group by group.
@@ -76,6 +79,7 @@ extension RunResult {
     self.init(
       summary: conversion.summary, errorCount: conversion.errorCount,
       warningCount: conversion.warningCount, hasUnreadableInput: conversion.hasUnreadableInput,
-      written: conversion.written.map { [$0] } ?? [], failure: failure)
+      written: conversion.written.map { [$0] } ?? [], isCutShort: conversion.isCutShort,
+      failure: failure)
   }
 }

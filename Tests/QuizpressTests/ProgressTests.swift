@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A run shows how far it is: on a terminal if it takes long, when a signal asks for it, and when a
+/// signal ends it.
+@Suite(.serialized) struct ProgressTests {
+  /// A folder with a deck, and with a pipe that is read before it.
+  private static func folder() throws -> TemporaryFolder {
+    let work = try TemporaryFolder()
+    let rows = (0..<3000).map { "T,prompt \($0),answer \($0)\n" }.joined()
+    try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
+    try work.makePipe("pipe.csv")
+    return work
+  }
+
+  /// Ends the first input.
+  private static func endPipe(in work: TemporaryFolder) throws {
+    try FileHandle(forWritingTo: work.url.appendingPathComponent("pipe.csv")).close()
+  }
+
+  @Test func aSignalShowsTheProgress() throws {
+    let work = try Self.folder()
+    let command = try RunningCommand("exec quizpress check deck.csv pipe.csv", in: work.url)
+    try command.wait(for: "the first input") {
+      command.send(SIGUSR1)
+      usleep(10_000)
+      return command.errorText.contains("quizpress: 1 of 2 inputs, ")
+    }
+    try Self.endPipe(in: work)
+    let result = try command.finish()
+    #expect(result.status == 1)
+    #expect(result.outputText.contains("read 3,000 records from 2 files"))
+    let lines = result.errorText.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("quizpress: ") }, "\(result.errorText)")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func anEndedRunShowsItsProgress(_ signal: Int32) throws {
+    let work = try Self.folder()
+    let command = try RunningCommand(
+      "exec quizpress check deck.csv pipe.csv --threads 1", in: work.url)
+    try command.wait(for: "the first input") {
+      command.send(SIGUSR1)
+      usleep(10_000)
+      return command.errorText.contains("quizpress: 1 of 2 inputs, ")
+    }
+    command.send(signal)
+    let result = try command.finish()
+    #expect(result.status == 128 + signal)
+    #expect(result.errorText.hasSuffix("quizpress: stopped after 1 of 2 inputs, 2,048 records\n"))
+  }
+
+  /// The line appears after a second, and is erased.
+  @Test(
+    .enabled(if: Surroundings.hasTerminal, "script(1) is not available"),
+    arguments: ["check", "check --grouped"])
+  func aLongRunShowsItsProgressOnATerminal(_ options: String) throws {
+    let work = try Self.folder()
+    try work.write("sleep 1.2 > pipe.csv & quizpress \(options) pipe.csv deck.csv", to: "run")
+    let result = try Command.run(
+      "TERM=xterm script -qec 'sh run' /dev/null > shown < /dev/null", in: work.url)
+    #expect(result.status == 1)
+    let shown = try #require(work.text("shown"))
+    #expect(shown.contains("\r1 of 2 inputs"))
+    let erased = try #require(shown.range(of: "\r\u{1B}[K", options: .backwards))
+    #expect(shown[erased.upperBound...].contains("read 3,000 records from 2 files"))
+    #expect(!shown[erased.upperBound...].contains("of 2 inputs"))
+  }
+
+  @Test func nothingIsShownWithoutATerminal() throws {
+    let work = try Self.folder()
+    let result = try Command.run(
+      "sleep 1.2 > pipe.csv & quizpress check pipe.csv deck.csv", in: work.url)
+    #expect(result.errorText == "")
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// `--watch` checks again when a file changes.
+@Suite struct WatchTests {
+  private static func wait(
+    _ command: RunningCommand, for text: String, count: Int
+  ) throws {
+    try command.wait(for: "\(count) times '\(text)'") {
+      command.outputText.components(separatedBy: text).count > count
+    }
+  }
+
+  @Test func changesAreCheckedUntilASignal() throws {
+    let work = try TemporaryFolder()
+    try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "decks/a.csv")
+    let command = try RunningCommand("exec quizpress check decks --watch", in: work.url)
+    try Self.wait(command, for: "0 used, 1 refused", count: 1)
+    try command.wait(for: "the wait") { command.errorText.contains("watching") }
+    try work.write("title,prompt,answer\nRivers,River in Rome?,Tiber\n", to: "decks/a.csv")
+    try Self.wait(command, for: "1 used, 0 refused", count: 1)
+    // A new file, and a deck file that is not valid yet.
+    try work.write("title,prompt,answer\nSeas,Sea of Venice?,Adriatic\n", to: "decks/b.csv")
+    try Self.wait(command, for: "read 2 records from 2 files", count: 1)
+    try work.write("nonsense: 1\n", to: "decks/quizpress.yaml")
+    try command.wait(for: "the message") { command.errorText.contains("nonsense") }
+    try work.write("inputs: a.csv\n", to: "decks/quizpress.yaml")
+    try Self.wait(command, for: "read 1 record from 1 file: 1 used", count: 2)
+    command.send(SIGINT)
+    #expect(try command.finish().status == 130)
+  }
+
+  @Test func standardInputCannotBeWatched() throws {
+    let work = try TemporaryFolder()
+    let result = try Command.run("quizpress check - --format csv --watch", in: work.url)
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("--watch requires files"))
+  }
+}
