@@ -7,6 +7,8 @@ extension KeyPlan {
     var reading: NameReading?
     /// The reading of the key of a value inside an object at the top, which may be opened.
     var inner: NameReading?
+    /// Whether the object that contains the value is opened because of it.
+    var opensParent = false
     /// The fields that a mapping or a platform sets.
     var ofQuestion: DeckFields = []
     var ofGroup: DeckFields = []

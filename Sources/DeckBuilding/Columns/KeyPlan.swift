@@ -88,7 +88,7 @@ package struct KeyPlan {
     var opened: [Int32] = []
     for field in record.fields where field.name >= 0 {
       let entry = entries[Int(field.name)]
-      if entry.inner != nil, field.kind != .absent, opened.last != entry.parent {
+      if entry.opensParent, field.kind != .absent, !opened.contains(entry.parent) {
         opened.append(entry.parent)
       }
     }
@@ -186,9 +186,10 @@ package struct KeyPlan {
   }
 
   /// Marks a key as unknown and returns whether it has to be reported, which is true the first
-  /// time.
-  mutating func markUnknown(_ name: Int32) -> Bool {
-    if entries[Int(name)].isReported { return false }
+  /// time, unless the key is inside an object that is not one of those `opened`.
+  mutating func markUnknown(_ name: Int32, opened: [Int32]) -> Bool {
+    let entry = entries[Int(name)]
+    if entry.isReported || entry.parent >= 0 && !opened.contains(entry.parent) { return false }
     entries[Int(name)].isReported = true
     return true
   }
@@ -225,14 +226,14 @@ package struct KeyPlan {
       let outer = entries[Int(parent)].reading, !entries[Int(parent)].isMapped
     {
       entry.inner = NameReading(names.key(of: name), inside: outer.meaning)
+      entry.opensParent = entry.inner?.opens(outer.meaning) ?? false
     }
     if let platform = naming.platform {
       entry = platformEntry(for: name, in: names, platform)
     }
-    guard isShort, isTop || naming.isMapped, !names.isElement(name) else {
-      entry.isReported = !isTop || !reportsUnknown
-      return entry
-    }
+    let canBeOpened = !isTop && !names.isElement(name) && entries[Int(parent)].reading != nil
+    entry.isReported = !reportsUnknown || !isTop && !canBeOpened
+    guard isShort, isTop || naming.isMapped, !names.isElement(name) else { return entry }
     let path = names.path(of: name)
     if case .known = naming.names, isTop {
       entry.reading = NameReading(path)

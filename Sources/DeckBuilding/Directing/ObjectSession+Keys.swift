@@ -37,7 +37,7 @@ extension ObjectSession {
         if field.kind == .records {
           keys.noteRecords(field.name)
           director.scope.hasKnownField = true
-        } else if field.name >= 0, keys.markUnknown(field.name) {
+        } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
         }
         number += 1

@@ -36,8 +36,9 @@ struct NameReading: Hashable, Sendable {
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
   /// Creates the reading of a name whose meaning is known.
-  init(meaning: NameMeaning) {
+  init(meaning: NameMeaning, series: Series? = nil) {
     self.meaning = meaning
+    self.series = series
   }
 
   /// Reads `name`.
