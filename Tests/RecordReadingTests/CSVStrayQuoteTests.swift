@@ -29,6 +29,23 @@ import Testing
     #expect(rendered(example.text, width: 3) == example.expected)
   }
 
+  @Test(arguments: [
+    // The row fits, but the next one does not.
+    Case("x,y,z\na,b,⟦1⟧\"c\nx,y,z\nd,e\n", reads: "x|y|z\na|b|\"c !openQuote⟦1⟧\nx|y|z\nd|e"),
+    // The row does not fit, and neither do the rows after it.
+    Case("x,y,z\na,⟦1⟧\"b\nx,y,z\nd,e\n", reads: "x|y|z\na|\"b !openQuote⟦1⟧\nx|y|z\nd|e"),
+    Case(
+      "x,y,z\r\na,⟦1⟧\"b\r\nc\r\nx,y,z\r\nd,\"e\",f",
+      reads: "x|y|z\na|\"b␍␊c !openQuote⟦1⟧\nx|y|z\nd|e|f"),
+    // The names are quoted, and nothing follows.
+    Case("\"x\",y,z\na,⟦1⟧\"b\n\"x\",y,z", reads: "x|y|z\na|\"b !openQuote⟦1⟧\nx|y|z"),
+    // A line that only begins like the header is text.
+    Case("x,y,z\na,\"b\nx,y,z2\nc\",d\n", reads: "x|y|z\na|b␊x,y,z2␊c|d"),
+  ])
+  func endsWhereTheHeaderIsRepeated(_ example: Case) {
+    #expect(rendered(example.text, width: 3, hasHeader: true) == example.expected)
+  }
+
   /// Without a width, the rows before and after the header is known, only the text decides.
   @Test func aTableOfUnknownWidthIsReadAsItIs() {
     #expect(
@@ -77,11 +94,14 @@ import Testing
     #expect(reading?.texts == row.cells)
   }
 
-  /// Returns the short form of a table of `width` columns.
-  private func rendered(_ source: String, width: Int) -> String {
+  /// Returns the short form of a table of `width` columns, whose first line can be the header.
+  private func rendered(_ source: String, width: Int, hasHeader: Bool = false) -> String {
     let text = MarkedText(source)
     var reader = CSVReader(Source(Bytes(text.bytes)), CSVDialect(delimiter: .comma))
     reader.width = width
+    if hasHeader {
+      reader.noteHeader(0..<(text.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? 0))
+    }
     return renderedTable(reader, text)
   }
 }

@@ -21,6 +21,8 @@ package struct RecordOrigin: Sendable {
     package static let hasBlankName = Traits(rawValue: 32)
     /// The record's bytes have another meaning, or none, outside its input.
     package static let needsInput = Traits(rawValue: 64)
+    /// A quote of the row is not closed, so that the row ends where another one begins.
+    package static let hasOpenQuote = Traits(rawValue: 128)
 
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
@@ -72,6 +74,7 @@ extension RecordOrigin.Traits {
       switch fault {
       case .notARecord: remove(.isRecord)
       case .duplicateRecordKey: insert(.repeatsKey)
+      case .openQuote: insert(.hasOpenQuote)
       default: break
       }
     }

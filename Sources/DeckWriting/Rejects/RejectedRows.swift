@@ -29,7 +29,7 @@ struct RejectedRows {
     cells = RejectedCells(
       table.source, from: table.layout.dialect, to: table.dialect(after: changes),
       quotesBlanks: changes.contains(.blanks), writer.options.limits.reading)
-    let hasUnreadRows = writer.account.unread.map { $0.reason != .unclosedQuote } ?? false
+    let hasUnreadRows = writer.account.unread.map(writer.hasUnreadRows) ?? false
     canHaveCodes =
       cells.canContain(rejectCodesColumn)
       && (!hasUnreadRows || headers.last?.hasCodes == true)
@@ -49,8 +49,7 @@ struct RejectedRows {
       buffer.append(writer.bytes[table.source.start..<table.layout.start])
     }
     if changes.contains(.header) {
-      if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
-      buffer.append(table.headerByPosition + lineEnd)
+      appendHeaderByPosition(to: &buffer)
     }
     for row in table.rows where writer.origin(row).traits.contains(.isComplete) {
       append(row, to: &buffer)
@@ -68,10 +67,19 @@ struct RejectedRows {
       headers.removeFirst()
       if let header, hasSameBytes(header, next) { continue }
       header = next
-      if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
-      cells.append(next.range, fromSecond: next.hasCodes ? next.second : nil, to: &buffer)
-      buffer.append(lineEnd)
+      append(next, to: &buffer)
     }
+  }
+
+  private func append(_ header: TableHeader, to buffer: inout ByteBuffer) {
+    if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
+    cells.append(header.range, fromSecond: header.hasCodes ? header.second : nil, to: &buffer)
+    buffer.append(lineEnd)
+  }
+
+  private func appendHeaderByPosition(to buffer: inout ByteBuffer) {
+    if hasCodes { cells.append(rejectCodesColumn, to: &buffer) }
+    buffer.append(table.headerByPosition + lineEnd)
   }
 
   private func hasSameBytes(_ one: TableHeader, _ other: TableHeader) -> Bool {
@@ -96,6 +104,13 @@ struct RejectedRows {
       if hasCodes, header?.hasCodes != true { cells.append("", to: &buffer) }
       cells.append(range, to: &buffer)
       buffer.append(lineEnd)
+    }
+    guard origin.traits.contains(.hasOpenQuote) else { return }
+    // The row would contain the following ones, which do not show that they are rows.
+    if let header {
+      append(header, to: &buffer)
+    } else if changes.contains(.header) {
+      appendHeaderByPosition(to: &buffer)
     }
   }
 

@@ -89,6 +89,15 @@ struct RejectsWriter {
     return text.finish()
   }
 
+  /// Returns whether there are rows in the rest of an input that could not be read: a quote that is
+  /// not closed may have more than its line.
+  func hasUnreadRows(_ unread: UnreadPart) -> Bool {
+    guard unread.reason == .unclosedQuote else { return true }
+    let text = bytes[unread.start..<bytes.count]
+    let lineEnd = text.offset(of: 0x0A, or: 0x0D, from: 0)
+    return (lineEnd..<text.count).contains { text[$0] != 0x0A && text[$0] != 0x0D }
+  }
+
   /// Appends the rest of an input that could not be read, from `start`.
   func appendUnread(from start: Int, to buffer: inout ByteBuffer) {
     buffer.append(bytes[start..<bytes.count])

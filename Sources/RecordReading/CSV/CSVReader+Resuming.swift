@@ -4,7 +4,7 @@ import ByteText
 extension CSVReader {
   package mutating func resume(_ source: Source) {
     var next = CSVReader(source, dialect, limits: limits)
-    (next.rows, next.width) = (rows, width)
+    (next.rows, next.width, next.header) = (rows, width, header)
     self = next
   }
 

@@ -12,8 +12,9 @@ extension CSVReader {
   /// that a part of it. Otherwise, the row remains as it is.
   ///
   /// The first line is a row if it has the cells of the table with the quote as text, and so has the
-  /// line below it. A quote that is never closed also ends where all following rows have the cells of
-  /// the table. Both depend on the text after the row only, not on the rows before it.
+  /// line below it. The row also ends where the header is repeated, and one with a quote that is never
+  /// closed where all following rows have the cells of the table. All of this depends on the text
+  /// after the row only, not on the rows before it.
   @inline(never)
   mutating func endAtStrayQuote(_ record: inout Record) {
     guard width > 1, dialect.quote != nil, !dialect.continuesCells else { return }
@@ -36,19 +37,67 @@ extension CSVReader {
       row.append(to: &record)
       return end(&record, at: lineEnd, .openQuote(at: stray, cells: width))
     }
+    if let header = endOfLineAboveHeader(from: lineEnd, upTo: min(rowEnd, limit)) {
+      return end(&record, aboveHeaderAt: header)
+    }
     guard let opening else { return }
     for _ in 0..<Self.maxLines where probe.position < limit {
       if lineEnd > opening, probe.hasRows(of: width) {
-        record.fields.append(
-          Field(
-            name: Int32(record.fields.count), kind: .text, isDecoded: false, isQuoted: false,
-            offset: opening, textStart: opening, textCount: lineEnd - opening, keyOffset: opening))
-        return end(&record, at: lineEnd, .openQuote(at: opening, cells: nil))
+        return end(&record, at: lineEnd, opening: opening)
       }
       lineEnd = endOfLine(from: probe.position)
       probe.position = min(lineEnd, probe.end)
       probe.skipLineEnd()
     }
+  }
+
+  package mutating func noteHeader(_ range: Range<Int>) {
+    var text: [UInt8] = []
+    text.append(copying: bytes[range])
+    header = text
+  }
+
+  /// Returns the line end at or after `offset` that is followed by the header, or nil if there is
+  /// none before `limit`.
+  private func endOfLineAboveHeader(from offset: Int, upTo limit: Int) -> Int? {
+    guard !header.isEmpty else { return nil }
+    var next = self
+    var lineEnd = offset
+    for _ in 0..<Self.maxLines {
+      next.position = lineEnd
+      next.skipLineEnd()
+      guard next.position < limit else { return nil }
+      if isHeader(at: next.position) { return lineEnd }
+      lineEnd = endOfLine(from: next.position)
+    }
+    return nil
+  }
+
+  private func isHeader(at offset: Int) -> Bool {
+    let headerEnd = offset + header.count
+    return headerEnd <= end && endOfLine(from: headerEnd) == headerEnd
+      && bytes[offset..<headerEnd].hasSameBytes(as: header.span)
+  }
+
+  /// Ends a row at the line end at `offset`, unless its quotes are closed before it.
+  private mutating func end(_ record: inout Record, aboveHeaderAt offset: Int) {
+    var reader = CSVReader(source, dialect, from: record.start, limits: limits, upTo: offset)
+    var row = Record()
+    guard (try? reader.read(into: &row)) == true, case .unclosedQuote? = reader.failure?.reason,
+      let opening = reader.failure?.offset
+    else { return }
+    row.number = record.number
+    record = row
+    end(&record, at: offset, opening: opening)
+  }
+
+  /// Ends a row whose last cell begins with the quote at `opening`, at the line end at `offset`.
+  private mutating func end(_ record: inout Record, at offset: Int, opening: Int) {
+    record.fields.append(
+      Field(
+        name: Int32(record.fields.count), kind: .text, isDecoded: false, isQuoted: false,
+        offset: opening, textStart: opening, textCount: offset - opening, keyOffset: opening))
+    end(&record, at: offset, .openQuote(at: opening, cells: nil))
   }
 
   /// Ends a row at the line end at `offset`.

@@ -20,6 +20,9 @@ package struct CSVReader: TableReader {
   /// where the text says.
   package var width = 0
 
+  /// The text of the header, or nothing. A row with a misplaced quote ends where it is repeated.
+  var header: [UInt8] = []
+
   package let bytes: Bytes
   package let end: Int
   let source: Source
@@ -36,18 +39,18 @@ package struct CSVReader: TableReader {
   var failure: ReadingError?
 
   /// Creates a reader of `source` from the offset `start`, which is clamped to the source; nil is
-  /// its start.
+  /// its start. The text can end before the source does.
   package init(
     _ source: Source, _ dialect: CSVDialect, from start: Int? = nil,
-    limits: ReadingLimits = ReadingLimits()
+    limits: ReadingLimits = ReadingLimits(), upTo textEnd: Int? = nil
   ) {
     self.limits = limits
     self.source = source
     self.dialect = dialect
     (delimiter, delimiterCount) = (dialect.delimiter.first, dialect.delimiter.count)
     bytes = source.bytes
-    end = source.end
-    isCutShort = source.isCutShort
+    end = textEnd ?? source.end
+    isCutShort = textEnd == nil && source.isCutShort
     position = min(max(start ?? source.start, source.start), source.end)
     scanning = CellScanning(bytes, end: end, dialect)
   }

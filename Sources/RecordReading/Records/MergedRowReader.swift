@@ -99,6 +99,8 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
 
   // MARK: Parts of tables
 
+  package mutating func noteHeader(_ range: Range<Int>) { base.noteHeader(range) }
+
   package mutating func fillMerged(in columns: [Int]) -> Int? { base.fillMerged(in: columns) }
 
   package mutating func skip(to offset: Int) {

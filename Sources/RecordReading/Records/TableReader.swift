@@ -18,6 +18,10 @@ package protocol TableReader: RecordReader, Sendable {
   /// rows.
   var width: Int { get set }
 
+  /// Notes the row in `range`, which is the header of the following rows. A reader for which a row
+  /// may lack its end ends such a row where the header is repeated.
+  mutating func noteHeader(_ range: Range<Int>)
+
   /// Reads merged cells in `columns` as if each of them had the value of the first one. Returns the
   /// offset of the first of those in the following rows, or nil if there are none.
   mutating func fillMerged(in columns: [Int]) -> Int?

@@ -103,6 +103,9 @@ package struct SheetReader: TableReader {
     }
   }
 
+  /// Does nothing: the cells of a row are known.
+  package mutating func noteHeader(_ range: Range<Int>) {}
+
   package mutating func skip(to offset: Int) {
     guard grid.width > 0 else { return }
     index = min(max(offset / grid.width, index), grid.rows.count)

@@ -1,10 +1,9 @@
-import RecordReading
-
 @testable import ByteText
 @testable import DeckBuilding
 @testable import DeckConversion
 @testable import DeckReporting
 @testable import DeckWriting
+@testable import RecordReading
 @testable import SystemIO
 
 /// The rejects of an input, which can be read again in its format without losing a record.
@@ -15,6 +14,7 @@ struct Rejects {
   private let bytes: Bytes
   private let format: InputFormat
   private let hasHeader: Bool
+  private let options: ConversionOptions
 
   /// The number of complete records that were refused, and whether there were incomplete ones.
   private let count: Int
@@ -24,6 +24,7 @@ struct Rejects {
   init(_ bytes: Bytes, of rows: [Int], in outcome: BuiltDeck) {
     self.bytes = bytes
     format = outcome.inputs[0].format
+    options = outcome.options
     hasHeader = !outcome.accounts[0].headers.isEmpty
     count = rows.count { outcome.records.origins[$0].traits.contains(.isComplete) }
     // Where an input breaks off between two records, its rest is among the rejects all the same.
@@ -43,7 +44,8 @@ struct Rejects {
     case .csv, .tsv, .xlsx, .ods:
       guard let dialect, !dialect.continuesCells else { return }
       var reader = CSVReader(source, dialect)
-      try check(&reader, count + (hasHeader ? 1 : 0))
+      if hasHeader { readHeader(&reader) }
+      try check(&reader, count)
     case .jsonl:
       var reader = JSONReader(source, isLines: true, holdsRecords: holdsRecords)
       try check(&reader, count)
@@ -54,6 +56,17 @@ struct Rejects {
       var reader = YAMLReader(source, holdsRecords: holdsRecords)
       try check(&reader, count)
     }
+  }
+
+  /// Reads up to the header, without which rows with misplaced quotes have no end.
+  private func readHeader(_ reader: inout CSVReader) {
+    let table = format.isWorkbook ? InputFormat.csv : format
+    let layout = TableDetection.layout(of: .text(reader.source), table, options)
+    var header = Record()
+    reader.skip(to: layout.start)
+    guard (try? reader.read(into: &header)) == true else { return }
+    reader.width = header.fields.count
+    reader.noteHeader(header.start..<header.end)
   }
 
   private func check(

@@ -22,12 +22,6 @@ package enum RejectsProperties {
         && fields.dropLast().allSatisfy { $0.isEmpty }
         && other.fields.dropLast().allSatisfy { $0.isEmpty }
     }
-
-    /// Whether the record is one with a stray quote that was refused alone: no row follows it in the
-    /// rejects, so that they break off in it.
-    func isBrokenOff(insteadOf other: Refusal) -> Bool {
-      codes == DiagnosticCode.csvSyntax.rawValue && codes == other.codes && fields.isEmpty
-    }
   }
 
   /// Checks that the rejects of `inputs`, converted with the same options, are refused for the same
@@ -42,7 +36,7 @@ package enum RejectsProperties {
     let refusedAgain = refusals(of: again)
     for (one, other) in zip(refused, refusedAgain) {
       try require(
-        one == other || other.isNoDeck(insteadOf: one) || other.isBrokenOff(insteadOf: one),
+        one == other || other.isNoDeck(insteadOf: one),
         "\(one) comes back as \(other), in \(shown(files)) of \(shown(inputs))")
     }
     try require(
