@@ -32,10 +32,7 @@ package struct ColumnSummary: Sendable {
 
   /// Returns the summary of each column of the table in `content`; none if there are no rows.
   static func columns(of content: InputContent, _ layout: TableLayout) -> [ColumnSummary] {
-    let sample =
-      content.grid.map { TableSample($0, from: layout.start) }
-      ?? TableSample(content.source, layout.dialect, from: layout.start)
-    return ColumnValues.columns(sample.usualRows.dropFirst(layout.hasHeader ? 1 : 0))
-      .map { ColumnSummary($0) }
+    let rows = TableSample(content, layout.dialect, from: layout.start).usualRows
+    return ColumnValues.columns(rows.dropFirst(layout.hasHeader ? 1 : 0)).map { ColumnSummary($0) }
   }
 }

@@ -62,7 +62,7 @@ struct HeaderDetection {
         return Header(index: 0, cells: cells, names: names, platform: nil)
       }
       let values = Self.valueCount(cells)
-      let isOfTable = !isBelowTable && row.cellCount == sample.width.cells
+      let isOfTable = !isBelowTable && sample.hasUsualWidth(row)
       if names.count > 1, isOfTable || isPure(names, of: values) {
         return Header(
           index: index, cells: cells, names: names, platform: nil, isBelowTable: isBelowTable)

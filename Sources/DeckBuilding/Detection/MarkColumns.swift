@@ -65,18 +65,19 @@ extension TableLayout {
   /// only if no column `isMapped`.
   mutating func detectMarks(in sample: TableSample, isMapped: Bool) {
     let start = start
-    guard let row = sample.rows.first(where: { $0.start >= start }),
-      row.cellCount == sample.width.cells
+    guard let row = sample.rows.first(where: { $0.start >= start }), sample.hasUsualWidth(row)
     else { return }
     let header = sample.cells(of: row)
-    let next = sample.rows.first { $0.start > row.start && $0.cellCount == row.cellCount }
+    let next = sample.rows.first { $0.start > row.start && sample.hasUsualWidth($0) }
     let first = next.map(sample.cells) ?? []
     guard
       header.contains(where: MarkColumns.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })
     else { return }
-    let rows = Array(sample.usualRows(after: row.start).prefix { !Self.isHeader($0) })
-    if !isMapped { choiceRows = ChoiceRows(header: header, rows: rows) }
-    if choiceRows == nil { marks = MarkColumns.columns(header, rows) }
+    // The rows of a sheet can be longer than its header.
+    let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
+      .prefix { !Self.isHeader($0) }
+    if !isMapped { choiceRows = ChoiceRows(header: header, rows: Array(rows)) }
+    if choiceRows == nil { marks = MarkColumns.columns(header, Array(rows)) }
   }
 }

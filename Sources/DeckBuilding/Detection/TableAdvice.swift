@@ -19,10 +19,7 @@ package struct TableAdvice {
     _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions, isNamed: Bool
   ) {
     let layout = TableDetection.layout(of: content, format, options)
-    let sample =
-      content.grid.map { TableSample($0, from: layout.start) }
-      ?? TableSample(content.source, layout.dialect, from: layout.start)
-    let rows = sample.usualRows
+    let rows = TableSample(content, layout.dialect, from: layout.start).usualRows
     guard let first = rows.first, first.count > 1 else { return nil }
     // A number is never a name, so the words next to it are none either.
     let isHeader = HeaderDetection.valueCell(in: first) == nil

@@ -31,6 +31,8 @@ package struct TableLayout {
     case unclearDelimiter(Delimiter, Delimiter)
     /// Without names, the columns would be read in the wrong order.
     case misfit(ColumnMisfit)
+    /// It is not a table, but has questions in the Aiken format.
+    case aiken
   }
 
   /// Whether the names of a header, or the platform that writes it, are known.
@@ -50,6 +52,13 @@ package struct TableLayout {
 
   /// The columns that are not read, because they have marks instead of answers, counted from 0.
   var marks: Set<Int> = []
+
+  /// Returns the number of columns, if the first row has `cellCount` cells. Without a header, it is the
+  /// width of the longest row of a sheet, or the number of names in the lines of an export.
+  package func columnCount(firstRow cellCount: Int) -> Int {
+    if isCards { return 2 }
+    return !hasHeader && (grid != nil || anki != nil) ? max(cellCount, width) : cellCount
+  }
 
   /// Whether a record can have several rows.
   package var hasMergedRows: Bool { choiceRows != nil }

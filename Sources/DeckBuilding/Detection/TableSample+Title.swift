@@ -19,7 +19,7 @@ extension TableSample {
     }
     let first = rows[title.count]
     let names = cells(of: first)
-    guard first.cellCount == width.cells, names.count(where: { !$0.isBlank }) > 1 else {
+    guard hasUsualWidth(first), names.count(where: { !$0.isBlank }) > 1 else {
       return nil
     }
     if first.number > last.number + 1 { return first }

@@ -43,6 +43,13 @@ struct TableSample {
   /// The number of cells that begin with an apostrophe.
   private(set) var apostropheCount = 0
 
+  /// Reads the rows that begin at `start`, of a sheet or, in one dialect, of a text.
+  init(_ content: InputContent, _ dialect: CSVDialect, from start: Int) {
+    self =
+      content.grid.map { TableSample($0, from: start) }
+      ?? TableSample(content.source, dialect, from: start)
+  }
+
   /// Reads the rows of `source` that begin at `start`.
   init(_ source: Source, _ dialect: CSVDialect, from start: Int) {
     self.dialect = dialect
@@ -76,7 +83,7 @@ struct TableSample {
     while rows.count < Self.maxRows, (try? reader.read(into: &record)) == true {
       add(record, grid.address(at: record.start).row, in: reader.bytes)
     }
-    width = usualWidth()
+    width = (rows.map(\.cellCount).max() ?? 0, rows.count)
   }
 
   private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
@@ -132,6 +139,15 @@ struct TableSample {
     isMarkdown && rows.count > 1 && HeaderRule.isRule(cells(of: rows[1]))
   }
 
+  /// Returns whether a row has the usual number of cells. A row of a sheet ends with its last text,
+  /// and blank cells follow.
+  func hasUsualWidth(_ row: Row) -> Bool {
+    switch content {
+    case .text: row.cellCount == width.cells
+    case .sheet: true
+    }
+  }
+
   /// The cells of the first rows with the usual number of cells, without white space around them and
   /// without a line below the header.
   var usualRows: [[String]] { usualRows(after: -1) }
@@ -139,13 +155,17 @@ struct TableSample {
   /// Returns the cells of the first rows with the usual number of cells that begin after `offset`,
   /// without white space around them.
   func usualRows(after offset: Int) -> [[String]] {
-    rows.filter { $0.cellCount == width.cells && $0.start > offset }.prefix(Self.maxRows)
-      .map { cells(of: $0).map(\.trimmed) }
-      .filter { $0.count == min(width.cells, Self.maxCells) && !HeaderRule.isRule($0) }
+    let count = min(width.cells, Self.maxCells)
+    return rows.filter { hasUsualWidth($0) && $0.start > offset }.prefix(Self.maxRows)
+      .map { row in
+        let cells = cells(of: row).map(\.trimmed)
+        return cells + repeatElement("", count: max(0, count - cells.count))
+      }
+      .filter { $0.count == count && !HeaderRule.isRule($0) }
   }
 
-  /// Whether the first row, which can be the header, has the most common number of cells.
-  var hasUsualFirstRow: Bool { rows.first?.cellCount == width.cells }
+  /// Whether the first row, which can be the header, has the usual number of cells.
+  var hasUsualFirstRow: Bool { rows.first.map(hasUsualWidth) ?? false }
 
   /// Whether a column has only quoted and blank cells below the first row.
   var hasQuotedColumn: Bool {
@@ -180,7 +200,8 @@ struct TableSample {
   /// without blanks.
   var hasPadding: Bool { textCount > 0 && paddedCount == textCount }
 
-  /// The most common number of cells, the larger one if there are two, and the number of such rows.
+  /// The most common number of cells, the larger one if there are two, and the number of such rows. The
+  /// rows of a sheet are all as wide as the longest one.
   private(set) var width: (cells: Int, rows: Int) = (0, 0)
 
   /// The fraction of the rows that have the most common number of cells.

@@ -24,7 +24,7 @@ extension TableSession {
       hasUnreadableHeader = true
       return
     }
-    setColumns(columns, &director)
+    setColumns(columns, below: record, &director)
     if !layout.hasHeader {
       rows.add(&record, columns, &choices, to: &director, &boundary)
     }
@@ -68,10 +68,8 @@ extension TableSession {
     let header = names(in: first)
     do throws(ColumnPlan.Failure) {
       guard layout.hasHeader else {
-        // The first row of a sheet can be shorter, and the lines of an export name more columns.
-        let isShorter = layout.grid != nil || layout.anki != nil
         let columns = try ColumnPlan(
-          width: layout.isCards ? 2 : max(header.count, isShorter ? layout.width : 0),
+          width: layout.columnCount(firstRow: header.count),
           naming: director.options.naming, anki: layout.anki)
         try noteSources(
           columns, layout.anki?.columns ?? [], first, areNeeded: needsSources, director: &director)

@@ -47,8 +47,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
   init(_ reader: Reader, _ layout: TableLayout) {
     self.reader = reader
     self.layout = layout
-    // Rows of a sheet that are not as wide are extended, but not its header.
-    if layout.grid == nil { self.reader.width = layout.width }
+    self.reader.begin(layout)
   }
 
   /// Reads the rows of the table or, if it has been read before, of `source`, the next chunk of it.
@@ -133,7 +132,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
           hasUnreadableHeader = true
           break
         }
-        setColumns(changed, &director)
+        setColumns(changed, below: record, &director)
         continue headers
       }
       break
@@ -163,10 +162,12 @@ package struct TableSession<Reader: TableReader>: Sendable {
     }
   }
 
-  /// Sets the meanings of the columns of the following rows.
-  mutating func setColumns(_ columns: ColumnPlan, _ director: inout Director) {
+  /// Sets the meanings of the columns of the rows that follow `first`, their header if there is one.
+  mutating func setColumns(
+    _ columns: ColumnPlan, below first: borrowing Record, _ director: inout Director
+  ) {
     self.columns = columns
-    reader.width = columns.columns.count
+    reader.begin(layout, after: first)
     guard let grid = layout.grid else { return }
     checks = CellChecks(grid, columns)
     let merged = reader.fillMerged(in: columns.columnsOfGroups)

@@ -129,6 +129,15 @@ package struct MappedFields: Sendable {
   /// Whether all sources are positions of columns.
   var hasOnlyPositions: Bool { directByName.isEmpty && composedPartsByName.isEmpty }
 
+  /// Whether any source is a position of a column.
+  var hasPositions: Bool {
+    mappings.contains { mapping in
+      mapping.source.values.joined().contains {
+        if case .position = $0 { true } else { false }
+      }
+    }
+  }
+
   /// Whether both the prompt and the answer are mapped.
   var hasBothSides: Bool { fields.isSuperset(of: [.prompt, .answer]) }
 

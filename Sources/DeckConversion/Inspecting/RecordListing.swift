@@ -62,9 +62,10 @@ public struct RecordListing: Sendable {
     let platform = Platform.detected(in: content.source, input.format, options)
     switch RecordSource(content, input.format, platform: platform, options) {
     case .table(let layout):
+      let start = SeparatorLine(content.source)?.end
       listSkipped(
-        CSVReader(content.source, layout.dialect, limits: limits), before: layout.start,
-        layout.dialect, &writer)
+        CSVReader(content.source, layout.dialect, from: start, limits: limits),
+        before: layout.start, layout.dialect, &writer)
       list(
         CSVReader(content.source, layout.dialect, from: layout.start, limits: limits), layout,
         &writer)
@@ -94,17 +95,22 @@ public struct RecordListing: Sendable {
     _ reader: consuming some TableReader, _ layout: TableLayout, _ writer: inout Writer
   ) {
     let bytes = reader.bytes
-    if layout.grid == nil { reader.width = layout.width }
+    reader.begin(layout)
     var record = Record()
     var names: [String]?
+    var hasBegun = false
     do {
       while try reader.read(into: &record) {
         let cells = Self.cells(of: record, in: bytes, layout.dialect, width: reader.width)
         let isBlank = cells.allSatisfy(\.isBlank)
-        let isFirst = layout.hasHeader && names == nil && !isBlank
-        if isFirst || writer.marks.isHeader(at: record.start) {
+        let isFirst = !hasBegun && !isBlank
+        let isHeader = isFirst && layout.hasHeader || writer.marks.isHeader(at: record.start)
+        if isFirst || isHeader {
+          hasBegun = true
+          reader.begin(layout, after: record)
+        }
+        if isHeader {
           names = ColumnNames.distinct(cells)
-          if layout.grid == nil { reader.width = cells.count }
           writer.write(header: cells, record)
           continue
         }

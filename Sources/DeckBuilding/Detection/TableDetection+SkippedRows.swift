@@ -1,0 +1,45 @@
+import RecordReading
+
+/// The rows and lines above a table that are not part of it.
+extension TableDetection {
+  /// Skips the rows that are not part of the table according to the options.
+  mutating func skipSpecifiedRows() {
+    guard let count = options.skippedRows else { return }
+    let delimiter = options.delimiter ?? separatorLine?.delimiter ?? expected
+    skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
+  }
+
+  /// Skips the first `count` rows, including blank ones.
+  mutating func skipRows(_ count: Int, _ dialect: CSVDialect) {
+    if let grid = content.grid {
+      start = grid.offset(ofRow: count)
+    } else {
+      // A user counts the line that specifies the delimiter as a row.
+      let rest = count - (separatorLine != nil ? 1 : 0)
+      var reader = CSVReader(source, dialect, from: start, limits: options.limits.reading)
+      var record = Record()
+      for _ in 0..<max(0, rest) {
+        guard let isRead = try? reader.read(into: &record), isRead, record.isComplete else { break }
+      }
+      start = reader.position
+    }
+    if options.skippedRows != nil {
+      decide(.skippedRows, "\(count)", .option, "--skip-rows")
+    }
+  }
+
+  /// Skips the rows above a table whose header has no known names, which have no other meaning than a
+  /// title, and returns its other rows; nil if there are no such rows.
+  mutating func skippingTitle(of sample: TableSample) -> TableSample? {
+    guard options.skippedRows == nil, options.hasHeader != true, !options.reading.specifiesTable,
+      let first = sample.firstRowBelowTitle
+    else { return nil }
+    start = first.start
+    decide(
+      .skippedRows, "\(first.number + (separatorLine != nil ? 1 : 0))",
+      .rows(
+        agreeing: sample.width.rows, of: sample.rows.count, cells: sample.width.cells),
+      "--skip-rows", alternative: "0", offset: start)
+    return TableSample(content, sample.dialect, from: start)
+  }
+}
