@@ -6,7 +6,8 @@ extension Director {
   /// Reports the first character reference in `source` if it is written as it is: no option and no
   /// platform, which has `markup`, says otherwise.
   mutating func detectMarkup(in source: Source, _ markup: Markup?) {
-    guard markup == nil, options.markup == nil, !options.reading.specifiesTable else { return }
+    guard markup == nil || markup == .sounds, options.markup == nil, !options.reading.specifiesTable
+    else { return }
     let sample = source.sample(TableSample.size)
     let bytes = sample.bytes[sample.start..<sample.end]
     guard let offset = CharacterReference.firstOffset(in: bytes) else { return }

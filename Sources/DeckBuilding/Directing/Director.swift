@@ -225,7 +225,7 @@ package struct Director: ~Copyable {
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
-  /// Reports once for each input that pictures are replaced by their descriptions.
+  /// Reports once for each input that pictures and sounds are not written.
   mutating func reportPictures(at offset: Int) {
     if scope.reported.insert(.pictures).inserted { report(.pictures, at: offset) }
   }

@@ -26,6 +26,9 @@ struct MarkupDecoder: ~Escapable {
   /// Whether pictures are replaced by their descriptions rather than removed.
   private let describesPictures: Bool
 
+  /// Whether there are pictures in the decoded text.
+  private(set) var hasPictures = false
+
   /// The hidden parts that have no end after the position.
   private var missingEnds: Set<HiddenPart> = []
 
@@ -82,8 +85,9 @@ struct MarkupDecoder: ~Escapable {
         output.append(UInt8(ascii: "\n"))
       } else if text.hasTagName("hr", at: name), isAnswerMark(name..<end) {
         output.removeLast(output.count - startOfOutput)
-      } else if describesPictures, text.hasTagName("img", at: name) {
-        appendDescription(ofPicture: name..<end, to: &output)
+      } else if text.hasTagName("img", at: name) {
+        hasPictures = true
+        if describesPictures { appendDescription(ofPicture: name..<end, to: &output) }
       } else if text.hasTagName("style", at: name) {
         skip(.style, from: end)
       } else if text.hasTagName("script", at: name) {

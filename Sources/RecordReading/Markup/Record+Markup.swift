@@ -5,8 +5,12 @@ package enum Markup: Sendable {
   /// Character references: `&amp;`, `&#39;`, `&#x27;`.
   case entities
 
-  /// Character references and tags: `<br>` is a line end, all other tags are removed.
+  /// Character references, tags and references to sounds: `<br>` is a line end, all other tags are
+  /// removed.
   case html
+
+  /// References to sounds, which are removed: `[sound:paris.mp3]`.
+  case sounds
 
   /// Guards before values that a spreadsheet program would take for formulas.
   case guards
@@ -16,9 +20,10 @@ extension Record {
   /// Decodes the text of all fields that contains markup.
   ///
   /// The other fields, and the offsets of all fields, do not change. The result is plain text,
-  /// which must not be decoded again. A value that consists of pictures becomes their descriptions.
+  /// which must not be decoded again. A value that consists of pictures becomes their descriptions,
+  /// and one that consists of a sound the name of its file.
   ///
-  /// Returns whether there is such a value.
+  /// Returns whether there are pictures or sounds.
   @discardableResult
   package mutating func decodeMarkup(_ markup: Markup, in bytes: Bytes) -> Bool {
     if markup == .guards {
@@ -27,21 +32,13 @@ extension Record {
     }
     // The decoder reads from `decoded`, so its output is collected in another array.
     var output: [UInt8] = []
-    var describesPictures = false
+    var hasMedia = false
     for index in fields.indices where fields[index].kind == .text {
       let start = output.count
-      var decoder = MarkupDecoder(text(of: fields[index], in: bytes), markup)
-      guard decoder.hasMarkup else { continue }
-      decoder.decode(into: &output)
-      if output.span.extracting(start..<output.count).showsNothing {
-        output.removeLast(output.count - start)
-        var pictures: [UInt8] = []
-        var decoder = MarkupDecoder(
-          text(of: fields[index], in: bytes), markup, describesPictures: true)
-        decoder.decode(into: &pictures)
-        if !pictures.span.showsNothing { describesPictures = true }
-        output += pictures
+      guard let found = text(of: fields[index], in: bytes).decode(markup, into: &output) else {
+        continue
       }
+      hasMedia = hasMedia || found
       // Markup is longer than the text it represents: if the length is the same, so is the text.
       let count = output.count - start
       guard count < fields[index].textCount else {
@@ -53,6 +50,30 @@ extension Record {
       fields[index].textCount = count
     }
     decoded.append(contentsOf: output)
-    return describesPictures
+    return hasMedia
+  }
+}
+
+extension Span<UInt8> {
+  /// Appends the text that is meant to `output`, and returns whether there are pictures or sounds.
+  /// Returns nil, and appends nothing, if there is no markup.
+  fileprivate func decode(_ markup: Markup, into output: inout [UInt8]) -> Bool? {
+    let start = output.count
+    var decoder = MarkupDecoder(self, markup)
+    let hasMarkup = markup != .sounds && decoder.hasMarkup
+    let hasSounds = markup != .entities && SoundReference(in: self) != nil
+    guard hasMarkup || hasSounds else { return nil }
+    if hasMarkup { decoder.decode(into: &output) } else { output.append(copying: self) }
+    let sound = hasSounds ? SoundReference.remove(from: &output, start: start) : nil
+    if output.span.extracting(start..<output.count).showsNothing {
+      output.removeLast(output.count - start)
+      if decoder.hasPictures {
+        var decoder = MarkupDecoder(self, markup, describesPictures: true)
+        decoder.decode(into: &output)
+        _ = SoundReference.remove(from: &output, start: start)
+      }
+      if output.count == start, let sound { output += sound }
+    }
+    return decoder.hasPictures || sound != nil
   }
 }

@@ -1,0 +1,47 @@
+import ByteText
+
+/// A reference to a sound file, as Anki writes it: `[sound:paris.mp3]`.
+struct SoundReference {
+  private static let mark = Array("[sound:".utf8)
+
+  /// The range of the reference, with the blank before it.
+  let range: Range<Int>
+
+  /// The range of the file's name.
+  let name: Range<Int>
+
+  /// Finds the first reference in `text` from `start` on, or returns nil if there is none.
+  init?(in text: Span<UInt8>, from start: Int = 0) {
+    let (opening, closing) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+    var offset = start
+    while true {
+      offset = text.offset(of: opening, or: opening, from: offset)
+      guard offset < text.count else { return nil }
+      let nameStart = offset + Self.mark.count
+      if nameStart < text.count,
+        text.extracting(offset..<nameStart).hasSameBytes(as: Self.mark.span)
+      {
+        let end = text.offset(of: closing, or: closing, from: nameStart)
+        guard end < text.count else { return nil }
+        let hasBlank = offset > start && text[offset - 1] == UInt8(ascii: " ")
+        range = (hasBlank ? offset - 1 : offset)..<end + 1
+        name = nameStart..<end
+        return
+      }
+      offset += 1
+    }
+  }
+
+  /// Removes all references from `output`, from `start` on. Returns the name of the first file, or nil
+  /// if there are no references.
+  static func remove(from output: inout [UInt8], start: Int) -> [UInt8]? {
+    var first: [UInt8]?
+    var position = start
+    while let found = SoundReference(in: output.span, from: position) {
+      if first == nil { first = Array(output[found.name]) }
+      output.removeSubrange(found.range)
+      position = found.range.lowerBound
+    }
+    return first
+  }
+}
