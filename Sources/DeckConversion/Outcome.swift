@@ -78,6 +78,9 @@ extension Conversion {
       deck.forEachDiagnostic(where: isShown, withDetails: withDetails, body)
     }
 
+    /// The inputs that were read: for a workbook, its sheets.
+    package var inputs: [Input] { deck.inputs }
+
     /// Returns a report of how each input was read, in the order of the inputs. Requires
     /// `ConversionOptions.isInspection`.
     package func inspections() -> [Inspection] { deck.inspections() }

@@ -6,8 +6,11 @@ import Testing
 /// ends with a command that is valid.
 @Suite struct SuggestedCommandTests {
   static let inputs: [String] = {
-    let areas = ["dialects", "encoding", "headers", "templates", "choices", "csv", "inspect"]
-    let endings: Set = ["csv", "tsv", "txt", "json"]
+    let areas = [
+      "advice", "choices", "csv", "dialects", "encoding", "headers", "inspect", "objects",
+      "templates", "titles", "workbooks",
+    ]
+    let endings: Set = ["csv", "fods", "json", "jsonl", "ods", "tsv", "txt", "xlsx", "yaml"]
     return areas.flatMap { area in
       let files = FileManager.default.enumerator(
         at: Package.fixtures.appendingPathComponent(area), includingPropertiesForKeys: nil)
@@ -42,14 +45,15 @@ import Testing
   }
 
   /// The words in a command that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "KEY", "TEXT", "TITLE", "VALUE"]
+  private static let placeholders = ["COLUMN", "KEY", "TEXT", "VALUE"]
 
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
   func refusalsEndWithACommandThatWorks(_ first: Int) throws {
     try Self.forEachInput(from: first) { (input, name, work) in
       let refused = try Command.run("quizpress convert \(name) 2>&1 >/dev/null", in: work.url)
       let report = String(decoding: refused.output, as: UTF8.self)
-      guard let help = report.split(separator: "\n").last(where: { $0.hasPrefix("help: ") }),
+      guard
+        let help = report.split(separator: "\n").last(where: { $0.hasPrefix("help: quizpress ") }),
         !Self.placeholders.contains(where: help.contains)
       else { return }
       let advised = try Command.run(String(help.dropFirst("help: ".count)), in: work.url)

@@ -17,7 +17,9 @@ extension Director {
       let name = String(decoding: key, as: UTF8.self)
       report(.duplicateKey(name: name, first: text.place(first)), at: offset)
     case .keyNotText(let offset): report(.keyNotText, at: offset)
-    case .notARecord(let offset, let kind): report(.notARecord(kind), at: offset)
+    case .notARecord(let offset, let kind):
+      if kind == .list { scope.hasLists = true }
+      report(.notARecord(kind), at: offset)
     case .longText(let offset, let most): report(.longText(max: most), at: offset)
     case .broken(let error):
       scope.hasBrokenRecord = true

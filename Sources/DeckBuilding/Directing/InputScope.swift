@@ -20,6 +20,9 @@ struct InputScope {
   /// Whether a record had a field with a known meaning.
   var hasKnownField = false
 
+  /// Whether an element was a list instead of a record.
+  var hasLists = false
+
   /// Whether a record was broken; the keys of the other records then do not refuse the input.
   var hasBrokenRecord = false
 
@@ -56,6 +59,7 @@ struct InputScope {
   /// and whose groups have the numbers `groups`.
   mutating func absorb(_ chunk: InputScope, groups: [Int], firstRow: Int) {
     hasKnownField = hasKnownField || chunk.hasKnownField
+    hasLists = hasLists || chunk.hasLists
     hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
     brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
     titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)

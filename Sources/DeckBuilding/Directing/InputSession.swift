@@ -138,6 +138,7 @@ extension Director {
       report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
     case .misfit(let misfit):
       report(.notADeck(.misfit(misfit)), input: scope.number)
+    case .aiken: report(.notADeck(.aiken), input: scope.number)
     }
     return false
   }

@@ -14,7 +14,9 @@ extension ObjectSession {
         director.reportNoRecords()
       } else if isWholeRun {
         director.refuseInput()
-        director.report(.notADeck(reason(director.options.mappings)), input: input)
+        director.report(
+          .notADeck(reason(director.options.mappings, hasLists: director.scope.hasLists)),
+          input: input)
       }
       return
     }
@@ -40,9 +42,9 @@ extension ObjectSession {
   }
 
   /// Returns the reason why an input with records but without known keys is not a deck.
-  private func reason(_ mappings: [FieldMapping]) -> NotADeck {
+  private func reason(_ mappings: [FieldMapping], hasLists: Bool) -> NotADeck {
     let (found, wanted) = (topKeys, mappings.map(\.source.text))
-    if found.isEmpty { return .noRecord }
+    if found.isEmpty { return hasLists ? .lists : .noRecord }
     return wanted.isEmpty ? .noKnownKey(found) : .noMappedKey(found, wanted: wanted)
   }
 

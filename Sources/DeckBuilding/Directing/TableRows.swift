@@ -20,7 +20,7 @@ struct TableRows {
     to director: inout Director, _ boundary: inout some GroupBoundary
   ) {
     if layout.hasComments, isComment(record, director: &director) { return }
-    if record.number == 1, isPartOfHeader(record) { return }
+    if record.number == 1, isPartOfHeader(record, &director) { return }
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
       director.reportPictures(at: record.start)
     }
@@ -153,15 +153,18 @@ struct TableRows {
     return true
   }
 
-  /// Whether the first row below the header is an instruction of a platform, or the line of hyphens
-  /// in Markdown.
-  private func isPartOfHeader(_ record: borrowing Record) -> Bool {
-    if let platform = layout.platformColumns {
-      return platform.isInstruction(
-        record.fields.map { String(copying: record.text(of: $0, in: bytes)) })
+  /// Whether the first row below the header is an instruction of a platform, the line of hyphens in
+  /// Markdown, or a description of the columns, which is reported.
+  private func isPartOfHeader(_ record: borrowing Record, _ director: inout Director) -> Bool {
+    var cells: [String] {
+      record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     }
-    return layout.hasHeader && layout.dialect.delimiter == .pipe
-      && HeaderRule.isRule(record, in: bytes)
+    if let platform = layout.platformColumns { return platform.isInstruction(cells) }
+    guard layout.hasHeader else { return false }
+    if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
+    guard ColumnDescriptions.areAll(cells) else { return false }
+    director.report(.columnDescriptions, at: record.start)
+    return true
   }
 
   /// Whether all cells of the row are blank, or all cells with a meaning if the others are ignored.

@@ -12,6 +12,7 @@ extension Finding {
     case unreadable(SystemError)
     case repeatedInput
     case excludedFiles(Int)
+    case textFiles(count: Int, first: String)
     case tooManyAddresses
     case uncountedFindings(Int)
     case notADeck(NotADeck)
@@ -74,6 +75,7 @@ extension Finding {
     case noHeader(Detection)
     case skippedRows(Detection)
     case footer(count: Int)
+    case columnDescriptions
     case recognisedPlatform(Detection)
     /// Character references are written as they are.
     case markupLeft(Detection)
@@ -141,7 +143,7 @@ extension Finding.Kind {
     switch self {
     case .unreadable: .unreadableInput
     case .repeatedInput: .repeatedInput
-    case .excludedFiles: .excludedFiles
+    case .excludedFiles, .textFiles: .excludedFiles
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
@@ -175,7 +177,7 @@ extension Finding.Kind {
     case .ambiguousQuote: .ambiguousQuote
     case .ambiguousHeader: .ambiguousHeader
     case .noHeader: .noHeader
-    case .skippedRows, .footer: .skippedRows
+    case .skippedRows, .footer, .columnDescriptions: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .markupLeft: .markupLeft
     case .swallowedComment: .swallowedComment
@@ -318,55 +320,4 @@ extension DiagnosticCode {
   public static let wrongCount = error("wrong-count")
   public static let orderDependent = error("order-dependent")
   public static let groupReopened = error("group-reopened")
-}
-
-extension Finding.Kind {
-  /// A finding that is reported only at its first occurrence in an input.
-  package enum OncePerInput: Hashable, Sendable {
-    /// The name in bytes, because canonically equivalent names are different keys.
-    case unknownField([UInt8])
-    case unnamedColumn
-    case pairs
-    case pictures
-    case blankBeforeQuote
-    case systemDate
-    case choices
-    case choiceLabels
-    case rightMarks
-    case tentativeChoices
-    case answersOfGroups
-  }
-
-  /// The kind of finding of which an input has at most one, or nil.
-  var oncePerInput: OncePerInput? {
-    switch self {
-    case .unknownField(let name, _): .unknownField(Array(name.utf8))
-    case .unnamedColumn: .unnamedColumn
-    case .pairs: .pairs
-    case .pictures: .pictures
-    case .blankBeforeQuote: .blankBeforeQuote
-    case .systemDate: .systemDate
-    default: nil
-    }
-  }
-
-  /// The finding that reports a detection without being asked, or nil if the result is the
-  /// expected one.
-  init?(_ detection: Detection) {
-    switch detection.subject {
-    case .encoding where detection.isAmbiguous: self = .assumedEncoding(detection)
-    case .delimiter where detection.isAmbiguous: self = .ambiguousDelimiter(detection)
-    case .quote where detection.isAmbiguous: self = .ambiguousQuote(detection)
-    case .header where detection.isAmbiguous: self = .ambiguousHeader(detection)
-    case .skippedRows where detection.isAmbiguous: self = .skippedRows(detection)
-    case .header:
-      guard case .noName = detection.evidence else { return nil }
-      self = .noHeader(detection)
-    case .platform:
-      if case .option = detection.evidence { return nil }
-      self = .recognisedPlatform(detection)
-    case .markup: self = .markupLeft(detection)
-    default: return nil
-    }
-  }
 }

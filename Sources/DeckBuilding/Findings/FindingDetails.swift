@@ -23,6 +23,10 @@ package enum NotADeck: Sendable {
   case noKnownKey([String])
   case noMappedKey([String], wanted: [String])
   case noRecord
+  /// The elements of the list are lists.
+  case lists
+  /// The text has questions in the Aiken format.
+  case aiken
   case otherPlatform(Platform)
   /// Two delimiters fit, and neither of them certainly.
   case unclearDelimiter(String, String)

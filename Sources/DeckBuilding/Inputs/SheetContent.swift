@@ -14,5 +14,5 @@ package final class SheetContent: Sendable {
   }
 
   /// Returns whether the sheet has about as many cells as a text of `byteCount` bytes at most.
-  func isSmall(_ byteCount: Int) -> Bool { grid.end < byteCount / 16 }
+  package func isSmall(_ byteCount: Int) -> Bool { grid.end < byteCount / 16 }
 }

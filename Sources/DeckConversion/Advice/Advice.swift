@@ -13,7 +13,7 @@ public struct Advice: Sendable {
   }
 
   /// The words that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "KEY", "TEXT", "TITLE", "VALUE"]
+  private static let placeholders = ["COLUMN", "KEY", "TEXT", "VALUE"]
 
   /// Whether the arguments contain such a word.
   fileprivate var hasPlaceholder: Bool {
@@ -29,18 +29,23 @@ extension Conversion.Outcome {
   private static let minValidShare = 0.3
 
   /// Returns the options with which the input of a run is converted, if it was refused; nil if it
-  /// has no questions or cannot be read, or if there are several inputs.
+  /// has no questions or cannot be read, or if there are several inputs. Sheets that are not read do
+  /// not count.
   public func advice() -> Advice? {
-    guard errorCount > 0, !hasUnreadableInput || isArchive, let input = deck.inputs.first,
-      deck.inputs.count == 1, input.canBeReadAgain, !hasNoQuestions
+    let inputs = deck.inputs.filter { $0.sheetName == nil || !$0.isFault }
+    guard errorCount > 0, !hasUnreadableInput || isArchive, let input = inputs.first,
+      inputs.count == 1, input.canBeReadAgain, !hasNoQuestions
     else { return nil }
-    return AdviceSearch(
-      input: input, options: deck.options.applied(to: input), codes: Set(errors.map(\.kind.code)),
+    let options = deck.options.applied(to: input)
+    let advice = AdviceSearch(
+      input: input, options: options, codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
-      hasUnclearDelimiter: hasUnclearDelimiter,
+      hasUnclearDelimiter: hasUnclearDelimiter, canMapOthers: canMapOthers,
       hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
+    guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
+    return advice.map { Advice(["--sheet", sheet] + $0.arguments) }
   }
 
   /// Returns the advice that is about how the input is read: a record with an error is not the
@@ -56,10 +61,28 @@ extension Conversion.Outcome {
   package var misreadInputs: [Input] {
     guard deck.inputs.count > 1 else { return [] }
     let numbers = errors.filter(\.isAboutReading).map(\.place.input)
-    return Set(numbers).sorted().map { deck.inputs[$0] }.filter(\.isFile)
+    return Set(numbers).sorted().map { deck.inputs[$0] }.filter {
+      $0.isFile || $0.sheetName != nil && !$0.isStandardInput
+    }
   }
 
   private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
+
+  /// Whether the prompts or the answers may be in a column or under a key that is not read.
+  private var canMapOthers: Bool {
+    let rows = deck.records.rows
+    guard
+      !rows.contains(where: { !$0.draft.prompt.isBlank })
+        || !rows.contains(where: { !$0.draft.answer.isBlank })
+    else { return false }
+    return deck.findings.kept.contains { finding in
+      switch finding.kind {
+      case .unknownField: true
+      case .unknownColumns(_, let missing): missing != nil
+      default: false
+      }
+    }
+  }
 
   /// Whether two delimiters fit.
   private var hasUnclearDelimiter: Bool {

@@ -20,6 +20,9 @@ struct AdviceSearch {
   /// Whether two delimiters fit.
   let hasUnclearDelimiter: Bool
 
+  /// Whether the prompts or the answers may be in a column or under a key that is not read.
+  let canMapOthers: Bool
+
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
 
@@ -41,13 +44,16 @@ struct AdviceSearch {
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
-    if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
+    if codes.contains(.missingTitle), options.title == nil, let title = input.defaultTitle {
+      return Advice(["--title", title])
+    }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }
     if hasValidRecords { return Advice(["--skip-invalid"]) }
     // Other columns would not help.
-    return codes.isDisjoint(with: [.damagedCompression, .limitExceeded]) ? columns() : nil
+    return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
+      ? columns() : nil
   }
 
   /// The encodings in which a table is tried that is in none that can be detected.
@@ -88,8 +94,7 @@ struct AdviceSearch {
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
       unclearAnswers: nil, possibleNotation: nil, hasUnclearDelimiter: false,
-      hasValidRecords: false,
-      hasBrokenRows: false, hasEachTitleOnce: false)
+      canMapOthers: false, hasValidRecords: false, hasBrokenRows: false, hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
 

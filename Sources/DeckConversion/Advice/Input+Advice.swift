@@ -8,9 +8,12 @@ extension Input {
   /// Whether the input can be converted once more, to find out which options make it a deck: a pipe
   /// would wait for other data.
   package var canBeReadAgain: Bool {
-    guard case .file(let path) = content, let status = try? FileStatus.of(path: path) else {
-      return false
+    switch content {
+    case .file(let path):
+      guard let status = try? FileStatus.of(path: path) else { return false }
+      return status.kind == .regular && status.size <= Self.maxSize
+    case .sheet(let sheet): return !isStandardInput && sheet.isSmall(Self.maxSize)
+    case .standardInput, .bytes, .fault: return false
     }
-    return status.kind == .regular && status.size <= Self.maxSize
   }
 }

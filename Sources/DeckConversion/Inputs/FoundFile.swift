@@ -16,6 +16,9 @@ struct FoundFile {
   /// can be a document to them, as those of Numbers are.
   let isForeignWorkbook: Bool
 
+  /// Whether the file is text in no known format, which is read only if the user names it.
+  let isText: Bool
+
   /// The status, or the reason why the file cannot be examined.
   let status: Result<FileStatus, SystemError>
 
@@ -29,8 +32,10 @@ struct FoundFile {
   /// a folder.
   init?(_ entry: FolderEntry, in folder: FilePath) {
     format = InputFormat(pathEnding: entry.name)
+    isText = format == nil && InputFormat(namedPath: entry.name)?.isTable == true
     isForeignWorkbook = InputFormat.isForeignWorkbook(entry.name)
-    guard !Self.omits(entry.name), format != nil || isForeignWorkbook || entry.canBeFolder
+    guard !Self.omits(entry.name),
+      format != nil || isText || isForeignWorkbook || entry.canBeFolder
     else { return nil }
     path = folder.appending(entry.name)
     do throws(SystemError) {
@@ -39,7 +44,7 @@ struct FoundFile {
       self.status = .success(status)
     } catch {
       // A file may be removed while its folder is searched; a link to nothing is still there.
-      if format == nil, FileSystem.isMissing(path, error) { return nil }
+      if format == nil, isText || FileSystem.isMissing(path, error) { return nil }
       order = path
       status = .failure(error)
     }

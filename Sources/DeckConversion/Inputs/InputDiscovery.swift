@@ -58,6 +58,9 @@ public struct InputDiscovery {
   private var deckFiles: [FilePath] = []
   private var known: Set<FileStatus.Identity> = []
 
+  /// The text files in the folder that is searched.
+  private var texts: [FilePath] = []
+
   /// The files in the folder that is searched that quizpress wrote itself.
   private var written: [FoundFile] = []
 
@@ -138,10 +141,14 @@ public struct InputDiscovery {
       let excludedCount = addFolder(path)
       if before == (inputs.count, deckFiles.count) { addWrittenFiles() }
       written = []
+      defer { texts = [] }
       if before == (inputs.count, deckFiles.count) {
         inputs.append(fault(path, .notADeck(.emptyFolder(hasExclusions: excludedCount > 0))))
       }
       if excludedCount > 0 { inputs.append(fault(path, .excludedFiles(excludedCount))) }
+      if let first = texts.first {
+        inputs.append(fault(path, .textFiles(count: texts.count, first: first.description)))
+      }
       return
     }
     guard let format = format ?? InputFormat(namedPath: path) else {
@@ -189,8 +196,12 @@ public struct InputDiscovery {
           addEntries(ofFolder: found.path, to: &pending)
         }
       case .success(let status):
-        guard status.kind == .regular, let ending = found.format else { continue }
-        addFile(found.path, status, format: format ?? ending)
+        guard status.kind == .regular else { continue }
+        if let ending = found.format {
+          addFile(found.path, status, format: format ?? ending)
+        } else if found.isText {
+          texts.append(found.path)
+        }
       case .failure(let error):
         inputs.append(fault(found.path, .unreadable(error)))
       }

@@ -11,8 +11,17 @@ enum OtherTools {
     "tsconfig.json",
   ]
 
+  /// The names of text files about a project, in lower case.
+  private static let texts: Set<String> = [
+    "authors.txt", "changelog.txt", "changes.txt", "cmakelists.txt", "constraints.txt",
+    "copying.txt",
+    "credits.txt", "humans.txt", "licence.txt", "license.txt", "notice.txt", "readme.txt",
+    "requirements.txt", "robots.txt", "source.txt", "version.txt",
+  ]
+
   /// Returns whether a file or a folder with this name belongs to another tool.
   static func have(_ name: FilePath, isFolder: Bool) -> Bool {
-    isFolder ? folders.contains(name) : files.contains(name)
+    if isFolder { return folders.contains(name) }
+    return files.contains(name) || name.text.map { texts.contains($0.lowercased()) } ?? false
   }
 }

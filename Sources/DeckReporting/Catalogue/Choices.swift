@@ -17,7 +17,7 @@ extension Catalogue {
       Description(
         "with --grouped, it is not known in advance how the answers of the entire file refer to the "
           + "choices",
-        help: "set it with --answer-is")
+        help: "set it with --answer-is \(notations(besides: nil))")
     case .unclearAnswers(let key, let count):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "
@@ -79,12 +79,19 @@ extension Catalogue {
       }
     let reading = notation == .text ? "" : "; answers are read as \(notation.phrase)"
     let help = [
-      use == .drop ? "keep the choices with --choices" : nil,
-      notation == .text ? nil : "if answers are read wrongly, use --answer-is",
+      use == .drop ? "keep them with --choices prompt, hint or keep" : nil,
+      notation == .text
+        ? nil : "if answers are read wrongly, use --answer-is \(notations(besides: notation))",
     ].compactMap { $0 }
     return Description(
       "\(questions), \(result)\(reading)",
       help: help.isEmpty ? nil : help.joined(separator: "; "))
+  }
+
+  /// Returns the values of `--answer-is` besides `notation`: `text, index0 or key`.
+  private func notations(besides notation: AnswerNotation?) -> String {
+    let names = AnswerNotation.allCases.filter { $0 != notation }.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   /// Describes an answer that is written although it is not one of the choices.

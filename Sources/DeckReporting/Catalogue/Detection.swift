@@ -24,6 +24,9 @@ extension Catalogue {
           + "read",
         help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
           + (detection.isByWidth ? "table" : "header"))
+    case .columnDescriptions:
+      Description(
+        "the row describes the columns, so it is not read as a question", help: "remove it")
     case .footer(let count):
       Description(
         count == 1
@@ -44,8 +47,8 @@ extension Catalogue {
         help: "quote its first cell if it is a question")
     case .pictures:
       Description(
-        "pictures are not written; where there is nothing else, their descriptions or the names of "
-          + "their files take their place")
+        "pictures and sounds are not written; where there is nothing else, their descriptions or the "
+          + "names of their files take their place")
     case .repeatedHeader: Description("repeated header; the row is not read as a record")
     case .changedHeader:
       Description("the header changes here; all rows below it are read by its columns")
@@ -175,11 +178,11 @@ extension Catalogue {
           "--title Rivers", corrected: nil, "--title Rivers --markup html")),
       DiagnosticEntry(
         .pictureOnly,
-        "a prompt, an answer or a hint consists of pictures",
+        "a prompt, an answer or a hint has pictures or sounds",
         """
-        A deck has no pictures. Where a side of a card has nothing else, the description of the picture
-        ('alt') takes its place or, if there is none, the name of its file. Write a description that
-        does not reveal the answer. It is reported once for each input.
+        A deck has neither. They are left out next to text. Where a side of a card has nothing else, the
+        description of the picture ('alt') takes its place or, if there is none, the name of the file.
+        Write a text that does not reveal the answer. It is reported once for each input.
         """,
         example: DiagnosticExample(
           "rivers.txt", "#separator:tab\n#html:true\n<img src=\"seine.jpg\">\tSeine\n",

@@ -17,6 +17,12 @@ extension Catalogue {
           ? "1 file or folder in it is excluded by --exclude or .gitignore"
           : "\(withThousandsSeparators(count)) files or folders in it are excluded by --exclude or "
             + ".gitignore")
+    case .textFiles(let count, let first):
+      Description(
+        count == 1
+          ? "the text file \(quoted(first)) in it is not read"
+          : "\(withThousandsSeparators(count)) text files in it are not read, such as \(quoted(first))",
+        help: "name a text file to read it as a table")
     case .tooManyAddresses:
       Description(
         "the inputs are too large: the limit is 128 GiB in total",
@@ -65,6 +71,16 @@ extension Catalogue {
     case .noRowUnderHeader: Description("no deck found: there are no rows below the header")
     case .noRecord:
       Description("no deck found: expected a list of questions or of groups of questions")
+    case .lists:
+      Description(
+        "no deck found: the elements of the list are lists, whose values have no names",
+        help:
+          "write each element as an object, such as {\"prompt\": \"2+2?\", \"answer\": \"4\"}, or "
+          + "write the lists as rows of a CSV file")
+    case .aiken:
+      Description(
+        "the questions are in the Aiken format, which is not read",
+        help: "write one row for each question, below a header such as question,A,B,C,D,answer")
     case .otherPlatform(let platform):
       Description(
         "the input is not an export of \(platform.title): "
@@ -146,12 +162,13 @@ extension Catalogue {
           "rivers.csv", corrected: nil, "")),
       DiagnosticEntry(
         .excludedFiles,
-        "files or folders in a folder are not read, because of --exclude or `.gitignore`",
+        "files or folders in a folder are not read, because of --exclude or `.gitignore`, or because "
+          + "they are text files",
         """
         Of a folder, files are not read that match a pattern of --exclude or, in a repository of git, a
         line of `.gitignore`. To read such a file, name it; to read all that `.gitignore` excludes, add
-        --no-ignore. Files of other tools, such as package.json, are never read from a folder, and not
-        counted.
+        --no-ignore. Files in .txt may be anything, and are read only if they are named. Files of other
+        tools, such as package.json, are never read from a folder, and not counted.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",

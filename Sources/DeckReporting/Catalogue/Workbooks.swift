@@ -7,7 +7,7 @@ extension Catalogue {
   func describeWorkbooks(_ finding: Finding) -> Description? {
     switch finding.kind {
     case .unreadWorkbook(let fault, _): Description(fault.message, help: fault.help)
-    case .skippedSheet(let reason): describe(reason)
+    case .skippedSheet(let reason): describe(reason, finding.place.input)
     case .unknownSheet(let wanted, let sheets):
       Description(
         "the workbook has no sheet \(quoted(wanted))",
@@ -49,15 +49,17 @@ extension Catalogue {
     }
   }
 
-  private func describe(_ reason: SkippedSheet) -> Description {
-    switch reason {
+  private func describe(_ reason: SkippedSheet, _ input: Int) -> Description {
+    let name = context.deck.inputs[input].sheetName ?? ""
+    let help = "read it with --sheet \(quoted(name))"
+    return switch reason {
     case .hidden:
-      Description("the sheet is hidden, so it is not read", help: "read it with --sheet")
+      Description("the sheet is hidden, so it is not read", help: help)
     case .blank: Description("the sheet has no cells")
     case .noHeader:
       Description(
         "the sheet has no header with known names, unlike others of the workbook, so it is not read",
-        help: "read it with --sheet")
+        help: help)
     }
   }
 

@@ -12,13 +12,11 @@ struct InspectCommand {
     for (request, inputs) in try Request.runs(requests) {
       var options = request.settings.conversion
       options.isInspection = true
-      // Inputs are read one by one, because how one is read does not depend on the others.
-      for input in inputs {
-        let inputStatus =
-          request.settings.inspectionForm == .records
-          ? listRecords(of: input, options, output)
-          : inspect(input, options, request, output, &reports)
-        status = max(status, inputStatus)
+      if request.settings.inspectionForm == .records {
+        for input in inputs { status = max(status, listRecords(of: input, options, output)) }
+      } else {
+        // A question may be spread over all inputs.
+        status = max(status, inspect(inputs, options, request, output, &reports))
       }
     }
     if requests.first?.settings.inspectionForm == .json {
@@ -27,13 +25,13 @@ struct InspectCommand {
     return max(status, output.finish())
   }
 
-  /// Shows how an input is read, or adds that to the reports for programs.
+  /// Shows how the inputs are read, or adds that to the reports for programs.
   private func inspect(
-    _ input: Input, _ options: ConversionOptions, _ request: Request, _ output: PrintedText,
+    _ inputs: [Input], _ options: ConversionOptions, _ request: Request, _ output: PrintedText,
     _ reports: inout [JSONValue]
   ) -> ExitStatus {
-    let outcome = Conversion(options).run([input])
-    for inspection in outcome.inspections() {
+    let outcome = Conversion(options).run(inputs)
+    for (input, inspection) in zip(outcome.inputs, outcome.inspections()) {
       let report = InspectionReport(inspection: inspection)
       switch request.settings.inspectionForm {
       case .table, .records: for line in report.lines { output.write(line) }
@@ -54,7 +52,10 @@ struct InspectCommand {
   ) -> String {
     var plain = options
     plain.isInspection = false
-    let advice = Conversion(plain).run([input]).advice()
+    // An input that is valid along with the others needs no advice.
+    let advice =
+      inspection.usedCount == 0 || inspection.refusedCount > 0
+      ? Conversion(plain).run([input]).advice() : nil
     return SuggestedCommand(
       inspection: inspection, options: options.applied(to: input), advice: advice, request: request
     ).line

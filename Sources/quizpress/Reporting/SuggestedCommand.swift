@@ -21,18 +21,25 @@ struct SuggestedCommand {
 
   /// The command line, quoted for a shell.
   var line: String {
-    if let advice {
-      let sheet = inspection.sheet.map { ["--sheet", $0] } ?? []
+    let advised = advice?.arguments ?? []
+    let sheet = inspection.sheet.map { ["--sheet", $0] } ?? []
+    // With another format, encoding or delimiter, nothing else is read as it was.
+    guard Set(advised).isDisjoint(with: ["--format", "--encoding", "--delimiter"]) else {
       return line(
         request.words(for: .convert, without: ["sheet", "threads"])
-          + (sheet + advice.arguments).map { FilePath($0) })
+          + (sheet + advised).map { FilePath($0) })
     }
-    var words = ["--format", inspection.format.rawValue]
-    if let sheet = inspection.sheet { words += ["--sheet", sheet] }
-    for decision in inspection.detections { words += arguments(decision) }
+    // Nor are the header and the columns, if other ones are mapped.
+    let isMapped = advised.contains("--map")
+    let decisions = inspection.detections.filter {
+      !isMapped || ["encoding", "delimiter", "padding", "quote"].contains($0.subject)
+    }
+    .map(arguments).filter { $0.first.map { !advised.contains($0) } ?? false }
+    let given = Self.decided.subtracting(isMapped ? ["from", "skip-rows", "answer-is"] : [])
     return line(
-      words.map { FilePath($0) } + request.words(for: .convert, without: Self.decided)
-        + mappings.map { FilePath($0) })
+      (["--format", inspection.format.rawValue] + sheet + decisions.joined())
+        .map { FilePath($0) } + request.words(for: .convert, without: given)
+        + ((isMapped ? [] : mappings) + advised).map { FilePath($0) })
   }
 
   private func line(_ words: [FilePath]) -> String {

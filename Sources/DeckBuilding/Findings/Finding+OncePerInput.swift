@@ -1,0 +1,30 @@
+extension Finding.Kind {
+  /// A finding that is reported only at its first occurrence in an input.
+  package enum OncePerInput: Hashable, Sendable {
+    /// The name in bytes, because canonically equivalent names are different keys.
+    case unknownField([UInt8])
+    case unnamedColumn
+    case pairs
+    case pictures
+    case blankBeforeQuote
+    case systemDate
+    case choices
+    case choiceLabels
+    case rightMarks
+    case tentativeChoices
+    case answersOfGroups
+  }
+
+  /// The kind of finding of which an input has at most one, or nil.
+  var oncePerInput: OncePerInput? {
+    switch self {
+    case .unknownField(let name, _): .unknownField(Array(name.utf8))
+    case .unnamedColumn: .unnamedColumn
+    case .pairs: .pairs
+    case .pictures: .pictures
+    case .blankBeforeQuote: .blankBeforeQuote
+    case .systemDate: .systemDate
+    default: nil
+    }
+  }
+}
