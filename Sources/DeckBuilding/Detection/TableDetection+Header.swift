@@ -1,4 +1,4 @@
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The header, among the first rows or because of them.

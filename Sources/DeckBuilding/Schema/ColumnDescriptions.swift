@@ -1,5 +1,5 @@
 import ByteText
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 /// A row below a header that describes its columns: `(required),(required),(optional)`, or
 /// `String,String,String`.

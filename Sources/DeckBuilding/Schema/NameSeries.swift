@@ -45,6 +45,36 @@ struct NameSeries {
       .map { NameSeries($0, names, isTable: isTable) }
   }
 
+  /// Returns the names in `texts` that several columns have, if another one can be the answer:
+  /// `Answer,Answer,Answer,Correct`. `names` are the same names.
+  static func repeated(_ texts: [String], _ names: [NamedFields.Name]) -> [NameSeries] {
+    Dictionary(grouping: texts.indices) { texts[$0] }.values.filter { $0.count > 1 }
+      .sorted { $0[0] < $1[0] }
+      .compactMap { indices in
+        let reading = names[indices[0]].reading
+        let roles: [NameRole] = [.answer, .answers, .choice, .wrong]
+        guard reading.series == nil, roles.contains(where: reading.meaning.has) else { return nil }
+        let series = NameSeries(repeated: indices, reading.meaning, names)
+        return series.hasOtherAnswer ? series : nil
+      }
+  }
+
+  private init(repeated indices: [Int], _ meaning: NameMeaning, _ names: [NamedFields.Name]) {
+    members = indices.enumerated().map { Member(index: $1, slot: $0) }
+    self.meaning = meaning
+    (isBare, isOfLetters, isOnlyZero, isGapless) = (false, false, false, true)
+    hasChoiceLetters = false
+    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
+  }
+
+  /// Returns whether a name that is not among `indices` could be the answer.
+  private static func hasAnswer(_ names: [NamedFields.Name], besides indices: [Int]) -> Bool {
+    names.indices.contains { index in
+      let meaning = names[index].reading.meaning
+      return !indices.contains(index) && (meaning.has(.answer) || meaning.has(.right))
+    }
+  }
+
   private init(_ indices: [Int], _ names: [NamedFields.Name], isTable: Bool) {
     let series = indices.compactMap { names[$0].reading.series }
     let numbers = series.map(\.number)
@@ -60,10 +90,7 @@ struct NameSeries {
       isTable
       ? slots.contains(0) && slots.contains(1)
       : slots.count > 1 && names.contains { $0.reading.meaning.has(.prompt) }
-    hasOtherAnswer = names.indices.contains { index in
-      let meaning = names[index].reading.meaning
-      return !indices.contains(index) && (meaning.has(.answer) || meaning.has(.right))
-    }
+    hasOtherAnswer = Self.hasAnswer(names, besides: indices)
   }
 
   /// The part of the names in the choices of a question, or nil if they are something else.

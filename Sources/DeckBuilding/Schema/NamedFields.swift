@@ -48,8 +48,9 @@ struct NamedFields {
 
   /// Determines the fields of the columns of a table.
   init(_ names: [String]) {
+    let named = names.map { Name(reading: NameReading($0)) }
     self.init(
-      names.map { Name(reading: NameReading($0)) }, isTable: true,
+      named, isTable: true, repeated: NameSeries.repeated(names, named),
       single: [.id, .group, .order, .field, .value, .expect, .questions, .title, .hint])
   }
 
@@ -60,11 +61,13 @@ struct NamedFields {
   }
 
   /// Determines the choices, the prompt, the answer and fields that do not depend on each other.
-  private init(_ names: [Name], isTable: Bool, single fields: [DeckField]) {
+  private init(
+    _ names: [Name], isTable: Bool, repeated: [NameSeries] = [], single fields: [DeckField]
+  ) {
     self.names = names
     self.isTable = isTable
     values = names.map { _ in Value() }
-    let series = NameSeries.all(in: names, isTable: isTable)
+    let series = NameSeries.all(in: names, isTable: isTable) + repeated
     for one in series { assign(one) }
     assignChoices()
     assignPromptAndAnswer()

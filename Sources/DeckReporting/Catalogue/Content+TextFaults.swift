@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-import QuestionGroups
+@_spi(Conversion) import QuestionGroups
 
 extension Catalogue {
   /// Describes a fault of `text`, a phrase such as `the hint of question 3`.
