@@ -1,4 +1,5 @@
 import DeckBuilding
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The options that make a refused input a deck.

@@ -158,7 +158,8 @@ extension Catalogue {
         The header was found further down than in the first row, as in spreadsheets that begin with a
         title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove the
         rows. At the end of a table, a total, a source, a copyright notice and a single text after a
-        blank row are not read either. If such a row is a question, move it up.
+        blank row are not read either, nor is a row right below the header that describes the columns, such
+        as 'required,required,optional'. If such a row is a question, move it.
         """,
         example: DiagnosticExample(
           "rivers.csv",
