@@ -29,8 +29,10 @@ enum Command {
   }()
 
   /// Runs `script` in a shell in `folder`, with the command in the path.
-  static func run(_ script: String, in folder: URL) throws -> Result {
-    try RunningCommand(script, in: folder).finish()
+  static func run(
+    _ script: String, in folder: URL, within patience: TimeInterval = RunningCommand.patience
+  ) throws -> Result {
+    try RunningCommand(script, in: folder).finish(within: patience)
   }
 }
 

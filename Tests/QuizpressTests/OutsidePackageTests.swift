@@ -107,7 +107,8 @@ import Testing
     let deck = "title,prompt,answer\nCapitals,Capital of Peru?,Lima\n"
     try work.write(deck, to: "capitals.csv")
     let run = try Command.run(
-      "swift build --quiet 2>&1 && .build/debug/Five && .build/debug/Six", in: work.url)
+      "swift build --quiet 2>&1 && .build/debug/Five && .build/debug/Six", in: work.url,
+      within: 1800)
     #expect(run.status == 0, "\(run.outputText)\(run.errorText)")
     #expect(!run.outputText.contains("warning:"), "\(run.outputText)")
   }

@@ -12,7 +12,7 @@ final class RunningCommand {
   }
 
   /// The time in seconds to wait for an event, long enough for a busy machine.
-  private static let patience = 60.0
+  static let patience = 60.0
 
   private let process = Process()
   private let results: TemporaryFolder
@@ -72,11 +72,12 @@ final class RunningCommand {
     }
   }
 
-  /// Waits for the end. If a signal ended the process, the status is that of a shell.
-  func finish() throws -> Command.Result {
+  /// Waits for the end, for some seconds at most. If a signal ended the process, the status is that
+  /// of a shell.
+  func finish(within patience: TimeInterval = RunningCommand.patience) throws -> Command.Result {
     let start = Date()
     while process.isRunning {
-      guard -start.timeIntervalSinceNow < Self.patience else {
+      guard -start.timeIntervalSinceNow < patience else {
         send(SIGKILL)
         throw NeverHappened(event: "the end of the run", errorText: errorText)
       }
