@@ -41,6 +41,12 @@ package struct DeckChange: Sendable {
     package let name: DeckField
     package let old: String
     package let new: String
+
+    package init(name: DeckField, old: String, new: String) {
+      self.name = name
+      self.old = old
+      self.new = new
+    }
   }
 
   /// The fields of a question that have other values, in the order in which they are shown.

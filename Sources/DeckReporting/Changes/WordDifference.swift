@@ -1,7 +1,7 @@
 /// The difference between two values, word by word.
-struct WordDifference {
+package struct WordDifference {
   /// A part of the values.
-  enum Part: Equatable {
+  package enum Part: Equatable {
     /// Text that both have.
     case same(String)
     case removed(String)
@@ -11,9 +11,9 @@ struct WordDifference {
   /// The number of words beyond which values are not compared word by word.
   private static let maxWords = 1000
 
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
-  init(_ old: String, _ new: String) {
+  package init(_ old: String, _ new: String) {
     let (oldWords, newWords) = (Self.words(of: old), Self.words(of: new))
     guard oldWords.count <= Self.maxWords, newWords.count <= Self.maxWords else {
       parts = [.removed(old), .added(new)]

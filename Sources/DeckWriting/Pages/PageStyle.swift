@@ -120,6 +120,20 @@ enum PageStyle {
     .numbers dd { font-variant-numeric: tabular-nums; text-align: right; }
     .sheets { display: none; }
 
+    .change { background: var(--card); border: 1px solid var(--line); border-radius: .6rem;
+      margin-bottom: .6rem; padding: .8rem 1rem; }
+    .change.removed { border-style: dashed; border-color: var(--error); }
+    .change h3 { display: flex; flex-wrap: wrap; gap: .2rem .75rem; align-items: baseline;
+      color: inherit; font-weight: 400; }
+    .change h3 .badge { padding: 0; }
+    .badge.added { color: var(--right); }
+    .change table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-top: .5rem; }
+    .change th { font-size: .8rem; font-weight: 650; text-align: start; color: var(--quiet); }
+    .change thead td { width: 6rem; }
+    .change th, .change td { padding: .25rem .5rem .25rem 0; vertical-align: top; }
+    del { background: color-mix(in srgb, var(--error) 18%, transparent); }
+    ins { background: var(--right-card); }
+
     @media (min-width: 60rem) {
       body { display: grid; grid-template-columns: 15rem minmax(0, 1fr); column-gap: 3rem;
         align-content: start; }

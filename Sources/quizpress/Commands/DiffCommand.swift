@@ -43,8 +43,11 @@ struct DiffCommand {
       decks.append(groups)
     }
     let changes = DeckComparison(decks[0], decks[1]).changes
-    let status: ExitStatus =
+    var status: ExitStatus =
       settings.exitsWithDifference && !changes.isEmpty ? .refused : .success
+    if let page = settings.outputs.first?.path {
+      status = max(status, write(changes, to: page))
+    }
     return max(status, show(changes))
   }
 
@@ -97,6 +100,21 @@ struct DiffCommand {
   }
 
   // MARK: Output
+
+  /// Writes the changes as a page.
+  private func write(_ changes: [DeckChange], to path: FilePath) -> ExitStatus {
+    let page = ChangePage(changes, from: "\(paths[0])", to: "\(paths[1])").page
+    let inputs = paths.map { Input.file($0) }
+    do throws(OutputError) {
+      let files = OutputFiles(OutputPlaces(reading: inputs))
+      try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
+      try files.commit()
+      return .success
+    } catch {
+      Report().show(error)
+      return ExitStatus(failure: error)
+    }
+  }
 
   private func show(_ changes: [DeckChange]) -> ExitStatus {
     let output = PrintedText()

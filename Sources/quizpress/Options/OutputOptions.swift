@@ -91,10 +91,11 @@ extension OptionSection {
       ) { $0.outputs.append(.sourceMap($1)) },
 
       CommandOption(
-        "page", "FILE", .output, commands: [.preview],
-        help: """
-          write the preview of up to 2,000 questions to this file, as one page of HTML
-          """,
+        "page", "FILE", .output, commands: [.preview, .diff],
+        help: "write the preview of up to 2,000 questions to this file, as one page of HTML",
+        commandHelp: [
+          .diff: "write the changes to this file, side by side, as one page of HTML"
+        ],
         excluded: ["pages"]
       ) { settings, path in
         settings.outputs.append(.page(path))
