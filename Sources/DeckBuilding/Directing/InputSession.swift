@@ -170,8 +170,9 @@ extension Director {
     scope.closed.rows > 0 || gathering.records.count > scope.start.row
   }
 
-  /// Reports that an input without records is not a deck.
+  /// Reports that an input without records is not a deck, unless inputs may be empty.
   mutating func reportNoRecords() {
+    if options.allowsEmptyInputs { return }
     let hasBlanks =
       scope.closed.blanks > 0 || gathering.records.blankCount > scope.start.blankCount
     report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)

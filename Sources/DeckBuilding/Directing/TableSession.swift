@@ -184,7 +184,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
         .map { UnreadPart(start: $0.range.lowerBound, reason: nil) }
     } else if columns == nil {
       director.reportNoRecords()
-    } else if !director.hasReadRecords {
+    } else if !director.hasReadRecords, !director.options.allowsEmptyInputs {
       director.report(.notADeck(.noRowUnderHeader), input: director.scope.number)
     }
   }

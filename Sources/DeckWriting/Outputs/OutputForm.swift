@@ -3,6 +3,9 @@ package struct OutputForm: Sendable {
   /// Whether JSON is written without line breaks and indentation.
   package var isCompact: Bool
 
+  /// Whether a bundle is written as JSON Lines, one group object per line, instead of an array.
+  package var isLines = false
+
   /// The language of the deck, as a tag such as `de`, if it is known.
   package var language: String?
 

@@ -126,11 +126,11 @@ struct ConvertCommand {
     for output in settings.outputs {
       switch output {
       case .folder(let folder): return .folder(folder)
-      case .bundle(let path): return settings.writesJSONLines ? .lines(path) : .bundle(path)
+      case .bundle(let path): return settings.outputForm.isLines ? .lines(path) : .bundle(path)
       default: continue
       }
     }
-    return settings.writesJSONLines ? .lines(nil) : .bundle(nil)
+    return settings.outputForm.isLines ? .lines(nil) : .bundle(nil)
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.

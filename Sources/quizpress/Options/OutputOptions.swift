@@ -50,6 +50,15 @@ extension OptionSection {
       ) { $0.outputForm.isCompact = true },
 
       CommandOption(
+        flag: "lines", commands: .comparingOutputs,
+        help: "write JSON Lines, one group per line, instead of an array",
+        commandHelp: [
+          .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"
+        ],
+        excluded: ["output", "into"]
+      ) { $0.outputForm.isLines = true },
+
+      CommandOption(
         flag: "prune", commands: [.convert],
         help: """
           remove files from the folder of --output that an earlier run wrote for groups that no \

@@ -47,13 +47,6 @@ extension OptionSection {
       ) { $0.isGrouped = true },
 
       CommandOption(
-        flag: "lines", commands: [.convert],
-        help: "with --grouped, write JSON Lines, one group per line, instead of an array",
-        schemaHelp: "with grouped, write JSON Lines, one group per line, instead of an array",
-        required: "grouped", excluded: ["output"]
-      ) { $0.writesJSONLines = true },
-
-      CommandOption(
         "verify-order", "SEED", .seed, commands: [.check], isInDeckFiles: false,
         help: """
           convert again with inputs and records shuffled by the number SEED, and report any \

@@ -22,6 +22,11 @@ extension OptionSection {
       ) { $0.standardInputPath = $1 },
 
       CommandOption(
+        flag: "allow-empty", commands: .buildingGroups,
+        help: "accept inputs without records, such as an empty part of a stream"
+      ) { $0.conversion.allowsEmptyInputs = true },
+
+      CommandOption(
         "config", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
         help: """
           the deck file; by default, it is the nearest quizpress.yaml in the folder of each input or \

@@ -35,9 +35,6 @@ struct Settings {
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false
 
-  /// Whether groups are written as JSON Lines, not as an array.
-  var writesJSONLines = false
-
   /// The detail in which a run is reported.
   var report = ReportSettings()
 
