@@ -28,11 +28,33 @@ package enum JSONValue {
 
   /// The value on one line.
   package var line: String {
+    var buffer = ByteBuffer()
+    appendLine(to: &buffer)
+    return String(copying: buffer.span)
+  }
+
+  /// Appends the value on one line. There may be millions of them, so no part becomes a string of its
+  /// own.
+  private func appendLine(to buffer: inout ByteBuffer) {
     switch self {
-    case .string, .number, .boolean, .decimal, .null: text()
-    case .list(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
+    case .string(let text): buffer.append(jsonString: text.utf8.span)
+    case .number, .boolean, .decimal, .null: buffer.append(text())
+    case .list(let elements):
+      buffer.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        element.appendLine(to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "]"))
     case .object(let members):
-      "{" + members.map { quotedJSON($0) + ":" + $1.line }.joined(separator: ",") + "}"
+      buffer.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        buffer.append(jsonString: member.0.utf8.span)
+        buffer.append(UInt8(ascii: ":"))
+        member.1.appendLine(to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "}"))
     }
   }
 

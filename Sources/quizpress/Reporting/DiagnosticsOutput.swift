@@ -8,6 +8,13 @@ final class DiagnosticsOutput {
   private var renderer: any DiagnosticRenderer
   private var failure: OutputError?
 
+  /// The number of bytes from which on the buffer is written.
+  private static let bufferSize = 1 << 16
+
+  /// The bytes that are not written yet: a call of the system for each diagnostic takes longer than
+  /// to make its text.
+  private var buffer: [UInt8] = []
+
   private var totals = RunTotals(summary: .zero, errorCount: 0, warningCount: 0)
 
   /// Opens all destinations, none of which may be in `places`.
@@ -63,6 +70,7 @@ final class DiagnosticsOutput {
   /// - Throws: The first error of writing.
   func finish() throws(OutputError) {
     write(renderer.end(totals))
+    flush()
     if let failure { throw failure }
     if let page = renderer.page(totals) { try ServicePage.append(page) }
     if let file { try files.close(file) }
@@ -70,12 +78,25 @@ final class DiagnosticsOutput {
   }
 
   private func write(_ text: String) {
-    guard failure == nil, !text.isEmpty else { return }
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Self.bufferSize { flush() }
+  }
+
+  /// Writes the text of the diagnostics so far to a stream, whose reader may be waiting for it. A file
+  /// appears only at the end.
+  func flushStream() {
+    if file == nil { flush() }
+  }
+
+  private func flush() {
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    guard failure == nil, !bytes.isEmpty else { return }
     do {
       if let file {
-        try file.write(Array(text.utf8).span)
+        try file.write(bytes.span)
       } else {
-        try FileDescriptor.standardOutput.writeText(Array(text.utf8).span)
+        try FileDescriptor.standardOutput.writeText(bytes.span)
       }
     } catch {
       failure = .failed(path: destination.path ?? "<stdout>", error)

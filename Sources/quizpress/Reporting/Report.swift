@@ -60,6 +60,7 @@ final class Report {
   func show(_ diagnostic: Diagnostic) {
     add(diagnostic)
     stream.flush()
+    diagnostics?.flushStreams()
   }
 
   private func add(_ diagnostic: Diagnostic) {

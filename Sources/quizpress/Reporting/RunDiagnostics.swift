@@ -81,6 +81,11 @@ final class RunDiagnostics {
     return true
   }
 
+  /// Writes the diagnostics so far to streams, since it may take long until there are more.
+  func flushStreams() {
+    for output in outputs { output.flushStream() }
+  }
+
   /// Whether an output shows questions without diagnostics, too.
   var needsQuestions: Bool { outputs.contains(where: \.needsQuestions) }
 
