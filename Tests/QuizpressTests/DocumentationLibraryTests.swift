@@ -37,7 +37,7 @@ import Testing
     let codes = result.diagnostics().map(\.code)  // [.missingAnswer]
     #expect(codes == [.missingAnswer])
     #expect(result.questionGroups.map(\.title) == ["Capitals"])
-    let large = try await Conversion(options).run([.file("capitals.csv")]) { progress in
+    let large = try await Conversion().run([.file("capitals.csv")]) { progress in
       print(progress.finishedInputCount, progress.inputCount, progress.recordCount)
     }
     #expect(large.hasUnreadableInput)
@@ -63,9 +63,6 @@ import Testing
   @Test func groupsAreAddedToAFile() throws {
     // The examples write to the folder of the tests.
     defer { try? FileManager.default.removeItem(atPath: "App.json") }
-    let result = Conversion().run([
-      .text("prompt,answer\nCapital of Peru?,Lima\n", name: "Capitals.csv", format: .csv)
-    ])
     let group = try QuestionGroup.build {
       $0.title = "Capitals"
       $0.add {
@@ -74,7 +71,7 @@ import Testing
       }
     }
     var file = [group].questionGroupFile
-    let changes = file.merge(result.questionGroups)  // [.unchanged(title: "Capitals")]
+    let changes = file.merge([group])  // [.unchanged(title: "Capitals")]
     try file.save(to: "App.json")
     let saved = try QuestionGroupFile(path: "App.json").groups
     #expect(changes == [.unchanged(title: "Capitals")] && saved == [group])

@@ -65,7 +65,8 @@ extension Span<UInt8> {
     guard hasMarkup || hasSounds else { return nil }
     if hasMarkup { decoder.decode(into: &output) } else { output.append(copying: self) }
     let sound = hasSounds ? SoundReference.remove(from: &output, start: start) : nil
-    if output.span.extracting(start..<output.count).showsNothing {
+    let hasMedia = decoder.hasPictures || sound != nil
+    if hasMedia, output.span.extracting(start..<output.count).showsNothing {
       output.removeLast(output.count - start)
       if decoder.hasPictures {
         var decoder = MarkupDecoder(self, markup, describesPictures: true)
@@ -74,6 +75,6 @@ extension Span<UInt8> {
       }
       if output.count == start, let sound { output += sound }
     }
-    return decoder.hasPictures || sound != nil
+    return hasMedia
   }
 }

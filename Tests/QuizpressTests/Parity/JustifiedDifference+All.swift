@@ -16,6 +16,8 @@ extension JustifiedDifference {
         choices/columns-of-flags en.csv --title T
         choices/columns-of-flags pl.csv
         choices/columns-of-flags pl.csv --title T
+        choices/columns-of-one-name es.csv
+        choices/columns-of-one-name es.csv --choices prompt
         choices/feedback-for-each-choice de.csv
         choices/feedback-for-each-choice en.csv
         choices/feedback-for-each-choice es.csv
@@ -183,6 +185,10 @@ extension JustifiedDifference {
         choices/blanks-around-an-answer-do-not-count deck.csv
         choices/columns-named-by-numbers de.csv
         choices/columns-named-by-numbers fr.csv
+        choices/columns-of-one-name de.csv
+        choices/columns-of-one-name de.csv --choices prompt
+        choices/columns-of-one-name en.csv
+        choices/columns-of-one-name en.csv --choices prompt
         choices/comma-in-a-choice-is-text deck.csv
         choices/each-file-is-decided-by-itself a.csv
         choices/each-file-is-decided-by-itself a.csv b.csv
@@ -321,6 +327,8 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --max-errors 0
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
+        csv/several-headers groups.csv
+        csv/several-headers letters.csv
         diagnostics/content-rules-of-groups deck.csv
         fix/titles-and-choices a.csv choices.csv --choices keep
         fix/titles-and-choices choices.csv
@@ -395,9 +403,10 @@ extension JustifiedDifference {
         grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
         """),
     JustifiedDifference(
-      why: "Where an input breaks off, groups have been written that may be incomplete.",
+      why: "Where an input or its reading ends early, incomplete groups may have been written.",
       parts: ["bundle", "summary"],
       runs: """
+        command/fail-fast good.csv many.csv --fail-fast 1 --silent
         csv/unclosed-quote deck.csv
         csv/unclosed-quote-skipped deck.csv
         grouped/faults unclosed.csv
