@@ -46,7 +46,8 @@ import Testing
     arguments: [
       "<", "&", "&#", "&#1", "&a", "<!--", "<!-", "<!", "<?", "</", "<a", "</a", "<a ", "<a b=",
       "<a b=\"", "<a b='", "<a b=\"<a b='", "<a x=\"<a \" ", "<a x='\" y=\"' ", "<style>",
-      "<script>", "<style><script><!--", "<style></style", "<!-->", "-->", "--", "<br>",
+      "<script>", "<style><script><!--", "<style></style", "<!-->", "-->", "--", "<br>", "[sound:",
+      "x[sound:a]",
     ])
   func timeIsLinear(piece: String) {
     let source = String(repeating: piece, count: (1 << 17) / piece.utf8.count)

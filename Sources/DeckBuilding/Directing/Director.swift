@@ -156,7 +156,7 @@ package struct Director: ~Copyable {
   }
 
   /// Stops reading before the next record if there are as many errors as are wanted. Every group may
-  /// continue in what is not read.
+  /// continue in the rest of the inputs.
   package mutating func stopAfterErrors() {
     guard let limit = options.running.errorLimit, !hasEnoughErrors,
       errors.count(in: gathering) >= limit

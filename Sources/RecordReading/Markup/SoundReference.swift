@@ -36,12 +36,19 @@ struct SoundReference {
   /// if there are no references.
   static func remove(from output: inout [UInt8], start: Int) -> [UInt8]? {
     var first: [UInt8]?
-    var position = start
+    // The text that is kept moves to `end` once, however many references there are.
+    var (position, end) = (start, start)
+    func keep(upTo limit: Int, in output: inout [UInt8]) {
+      for index in position..<limit { output[end + index - position] = output[index] }
+      end += limit - position
+    }
     while let found = SoundReference(in: output.span, from: position) {
       if first == nil { first = Array(output[found.name]) }
-      output.removeSubrange(found.range)
-      position = found.range.lowerBound
+      keep(upTo: found.range.lowerBound, in: &output)
+      position = found.range.upperBound
     }
+    keep(upTo: output.count, in: &output)
+    output.removeLast(output.count - end)
     return first
   }
 }
