@@ -14,7 +14,7 @@ public struct Advice: Sendable {
   }
 
   /// The words that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "KEY", "TEXT", "VALUE"]
+  private static let placeholders = ["COLUMN", "KEY", "TEXT", "TITLE", "VALUE"]
 
   /// Whether the arguments contain such a word.
   fileprivate var hasPlaceholder: Bool {

@@ -44,9 +44,8 @@ struct AdviceSearch {
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
-    if codes.contains(.missingTitle), options.title == nil, let title = input.defaultTitle {
-      return Advice(["--title", title])
-    }
+    // Other records have titles, so the name of the file is not the one of these.
+    if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }

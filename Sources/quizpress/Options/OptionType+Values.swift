@@ -98,6 +98,10 @@ extension OptionType<String> {
       guard options.title != nil else {
         throw InvalidValue(reason: "expected text that is not blank")
       }
+      guard value != "TITLE" else {
+        throw InvalidValue(
+          reason: "TITLE stands for the title of the records that have none; write it instead")
+      }
       return value
     }
   }
