@@ -36,8 +36,35 @@ extension ObjectSession {
     let later =
       top[(number + 1)...].map { record.fields[$0].keyOffset }
       + record.faults.compactMap(\.keyOffset)
-    if let next = later.filter({ $0 > start }).min() { return start..<next }
+    if let next = later.filter({ $0 > start }).min() {
+      return start..<startOfPair(withKeyAt: next, after: start, in: record)
+    }
     return startOfLastPair(at: start, in: record)..<endOfPairs(in: record)
+  }
+
+  /// Returns the offset of the indicator `?` of the key at `offset`, or of the key if it has none
+  /// (YAML 1.2.2, section 8.2.2).
+  private func startOfPair(
+    withKeyAt offset: Int, after limit: Int, in record: borrowing Record
+  ) -> Int {
+    let indicator = startOfBlanks(before: offset, after: limit) - 1
+    guard indicator > limit, bytes[indicator] == UInt8(ascii: "?") else { return offset }
+    var before = indicator - 1
+    while before > limit, bytes[before] == UInt8(ascii: " ") { before -= 1 }
+    // Elsewhere, the question mark is a part of the value before the key.
+    let separators: [UInt8] = isInBraces(record) ? [0x0A, 0x0D, UInt8(ascii: ",")] : [0x0A, 0x0D]
+    return separators.contains(bytes[before]) ? indicator : offset
+  }
+
+  /// Returns the offset of the first of the blanks and line ends before `offset`.
+  private func startOfBlanks(before offset: Int, after limit: Int) -> Int {
+    var start = offset
+    while start > limit, bytes[start - 1] <= 0x20 { start -= 1 }
+    return start
+  }
+
+  private func isInBraces(_ record: borrowing Record) -> Bool {
+    record.start < bytes.count && bytes[record.start] == UInt8(ascii: "{")
   }
 
   /// Whether the field is a value of the record itself, rather than a part of one.
@@ -47,16 +74,14 @@ extension ObjectSession {
 
   /// Returns the offset of the comma before the pair at `offset`, or of the pair if there is none.
   private func startOfLastPair(at offset: Int, in record: borrowing Record) -> Int {
-    var start = offset
-    while start > record.start, bytes[start - 1] <= 0x20 { start -= 1 }
+    let start = startOfBlanks(before: offset, after: record.start)
     let isAfterComma = start > record.start && bytes[start - 1] == UInt8(ascii: ",")
     return isAfterComma ? start - 1 : offset
   }
 
   /// Returns the offset of the brace that closes the record, or of its end without one.
   private func endOfPairs(in record: borrowing Record) -> Int {
-    let isInBraces = record.start < bytes.count && bytes[record.start] == UInt8(ascii: "{")
-    return isInBraces ? max(record.start + 1, record.end - 1) : record.end
+    isInBraces(record) ? max(record.start + 1, record.end - 1) : record.end
   }
 
   /// Whether the bytes of a record have another meaning outside the input: it takes values from
