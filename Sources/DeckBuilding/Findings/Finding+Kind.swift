@@ -229,6 +229,7 @@ extension DiagnosticCode {
   public static let staleOutput = warning("stale-output")
   public static let takenName = warning("taken-name")
   public static let outdatedOutput = error("outdated-output")
+  public static let missingTranslation = warning("missing-translation")
 
   // MARK: Workbooks
   public static let unreadInput = error("unread-input")

@@ -8,6 +8,11 @@ package struct ExportFile {
   /// The name of the file, or its path in a folder.
   package let path: FilePath
   package let content: Bytes
+
+  package init(path: FilePath, content: Bytes) {
+    self.path = path
+    self.content = content
+  }
 }
 
 extension BuiltDeck {
@@ -40,12 +45,6 @@ extension ExportPlan {
   fileprivate func file(
     _ path: FilePath, _ text: consuming ByteBuffer
   ) throws(ExportError) -> ExportFile {
-    let text = text.finish()
-    guard let encoding = options.encoding else { return ExportFile(path: path, content: text) }
-    do throws(UnencodableText) {
-      return ExportFile(path: path, content: try encoding.encoding.encode(text))
-    } catch {
-      throw .unencodable(character: error.character, encoding: encoding.encoding.name)
-    }
+    ExportFile(path: path, content: try options.encoded(text.finish()))
   }
 }

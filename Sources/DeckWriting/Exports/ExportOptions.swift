@@ -1,3 +1,4 @@
+import ByteText
 package import DeckBuilding
 package import RecordReading
 
@@ -30,6 +31,21 @@ package struct ExportOptions: Sendable {
 
   /// The text after each row.
   var rowEnd: String { (lineEnd ?? (format == .excelCSV ? .crlf : .lf)).text }
+
+  /// Returns whether the text of a form begins with a byte order mark.
+  func beginsWithMark(_ form: ExportForm) -> Bool {
+    form.contains(.mark) || hasByteOrderMark || format == .excelCSV || isMarkedEncoding
+  }
+
+  /// Returns a text in the encoding of the export.
+  func encoded(_ text: Bytes) throws(ExportError) -> Bytes {
+    guard let encoding else { return text }
+    do throws(UnencodableText) {
+      return try encoding.encoding.encode(text)
+    } catch {
+      throw .unencodable(character: error.character, encoding: encoding.encoding.name)
+    }
+  }
 
   /// Whether the encoding identifies itself by a byte order mark, which is always written.
   package var isMarkedEncoding: Bool { encoding.map { $0.encoding.isMarked } ?? false }

@@ -29,11 +29,7 @@ struct ExportPlan {
   /// Returns the text of a file with `groups`, the first question of which has the number `first`.
   func text(of groups: ArraySlice<ListedGroup>, from first: Int) -> ByteBuffer {
     var buffer = ByteBuffer()
-    if form.contains(.mark) || options.hasByteOrderMark || options.format == .excelCSV
-      || options.isMarkedEncoding
-    {
-      buffer.append("\u{FEFF}")
-    }
+    if options.beginsWithMark(form) { buffer.append("\u{FEFF}") }
     switch options.format {
     case .csv, .tsv, .excelCSV:
       TableExport(plan: self).append(groups, from: first, to: &buffer)

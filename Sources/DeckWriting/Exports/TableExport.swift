@@ -1,6 +1,5 @@
 import ByteText
 import DeckBuilding
-import RecordReading
 
 /// Groups as a table: a header, and a row for each question.
 struct TableExport {
@@ -8,34 +7,25 @@ struct TableExport {
 
   /// Appends the table of `groups`, whose questions are numbered from `first` on.
   func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
-    let options = plan.options
-    if plan.form.contains(.separatorLine) {
-      buffer.append("sep=\(options.dialect.delimiter.text)\(options.rowEnd)")
-    }
-    let writer = CellWriter(
-      dialect: options.dialect, quoted: plan.form.contains(.quotes) ? .all : .blanks)
-    writer.append(row: header, lineEnd: options.rowEnd, to: &buffer)
+    let writer = TableWriter(plan.options, plan.form)
+    writer.append(header: header, to: &buffer)
     var number = first
     for group in groups {
       for question in group.questions {
         for cells in rows(of: question, in: group, number: number) {
-          writer.append(
-            row: options.guardsFormulas ? cells.map(FormulaGuard.guarded) : cells,
-            lineEnd: options.rowEnd, to: &buffer)
+          writer.append(row: cells, to: &buffer)
         }
         number += 1
       }
     }
   }
 
-  /// The names of the columns. A guard before the first one shows that cells are guarded.
+  /// The names of the columns.
   private var header: [String] {
     var fields: [DeckField] = [.title, .prompt, .answer, .hint]
     if plan.form.contains(.order) { fields.insert(.order, at: 0) }
     if plan.hasIDs { fields.insert(.id, at: 0) }
-    var names = fields.map(\.rawValue)
-    if plan.options.guardsFormulas { names[0] = FormulaGuard.mark + names[0] }
-    return names + (0..<plan.choiceCount).map { "choice \($0 + 1)" }
+    return fields.map(\.rawValue) + (0..<plan.choiceCount).map { "choice \($0 + 1)" }
   }
 
   /// Returns the rows of a question: one, or two that share an id.

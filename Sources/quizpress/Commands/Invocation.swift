@@ -14,6 +14,8 @@ enum Invocation {
   case inspections([Request])
   /// A listing of decks.
   case listing([Request])
+  /// An export of decks in several languages.
+  case translations(TranslationsCommand)
   /// A comparison of two decks.
   case comparison(DiffCommand)
   /// A merge of two versions of a deck.
@@ -44,6 +46,8 @@ enum Invocation {
     switch command {
     case .convert where arguments.has("watch"), .check where arguments.has("watch"):
       self = .watch(WatchCommand(arguments: arguments, command: command))
+    case .export where arguments.has("columns"):
+      self = .translations(try TranslationsCommand(arguments))
     case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
@@ -74,6 +78,7 @@ enum Invocation {
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
+    case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()
     case .merge(let command): return command.run()
     }
@@ -88,28 +93,18 @@ enum Invocation {
     }
     let deckFiles = Set(runs.compactMap(\.request.deckFile)).map { Input.file($0, format: .yaml) }
     let places = OutputPlaces(reading: runs.flatMap(\.inputs) + deckFiles)
-    let settings = requests.first?.settings.report ?? ReportSettings()
-    let diagnostics: RunDiagnostics
-    do throws(RunFailure) {
-      diagnostics = try RunDiagnostics(settings, in: places)
-    } catch {
-      Report().show(error)
-      return ExitStatus(error)
+    return RunDiagnostics.collecting(
+      requests.first?.settings.report ?? ReportSettings(), in: places,
+      for: requests.first?.command ?? .check
+    ) { diagnostics in
+      var status = ExitStatus.success
+      for (request, inputs) in runs {
+        let command = ConvertCommand(
+          request: request, inputs: inputs, places: places, diagnostics: diagnostics)
+        status = max(status, command.run())
+      }
+      return status
     }
-    var status = ExitStatus.success
-    for (request, inputs) in runs {
-      let command = ConvertCommand(
-        request: request, inputs: inputs, places: places, diagnostics: diagnostics)
-      status = max(status, command.run())
-    }
-    do throws(RunFailure) {
-      let report = diagnostics.report(of: requests.first?.command ?? .check)
-      for line in try diagnostics.finish() { report.show(line) }
-    } catch {
-      Report().show(error)
-      status = max(status, ExitStatus(error))
-    }
-    return status
   }
 
   /// Returns the help of a command, or of all.

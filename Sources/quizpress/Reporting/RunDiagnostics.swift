@@ -142,6 +142,31 @@ final class RunDiagnostics {
   }
 }
 
+extension RunDiagnostics {
+  /// Returns the exit status of runs that add their diagnostics, which are written afterwards.
+  static func collecting(
+    _ settings: ReportSettings, in places: OutputPlaces, for command: Command,
+    _ run: (RunDiagnostics) -> ExitStatus
+  ) -> ExitStatus {
+    let diagnostics: RunDiagnostics
+    do throws(RunFailure) {
+      diagnostics = try RunDiagnostics(settings, in: places)
+    } catch {
+      Report().show(error)
+      return ExitStatus(error)
+    }
+    let status = run(diagnostics)
+    do throws(RunFailure) {
+      let report = diagnostics.report(of: command)
+      for line in try diagnostics.finish() { report.show(line) }
+    } catch {
+      Report().show(error)
+      return max(status, ExitStatus(error))
+    }
+    return status
+  }
+}
+
 /// The reason why a command ends without its result.
 enum RunFailure: Error {
   case output(OutputError)

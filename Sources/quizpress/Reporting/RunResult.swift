@@ -2,12 +2,12 @@ import DeckConversion
 
 /// The result of a conversion, as far as it is reported.
 struct RunResult {
-  let summary: Summary
+  private(set) var summary: Summary
   private(set) var errorCount: Int
   private(set) var warningCount: Int
 
   /// Whether an input could not be read at all.
-  let hasUnreadableInput: Bool
+  private(set) var hasUnreadableInput: Bool
 
   /// A line that names the groups that were not built.
   var refusedGroups: String?
@@ -39,10 +39,23 @@ struct RunResult {
   /// if they do not differ.
   mutating func add(_ outputs: [WrittenOutput], areCompared: Bool) {
     written += outputs.filter { !areCompared || $0.counts.changed == 0 }
-    for diagnostic in outputs.flatMap(\.diagnostics) {
-      if diagnostic.severity == .error { errorCount += 1 }
-      if diagnostic.severity == .warning { warningCount += 1 }
-    }
+    add(outputs.flatMap(\.diagnostics))
+  }
+
+  /// Adds the numbers of another run.
+  mutating func add(_ other: RunResult) {
+    summary.inputCount += other.summary.inputCount
+    summary.add(other.summary)
+    errorCount += other.errorCount
+    warningCount += other.warningCount
+    hasUnreadableInput = hasUnreadableInput || other.hasUnreadableInput
+    refusedGroups = refusedGroups ?? other.refusedGroups
+  }
+
+  /// Adds diagnostics that are not about the file of an output.
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    errorCount += diagnostics.count { $0.severity == .error }
+    warningCount += diagnostics.count { $0.severity == .warning }
   }
 
   /// Returns the exit status of the run.
@@ -66,6 +79,11 @@ extension ExitStatus {
 }
 
 extension RunResult {
+  /// The result of runs that are added.
+  init() {
+    self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
+  }
+
   /// The result of a conversion that kept all groups in memory.
   init(_ outcome: Conversion.Outcome, failure: OutputError?) {
     self.init(
