@@ -58,8 +58,10 @@ struct RejectedCells {
     var reader = CSVReader(source, old, from: range.lowerBound, limits: limits)
     var record = Record()
     guard (try? reader.read(into: &record)) == true else { return }
-    // A quote that is a fault remains one.
-    guard record.faults.isEmpty else { return swapQuotes(range, to: &buffer) }
+    // A quote that is a fault remains one, also one that the rows after it would close.
+    guard record.faults.isEmpty, record.isComplete, record.end <= range.upperBound else {
+      return swapQuotes(range, to: &buffer)
+    }
     for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
       if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
       writer.append(record.text(of: cell, in: source.bytes), to: &buffer)

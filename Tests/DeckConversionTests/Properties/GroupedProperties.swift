@@ -57,14 +57,14 @@ package enum GroupedProperties {
     }
   }
 
-  /// Returns the plain result, or nil if the header changes: a later fault then makes groups
-  /// incomplete that the grouped conversion has written.
+  /// Returns the plain result, or nil if the header changes, or the deck is not read to its end:
+  /// both make groups incomplete that the grouped conversion has written.
   private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
     let outcome = Conversion(options).build([deck.input])
     let hasOtherHeader = outcome.findings.kept.contains {
       if case .changedHeader = $0.kind { true } else { false }
     }
-    if hasOtherHeader { return nil }
+    if hasOtherHeader || outcome.accounts[0].unread != nil { return nil }
     var result = Result(summary: outcome.summary)
     result.add(outcome.questionGroups)
     result.diagnostics = outcome.diagnostics().filter(isCompared).map(\.description).sorted()

@@ -170,9 +170,12 @@ package enum RejectsProperties {
       {
         return Refusal(codes: DiagnosticCode.raggedRow.rawValue, fields: [])
       }
+      let fields = texts.map { deck.texts.string($0) } + [title(ofRow: row, in: deck)]
+      // A quote that is not closed is a part of the text, and can be another one in the rejects.
+      let hasOpenQuote = origin.traits.contains(.hasOpenQuote)
       return Refusal(
         codes: reasons.text(ofRow: row),
-        fields: texts.map { deck.texts.string($0) } + [title(ofRow: row, in: deck)])
+        fields: hasOpenQuote ? fields.map { $0.replacing("'", with: "\"") } : fields)
     }
   }
 
