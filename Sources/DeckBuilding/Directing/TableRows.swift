@@ -162,8 +162,10 @@ struct TableRows {
     if let platform = layout.platformColumns { return platform.isInstruction(cells) }
     guard layout.hasHeader else { return false }
     if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
-    guard ColumnDescriptions.areAll(cells) else { return false }
-    director.report(.columnDescriptions, at: record.start)
+    // Whoever skips no rows means this one too.
+    guard director.options.skippedRows != 0, ColumnDescriptions.areAll(cells) else { return false }
+    let isInSecondRow = !layout.detections.contains { $0.subject == .skippedRows }
+    director.report(.columnDescriptions(isInSecondRow: isInSecondRow), at: record.start)
     return true
   }
 

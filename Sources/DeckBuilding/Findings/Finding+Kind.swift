@@ -75,7 +75,7 @@ extension Finding {
     case noHeader(Detection)
     case skippedRows(Detection)
     case footer(count: Int)
-    case columnDescriptions
+    case columnDescriptions(isInSecondRow: Bool)
     case recognisedPlatform(Detection)
     /// Character references are written as they are.
     case markupLeft(Detection)
