@@ -67,7 +67,15 @@ extension ColumnPlan {
     if let mapped { sources = try MappedColumns(mapped, in: index) }
     let direct = sources?.direct ?? []
     let named = named.subtracting(sources?.fields ?? [])
-    try Self.checkClaims(named.fields, named.choices)
+    do throws(Failure) {
+      try Self.checkClaims(named.fields, named.choices)
+    } catch .ambiguous(let field, let first, let second) {
+      // The names would not matter if the table had the mapped column.
+      if let lack = mapped?.mappings.first(where: { $0.field == field }) {
+        throw .noColumn(wanted: lack.source.text, columns: names ?? [], width: index.width)
+      }
+      throw .ambiguous(field, first: first, second: second)
+    }
     var columns = named.fields
     for (column, field) in direct { columns[column].formUnion(DeckFields(field)) }
     let choices = direct.filter { $0.field == .choices }.map(\.column)

@@ -41,8 +41,9 @@ extension Conversion.Outcome {
     let advice = AdviceSearch(
       input: input, options: options, codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
-      hasUnclearDelimiter: hasUnclearDelimiter, canMapOthers: canMapOthers,
-      hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
+      hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
+      canMapOthers: canMapOthers, hasValidRecords: hasValidRecords,
+      hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
@@ -147,6 +148,7 @@ extension Conversion.Outcome {
   /// Whether the input has nothing that could be questions.
   private var hasNoQuestions: Bool {
     deck.findings.kept.contains { finding in
+      if case .noResponse = finding.kind { return true }
       guard case .notADeck(let reason) = finding.kind else { return false }
       switch reason {
       case .misfit(.fieldsInRows): return true
@@ -154,6 +156,16 @@ extension Conversion.Outcome {
       default: return true
       }
     }
+  }
+}
+
+extension [Finding] {
+  /// The first field that several columns claim.
+  var ambiguousField: DeckField? {
+    for finding in self {
+      if case .ambiguousColumn(let field, _, _) = finding.kind { return field }
+    }
+    return nil
   }
 }
 

@@ -20,6 +20,9 @@ struct AdviceSearch {
   /// Whether two delimiters fit.
   let hasUnclearDelimiter: Bool
 
+  /// The first field that several columns claim, if there is one.
+  let ambiguousField: DeckField?
+
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
   let canMapOthers: Bool
 
@@ -45,11 +48,11 @@ struct AdviceSearch {
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
     // Other records have titles, so the name of the file is not the one of these.
-    if codes.contains(.missingTitle), options.title == nil { return Advice(["--title", "TITLE"]) }
+    if codes.contains(.missingTitle), needsTitle { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }
-    if hasValidRecords { return Advice(["--skip-invalid"]) }
+    if hasValidRecords, countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
     // Other columns would not help.
     return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
       ? columns() : nil
@@ -93,7 +96,8 @@ struct AdviceSearch {
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
       unclearAnswers: nil, possibleNotation: nil, hasUnclearDelimiter: false,
-      canMapOthers: false, hasValidRecords: false, hasBrokenRows: false, hasEachTitleOnce: false)
+      ambiguousField: nil, canMapOthers: false, hasValidRecords: false, hasBrokenRows: false,
+      hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
 
@@ -105,6 +109,14 @@ struct AdviceSearch {
     var options = options
     options.filledFields.insert(.title)
     return tried(options, ["--fill-down", "title"])
+  }
+
+  /// Whether more records are valid with a title for those without one.
+  private var needsTitle: Bool {
+    guard options.title == nil else { return false }
+    var titled = options
+    titled.title = "TITLE"
+    return countUsed(titled) > countUsed(options)
   }
 
   /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to
@@ -151,7 +163,23 @@ struct AdviceSearch {
         return advice
       }
     }
-    return Advice(["--map", "prompt=COLUMN", "--map", "answer=COLUMN"])
+    let fields = ambiguousFields.isEmpty ? [.prompt, .answer] : ambiguousFields
+    return Advice(fields.flatMap { ["--map", "\($0.rawValue)=COLUMN"] })
+  }
+
+  /// The fields that several columns claim: with a column for the first, the next one is found.
+  private var ambiguousFields: [DeckField] {
+    var fields: [DeckField] = []
+    var options = options
+    var next = ambiguousField
+    while let field = next, !fields.contains(field),
+      let first = try? FieldMapping(field, from: .position(1))
+    {
+      fields.append(field)
+      options.mappings.append(first)
+      next = Conversion(options).run([input]).deck.findings.kept.ambiguousField
+    }
+    return fields
   }
 
   private func readContent() -> InputContent? {
@@ -202,6 +230,13 @@ struct AdviceSearch {
   }
 
   // MARK: Trials
+
+  /// Returns the number of records that are valid with the options, without the others.
+  private func countUsed(_ options: ConversionOptions) -> Int {
+    var options = options
+    options.skipsInvalid = true
+    return Conversion(options).run([input]).summary.usedCount
+  }
 
   /// Returns the arguments as advice if there are questions with the options, if necessary without
   /// those that are not valid.

@@ -31,6 +31,7 @@ struct InspectCommand {
     _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run(inputs)
+    var suggestions: [SuggestedCommand] = []
     for (input, inspection) in zip(outcome.inputs, outcome.inspections()) {
       let report = InspectionReport(inspection: inspection)
       switch request.settings.inspectionForm {
@@ -38,9 +39,10 @@ struct InspectCommand {
       case .json: reports.append(report.json)
       case .command where inspection.skippingReason != nil: break
       case .command:
-        output.write(suggestion(for: input, inspection, options, request))
+        suggestions.append(suggestion(for: input, inspection, options, request))
       }
     }
+    for line in SuggestedCommand.lines(suggestions) { output.write(line) }
     if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
     return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
   }
@@ -49,7 +51,7 @@ struct InspectCommand {
   /// none as it is.
   private func suggestion(
     for input: Input, _ inspection: Inspection, _ options: ConversionOptions, _ request: Request
-  ) -> String {
+  ) -> SuggestedCommand {
     var plain = options
     plain.isInspection = false
     // An input that is valid along with the others needs no advice.
@@ -58,7 +60,7 @@ struct InspectCommand {
       ? Conversion(plain).run([input]).advice() : nil
     return SuggestedCommand(
       inspection: inspection, options: options.applied(to: input), advice: advice, request: request
-    ).line
+    )
   }
 
   /// Prints every record of an input.

@@ -34,6 +34,9 @@ extension OptionType<Delimiter> {
   static var delimiter: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in
       if value == "tab" || value == "\\t" { return .tab }
+      guard value != "TEXT" else {
+        throw InvalidValue(reason: "TEXT stands for the delimiter of the input; write it instead")
+      }
       guard let delimiter = Delimiter(value) else {
         throw InvalidValue(
           reason: "expected tab, or one to \(Delimiter.maxLength) bytes of text without a quote or "

@@ -1,7 +1,9 @@
 import DeckConversion
 
-/// A command line that reads an input as it was read, with nothing left to detect.
+/// A command line that reads an input, or the sheets of a workbook, as they were read, with nothing
+/// left to detect.
 struct SuggestedCommand {
+  /// The input, or the first of the sheets.
   let inspection: Inspection
 
   /// The options with which the input was read.
@@ -13,6 +15,9 @@ struct SuggestedCommand {
   /// The options that were given.
   let request: Request
 
+  /// The other sheets that the command reads.
+  private(set) var otherSheets: [SuggestedCommand] = []
+
   /// The options that the decisions replace, or that do not change the deck.
   private static let decided: Set = [
     "format", "sheet", "encoding", "delimiter", "quote", "header", "no-header", "skip-rows", "from",
@@ -22,7 +27,7 @@ struct SuggestedCommand {
   /// The command line, quoted for a shell.
   var line: String {
     let advised = advice?.arguments ?? []
-    let sheet = inspection.sheet.map { ["--sheet", $0] } ?? []
+    let sheet = sheets.compactMap(\.inspection.sheet).flatMap { ["--sheet", $0] }
     // With another format, encoding or delimiter, nothing else is read as it was.
     guard Set(advised).isDisjoint(with: ["--format", "--encoding", "--delimiter"]) else {
       return line(
@@ -30,16 +35,25 @@ struct SuggestedCommand {
           + (sheet + advised).map { FilePath($0) })
     }
     // Nor are the header and the columns, if other ones are mapped.
-    let isMapped = advised.contains("--map")
-    let decisions = inspection.detections.filter {
-      !isMapped || ["encoding", "delimiter", "padding", "quote"].contains($0.subject)
+    let decisions = decisions.filter { decision in
+      sheets.allSatisfy { $0.decisions.contains(decision) }
     }
-    .map(arguments).filter { $0.first.map { !advised.contains($0) } ?? false }
     let given = Self.decided.subtracting(isMapped ? ["from", "skip-rows", "answer-is"] : [])
     return line(
       (["--format", inspection.format.rawValue] + sheet + decisions.joined())
         .map { FilePath($0) } + request.words(for: .convert, without: given)
-        + ((isMapped ? [] : mappings) + advised).map { FilePath($0) })
+        + ((isMapped ? [] : commonMappings) + advised).map { FilePath($0) })
+  }
+
+  private var isMapped: Bool { advice?.arguments.contains("--map") ?? false }
+
+  /// The arguments for each decision that no advice replaces.
+  private var decisions: [[String]] {
+    let advised = advice?.arguments ?? []
+    return inspection.detections.filter {
+      !isMapped || ["encoding", "delimiter", "padding", "quote"].contains($0.subject)
+    }
+    .map(arguments).filter { $0.first.map { !advised.contains($0) } ?? false }
   }
 
   private func line(_ words: [FilePath]) -> String {
@@ -63,6 +77,14 @@ struct SuggestedCommand {
     case "header", "columns": []
     default: decision.option.map { [$0, decision.value] } ?? []
     }
+  }
+
+  /// The options that map the columns of all sheets. Columns with other names in another sheet are
+  /// left to detection, which finds them in each sheet.
+  private var commonMappings: [String] {
+    let all = sheets.map(\.mappings)
+    if Set(all).count == 1 { return mappings }
+    return all.allSatisfy { $0.starts(with: ["--from", "none"]) } ? ["--from", "none"] : []
   }
 
   /// The options that map the columns, unless the platform determines them.
@@ -98,5 +120,34 @@ struct SuggestedCommand {
       escaped(name) == name
     else { return "#\(column.position ?? 1)" }
     return name
+  }
+}
+
+// MARK: Workbooks
+
+extension SuggestedCommand {
+  /// Returns the command lines for inputs in their order: one for all sheets of a workbook, except
+  /// the ones that need options of their own.
+  static func lines(_ commands: [SuggestedCommand]) -> [String] {
+    var merged: [SuggestedCommand] = []
+    for command in commands {
+      if let index = merged.firstIndex(where: { $0.isReadWith(command) }) {
+        merged[index].otherSheets.append(command)
+      } else {
+        merged.append(command)
+      }
+    }
+    return merged.map(\.line)
+  }
+
+  /// All sheets that the command reads.
+  private var sheets: [SuggestedCommand] { [self] + otherSheets }
+
+  /// Whether one command can read this sheet and another one.
+  private func isReadWith(_ other: SuggestedCommand) -> Bool {
+    inspection.sheet != nil && other.inspection.sheet != nil && !inspection.isStandardInput
+      && inspection.path == other.inspection.path
+      && advice?.arguments == other.advice?.arguments && !isMapped
+      && !(advice?.arguments ?? []).contains("--sheet")
   }
 }
