@@ -174,6 +174,19 @@ import Testing
     #expect(relations == ["none", example.relation])
   }
 
+  @Test(arguments: [
+    ("Who wrote \"Emma\"?", true), ("\"Emma\"", true), ("who\n\"Emma\"", true),
+    ("Half of the boards are 64\" long.", false), ("What does print(\"x\") do?", false),
+    ("<ol type=\"A\">", false), ("a \" b", false), ("an open end \"", false), ("it's", false),
+  ])
+  func straightMarksOpenAQuotation(_ text: String, _ isQuotation: Bool) {
+    var marks = QuotationMarks()
+    marks.add(text.utf8.span)
+    #expect(marks.straightCount == (isQuotation ? 1 : 0))
+    marks.add("Who wrote “Ulysses”?".utf8.span)
+    #expect(marks.areMixed == isQuotation)
+  }
+
   @Test func answerOfManyQuestionsIsNoSign() {
     var prompts = SimilarPrompts()
     for (row, word) in ["red", "old", "new", "far", "big"].enumerated() {
