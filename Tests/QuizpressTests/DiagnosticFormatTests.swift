@@ -55,24 +55,59 @@ struct DiagnosticFormatTests {
     #expect(result.status == 0, "\(result.errorText)")
   }
 
-  /// The folder of the published schemas: `sarif-2.1.0.json`, `junit-10.xsd` (of the xUnit plugin for
-  /// Jenkins).
+  /// The folder of the published schemas: `sarif-2.1.0.json`, `gitlab-code-quality.json` (of GitLab's
+  /// reports of code quality), `junit-10.xsd` (of the xUnit plugin for Jenkins).
   private static let schemas = ProcessInfo.processInfo.environment["QUIZPRESS_SCHEMAS"]
 
-  @Test(.enabled(if: schemas != nil, "QUIZPRESS_SCHEMAS does not name a folder of schemas"))
-  func `published schemas accept the files`() throws {
-    let schemas = try #require(Self.schemas)
+  /// The command that validates a file by the schema of a format.
+  private static let validations = [
+    ("sarif-2.1.0.json", "python3 validate.py SCHEMA found.sarif"),
+    ("gitlab-code-quality.json", "python3 validate.py SCHEMA found.gitlab"),
+    ("junit-10.xsd", "xmllint --noout --schema SCHEMA found.junit"),
+  ]
+
+  /// A schema that the folder does not have is skipped.
+  @Test(
+    .enabled(if: schemas != nil, "QUIZPRESS_SCHEMAS does not name a folder of schemas"),
+    arguments: validations)
+  func `a published schema accepts the file`(_ name: String, _ command: String) throws {
+    let schema = URL(fileURLWithPath: try #require(Self.schemas)).appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: schema.path) else {
+      // The folder must have one at least.
+      let found = try FileManager.default.contentsOfDirectory(
+        atPath: schema.deletingLastPathComponent().path)
+      #expect(Self.validations.contains { found.contains($0.0) })
+      return
+    }
     let work = try Self.folder()
     let script = """
-      import json, jsonschema
-      schema = json.load(open("\(schemas)/sarif-2.1.0.json"))
-      jsonschema.validate(json.load(open("found.sarif")), schema)
+      import json, sys, jsonschema
+      schema, file = (json.load(open(path)) for path in sys.argv[1:])
+      jsonschema.validate(file, schema)
       """
     try work.write(script, to: "validate.py")
-    let sarif = try Command.run("python3 validate.py", in: work.url)
-    #expect(sarif.status == 0, "\(sarif.errorText)")
-    let junit = try Command.run(
-      "xmllint --noout --schema '\(schemas)/junit-10.xsd' found.junit", in: work.url)
-    #expect(junit.status == 0, "\(junit.errorText)")
+    let result = try Command.run(
+      command.replacing("SCHEMA", with: "'\(schema.path)'"), in: work.url)
+    #expect(result.status == 0, "\(result.errorText)")
+  }
+
+  /// What GitLab requires of a report of code quality, whether or not there is a schema.
+  @Test func `a report for GitLab has what is required`() throws {
+    let work = try Self.folder()
+    let script = """
+      import json, re
+      for issue in json.load(open("found.gitlab")):
+          assert set(issue) == {"description", "check_name", "fingerprint", "severity", "location"}
+          assert all(type(issue[key]) is str and issue[key] for key in set(issue) - {"location"})
+          assert issue["severity"] in ("info", "minor", "major", "critical", "blocker")
+          assert re.fullmatch("[0-9a-f]{16}", issue["fingerprint"])
+          path = issue["location"]["path"]
+          assert path and not path.startswith(("/", "./"))
+          begin = issue["location"]["lines"]["begin"]
+          assert type(begin) is int and begin >= 1
+      """
+    try work.write(script, to: "read.py")
+    let result = try Command.run("PYTHONUTF8=1 python3 read.py", in: work.url)
+    #expect(result.status == 0, "\(result.errorText)")
   }
 }
