@@ -59,7 +59,7 @@ extension Conversion {
     /// place, and the group, question and field that it is about.
     public func diagnostics() -> [Diagnostic] {
       var diagnostics: [Diagnostic] = []
-      deck.forEachDiagnostic(withDetails: true) { diagnostics.append($0) }
+      deck.forEachDiagnostic(with: .excerpts) { diagnostics.append($0) }
       return diagnostics
     }
 
@@ -75,7 +75,15 @@ extension Conversion {
       where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
       _ body: (Diagnostic) -> Void
     ) {
-      deck.forEachDiagnostic(where: isShown, withDetails: withDetails, body)
+      deck.forEachDiagnostic(where: isShown, with: withDetails ? .excerpts : .none, body)
+    }
+
+    /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order.
+    package func forEachDiagnostic(
+      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, with details: DiagnosticDetails,
+      _ body: (Diagnostic) -> Void
+    ) {
+      deck.forEachDiagnostic(where: isShown, with: details, body)
     }
 
     /// The inputs that were read: for a workbook, its sheets.

@@ -66,11 +66,10 @@ extension BuiltDeck {
   }
 
   /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
-  /// not even formatted. `isShown` is called once per diagnostic. With details, they have subjects
-  /// and excerpts.
+  /// not even formatted. `isShown` is called once per diagnostic.
   package func forEachDiagnostic(
-    where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, withDetails: Bool = false,
-    _ body: (Diagnostic) -> Void
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
+    with details: DiagnosticDetails = .none, _ body: (Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
     let catalogue = Catalogue(context: MessageContext(deck: deck))
@@ -82,7 +81,7 @@ extension BuiltDeck {
       let notes = description.notes.map {
         Diagnostic.Note(
           location: locator.location(of: $0.place), message: $0.message,
-          excerpt: withDetails ? locator.excerpt(at: $0.place, nil) : nil)
+          excerpt: details == .excerpts ? locator.excerpt(at: $0.place, nil) : nil)
       }
       let facts = finding.kind.subject
       var diagnostic = Diagnostic(
@@ -91,8 +90,8 @@ extension BuiltDeck {
         location: locator.location(of: finding.place, facts.value),
         notes: notes)
       diagnostic.repetition = repeated.next(finding, description.message)
-      if withDetails {
-        diagnostic.subject = subjects.subject(of: finding, facts)
+      if details != .none { diagnostic.subject = subjects.subject(of: finding, facts) }
+      if details == .excerpts || details == .identity && !diagnostic.subject.namesQuestion {
         diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
       }
       body(diagnostic)

@@ -17,9 +17,9 @@ import Testing
   ]
 
   /// Returns the fingerprints of the diagnostics of a deck, by code and message.
-  private static func fingerprints(_ deck: String) -> [(code: String, fingerprint: String)] {
+  private static func fingerprints(_ deck: String) -> [(code: String, fingerprint: Fingerprint)] {
     var fingerprints = Fingerprints()
-    var found: [(String, String)] = []
+    var found: [(String, Fingerprint)] = []
     let outcome = Conversion().run([.text(deck, name: "deck.csv", format: .csv)])
     outcome.forEachDiagnostic(withDetails: true) {
       found.append(($0.code.rawValue, fingerprints.next($0)))

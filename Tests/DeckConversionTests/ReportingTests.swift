@@ -16,7 +16,9 @@ import Testing
 
   @Test(arguments: texts + [String(repeating: "ab\r\né😀", count: 700)])
   func linesAndColumnsAreCounted(_ text: String) {
-    let index = LineIndex(Bytes(text.utf8))
+    let bytes = Bytes(text.utf8)
+    var index = LineIndex(bytes)
+    var positions: [(offset: Int, position: LineIndex.Position)] = []
     var line = 1
     var column = 1
     var offset = 0
@@ -26,7 +28,9 @@ import Testing
         offset += 3
         continue
       }
-      #expect(index.position(of: offset) == LineIndex.Position(line: line, column: column))
+      let position = LineIndex.Position(line: line, column: column)
+      #expect(index.position(of: offset) == position)
+      positions.append((offset, position))
       offset += String(scalar).utf8.count
       let endsPair = scalar == "\r" && number + 1 < scalars.count && scalars[number + 1] == "\n"
       if scalar == "\n" || scalar == "\r" && !endsPair {
@@ -39,6 +43,16 @@ import Testing
     let end = LineIndex.Position(line: line, column: column)
     #expect(index.position(of: offset) == end)
     #expect(index.position(of: offset + 100) == end)
+    // The last position that was asked for makes no difference.
+    for (offset, position) in positions.reversed() {
+      #expect(index.position(of: offset) == position)
+    }
+    for step in [2, 3, 7, 41] {
+      var index = LineIndex(bytes)
+      for number in stride(from: 0, to: positions.count, by: step) {
+        #expect(index.position(of: positions[number].offset) == positions[number].position)
+      }
+    }
   }
 
   static let suggestions = [

@@ -4,6 +4,24 @@ import Testing
 
 /// A buffer contains the bytes that are appended to it.
 @Suite struct ByteBufferTests {
+  @Test func literalsAndNumbersAreAppended() {
+    var buffer = ByteBuffer()
+    buffer.append(literal: ",")
+    buffer.append(literal: "é")
+    buffer.append(literal: "")
+    buffer.append(literal: "a long literal")
+    for number in [0, 7, 10, -1, 99_999_999, 100_000_000, 100_000_001, 9_012_345_678, .max, .min] {
+      buffer.append(literal: " ")
+      buffer.append(decimal: number)
+    }
+    #expect(
+      String(copying: buffer.span)
+        == ",éa long literal 0 7 10 -1 99999999 100000000 100000001 9012345678 "
+        + "9223372036854775807 -9223372036854775808")
+    #expect(hexadecimalDigits(of: 0x0123_4567_89AB_CDEF) == "0123456789abcdef")
+    #expect(hexadecimalDigits(of: 0) == "0000000000000000")
+  }
+
   @Test func newBufferIsEmpty() {
     var buffer = ByteBuffer()
     #expect(buffer.count == 0 && buffer.available > 0)

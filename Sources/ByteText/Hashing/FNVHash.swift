@@ -18,8 +18,5 @@ package struct FNVHash {
   }
 
   /// The value in 16 hexadecimal digits.
-  package var digits: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  package var digits: String { hexadecimalDigits(of: value) }
 }

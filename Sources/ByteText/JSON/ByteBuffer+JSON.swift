@@ -6,6 +6,18 @@ extension ByteBuffer {
     append(UInt8(ascii: "\""))
   }
 
+  /// Appends `text` as a JSON string, or null if there is none.
+  package mutating func append(jsonValue text: String?) {
+    guard let text else { return append(literal: "null") }
+    append(jsonString: text.utf8.span)
+  }
+
+  /// Appends a number, or null if there is none.
+  package mutating func append(jsonValue number: Int?) {
+    guard let number else { return append(literal: "null") }
+    append(decimal: number)
+  }
+
   /// Appends `text` as the content of a JSON string, without the quotes.
   ///
   /// Only quotes, backslashes and control characters are escaped, as RFC 8259 requires: control

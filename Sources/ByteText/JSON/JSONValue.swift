@@ -38,7 +38,8 @@ package enum JSONValue {
   private func appendLine(to buffer: inout ByteBuffer) {
     switch self {
     case .string(let text): buffer.append(jsonString: text.utf8.span)
-    case .number, .boolean, .decimal, .null: buffer.append(text())
+    case .number(let number): buffer.append(decimal: number)
+    case .boolean, .decimal, .null: buffer.append(text())
     case .list(let elements):
       buffer.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {

@@ -1,7 +1,8 @@
 /// An index that finds the line and column of an offset, both counted from 1.
 ///
 /// Lines end at LF, CRLF or CR; columns count Unicode scalars. The position of every 1,024th byte
-/// is stored, so that a file of one long line or with a million findings is read only once.
+/// is stored, so that a file of one long line or with a million findings is read only once. So is
+/// the last position that was asked for: the next one is usually close after it.
 package struct LineIndex {
   /// A line and a column.
   package struct Position: Hashable, Sendable {
@@ -18,6 +19,7 @@ package struct LineIndex {
   private let bytes: Bytes
   private let start: Int
   private var blocks: [Position] = []
+  private var last: (offset: Int, position: Position)
 
   /// Creates an index of `bytes`, which begin at the position `first`. At the start of an input, a
   /// byte order mark takes up no column.
@@ -25,6 +27,7 @@ package struct LineIndex {
     self.bytes = bytes
     let isStart = first.line == 1 && first.column == 1
     start = isStart && bytes.hasByteOrderMark ? 3 : 0
+    last = (start, first)
     var position = first
     for block in stride(from: start, through: bytes.count, by: Self.blockSize) {
       blocks.append(position)
@@ -33,15 +36,42 @@ package struct LineIndex {
   }
 
   /// Returns the position of the byte at `offset`, which is clamped to the bytes.
-  package func position(of offset: Int) -> Position {
+  package mutating func position(of offset: Int) -> Position {
     let offset = min(max(offset, start), bytes.count)
     let block = (offset - start) / Self.blockSize
-    var position = blocks[block]
-    advance(&position, over: start + block * Self.blockSize..<offset)
+    let blockStart = start + block * Self.blockSize
+    var (known, position) = (blockStart, blocks[block])
+    if last.offset > blockStart, last.offset <= offset { (known, position) = last }
+    advance(&position, over: known..<offset)
+    last = (offset, position)
     return position
   }
 
   private func advance(_ position: inout Position, over range: Range<Int>) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if offset + 8 <= range.upperBound {
+        let word = bytes.word(at: offset)
+        if !Self.endsLine(in: word) {
+          position.column += 8 - WordScanning.continuations(in: word).nonzeroBitCount
+          offset += 8
+          continue
+        }
+      }
+      let end = min(offset + 8, range.upperBound)
+      advance(&position, overEach: offset..<end)
+      offset = end
+    }
+  }
+
+  /// Returns whether one of eight bytes is a line feed or a carriage return.
+  private static func endsLine(in word: UInt64) -> Bool {
+    let feeds = word ^ WordScanning.pattern(UInt8(ascii: "\n"))
+    let returns = word ^ WordScanning.pattern(UInt8(ascii: "\r"))
+    return WordScanning.zeros(in: feeds) | WordScanning.zeros(in: returns) != 0
+  }
+
+  private func advance(_ position: inout Position, overEach range: Range<Int>) {
     for offset in range {
       // In a CRLF pair, the line feed ends the line.
       let isPair =

@@ -5,6 +5,7 @@ package func pluralized(_ count: Int, _ noun: String) -> String {
 
 /// Returns the digits of `number` in groups of three: `1,000`.
 package func withThousandsSeparators(_ number: Int) -> String {
+  if number.magnitude < 1000 { return String(number) }
   var digits = String(number.magnitude)
   var index = digits.endIndex
   while let next = digits.index(index, offsetBy: -3, limitedBy: digits.startIndex),

@@ -1,13 +1,42 @@
 /// Returns text of an input for use in a message: in quotes, on one line, at most 40 scalars long,
 /// and without characters that a terminal would interpret.
 package func quoted(_ text: String) -> String {
-  "'\(escaped(shortened(text)))'"
+  var buffer = ByteBuffer()
+  buffer.append(quoted: text.utf8.span)
+  return String(copying: buffer.span)
 }
+
+extension ByteBuffer {
+  /// Appends text of an input as `quoted` returns it.
+  package mutating func append(quoted text: Span<UInt8>) {
+    let isShort = text.count <= shownScalars
+    // One more byte shows whether a mark follows the last one, and belongs to its character.
+    guard text.extracting(first: shownScalars + 1).isPlainASCII else {
+      append("'\(escaped(shortened(String(copying: text))))'")
+      return
+    }
+    append(UInt8(ascii: "'"))
+    append(text.extracting(first: shownScalars))
+    append(literal: isShort ? "'" : "…'")
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether all bytes are characters of ASCII, and none of them is a control character.
+  fileprivate var isPlainASCII: Bool {
+    for index in indices where self[index] < 0x20 || self[index] >= 0x7F { return false }
+    return true
+  }
+}
+
+/// The number of scalars of a text that are shown.
+private let shownScalars = 40
 
 /// Returns the first 40 scalars of `text` and an ellipsis, or all of it if it is not longer.
 func shortened(_ text: String) -> String {
   let scalars = text.unicodeScalars
-  guard let end = scalars.index(scalars.startIndex, offsetBy: 40, limitedBy: scalars.endIndex),
+  let start = scalars.startIndex
+  guard let end = scalars.index(start, offsetBy: shownScalars, limitedBy: scalars.endIndex),
     end != scalars.endIndex
   else { return text }
   return String(scalars[..<end]) + "…"

@@ -45,6 +45,12 @@ public enum WordScanning {
     return below & ~word & highs
   }
 
+  /// Marks the bytes of `word` that continue a character of UTF-8, exactly.
+  @inlinable @inline(__always)
+  public static func continuations(in word: UInt64) -> UInt64 {
+    word & ~(word << 1) & highs
+  }
+
   /// Returns a mask of the first `count` bytes of a word.
   @inlinable @inline(__always)
   public static func mask(_ count: Int) -> UInt64 {

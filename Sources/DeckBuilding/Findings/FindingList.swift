@@ -94,9 +94,28 @@ package struct FindingList: Sendable {
 
   /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
-    kept = kept.indices.sorted { (kept[$0].place, $0) < (kept[$1].place, $1) }.map { kept[$0] }
+    sortKept()
     guard let place = counted.firstPlace, counted.total > 0 else { return }
     kept.append(Finding(place: place, kind: .uncountedFindings(counted.total)))
+  }
+
+  /// Sorts the findings that are kept by place. There may be a million of them, and each has a hundred
+  /// bytes, so they are moved at most once, within their array.
+  private mutating func sortKept() {
+    var order = kept.indices.map { (place: kept[$0].place, index: $0) }
+    order.sort { ($0.place, $0.index) < ($1.place, $1.index) }
+    for start in order.indices where order[start].index != start {
+      let first = kept[start]
+      var target = start
+      while order[target].index != start {
+        let source = order[target].index
+        kept[target] = kept[source]
+        order[target].index = target
+        target = source
+      }
+      kept[target] = first
+      order[target].index = target
+    }
   }
 
   /// The codes of the errors that rejected records, kept or not; only if they are asked for.

@@ -53,9 +53,8 @@ package final class InputText: Sendable {
   package func position(of offset: Int) -> LineIndex.Position {
     guard let grid else {
       return lines.withLock { lines in
-        let index = lines ?? LineIndex(bytes, from: firstPosition)
-        lines = index
-        return index.position(of: offset)
+        if lines == nil { lines = LineIndex(bytes, from: firstPosition) }
+        return lines?.position(of: offset) ?? firstPosition
       }
     }
     let address = grid.address(at: offset)

@@ -107,19 +107,20 @@ package struct Baseline {
 
   /// Returns whether the baseline has a diagnostic, and records that it occurred.
   package mutating func accepts(_ diagnostic: IdentifiedDiagnostic) -> Bool {
-    guard fingerprints.contains(diagnostic.fingerprint) else { return false }
-    occurred.insert(diagnostic.fingerprint)
+    let fingerprint = diagnostic.fingerprint.description
+    guard fingerprints.contains(fingerprint) else { return false }
+    occurred.insert(fingerprint)
     return true
   }
 
   /// Adds a diagnostic, which has occurred.
   package mutating func add(_ identified: IdentifiedDiagnostic) {
-    let diagnostic = identified.diagnostic
+    let (diagnostic, fingerprint) = (identified.diagnostic, identified.fingerprint.description)
     insert(
       Entry(
-        fingerprint: identified.fingerprint, code: diagnostic.code.rawValue,
+        fingerprint: fingerprint, code: diagnostic.code.rawValue,
         file: diagnostic.location.path, message: diagnostic.message))
-    occurred.insert(identified.fingerprint)
+    occurred.insert(fingerprint)
   }
 
   /// Writes the baseline to the file at `path`, which may not be in `places`.

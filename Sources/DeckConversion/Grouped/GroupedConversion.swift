@@ -18,8 +18,8 @@ public final class GroupedConversion {
   /// The number of bytes to read at once; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
-  /// Whether diagnostics have subjects and excerpts.
-  package var reportsDetails = false
+  /// What diagnostics have besides their message and place.
+  package var details = DiagnosticDetails.none
 
   /// Receives the valid questions of each group after its diagnostics.
   package var reportQuestions: ((ReportedQuestions) -> Void)?
@@ -136,7 +136,7 @@ public final class GroupedConversion {
   /// written.
   private func receive(_ deck: BuiltDeck) -> Bool {
     guard failure == nil else { return false }
-    deck.forEachDiagnostic(withDetails: reportsDetails) { report($0) }
+    deck.forEachDiagnostic(with: details) { report($0) }
     reportQuestions?(ReportedQuestions(deck))
     errorCount += deck.errorCount
     warningCount += deck.warningCount

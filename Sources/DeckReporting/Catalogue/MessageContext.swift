@@ -16,19 +16,28 @@ struct MessageContext {
 
   /// Returns a phrase such as `question 3 of 'Capitals' ('Capital of Peru?')`.
   func question(_ name: QuestionName) -> String {
-    var words = "question \(text(name.id))"
-    if name.id.isBlank {
-      words = name.ordinal.map { "question " + withThousandsSeparators($0) } ?? "the question"
+    var words = ByteBuffer(capacity: 256)
+    if !name.id.isBlank {
+      words.append(literal: "question ")
+      deck.append(quoted: name.id, to: &words)
+    } else if let ordinal = name.ordinal {
+      words.append(literal: "question ")
+      words.append(withThousandsSeparators(ordinal))
+    } else {
+      words.append(literal: "the question")
     }
-    if !name.title.isBlank { words += " of \(text(name.title))" }
-    if !name.id.isBlank { return words }
+    if !name.title.isBlank {
+      words.append(literal: " of ")
+      deck.append(quoted: name.title, to: &words)
+    }
     let draft = deck.draft(ofRow: name.row)
-    if !draft.prompt.isBlank {
-      words += " (\(text(draft.prompt)))"
-    } else if !draft.answer.isBlank {
-      words += " (answer \(text(draft.answer)))"
+    let value = draft.prompt.isBlank ? draft.answer : draft.prompt
+    if name.id.isBlank, !value.isBlank {
+      words.append(literal: draft.prompt.isBlank ? " (answer " : " (")
+      deck.append(quoted: value, to: &words)
+      words.append(literal: ")")
     }
-    return words
+    return String(copying: words.span)
   }
 
   /// Returns the values that did arrive for a question with an id, each with its place.

@@ -29,6 +29,11 @@ struct ReportedDeck {
   /// Returns the beginning of a text, which is all that messages show.
   func beginning(of text: TextReference) -> String { deck.texts.beginning(of: text) }
 
+  /// Appends the beginning of a text in single quotes, escaped.
+  func append(quoted text: TextReference, to buffer: inout ByteBuffer) {
+    deck.texts.append(quoted: text, to: &buffer)
+  }
+
   func place(of text: TextReference) -> SourcePosition { deck.texts.place(of: text) }
 
   func hasSameText(_ first: TextReference, _ second: TextReference) -> Bool {
@@ -44,6 +49,10 @@ struct ReportedDeck {
   // MARK: Inputs and rows
 
   var inputs: [Input] { deck.inputs }
+
+  func name(ofInput input: Int) -> String { deck.inputs[input].name }
+
+  func sheetName(ofInput input: Int) -> String? { deck.inputs[input].sheetName }
 
   /// The numbers of all rows.
   var rows: Range<Int> { deck.records.rows.indices }

@@ -48,6 +48,9 @@ public struct Diagnostic: Hashable, Sendable {
     public var field: String?
     /// The number of the question's row.
     package var row: Int?
+
+    /// Whether the question has an id or a prompt.
+    var namesQuestion: Bool { id != nil || prompt != nil }
   }
 
   /// A related place and its relation to the diagnostic.

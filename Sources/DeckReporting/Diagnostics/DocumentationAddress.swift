@@ -1,3 +1,4 @@
+import ByteText
 package import DeckBuilding
 
 /// The address of the documentation, for links to the explanations of codes.
@@ -8,19 +9,27 @@ package struct DocumentationAddress: Sendable {
   /// The page that explains all codes, with a heading for each.
   private static let page = "documentation/deckconversion/diagnosticcodes"
 
-  /// The address of the website, with a slash at its end, or nothing.
-  private let base: String
+  /// The link to the page, up to the name of a code.
+  private let link: String
+
+  /// Whether links are complete, and not relative to a website that is not known.
+  let isAbsolute: Bool
 
   /// Creates the address of a website that is published at `base`, such as `https://example.org/docs`.
   package init(base: String? = nil) {
-    self.base = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    let folder = base.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    link = folder + Self.page + "#"
+    isAbsolute = base != nil
   }
 
-  /// Whether links are complete, and not relative to a website that is not known.
-  var isAbsolute: Bool { !base.isEmpty }
-
   /// Returns the link to the explanation of a code.
-  package func url(of code: DiagnosticCode) -> String {
-    base + Self.page + "#" + code.rawValue
+  package func url(of code: DiagnosticCode) -> String { link + code.rawValue }
+
+  /// Appends the link to the explanation of a code, as a JSON string.
+  func append(jsonURLOf code: DiagnosticCode, to buffer: inout ByteBuffer) {
+    buffer.append(UInt8(ascii: "\""))
+    buffer.append(jsonText: link.utf8.span)
+    buffer.append(jsonText: code.rawValue.utf8.span)
+    buffer.append(UInt8(ascii: "\""))
   }
 }

@@ -13,8 +13,8 @@ package struct Fingerprints {
 
   package init() {}
 
-  /// Returns the fingerprint of the next diagnostic of a run, in 16 hexadecimal digits.
-  package mutating func next(_ diagnostic: Diagnostic) -> String {
+  /// Returns the fingerprint of the next diagnostic of a run.
+  package mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
     let subject = diagnostic.subject
     var hash = FNVHash()
     hash.add(diagnostic.code.rawValue)
@@ -22,10 +22,15 @@ package struct Fingerprints {
     hash.add(subject.group ?? "")
     hash.add(subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
     hash.add(subject.field ?? "")
-    let count = counts[hash.value, default: 0]
-    counts[hash.value] = count + 1
+    let count = Self.increment(&counts[hash.value, default: 0])
     if count > 0 { hash.add("\(count)") }
-    return hash.digits
+    return Fingerprint(value: hash.value)
+  }
+
+  /// Adds 1 to a number, and returns the number before.
+  private static func increment(_ count: inout Int) -> Int {
+    count += 1
+    return count - 1
   }
 }
 
@@ -37,7 +42,7 @@ extension Excerpt {
 extension FNVHash {
   /// Adds a field, and the byte that separates fields.
   fileprivate mutating func add(_ field: String) {
-    for byte in field.utf8 { add(byte) }
+    add(field.utf8.span)
     add(0x1F)
   }
 }

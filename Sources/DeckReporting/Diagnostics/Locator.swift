@@ -14,8 +14,8 @@ package struct Locator {
     of place: SourcePosition, _ value: TextReference? = nil
   ) -> Diagnostic.Location {
     guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
-    let input = deck.inputs[place.input]
-    var location = Diagnostic.Location(path: input.name, sheet: input.sheetName)
+    var location = Diagnostic.Location(
+      path: deck.name(ofInput: place.input), sheet: deck.sheetName(ofInput: place.input))
     guard place.offset >= 0, let text = deck.inputText(at: place) else {
       // Programs expect a line and a column, also if the entire input is meant.
       (location.line, location.column) = (1, 1)

@@ -9,6 +9,11 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
+extension Diagnostic {
+  /// The message, and the help after a semicolon if there is one.
+  var messageWithHelp: String { message + (help.map { "; \($0)" } ?? "") }
+}
+
 extension Diagnostic.Location: CustomStringConvertible {
   /// `path:line:column`, or the path alone for an entire input.
   public var description: String {

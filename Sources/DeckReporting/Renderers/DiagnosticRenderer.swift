@@ -1,9 +1,10 @@
+package import ByteText
 package import DeckBuilding
 
 /// A renderer of the diagnostics of a run in a format for programs.
 package protocol DiagnosticRenderer {
-  /// Returns the text for the next diagnostic; empty if it is part of a later text.
-  mutating func text(of diagnostic: IdentifiedDiagnostic) -> String
+  /// Appends the text of the next diagnostic, unless it is part of a later text.
+  mutating func add(_ diagnostic: IdentifiedDiagnostic, to buffer: inout ByteBuffer)
 
   /// Whether the renderer shows questions without diagnostics, too.
   var needsQuestions: Bool { get }
@@ -11,8 +12,8 @@ package protocol DiagnosticRenderer {
   /// Ends a deck, all of whose diagnostics have been rendered.
   mutating func end(_ questions: ReportedQuestions)
 
-  /// Returns the rest of the text, after the last diagnostic.
-  mutating func end(_ totals: RunTotals) -> String
+  /// Appends the rest of the text, after the last diagnostic.
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer)
 
   /// Returns a page about the run for people, in Markdown, if the format has one.
   func page(_ totals: RunTotals) -> String?
@@ -31,9 +32,9 @@ package struct IdentifiedDiagnostic {
   package let diagnostic: Diagnostic
 
   /// The name of the diagnostic in all runs.
-  package let fingerprint: String
+  package let fingerprint: Fingerprint
 
-  package init(_ diagnostic: Diagnostic, fingerprint: String) {
+  package init(_ diagnostic: Diagnostic, fingerprint: Fingerprint) {
     self.diagnostic = diagnostic
     self.fingerprint = fingerprint
   }

@@ -19,7 +19,7 @@ struct GitHubRenderer: DiagnosticRenderer {
     self.relativePath = relativePath
   }
 
-  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let diagnostic = identified.diagnostic
     if diagnostic.severity != .note { table.add(diagnostic) }
     switch diagnostic.severity {
@@ -28,16 +28,15 @@ struct GitHubRenderer: DiagnosticRenderer {
     case .error, .warning: hiddenCount += 1
     case .note: break
     }
-    return ""
   }
 
-  mutating func end(_ totals: RunTotals) -> String {
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     var lines = errors + warnings
     if hiddenCount > 0 {
       lines.append(
         "::notice title=quizpress::\(pluralized(hiddenCount, "more diagnostic")) in the log")
     }
-    return lines.map { $0 + "\n" }.joined()
+    for line in lines { buffer.append(line + "\n") }
   }
 
   /// Returns the summary of a step: a heading and a table.
@@ -58,10 +57,9 @@ struct GitHubRenderer: DiagnosticRenderer {
       properties.append(("col", "\(column)"))
       if let end = location.endColumn { properties.append(("endColumn", "\(end)")) }
     }
-    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
     let list = properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true))" }
     return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))::"
-      + Self.escaped(message, isProperty: false)
+      + Self.escaped(diagnostic.messageWithHelp, isProperty: false)
   }
 
   /// Returns a text in which the characters that end a command or a property are escaped.

@@ -11,26 +11,27 @@ struct GitLabRenderer: DiagnosticRenderer {
     self.relativePath = relativePath
   }
 
-  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let diagnostic = identified.diagnostic
-    guard diagnostic.severity != .note else { return "" }
-    defer { isEmpty = false }
-    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
-    let issue = JSONValue.object([
-      ("description", .string(message)),
-      ("check_name", .string(diagnostic.code.rawValue)),
-      ("fingerprint", .string(identified.fingerprint)),
-      ("severity", .string(diagnostic.severity == .error ? "major" : "minor")),
-      (
-        "location",
-        .object([
-          ("path", .string(relativePath(diagnostic.location.path))),
-          ("lines", .object([("begin", .number(diagnostic.location.line ?? 1))])),
-        ])
-      ),
-    ])
-    return (isEmpty ? "[\n" : ",\n") + issue.line
+    guard diagnostic.severity != .note else { return }
+    buffer.append(literal: isEmpty ? "[\n" : ",\n")
+    isEmpty = false
+    buffer.append(literal: "{\"description\":")
+    buffer.append(jsonValue: diagnostic.messageWithHelp)
+    buffer.append(literal: ",\"check_name\":")
+    buffer.append(jsonValue: diagnostic.code.rawValue)
+    buffer.append(literal: ",\"fingerprint\":\"")
+    buffer.append(hexadecimal: identified.fingerprint.value)
+    buffer.append(literal: "\",\"severity\":")
+    buffer.append(literal: diagnostic.severity == .error ? "\"major\"" : "\"minor\"")
+    buffer.append(literal: ",\"location\":{\"path\":")
+    buffer.append(jsonValue: relativePath(diagnostic.location.path))
+    buffer.append(literal: ",\"lines\":{\"begin\":")
+    buffer.append(decimal: diagnostic.location.line ?? 1)
+    buffer.append(literal: "}}}")
   }
 
-  mutating func end(_ totals: RunTotals) -> String { isEmpty ? "[]\n" : "\n]\n" }
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
+    buffer.append(literal: isEmpty ? "[]\n" : "\n]\n")
+  }
 }

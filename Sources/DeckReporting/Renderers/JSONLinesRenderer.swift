@@ -4,50 +4,76 @@ import DeckBuilding
 /// Renders each diagnostic as a JSON object on a line of its own. The last line is the summary, so
 /// that a stream that was cut is recognized.
 ///
-/// Every object has the same keys; a value that is unknown is null.
+/// Every object has the same keys; a value that is unknown is null. There may be millions of them, so
+/// each is written member by member, and not as a value.
 struct JSONLinesRenderer: DiagnosticRenderer {
   let documentation: DocumentationAddress
 
-  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let (diagnostic, subject) = (identified.diagnostic, identified.diagnostic.subject)
     let location = diagnostic.location
-    return JSONValue.object([
-      ("code", .string(diagnostic.code.rawValue)),
-      ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)),
-      ("help", .string(orNull: diagnostic.help)),
-      ("file", .string(location.path)),
-      ("line", .number(orNull: location.line)),
-      ("column", .number(orNull: location.column)),
-      ("endLine", .number(orNull: location.endLine)),
-      ("endColumn", .number(orNull: location.endColumn)),
-      ("sheet", .string(orNull: location.sheet)),
-      ("cell", .string(orNull: location.cell)),
-      ("offset", .number(orNull: location.offset)),
-      ("group", .string(orNull: subject.group)),
-      ("question", .number(orNull: subject.question)),
-      ("id", .string(orNull: subject.id)),
-      ("field", .string(orNull: subject.field)),
-      ("fingerprint", .string(identified.fingerprint)),
-      ("url", .string(documentation.url(of: diagnostic.code))),
-      ("related", .list(diagnostic.notes.map(related))),
-    ]).line + "\n"
+    buffer.append(literal: "{\"code\":")
+    buffer.append(jsonValue: diagnostic.code.rawValue)
+    buffer.append(literal: ",\"severity\":")
+    buffer.append(jsonValue: diagnostic.severity.rawValue)
+    buffer.append(literal: ",\"message\":")
+    buffer.append(jsonValue: diagnostic.message)
+    buffer.append(literal: ",\"help\":")
+    buffer.append(jsonValue: diagnostic.help)
+    buffer.append(literal: ",")
+    append(place: location, to: &buffer)
+    buffer.append(literal: ",\"endLine\":")
+    buffer.append(jsonValue: location.endLine)
+    buffer.append(literal: ",\"endColumn\":")
+    buffer.append(jsonValue: location.endColumn)
+    append(cell: location, to: &buffer)
+    buffer.append(literal: ",\"offset\":")
+    buffer.append(jsonValue: location.offset)
+    buffer.append(literal: ",\"group\":")
+    buffer.append(jsonValue: subject.group)
+    buffer.append(literal: ",\"question\":")
+    buffer.append(jsonValue: subject.question)
+    buffer.append(literal: ",\"id\":")
+    buffer.append(jsonValue: subject.id)
+    buffer.append(literal: ",\"field\":")
+    buffer.append(jsonValue: subject.field)
+    buffer.append(literal: ",\"fingerprint\":\"")
+    buffer.append(hexadecimal: identified.fingerprint.value)
+    buffer.append(literal: "\",\"url\":")
+    documentation.append(jsonURLOf: diagnostic.code, to: &buffer)
+    buffer.append(literal: ",\"related\":[")
+    for index in diagnostic.notes.indices {
+      buffer.append(literal: index == 0 ? "{\"message\":" : ",{\"message\":")
+      buffer.append(jsonValue: diagnostic.notes[index].message)
+      buffer.append(literal: ",")
+      append(place: diagnostic.notes[index].location, to: &buffer)
+      append(cell: diagnostic.notes[index].location, to: &buffer)
+      buffer.append(literal: "}")
+    }
+    buffer.append(literal: "]}\n")
   }
 
-  private func related(_ note: Diagnostic.Note) -> JSONValue {
-    .object([
-      ("message", .string(note.message)),
-      ("file", .string(note.location.path)),
-      ("line", .number(orNull: note.location.line)),
-      ("column", .number(orNull: note.location.column)),
-      ("sheet", .string(orNull: note.location.sheet)),
-      ("cell", .string(orNull: note.location.cell)),
-    ])
+  /// Appends the members for the beginning of a place.
+  private func append(place: Diagnostic.Location, to buffer: inout ByteBuffer) {
+    buffer.append(literal: "\"file\":")
+    buffer.append(jsonValue: place.path)
+    buffer.append(literal: ",\"line\":")
+    buffer.append(jsonValue: place.line)
+    buffer.append(literal: ",\"column\":")
+    buffer.append(jsonValue: place.column)
   }
 
-  mutating func end(_ totals: RunTotals) -> String {
+  /// Appends the members for the cell of a place.
+  private func append(cell place: Diagnostic.Location, to buffer: inout ByteBuffer) {
+    buffer.append(literal: ",\"sheet\":")
+    buffer.append(jsonValue: place.sheet)
+    buffer.append(literal: ",\"cell\":")
+    buffer.append(jsonValue: place.cell)
+  }
+
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     let summary = totals.summary
-    return JSONValue.object([
+    let line = JSONValue.object([
       (
         "summary",
         .object([
@@ -62,6 +88,7 @@ struct JSONLinesRenderer: DiagnosticRenderer {
           ("warnings", .number(totals.warningCount)),
         ])
       )
-    ]).line + "\n"
+    ]).line
+    buffer.append(line + "\n")
   }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// Renders a run as JUnit's XML: one suite per input, and one case per question.
@@ -8,8 +9,12 @@ struct JUnitRenderer: DiagnosticRenderer {
   /// A question or an input.
   private struct Case {
     let name: String
-    var failures: [Diagnostic] = []
-    var output: [String] = []
+
+    /// The elements of the errors, each with a line feed.
+    var failures = ""
+
+    /// The lines of warnings and notes, with line feeds in between.
+    var output = ""
   }
 
   /// The cases of an input: those with diagnostics, in their order, and then the others.
@@ -31,15 +36,17 @@ struct JUnitRenderer: DiagnosticRenderer {
 
   let needsQuestions = true
 
-  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let diagnostic = identified.diagnostic
     let (suite, index) = place(of: diagnostic)
     if diagnostic.severity == .error {
-      suites[suite].cases[index].failures.append(diagnostic)
+      suites[suite].cases[index].failures +=
+        "      <failure type=\"\(diagnostic.code.rawValue)\" message=\(xmlQuoted(diagnostic.message))>"
+        + "\(xmlText(diagnostic.description))</failure>\n"
     } else {
-      suites[suite].cases[index].output.append(diagnostic.description)
+      let isFirst = suites[suite].cases[index].output.isEmpty
+      suites[suite].cases[index].output += (isFirst ? "" : "\n") + diagnostic.description
     }
-    return ""
   }
 
   mutating func end(_ questions: ReportedQuestions) {
@@ -51,16 +58,14 @@ struct JUnitRenderer: DiagnosticRenderer {
     cases.removeAll()
   }
 
-  mutating func end(_ totals: RunTotals) -> String {
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     let count = suites.reduce(0) { $0 + $1.cases.count }
     let failureCount = suites.reduce(0) { $0 + $1.failureCount }
-    var lines = [
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"quizpress\" tests=\"\(count)\" failures=\"\(failureCount)\">",
-    ]
-    for suite in suites { lines += text(of: suite) }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
+    buffer.append(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + "<testsuites name=\"quizpress\" tests=\"\(count)\" failures=\"\(failureCount)\">\n")
+    for suite in suites { append(suite, to: &buffer) }
+    buffer.append(literal: "</testsuites>\n")
   }
 
   // MARK: Cases
@@ -93,29 +98,24 @@ struct JUnitRenderer: DiagnosticRenderer {
 
   // MARK: XML
 
-  private func text(of suite: Suite) -> [String] {
-    var lines = [
-      "  <testsuite name=\(xmlQuoted(suite.name)) tests=\"\(suite.cases.count)\" "
-        + "errors=\"0\" failures=\"\(suite.failureCount)\">"
-    ]
-    for item in suite.cases { lines += text(of: item, in: suite) }
-    return lines + ["  </testsuite>"]
-  }
-
-  private func text(of item: Case, in suite: Suite) -> [String] {
-    let start = "    <testcase classname=\(xmlQuoted(suite.name)) name=\(xmlQuoted(item.name))"
-    if item.failures.isEmpty, item.output.isEmpty { return [start + "/>"] }
-    var lines = [start + ">"]
-    for failure in item.failures {
-      lines.append(
-        "      <failure type=\"\(failure.code.rawValue)\" message=\(xmlQuoted(failure.message))>"
-          + "\(xmlText(failure.description))</failure>")
+  private func append(_ suite: Suite, to buffer: inout ByteBuffer) {
+    let name = xmlQuoted(suite.name)
+    buffer.append(
+      "  <testsuite name=\(name) tests=\"\(suite.cases.count)\" errors=\"0\" "
+        + "failures=\"\(suite.failureCount)\">\n")
+    for item in suite.cases {
+      let start = "    <testcase classname=\(name) name=\(xmlQuoted(item.name))"
+      if item.failures.isEmpty, item.output.isEmpty {
+        buffer.append(start + "/>\n")
+        continue
+      }
+      buffer.append(start + ">\n" + item.failures)
+      if !item.output.isEmpty {
+        buffer.append("      <system-out>\(xmlText(item.output))</system-out>\n")
+      }
+      buffer.append(literal: "    </testcase>\n")
     }
-    if !item.output.isEmpty {
-      let output = item.output.joined(separator: "\n")
-      lines.append("      <system-out>\(xmlText(output))</system-out>")
-    }
-    return lines + ["    </testcase>"]
+    buffer.append(literal: "  </testsuite>\n")
   }
 }
 

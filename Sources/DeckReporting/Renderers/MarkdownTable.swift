@@ -14,9 +14,9 @@ struct MarkdownTable {
     count += 1
     let isError = diagnostic.severity == .error
     guard (isError ? errors.count : warnings.count) < Self.maxRows else { return }
-    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
     let cells = [
-      "\(diagnostic.location)", diagnostic.severity.rawValue, message, diagnostic.code.rawValue,
+      "\(diagnostic.location)", diagnostic.severity.rawValue, diagnostic.messageWithHelp,
+      diagnostic.code.rawValue,
     ]
     let row = "| " + cells.map(Self.escaped).joined(separator: " | ") + " |"
     if isError { errors.append(row) } else { warnings.append(row) }

@@ -22,7 +22,7 @@ struct SARIFRenderer: DiagnosticRenderer {
     self.documentation = documentation
   }
 
-  mutating func text(of identified: IdentifiedDiagnostic) -> String {
+  mutating func add(_ identified: IdentifiedDiagnostic, to buffer: inout ByteBuffer) {
     let diagnostic = identified.diagnostic
     let level =
       switch diagnostic.severity {
@@ -35,7 +35,6 @@ struct SARIFRenderer: DiagnosticRenderer {
       let rule = ruleIndex(of: diagnostic.code)
       results[level].append(result(identified, rule: rule))
     }
-    return ""
   }
 
   private mutating func ruleIndex(of code: DiagnosticCode) -> Int {
@@ -45,7 +44,7 @@ struct SARIFRenderer: DiagnosticRenderer {
     return codes.count - 1
   }
 
-  mutating func end(_ totals: RunTotals) -> String {
+  mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
     let shown = Array(results.joined().prefix(Self.maxResults))
     let log = JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -70,7 +69,7 @@ struct SARIFRenderer: DiagnosticRenderer {
         ])
       ),
     ])
-    return log.text() + "\n"
+    buffer.append(log.text() + "\n")
   }
 
   private func invocation(hidden: Int) -> JSONValue {
@@ -108,14 +107,14 @@ struct SARIFRenderer: DiagnosticRenderer {
 
   private func result(_ identified: IdentifiedDiagnostic, rule: Int) -> JSONValue {
     let diagnostic = identified.diagnostic
-    let message = diagnostic.message + (diagnostic.help.map { "; \($0)" } ?? "")
     var members: [(String, JSONValue)] = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
-      ("level", .string(diagnostic.severity.rawValue)), ("message", text(message)),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", text(diagnostic.messageWithHelp)),
       ("locations", .list([.object([("physicalLocation", place(diagnostic.location))])])),
       (
         "partialFingerprints",
-        .object([("quizpress/v1", .string(identified.fingerprint))])
+        .object([("quizpress/v1", .string(identified.fingerprint.description))])
       ),
     ]
     if !diagnostic.notes.isEmpty {

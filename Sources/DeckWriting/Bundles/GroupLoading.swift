@@ -123,7 +123,8 @@ struct GroupLoading {
   }
 
   private func invalid(at offset: Int, _ reason: String) -> QuestionGroupFileError {
-    let position = LineIndex(bytes).position(of: offset)
+    var lines = LineIndex(bytes)
+    let position = lines.position(of: offset)
     return .invalid(line: position.line, column: position.column, reason: reason)
   }
 }

@@ -85,7 +85,7 @@ struct PreviewDeck {
     for (number, group) in groups.enumerated() {
       if let title = group.title, groupsByTitle[title] == nil { groupsByTitle[title] = number }
     }
-    deck.forEachDiagnostic(withDetails: true) { diagnostic in
+    deck.forEachDiagnostic(with: .excerpts) { diagnostic in
       let row = diagnostic.subject.row.map { deck.questionRow(ofRow: $0) }
       if let row, let place = cards[row] {
         groups[place.group].cards[place.card].findings.append(diagnostic)

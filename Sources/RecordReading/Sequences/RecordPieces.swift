@@ -144,10 +144,10 @@ struct RecordPieces: ~Copyable {
   // MARK: Places
 
   /// Returns the line and the column of an offset in the piece.
-  func position(of offset: Int) -> LineIndex.Position { lines.position(of: offset) }
+  mutating func position(of offset: Int) -> LineIndex.Position { lines.position(of: offset) }
 
   /// Returns the error that is at an offset of the piece.
-  func error(at offset: Int, _ reason: String) -> RecordSequenceError {
+  mutating func error(at offset: Int, _ reason: String) -> RecordSequenceError {
     let position = position(of: offset)
     return .invalid(line: position.line, column: position.column, reason: reason)
   }

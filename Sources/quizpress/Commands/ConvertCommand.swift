@@ -92,7 +92,7 @@ struct ConvertCommand {
       report.show(error)
       return ExitStatus(failure: error)
     }
-    conversion.reportsDetails = report.needsDetails
+    conversion.details = report.details
     if diagnostics.needsQuestions { conversion.reportQuestions = diagnostics.endDeck }
     conversion.progress = control
     let failure = Self.failure { () throws(OutputError) in try conversion.run() }

@@ -13,7 +13,7 @@ final class DiagnosticsOutput {
 
   /// The bytes that are not written yet: a call of the system for each diagnostic takes longer than
   /// to make its text.
-  private var buffer: [UInt8] = []
+  private var buffer = ByteBuffer(capacity: bufferSize + 4096)
 
   private var totals = RunTotals(summary: .zero, errorCount: 0, warningCount: 0)
 
@@ -46,7 +46,8 @@ final class DiagnosticsOutput {
 
   /// Adds a diagnostic.
   func add(_ diagnostic: IdentifiedDiagnostic) {
-    write(renderer.text(of: diagnostic))
+    renderer.add(diagnostic, to: &buffer)
+    if buffer.count >= Self.bufferSize { flush() }
   }
 
   /// Whether the format shows questions without diagnostics, too.
@@ -69,17 +70,12 @@ final class DiagnosticsOutput {
   ///
   /// - Throws: The first error of writing.
   func finish() throws(OutputError) {
-    write(renderer.end(totals))
+    renderer.end(totals, to: &buffer)
     flush()
     if let failure { throw failure }
     if let page = renderer.page(totals) { try ServicePage.append(page) }
     if let file { try files.close(file) }
     try files.commit()
-  }
-
-  private func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.bufferSize { flush() }
   }
 
   /// Writes the text of the diagnostics so far to a stream, whose reader may be waiting for it. A file
@@ -89,14 +85,13 @@ final class DiagnosticsOutput {
   }
 
   private func flush() {
-    let bytes = buffer
-    buffer.removeAll(keepingCapacity: true)
-    guard failure == nil, !bytes.isEmpty else { return }
+    defer { buffer.removeAll() }
+    guard failure == nil, buffer.count > 0 else { return }
     do {
       if let file {
-        try file.write(bytes.span)
+        try file.write(buffer.span)
       } else {
-        try FileDescriptor.standardOutput.writeText(bytes.span)
+        try FileDescriptor.standardOutput.writeText(buffer.span)
       }
     } catch {
       failure = .failed(path: destination.path ?? "<stdout>", error)

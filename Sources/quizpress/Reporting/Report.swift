@@ -34,8 +34,11 @@ final class Report {
     isColored = settings.color.isOn(forTerminal: isTerminal)
   }
 
-  /// Whether diagnostics must have subjects and excerpts.
-  var needsDetails: Bool { renderer.needsExcerpts || diagnostics?.isEmpty == false }
+  /// What diagnostics must have: excerpts to be shown on a terminal, and else what programs need.
+  var details: DiagnosticDetails {
+    if renderer.needsExcerpts, filter.showsDetails { return .excerpts }
+    return diagnostics?.isEmpty == false ? .identity : .none
+  }
 
   /// Whether more than errors and the summary is shown.
   var showsDetails: Bool { filter.showsDetails }
@@ -44,9 +47,9 @@ final class Report {
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if diagnostics?.isEmpty ?? true {
       let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-      outcome.forEachDiagnostic(where: isShown, withDetails: renderer.needsExcerpts, write)
+      outcome.forEachDiagnostic(where: isShown, with: details, write)
     } else {
-      outcome.forEachDiagnostic(withDetails: true) { add($0) }
+      outcome.forEachDiagnostic(with: details) { add($0) }
       diagnostics?.endDeck(outcome.reportedQuestions)
     }
   }
