@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  /// A small input that is read slowly must not look as if nothing happened.
+  @Test func progressIsReportedWithinAnInput() async throws {
+    let reports = Locked<[ConversionProgress]>([])
+    _ = try await Self.conversion(threads: 1).run([Self.inputs[0]]) { progress in
+      reports.withLock { $0.append(progress) }
+    }
+    let within = reports.withLock { $0 }.filter { $0.finishedInputCount == 0 }
+    #expect(within.contains { $0.recordCount > 0 && $0.recordCount < 3000 })
+  }
+
   @Test func cancelledTaskReadsNothing() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -28,9 +28,6 @@ public struct ConversionProgress: Hashable, Sendable {
 /// thousand records, and before each group. The result of a cancelled run is incomplete, and nothing
 /// is done with it.
 package final class RunControl: Sendable {
-  /// The number of records between two reports.
-  private static let reportInterval = 1 << 16
-
   /// 1 if the run has been cancelled, otherwise 0.
   private let cancellation = AtomicNumber(0)
   private let progress = Locked(ConversionProgress())
@@ -75,10 +72,9 @@ package final class RunControl: Sendable {
   /// Notes that records, and bytes of an input, have been read.
   package func pass(records count: Int, bytes byteCount: Int) {
     progress.withLock {
-      let reported = $0.recordCount / Self.reportInterval
       $0.recordCount += count
       $0.byteCount = min($0.byteCount + byteCount, $0.inputSize)
-      if $0.recordCount / Self.reportInterval > reported { report($0) }
+      report($0)
     }
   }
 }
