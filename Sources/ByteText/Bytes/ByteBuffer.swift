@@ -77,7 +77,8 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends the bytes that `body` writes to a region of `maxCount` uninitialized bytes.
   ///
-  /// `body` returns the number of bytes that it wrote, which are at the start of the region.
+  /// `body` returns the number of bytes that it wrote, which are at the start of the region. Throws what
+  /// it throws, and appends nothing then.
   @inlinable
   public mutating func append<Failure: Error>(
     upTo maxCount: Int, _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int
