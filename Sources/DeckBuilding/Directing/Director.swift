@@ -47,18 +47,21 @@ package struct Director: ~Copyable {
     gathering = Gathering(after: other.gathering)
   }
 
-  /// Whether a checkpoint found that nothing more is read.
-  private var isStopped = false
+  /// A reason why nothing more is read.
+  private enum Stop { case cancellation, errorLimit }
+
+  /// The reason why a checkpoint ended the reading.
+  private var stop: Stop?
 
   /// The errors so far, if reading stops after a number of them.
   var errors = ErrorTally()
 
   /// Whether reading stops because of the number of errors.
-  package private(set) var hasEnoughErrors = false
+  package var hasEnoughErrors: Bool { stop == .errorLimit }
 
   /// Whether the current chunk, or the whole run, is no longer needed.
   package var isObsolete: Bool {
-    guard let chunk else { return isStopped }
+    guard let chunk else { return stop != nil }
     return chunk.validity.isObsolete(chunk.number)
   }
 
@@ -161,7 +164,7 @@ package struct Director: ~Copyable {
     guard let limit = options.running.errorLimit, !hasEnoughErrors,
       errors.count(in: gathering) >= limit
     else { return }
-    (hasEnoughErrors, isStopped) = (true, true)
+    stop = .errorLimit
     gathering.isCutShort = true
     markGroupsIncomplete(fromRow: 0)
   }
@@ -196,7 +199,7 @@ package struct Director: ~Copyable {
     guard let control = options.running.control else { return }
     control.pass(records: checkpoint.passedCount, bytes: checkpoint.passedByteCount)
     guard control.isCancelled else { return }
-    isStopped = true
+    stop = .cancellation
     chunk?.validity.invalidateAll()
   }
 

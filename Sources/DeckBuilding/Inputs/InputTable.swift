@@ -118,7 +118,6 @@ package struct InputAccount: Sendable {
     unread = unread ?? chunk.unread
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
-    for column in chunk.tentativeChoices?.columns ?? [] { add(tentativeChoice: column) }
     incompleteTexts.absorb(chunk.incompleteTexts)
     reported.formUnion(chunk.reported)
   }
