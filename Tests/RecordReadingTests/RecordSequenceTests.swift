@@ -67,9 +67,9 @@ import Testing
 
   @Test(arguments: [
     (RecordFormat.csv, "a,b\n1,\"x", "2:3: the quote is never closed"),
-    (.csv, "a\n\"x\"y\n", "2:4: text follows the closing quote of a cell"),
+    (.csv, "a\n\"x\"y\n", "2:4: text after the closing quote of a cell"),
     (.json, "[{\"a\": 1,}]", "1:10: invalid JSON: expected a key in double quotes"),
-    (.json, "[{\"a\": 1, \"a\": 2}]", "1:11: the key occurs twice"),
+    (.json, "[{\"a\": 1, \"a\": 2}]", "1:11: duplicate key"),
     (.jsonLines, "{\"a\": }\n", "1:7: invalid JSON: expected a value"),
     (.yaml, "a: [", "1:5: invalid YAML: did not find expected node content"),
   ])

@@ -13,12 +13,12 @@ extension Catalogue {
     case .brokenLine(let reason): Description(reason.message, help: reason.help)
     case .textAfterQuote(let opening):
       Description(
-        "text after the closing quote of a cell",
+        RecordFault.textAfterQuote,
         help: "write a quote inside quotes twice (\"\")",
         notes: [Description.Note(place: opening, message: "the opening quote of the cell")])
     case .openQuote(let cells):
       Description(
-        "the quote is not closed before the next row"
+        RecordFault.openQuote
           + (cells.map { "; with the quote as text, the row has \(pluralized($0, "cell"))" } ?? ""),
         help: cells == nil
           ? "close the cell with a quote, or use --quote none if quotes are text"
@@ -49,22 +49,22 @@ extension Catalogue {
       Description("the cell ends with a quote that was never opened; the quote is read as text")
     case .duplicateKey(let name, let first):
       Description(
-        "duplicate key \(quoted(name))",
+        "\(RecordFault.duplicateKey) \(quoted(name))",
         notes: [Description.Note(place: first, message: "the first occurrence")])
     case .repeatedField(let name, let firstName, let first):
       Description(
         "the keys \(quoted(firstName)) and \(quoted(name)) mean the same field",
         help: "remove one of them",
         notes: [Description.Note(place: first, message: "the other key")])
-    case .keyNotText: Description("expected text as a key, found a list or a mapping")
+    case .keyNotText: Description(RecordFault.keyNotText)
     case .notARecord(let kind):
-      Description("expected a question or a group of questions, found \(words(kind))")
+      Description("expected a question or a group of questions, found \(kind.words)")
     case .invalidValue(let field, let kind):
       Description(
         field == .questions
-          ? "expected a list of questions in 'questions', found \(words(kind))"
+          ? "expected a list of questions in 'questions', found \(kind.words)"
           : "expected text as \(field == .choices ? "a choice" : "the \(field.rawValue)"), "
-            + "found \(words(kind))")
+            + "found \(kind.words)")
     case .errorText(let text, let quote):
       Description(
         "the cell is the error \(context.text(text)) of a spreadsheet program instead of a value",
@@ -80,7 +80,7 @@ extension Catalogue {
         help: "use title, prompt, answer, hint or order")
     case .longText(let most):
       Description(
-        "the text that is composed here is longer than \(withThousandsSeparators(most)) bytes",
+        RecordFault.longText(most: withThousandsSeparators(most)),
         help: ConversionLimit.valueBytes.help(at: most))
     case .badFlag(let value):
       Description(
@@ -94,16 +94,6 @@ extension Catalogue {
         "there is no diagnostic with the code \(quoted(name)) here that can be ignored",
         unknown: name, among: Self.codesMeant(by: name), otherwise: "remove the comment")
     default: nil
-    }
-  }
-
-  private func words(_ kind: Field.Kind) -> String {
-    switch kind {
-    case .text: "text"
-    case .bare: "a number or a bare word"
-    case .absent: "nothing"
-    case .object: "an object"
-    case .list, .records: "a list"
     }
   }
 

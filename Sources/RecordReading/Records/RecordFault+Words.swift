@@ -1,15 +1,46 @@
 extension RecordFault {
-  /// The problem in words, and its offset.
+  /// The words for the fault as a whole, and its offset. Where more is known about the record, the
+  /// report of a conversion has its names and values too.
   var problem: (offset: Int, reason: String) {
     switch self {
-    case .textAfterQuote(let offset, _): (offset, "text follows the closing quote of a cell")
-    case .openQuote(let offset, _): (offset, "the quote is not closed before the next row")
+    case .textAfterQuote(let offset, _): (offset, Self.textAfterQuote)
+    case .openQuote(let offset, _): (offset, Self.openQuote)
     case .duplicateKey(let offset, _, _), .duplicateRecordKey(let offset, _):
-      (offset, "the key occurs twice")
-    case .keyNotText(let offset): (offset, "the key is not text")
-    case .notARecord(let offset, _): (offset, "expected an object")
-    case .longText(let offset, let most): (offset, "the text is longer than \(most) bytes")
+      (offset, Self.duplicateKey)
+    case .keyNotText(let offset): (offset, Self.keyNotText)
+    case .notARecord(let offset, let kind): (offset, "expected an object, found \(kind.words)")
+    case .longText(let offset, let most): (offset, Self.longText(most: "\(most)"))
     case .broken(let error): (error.offset, error.reason.message)
+    }
+  }
+
+  /// The words for text after the closing quote of a cell.
+  package static let textAfterQuote = "text after the closing quote of a cell"
+
+  /// The words for a quote that is not closed before the next row.
+  package static let openQuote = "the quote is not closed before the next row"
+
+  /// The words for a key that appears twice, which its name can follow.
+  package static let duplicateKey = "duplicate key"
+
+  /// The words for a key that is a list or a mapping.
+  package static let keyNotText = "expected text as a key, found a list or a mapping"
+
+  /// Returns the words for a text that is longer than `most` bytes.
+  package static func longText(most: String) -> String {
+    "the text that is composed here is longer than \(most) bytes"
+  }
+}
+
+extension Field.Kind {
+  /// The words for a value of this kind.
+  package var words: String {
+    switch self {
+    case .text: "text"
+    case .bare: "a number or a bare word"
+    case .absent: "nothing"
+    case .object: "an object"
+    case .list, .records: "a list"
     }
   }
 }
