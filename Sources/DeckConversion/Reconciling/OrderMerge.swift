@@ -9,24 +9,24 @@ struct OrderMerge {
   init(base: [Int], ours: [Int], theirs: [Int], isKept: (Int) -> Bool) {
     let isChangedByUs = Self.isChanged(ours, base)
     let (primary, secondary) = isChangedByUs ? (ours, theirs) : (theirs, ours)
-    elements = primary.filter(isKept)
+    var order = LinkedOrder(primary.filter(isKept))
     let places = Self.places(in: base)
     let others = Set(secondary)
-    var known = Set(elements)
     var previous: Int?
     for element in secondary where isKept(element) {
-      if known.insert(element).inserted {
-        var place = previous.flatMap { elements.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      if !order.contains(element) {
+        var last = previous
         // Old elements that only this side has removed stay where they were.
-        while place < elements.count, !others.contains(elements[place]),
-          let old = places[elements[place]], old < places[element] ?? .max
+        while let next = order.element(after: last), !others.contains(next), let old = places[next],
+          old < places[element] ?? .max
         {
-          place += 1
+          last = next
         }
-        elements.insert(element, at: place)
+        order.insert(element, after: last)
       }
       previous = element
     }
+    elements = order.elements
   }
 
   private static func places(in order: [Int]) -> [Int: Int] {
@@ -38,5 +38,52 @@ struct OrderMerge {
     let places = places(in: base)
     let found = order.compactMap { places[$0] }
     return zip(found, found.dropFirst()).contains { $0 > $1 }
+  }
+}
+
+/// Different elements in an order, into which others are inserted in constant time.
+private struct LinkedOrder {
+  /// The first element.
+  private var first: Int?
+
+  /// The element that follows each one; nil for the last one.
+  private var followers: [Int: Int?] = [:]
+
+  init(_ elements: [Int]) {
+    var last: Int?
+    for element in elements where followers[element] == nil {
+      insert(element, after: last)
+      last = element
+    }
+  }
+
+  func contains(_ element: Int) -> Bool { followers[element] != nil }
+
+  /// Returns the element that follows `element`, or the first one, if it is nil.
+  func element(after element: Int?) -> Int? {
+    guard let element else { return first }
+    return followers[element] ?? nil
+  }
+
+  /// Inserts an element after another one, or as the first one.
+  mutating func insert(_ element: Int, after other: Int?) {
+    followers.updateValue(self.element(after: other), forKey: element)
+    if let other {
+      followers.updateValue(element, forKey: other)
+    } else {
+      first = element
+    }
+  }
+
+  /// The elements in their order.
+  var elements: [Int] {
+    var elements: [Int] = []
+    elements.reserveCapacity(followers.count)
+    var next = first
+    while let element = next {
+      elements.append(element)
+      next = self.element(after: element)
+    }
+    return elements
   }
 }

@@ -85,12 +85,13 @@ private struct ReconciledFile {
   }
 
   /// Returns the deck of a version, which has no errors. A version without any text has no
-  /// questions: the file did not exist.
+  /// questions, since the file did not exist, and neither has one with only a header.
   func deck(
     _ content: Bytes, _ side: Reconciliation.Side
   ) throws(Reconciliation.Failure) -> BuiltDeck {
     if content.count == 0 { return Conversion(options).build([]) }
     let deck = build(content)
+    if deck.hasOnlyHeader { return deck }
     if let error = deck.diagnostics().first(where: { $0.severity == .error }) {
       throw .faulty(side, diagnostic: "\(error)")
     }
@@ -100,6 +101,18 @@ private struct ReconciledFile {
   /// Returns whether a file is read as `groups`.
   func has(_ content: Bytes, groups: [ListedGroup]) -> Bool {
     let deck = build(content)
-    return deck.errorCount == 0 && DeckComparison(groups, deck.listedGroups).changes.isEmpty
+    return (deck.errorCount == 0 || deck.hasOnlyHeader)
+      && DeckComparison(groups, deck.listedGroups).changes.isEmpty
+  }
+}
+
+extension BuiltDeck {
+  /// Whether the deck is a table that has a header and no rows, which is its only error.
+  fileprivate var hasOnlyHeader: Bool {
+    let errors = findings.kept.filter { $0.severity == .error }
+    guard errors.count == 1, errorCount == 1,
+      case .notADeck(.noRowUnderHeader) = errors[0].kind
+    else { return false }
+    return summary.recordCount == 0
   }
 }
