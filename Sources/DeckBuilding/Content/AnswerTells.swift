@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// The answers of a group so far, by which a person can guess the others: the right choice is the
 /// longest one, or nearly all statements are true.

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// A prompt in the form in which prompts are compared: without case, accents and white space, and
 /// without the punctuation of sentences.

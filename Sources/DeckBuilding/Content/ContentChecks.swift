@@ -58,7 +58,7 @@ struct ContentChecks: Sendable {
     }
     for question in questions { check(question, patterns, gathering, &findings) }
     if comparesQuestions { compare(questions, of: group, gathering, &findings) }
-    if let groupSizes, !groupSizes.contains(questions.count) {
+    if let groupSizes, BuildProblem(of: questions.count, in: groupSizes) != nil {
       findings.append(
         Finding(
           place: gathering.texts.place(at: group.place),

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// Words that no text contains, compared without case and accents.
 struct ForbiddenWords: Sendable {

@@ -10,7 +10,7 @@ struct TextChecks: Sendable {
   let checksMarkup: Bool
   private let checksMojibake: Bool
   private let checksNormalization: Bool
-  private let lengths: [DeckField: Int]
+  private let texts: [DeckField: TextRule]
   private let patterns: [DeckField: TextPattern]
   private let forbiddenWords: ForbiddenWords?
 
@@ -22,7 +22,7 @@ struct TextChecks: Sendable {
     checksMarkup = rules.isOn(.markup)
     checksMojibake = rules.isOn(.mojibake)
     checksNormalization = rules.isOn(.notNFC)
-    lengths = rules.isOn(.length) ? limits.lengths : [:]
+    texts = limits.texts.mapValues { $0.restricted(to: rules) }
     patterns = rules.isOn(.pattern) ? limits.patterns : [:]
     forbiddenWords = rules.isOn(.forbiddenWord) ? ForbiddenWords(limits.forbiddenWords) : nil
   }
@@ -30,7 +30,7 @@ struct TextChecks: Sendable {
   /// Whether no rule is turned on.
   var isEmpty: Bool {
     !checksEdges && !checksSpaces && !checksInvisible && !checksMarkup && !checksMojibake
-      && !checksNormalization && lengths.isEmpty && patterns.isEmpty && forbiddenWords == nil
+      && !checksNormalization && texts.isEmpty && patterns.isEmpty && forbiddenWords == nil
   }
 
   /// Returns the patterns, compiled for one thread: functions that return whether a text contains a
@@ -51,10 +51,8 @@ struct TextChecks: Sendable {
   ) -> [TextFault] {
     var faults: [TextFault] = []
     addUsualFaults(in: text, isAboutMarkup: isAboutMarkup, to: &faults)
-    // A character has at least one byte.
-    if let max = lengths[field], text.count > max {
-      let count = String(copying: text).count
-      if count > max { faults.append(.length(count, max: max)) }
+    if let problem = texts[field]?.problem(of: text) {
+      faults.append(.problem(problem, count: String(copying: text).count))
     }
     if let pattern = patterns[field], let contains = compiledPatterns[field],
       !contains(String(copying: text))
@@ -89,6 +87,16 @@ struct TextChecks: Sendable {
         faults.append(.notNFC(character))
       }
     }
+  }
+}
+
+extension TextRule {
+  /// Returns the part of the rule whose codes are turned on.
+  fileprivate func restricted(to rules: InputRules) -> TextRule {
+    let checksValues = rules.isOn(.unavailableValue)
+    return TextRule(
+      length: rules.isOn(.length) ? length : nil, form: rules.isOn(.pattern) ? form : nil,
+      allowed: checksValues ? allowed : nil, unavailable: checksValues ? unavailable : [])
   }
 }
 

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Tags and character references of HTML in a text that is shown as it is written.

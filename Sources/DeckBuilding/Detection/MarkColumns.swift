@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// Columns with marks or counts instead of answers: whether a learner was right, and the number of
 /// times.
 enum MarkColumns {

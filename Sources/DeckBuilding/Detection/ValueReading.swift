@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// The columns of a table that are the prompt, the answer and the choices, as their values show.
 ///
 /// Names are used only to ignore columns that are certainly something else. There is a reading only

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The choices and the lists of values of a question that is an object.

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// Passes the rows of a table to a director.

@@ -1,3 +1,5 @@
+package import QuestionGroups
+
 /// What a rule about content found in a text.
 package enum TextFault: Sendable {
   case edgeWhitespace
@@ -9,7 +11,8 @@ package enum TextFault: Sendable {
   case mojibake(String, meant: String)
   /// A character that is written with another number of code points than usual.
   case notNFC(Character)
-  case length(Int, max: Int)
+  /// The text, of `count` characters, does not follow the rule for its field.
+  case problem(BuildProblem, count: Int)
   case pattern(String)
   case forbiddenWord(String)
 
@@ -22,7 +25,9 @@ package enum TextFault: Sendable {
     case .markup: .markup
     case .mojibake: .mojibake
     case .notNFC: .notNFC
-    case .length: .length
+    case .problem(.tooShort, _), .problem(.tooLong, _): .length
+    case .problem(.notMatching, _): .pattern
+    case .problem: .unavailableValue
     case .pattern: .pattern
     case .forbiddenWord: .forbiddenWord
     }

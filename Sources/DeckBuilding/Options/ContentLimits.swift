@@ -1,11 +1,11 @@
-@_spi(Conversion) import QuestionGroups
+public import QuestionGroups
 
 /// The values of the rules about the content of decks that need some: a rule without a value reports
 /// nothing.
 public struct ContentLimits: Sendable {
-  /// The maximum lengths of titles, prompts, answers and hints, in characters as people count them
-  /// (Unicode, extended grapheme clusters).
-  public var lengths: [DeckField: Int] = [:]
+  /// The rules for titles, prompts, answers and hints: lengths, forms, and the values that are
+  /// available.
+  public var texts: [DeckField: TextRule] = [:]
 
   /// The numbers of questions that a group can have.
   public var groupSizes: ClosedRange<Int>?

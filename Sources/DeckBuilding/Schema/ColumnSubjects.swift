@@ -1,3 +1,5 @@
+@_spi(Conversion) import QuestionGroups
+
 /// Things that people name columns by instead of fields: `country` and `capital`, `English` and
 /// `Deutsch`.
 ///

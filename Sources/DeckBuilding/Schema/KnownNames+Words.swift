@@ -3,7 +3,8 @@
 /// To add a name, add it to the line of its role and language. `NameRole` explains the roles, and
 /// `NameMeaning` the ranks. Case, accents, spaces and punctuation do not count, nor do numbers,
 /// remarks, languages and filler words around a name; and `answer options` and `the correct answer`
-/// follow from their words. Lines are sorted by role, rank and language.
+/// follow from their words. Lines are sorted by role, rank and language. The names of right and wrong
+/// choices are the words of `TruthValue`.
 extension KnownNames {
   /// Names with the same role, rank and language, separated by commas.
   struct Line {
@@ -85,13 +86,11 @@ extension KnownNames {
     Line(.questions, 1, "en", "questions"),
     Line(.reference, 1, "en", "id, ids, idx, index, indexes, indices, key, keys, letter, letters"),
     Line(.reference, 1, "en", "no, num, number, numbers, position"),
-    Line(.right, 1, "en", "correct, right, true, valid"),
     Line(.text, 1, "en", "text, txt"),
     Line(.text, 2, "en", "answer, body, choice, content, option, statement"),
     Line(.text, 3, "en", "desc, description, display, label, name, title, value"),
     Line(.title, 1, "en", "category, deck, quiz, quiz title, section, set, title, topic"),
     Line(.value, 1, "en", "value"),
-    Line(.wrong, 1, "en", "distractor, distractors, false, incorrect, invalid, wrong"),
   ]
 
   /// The names in other languages. A name that is also an English one has its meaning there.
@@ -474,31 +473,6 @@ extension KnownNames {
     Line(.reference, 1, "sv", "bokstav, index, nummer"),
     Line(.reference, 1, "tr", "index, numara"),
     Line(.reference, 1, "uk", "номер"),
-    Line(.right, 1, "ar", "الصحيح, الصحيحة, صحيح"),
-    Line(.right, 1, "cs", "správná, správné, správně, správný"),
-    Line(.right, 1, "da", "korrekt, korrekte, rigtig, rigtige, rigtigt"),
-    Line(.right, 1, "de", "korrekt, korrekte, korrekter, richtig, richtige, richtigen, richtiger"),
-    Line(.right, 1, "de", "wahr"),
-    Line(.right, 1, "el", "σωστές, σωστή, σωστό"),
-    Line(.right, 1, "es", "correcta, correctas, correcto, correctos, verdadera"),
-    Line(.right, 1, "fi", "oikea, oikeat, oikein"),
-    Line(.right, 1, "fr", "bon, bonne, bonnes, correct, correcte, correctes, juste, justes, vrai"),
-    Line(.right, 1, "he", "נכון, נכונה, נכונות"),
-    Line(.right, 1, "hi", "सही"),
-    Line(.right, 1, "hu", "helyes, igaz"),
-    Line(.right, 1, "id", "benar"),
-    Line(.right, 1, "it", "corretta, corrette, corretto, esatta, esatte, giusta, giuste"),
-    Line(.right, 1, "nl", "correcte, goed, goede, juist, juiste"),
-    Line(.right, 1, "no", "korrekt, korrekte, riktig, riktige"),
-    Line(.right, 1, "pl", "poprawna, poprawne, poprawny, prawidłowa, prawidłowe"),
-    Line(.right, 1, "pt", "certa, certas, certo, correta, corretas, correto"),
-    Line(.right, 1, "ro", "corect, corectă, corecte"),
-    Line(.right, 1, "ru", "верные, верный, верно, правильно, правильного, правильные, правильный"),
-    Line(.right, 1, "sk", "správna, správne, správny"),
-    Line(.right, 1, "sv", "korrekt, korrekta, rätt, rätta"),
-    Line(.right, 1, "tr", "doğru"),
-    Line(.right, 1, "uk", "правильна, правильні, правильно"),
-    Line(.right, 1, "vi", "đúng"),
     Line(.text, 1, "da", "tekst"),
     Line(.text, 1, "es", "texto"),
     Line(.text, 1, "fi", "teksti"),
@@ -544,31 +518,5 @@ extension KnownNames {
     Line(.title, 2, "uk", "категорія, тема"),
     Line(.title, 2, "vi", "chủ đề, tiêu đề"),
     Line(.title, 2, "zh", "标题, 標題, 词书, 分类, 分類, 类别, 類別, 题库"),
-    Line(.wrong, 1, "ar", "الخاطئة"),
-    Line(.wrong, 1, "cs", "nesprávná, nesprávné, špatná, špatné"),
-    Line(.wrong, 1, "da", "forkert, forkerte"),
-    Line(.wrong, 1, "de", "falsch, falsche, falschen, falscher"),
-    Line(.wrong, 1, "el", "λάθος"),
-    Line(.wrong, 1, "es", "distractor, distractores, falsa, falsas, incorrecta, incorrectas"),
-    Line(.wrong, 1, "fi", "väärä, väärät"),
-    Line(.wrong, 1, "fr", "faux, fausse, fausses, incorrecte, mauvaise, mauvaises"),
-    Line(.wrong, 1, "he", "מסיחים"),
-    Line(.wrong, 1, "hu", "disztraktorok, rossz"),
-    Line(.wrong, 1, "id", "salah"),
-    Line(.wrong, 1, "it", "distrattori, errata, errate, falsa, sbagliata, sbagliate"),
-    Line(.wrong, 1, "ja", "ハズレ, 誤答, 不正解"),
-    Line(.wrong, 1, "ko", "오답"),
-    Line(.wrong, 1, "nl", "fout, foute"),
-    Line(.wrong, 1, "no", "feil"),
-    Line(.wrong, 1, "pl", "błędna, błędne, nieprawidłowa, niepoprawna"),
-    Line(.wrong, 1, "pt", "errada, erradas, errado, incorreta, incorretas"),
-    Line(.wrong, 1, "ro", "greșit, greșite"),
-    Line(.wrong, 1, "ru", "неверный, неверные, неправильные, неправильный"),
-    Line(.wrong, 1, "sk", "nesprávna"),
-    Line(.wrong, 1, "sv", "fel, felaktiga"),
-    Line(.wrong, 1, "tr", "yanlış"),
-    Line(.wrong, 1, "uk", "неправильна, неправильні"),
-    Line(.wrong, 1, "vi", "sai, đáp án sai"),
-    Line(.wrong, 1, "zh", "错误答案, 錯誤答案"),
   ]
 }

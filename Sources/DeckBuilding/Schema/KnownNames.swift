@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// A table of the known names, which finds a name by the hash of its folded form.
 ///
@@ -12,13 +13,22 @@ struct KnownNames: Sendable {
     var meaning: NameMeaning
   }
 
-  private static let inEnglish = KnownNames(english)
-  private static let inOtherLanguages = KnownNames(foreign)
+  private static let allInEnglish = english + choices(in: { $0 == "en" })
+  private static let allInOtherLanguages = foreign + choices(in: { $0 != "en" })
+  private static let inEnglish = KnownNames(allInEnglish)
+  private static let inOtherLanguages = KnownNames(allInOtherLanguages)
 
   /// The folded names, one after another.
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
   private var index = HashIndex()
+
+  /// Returns the names of right and of wrong choices in some languages.
+  private static func choices(in isWanted: (String) -> Bool) -> [Line] {
+    TruthValue.lines.filter { isWanted($0.language) }.map { line in
+      Line(line.isRight ? .right : .wrong, 1, line.language, line.words)
+    }
+  }
 
   /// Returns the meaning of a folded name, which is empty if the name is not known.
   static func meaning(of name: [UInt8]) -> NameMeaning {
@@ -30,7 +40,8 @@ struct KnownNames: Sendable {
 
   /// Returns the names with a role and a rank, in their usual spelling.
   static func names(_ role: NameRole, rank: Int) -> [String] {
-    (english + foreign).filter { $0.role == role && $0.rank == rank }.flatMap(\.separateNames)
+    (allInEnglish + allInOtherLanguages).filter { $0.role == role && $0.rank == rank }.flatMap(
+      \.separateNames)
   }
 
   /// Calls `body` with a text and the range of a name in it, for each name with one of `roles`. Names
@@ -38,7 +49,8 @@ struct KnownNames: Sendable {
   static func forEachSpelling(
     of roles: Set<NameRole>, maxRank: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
   ) {
-    for line in english + foreign where line.rank <= maxRank && roles.contains(line.role) {
+    for line in allInEnglish + allInOtherLanguages
+    where line.rank <= maxRank && roles.contains(line.role) {
       let isASCII = line.names.utf8.allSatisfy { $0 < 0x80 }
       let spellings =
         isASCII ? [line.names] : [line.names, line.names.lowercased(), line.names.uppercased()]

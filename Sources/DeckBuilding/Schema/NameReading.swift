@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// The meaning of the name of a column or key, regardless of the names next to it.
 struct NameReading: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// The choices of one question, to which an answer can refer.
 struct AnswerChoices {

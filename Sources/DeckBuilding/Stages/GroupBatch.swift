@@ -36,8 +36,11 @@ struct GroupBatch {
   private let gathered: Gathered
   private var result: Result
 
-  /// The rows of the prompts in the group that is being built, by the hashes of the prompts.
-  private var prompts = HashIndex()
+  /// The rows of the prompts in the group that is being built.
+  private var prompts = EqualPrompts()
+
+  /// The titles that the app can use.
+  private let titleRule = BuildRules.app[.title]
 
   private init(_ gathered: Gathered) {
     self.gathered = gathered
@@ -165,20 +168,17 @@ struct GroupBatch {
   private mutating func checkTitle(
     _ title: TextReference, _ gathering: borrowing Gathering
   ) -> Bool {
-    guard TitleRisk.isPossible(in: gathering.texts[title]) else { return true }
-    let text = gathering.texts.string(title)
-    let place = gathering.texts.place(of: title)
-    if let risk = TitleRisk(text) { report(.riskyTitle(title, risk), at: place) }
-    guard text != TitleRisk.reservedTitle else {
-      report(.reservedTitle(title), at: place)
-      return false
+    let text = gathering.texts[title]
+    if let risk = TitleRisk(text) {
+      report(.riskyTitle(title, risk), at: gathering.texts.place(of: title))
     }
-    return true
+    if titleRule.problem(of: text) == nil { return true }
+    report(.reservedTitle(title), at: gathering.texts.place(of: title))
+    return false
   }
 
   /// Returns the place of the same prompt in an earlier question of the group. If there is none,
-  /// adds the prompt to the index and returns nil. Prompts are compared only if their hashes are
-  /// equal.
+  /// adds the prompt to those of the group and returns nil.
   private mutating func firstPlace(
     ofPromptIn row: Int, _ hash: UInt32, _ gathering: borrowing Gathering
   ) -> SourcePosition? {
@@ -187,18 +187,11 @@ struct GroupBatch {
       hash = gathering.texts[gathering.records.rows[row].draft.prompt].shortHash(
         seed: gathering.texts.seed)
     }
-    var position = prompts.first(hash)
-    while let other = position.number {
-      let (first, prompt) = (
-        gathering.records.rows[other].draft.prompt, gathering.records.rows[row].draft.prompt
-      )
-      if gathering.texts[first].hasSameBytes(as: gathering.texts[prompt]) {
-        return gathering.texts.place(of: first)
-      }
-      position = prompts.next(position)
+    let first = prompts.first(equalTo: row, hash: hash) { other in
+      gathering.texts[gathering.records.rows[other].draft.prompt].hasSameBytes(
+        as: gathering.texts[gathering.records.rows[row].draft.prompt])
     }
-    prompts.insert(row, hash)
-    return nil
+    return first.map { gathering.texts.place(of: gathering.records.rows[$0].draft.prompt) }
   }
 
   /// Returns whether the hint is the answer.

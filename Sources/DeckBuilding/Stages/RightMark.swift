@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 
 /// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus
 /// (correct)`.

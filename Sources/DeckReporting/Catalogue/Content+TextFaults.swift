@@ -28,14 +28,24 @@ extension Catalogue {
         "\(text) has \(quoted(String(character))) in \(character.unicodeScalars.count) code points "
           + "instead of \(composedCount(character))",
         help: "convert the file to Normalization Form C")
-    case .length(let count, let max):
-      Description(
-        "\(text) has \(pluralized(count, "character")), \(withThousandsSeparators(max)) is the most"
-      )
+    case .problem(.tooShort(let least), let count):
+      Description("\(text) has \(pluralized(count, "character")), \(Self.least(least))")
+    case .problem(.tooLong(let most), let count):
+      Description("\(text) has \(pluralized(count, "character")), \(Self.most(most))")
+    case .problem(.notAvailable, _): Description("\(text) is not one of the available values")
+    case .problem(let problem, _): Description("\(text) \(problem)")
     case .pattern(let pattern): Description("\(text) does not match \(quoted(pattern))")
     case .forbiddenWord(let word): Description("\(text) contains \(quoted(word))")
     }
   }
+
+  /// Returns the words for the smallest number that a rule allows.
+  static func least(_ number: Int) -> String {
+    "\(withThousandsSeparators(number)) is the least number"
+  }
+
+  /// Returns the words for the largest number that a rule allows.
+  static func most(_ number: Int) -> String { "\(withThousandsSeparators(number)) is the most" }
 
   /// The code points of a character that is composed: further marks follow the first mark.
   private func composedCount(_ character: Character) -> Int {

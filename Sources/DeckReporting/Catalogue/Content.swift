@@ -31,11 +31,11 @@ extension Catalogue {
           Description.Note(
             place: context.deck.place(of: first), message: "the other question")
         ])
-    case .groupSize(let title, let count, let range):
+    case .groupSize(let title, let count, let limits):
       Description(
         "the group \(context.text(title)) has \(pluralized(count, "question")), but "
-          + (count < range.lowerBound
-            ? "\(range.lowerBound) is the least number" : "\(range.upperBound) is the most"))
+          + (count < limits.lowerBound
+            ? Self.least(limits.lowerBound) : Self.most(limits.upperBound)))
     case .mixedQuotes(let title, let straightCount, let curlyCount):
       Description(
         "the group \(context.text(title)) has straight quotation marks in "
@@ -251,10 +251,11 @@ extension Catalogue {
             + "Books,Who wrote “Emma”?,Jane Austen\n")),
       DiagnosticEntry(
         .length,
-        "a text has more characters than `--max-length` allows",
+        "a text has fewer or more characters than `--length` or `--max-length` allows",
         """
-        Long texts may not fit the app's buttons and cards. Characters are counted as people see them:
-        a letter with an accent and an emoji are one each. Shorten the text, or change the limit.
+        Long texts may not fit the app's buttons and cards, and very short ones are often mistakes.
+        Characters are counted as people see them: a letter with an accent and an emoji are one each.
+        Change the text, or the limit.
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,The Tiber\n",
@@ -285,6 +286,19 @@ extension Catalogue {
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome,Tiber\n",
           "--pattern 'prompt=[?]$'",
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
+      DiagnosticEntry(
+        .unavailableValue,
+        "a text is not one of the values that `--allow` names for its field, or is one that "
+          + "`--disallow` names",
+        """
+        Such lists are for fields with few values, such as the answers of statements that are true or
+        false, or titles that an app already uses. Values are compared as they are, with case and
+        spaces. Change the text, or the list.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "title,prompt,answer\nRivers,The Tiber is in Rome.,yes\n",
+          "--allow answer=True --allow answer=False",
+          corrected: "title,prompt,answer\nRivers,The Tiber is in Rome.,True\n")),
       DiagnosticEntry(
         .forbiddenWord,
         "a text contains a word that `--forbidden-words` names",

@@ -20,7 +20,8 @@ public struct BuildRules: Sendable {
   /// The rules about two fields of a question, or a field and the title of its group.
   public var pairs: [PairRule] = []
 
-  /// Whether two questions of a group may have the same prompt.
+  /// Whether two questions of a group may have the same prompt, which is one with the same code
+  /// points.
   public var allowsEqualPrompts = true
 
   /// Creates rules with which everything can be built that is not missing or blank.
@@ -46,10 +47,7 @@ public struct BuildRules: Sendable {
 
   /// Returns the problem of a number of questions, or nil if a group may have as many.
   func problem(ofCount count: Int) -> BuildProblem? {
-    if count == 0 { return .missing }
-    if count < questionCount.lowerBound { return .tooShort(minimum: questionCount.lowerBound) }
-    if count > questionCount.upperBound { return .tooLong(maximum: questionCount.upperBound) }
-    return nil
+    count == 0 ? .missing : .init(of: count, in: questionCount)
   }
 
   /// Returns the problems of a question, which may be in a group with a title.
@@ -109,8 +107,13 @@ public struct PairRule: Sendable {
     PairRule(field, with: other) { $0 == $1 }
   }
 
-  /// The hint does not contain the answer, without regard to case.
+  /// The hint is not the answer, and does not contain its words, compared without case and accents.
+  /// Answers of fewer than four bytes, numbers, and words such as `true` may be in it by chance.
   public static let hintDoesNotGiveAnswer = PairRule(.hint, with: .answer) { hint, answer in
-    hint.lowercased().firstRange(ofText: answer.lowercased()) == nil
+    withUTF8(of: hint) { hint in
+      withUTF8(of: answer) { answer in
+        !hint.hasBytes(of: answer) && !GivenAnswers.isGiven(answer, byHint: hint)
+      }
+    }
   }
 }

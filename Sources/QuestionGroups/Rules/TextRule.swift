@@ -48,15 +48,38 @@ public struct TextRule: Sendable {
     if unavailable.contains(text) || allowed.map({ !$0.contains(text) }) ?? false {
       return .notAvailable
     }
-    if let length {
-      let count = text.count
-      if count < length.lowerBound { return .tooShort(minimum: length.lowerBound) }
-      if count > length.upperBound { return .tooLong(maximum: length.upperBound) }
-    }
+    if let length, let problem = BuildProblem(of: text.count, in: length) { return problem }
     if let form, !form.matches(text) { return .notMatching(form.description) }
     return nil
   }
 
+  /// Returns the first problem of a text in UTF-8, or nil if it follows the rule.
+  package func problem(of text: Span<UInt8>) -> BuildProblem? {
+    mayHaveProblem(text) ? problem(of: text.string) : nil
+  }
+
+  /// Returns false for most texts that follow the rule, by the number of their bytes.
+  private func mayHaveProblem(_ text: Span<UInt8>) -> Bool {
+    if form != nil || allowed != nil { return true }
+    if unavailable.contains(where: { $0.utf8.count == text.count }) { return true }
+    guard let length else { return false }
+    // A character has at least one byte.
+    return text.count > length.upperBound || length.lowerBound > 1
+  }
+
   /// Returns whether a text follows the rule, so that a form can show it as a possible choice.
   public func isAvailable(_ text: String) -> Bool { problem(of: text) == nil }
+}
+
+extension BuildProblem {
+  /// Creates the problem of a number that is not in a range; nil if it is.
+  package init?(of count: Int, in range: ClosedRange<Int>) {
+    if count < range.lowerBound {
+      self = .tooShort(minimum: range.lowerBound)
+    } else if count > range.upperBound {
+      self = .tooLong(maximum: range.upperBound)
+    } else {
+      return nil
+    }
+  }
 }

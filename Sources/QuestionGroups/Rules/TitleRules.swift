@@ -16,11 +16,17 @@ public enum TitleRisk: Hashable, Sendable {
 
   /// Creates the risk of `title`, or nil if it has none.
   public init?(_ title: String) {
-    if title.hasPrefix(".") {
+    guard let risk = withUTF8(of: title, { TitleRisk($0) }) else { return nil }
+    self = risk
+  }
+
+  /// Creates the risk of a title in UTF-8, or nil if it has none.
+  package init?(_ title: Span<UInt8>) {
+    if !title.isEmpty, title[0] == UInt8(ascii: ".") {
       self = .leadingDot
-    } else if title.utf8.contains(UInt8(ascii: "/")) {
+    } else if title.indices.contains(where: { title[$0] == UInt8(ascii: "/") }) {
       self = .slash
-    } else if title.utf8.count > Self.safeLength {
+    } else if title.count > Self.safeLength {
       self = .length
     } else {
       return nil
@@ -40,7 +46,7 @@ extension BuildRules {
   }()
 
   /// The rules of the app, and what the converter warns of: a title that cannot be a file name, a
-  /// hint that is or contains the answer, and prompts that are equal.
+  /// hint that is or gives the answer, and prompts that are equal.
   public static let strict: BuildRules = {
     var rules = app
     rules[.title].form = TextRule.Form("a file name") { TitleRisk($0) == nil }

@@ -25,7 +25,22 @@ extension OptionSection {
           """,
         schemaHelp: "the largest numbers of characters of titles, prompts, answers and hints"
       ) { settings, limit in
-        settings.conversion.contentLimits.lengths[limit.0] = limit.1
+        settings.conversion.contentLimits.texts[limit.0, default: .any].length = limit.1
+        settings.conversion.rules.turnOn(.length)
+      },
+
+      CommandOption(
+        "length", "FIELD=MIN-MAX", .lengths, isRepeatable: true, commands: .buildingGroups,
+        help: """
+          report titles, prompts, answers or hints with fewer or more characters, such as \
+          answer=2-80; repeat the option for each field
+          """,
+        schemaHelp: """
+          the least and the largest numbers of characters of titles, prompts, answers and hints, \
+          such as 2-80
+          """
+      ) { settings, limit in
+        settings.conversion.contentLimits.texts[limit.0, default: .any].length = limit.1
         settings.conversion.rules.turnOn(.length)
       },
 
@@ -50,6 +65,32 @@ extension OptionSection {
       },
 
       CommandOption(
+        "allow", "FIELD=VALUE", .fieldValue, isRepeatable: true,
+        commands: .buildingGroups,
+        help: """
+          report titles, prompts, answers or hints that are none of the values that the option \
+          names; repeat it for each value
+          """,
+        schemaHelp: "the only values that titles, prompts, answers and hints can have"
+      ) { settings, value in
+        settings.conversion.contentLimits.texts[value.0, default: .any].allow(value.1)
+        settings.conversion.rules.turnOn(.unavailableValue)
+      },
+
+      CommandOption(
+        "disallow", "FIELD=VALUE", .fieldValue, isRepeatable: true,
+        commands: .buildingGroups,
+        help: """
+          report titles, prompts, answers or hints that are among the values that the option \
+          names; repeat it for each value
+          """,
+        schemaHelp: "values that titles, prompts, answers and hints cannot have"
+      ) { settings, value in
+        settings.conversion.contentLimits.texts[value.0, default: .any].unavailable.insert(value.1)
+        settings.conversion.rules.turnOn(.unavailableValue)
+      },
+
+      CommandOption(
         "forbidden-words", "WORDS", .forbiddenWords, isRepeatable: true, commands: .buildingGroups,
         help: "report texts with these words: one or several with commas in between, such as TODO",
         schemaHelp: "words that no text contains"
@@ -58,4 +99,11 @@ extension OptionSection {
         settings.conversion.rules.turnOn(.forbiddenWord)
       },
     ])
+}
+
+extension TextRule {
+  /// Adds a value to those that are allowed. Without any, all are.
+  fileprivate mutating func allow(_ value: String) {
+    allowed = (allowed ?? []).union([value])
+  }
 }

@@ -97,8 +97,8 @@ extension SeverityRules.Pattern {
   }
 }
 
-extension OptionType<(DeckField, Int)> {
-  /// A field and the number of its characters.
+extension OptionType<(DeckField, ClosedRange<Int>)> {
+  /// A field and the largest number of its characters.
   static var maxLength: Self {
     Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .integer(1...Int.max)) }))
     {
@@ -107,7 +107,29 @@ extension OptionType<(DeckField, Int)> {
       guard let length = Int(text), length > 0 else {
         throw InvalidValue(reason: "expected a field and a number, such as answer=80")
       }
-      return (field, length)
+      return (field, 1...length)
+    }
+  }
+
+  /// A field, and the least and the largest number of its characters.
+  static var lengths: Self {
+    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
+      (value: String) throws(InvalidValue) in
+      let (field, text) = try DeckField.split(value, example: "answer=2-80")
+      guard let range = ClosedRange(counts: text) else {
+        throw InvalidValue(reason: "expected a field and two numbers, such as answer=2-80")
+      }
+      return (field, range)
+    }
+  }
+}
+
+extension OptionType<(DeckField, String)> {
+  /// A field and a value of it.
+  static var fieldValue: Self {
+    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .textOrList) })) {
+      (value: String) throws(InvalidValue) in
+      try DeckField.split(value, example: "answer=Tiber")
     }
   }
 }
@@ -133,12 +155,22 @@ extension OptionType<ClosedRange<Int>> {
   /// The least and the largest number of questions.
   static var groupSize: Self {
     Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
-      let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-      guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last,
-        last > 0
-      else { throw InvalidValue(reason: "expected two numbers, such as 5-50") }
-      return first...last
+      guard let range = ClosedRange(counts: value) else {
+        throw InvalidValue(reason: "expected two numbers, such as 5-50")
+      }
+      return range
     }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// Creates the range between two numbers such as `5-50`; nil if the text is no such range.
+  fileprivate init?(counts text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = Int(parts[0]), let last = Int(parts[1]), first <= last,
+      last > 0
+    else { return nil }
+    self = first...last
   }
 }
 

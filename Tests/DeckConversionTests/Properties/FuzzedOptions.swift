@@ -1,4 +1,5 @@
 import DeckConversion
+import QuestionGroups
 
 /// The options for an input of the conversion target, chosen by its first two bytes. The other
 /// bytes are the deck. `@@` is a CSV file with the default options.
@@ -39,7 +40,10 @@ struct FuzzedOptions {
     if second & 0x04 != 0 {
       options.choicesUse = .keep
       options.rules[.optional] = .reported
-      options.contentLimits.lengths = [.prompt: 5, .title: 1]
+      options.contentLimits.texts = [
+        .prompt: TextRule(length: 2...5), .title: TextRule(length: 1...1, unavailable: ["b"]),
+        .answer: TextRule(allowed: ["a"]),
+      ]
       options.contentLimits.groupSizes = 2...3
       options.contentLimits.forbiddenWords = ["a", "b c"]
     }

@@ -95,7 +95,9 @@ package enum PublicCalls {
     }
     if values.flag() {
       options.rules[.optional] = .reported
-      options.contentLimits.lengths[.prompt] = values.number()
+      options.contentLimits.texts[.prompt] = TextRule(
+        length: values.range(), allowed: values.flag() ? [values.text()] : nil,
+        unavailable: [values.text()])
       options.contentLimits.groupSizes = values.range()
       options.contentLimits.forbiddenWords = [values.text()]
     }

@@ -1,17 +1,15 @@
-import ByteText
-
 /// Answers that another text of their question contains.
-enum GivenAnswers {
+package enum GivenAnswers {
   /// Returns whether a hint contains the answer.
-  static func isGiven(_ answer: Span<UInt8>, byHint hint: Span<UInt8>) -> Bool {
+  package static func isGiven(_ answer: Span<UInt8>, byHint hint: Span<UInt8>) -> Bool {
     // A hint that equals the answer is another fault.
-    guard !hint.isEmpty, !hint.hasSameBytes(as: answer), isTelling(answer) else { return false }
+    guard !hint.isEmpty, !hint.hasBytes(of: answer), isTelling(answer) else { return false }
     return FoldedName(hint).contains(FoldedName(answer))
   }
 
   /// Returns whether a prompt contains the answer. Prompts that list their choices, quote something
   /// or consist of single words contain answers on purpose.
-  static func isGiven(_ answer: Span<UInt8>, byPrompt prompt: Span<UInt8>) -> Bool {
+  package static func isGiven(_ answer: Span<UInt8>, byPrompt prompt: Span<UInt8>) -> Bool {
     guard isTelling(answer), prompt.count > answer.count + minPromptExcess,
       !hasListSign(prompt)
     else { return false }

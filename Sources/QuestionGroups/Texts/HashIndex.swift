@@ -2,9 +2,9 @@
 ///
 /// The table uses open addressing with linear probing and is at most half full. Numbers cannot be
 /// removed one by one. The type is public, not package, because only public functions are inlined
-/// into other modules.
+/// into other modules. It is part of this module because the rule about equal prompts needs it.
 @frozen
-public struct HashIndex: Sendable {
+@_spi(Conversion) public struct HashIndex: Sendable {
   @usableFromInline @frozen
   struct Slot: Sendable {
     @usableFromInline var hash: UInt32 = 0

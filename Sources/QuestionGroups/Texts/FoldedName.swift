@@ -1,16 +1,14 @@
-import ByteText
-
 /// A name as known names are compared: lower case, without accents, spaces and punctuation.
 ///
 ///     "Énoncé :"          enonce
 ///     "correctAnswer_2"   correctanswer2, in the words correct, answer and 2
-struct FoldedName {
+package struct FoldedName {
   /// The folded name in UTF-8.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// The positions at which words begin: after spaces and punctuation, at capital letters after
   /// small ones, and between letters, digits and characters of East Asian scripts.
-  private(set) var wordStarts: [Int] = []
+  package private(set) var wordStarts: [Int] = []
 
   /// The kind of the last character.
   private var last = CharacterKind.separator
@@ -18,12 +16,12 @@ struct FoldedName {
   private enum CharacterKind { case small, capital, digit, eastAsian, separator }
 
   /// Folds `name`.
-  init(_ name: borrowing String) {
-    self.init(Array(name.utf8).span)
+  package init(_ name: borrowing String) {
+    self = withUTF8(of: name) { FoldedName($0) }
   }
 
   /// Folds a name in UTF-8.
-  init(_ name: Span<UInt8>) {
+  package init(_ name: Span<UInt8>) {
     bytes.reserveCapacity(name.count)
     var index = 0
     while index < name.count {
@@ -39,7 +37,7 @@ struct FoldedName {
   }
 
   /// The words of the name.
-  var words: [ArraySlice<UInt8>] {
+  package var words: [ArraySlice<UInt8>] {
     wordStarts.indices.map { number in
       let end = number + 1 < wordStarts.count ? wordStarts[number + 1] : bytes.count
       return bytes[wordStarts[number]..<end]
@@ -93,7 +91,7 @@ struct FoldedName {
     case 0x80...0xBF, 0x2000...0x206F, 0x2116, 0x3000...0x303F, 0xFF5F...0xFF65: last = .separator
     default:
       beginWord(scalar < 0x2E80 ? .small : .eastAsian)
-      bytes.append(copying: text)
+      for index in text.indices { bytes.append(text[index]) }
     }
   }
 
