@@ -65,6 +65,6 @@ struct Workspace {
   func supports(_ option: String) -> Bool {
     let output = "\(folder)/help.txt"
     let result = try? MeasuredProcess.run([quizpress, "convert", "--help"], output: output)
-    return result?.status == 0 && Files.text(output).contains("  \(option) ")
+    return result?.status == 0 && Files.text(output).contains(" \(option) ")
   }
 }
