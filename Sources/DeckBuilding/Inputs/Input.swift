@@ -1,12 +1,14 @@
 package import ByteText
 @_spi(Conversion) import QuestionGroups
+package import RecordReading
 public import SystemIO
 
 /// An input of a conversion: a file, standard input, or bytes in memory.
 public struct Input: Sendable {
   package enum Content: Sendable {
     case file(FilePath)
-    case standardInput
+    /// Standard input, after bytes at its beginning that have been read.
+    case standardInput(beginning: Bytes)
     case bytes(Bytes)
     /// A sheet of a workbook whose cells have been read.
     case sheet(SheetContent)
@@ -79,7 +81,7 @@ public struct Input: Sendable {
   }
 
   private init(standardInputAs format: InputFormat) {
-    content = .standardInput
+    content = .standardInput(beginning: Bytes([]))
     self.format = format
     name = "<stdin>"
     path = "stdin.\(format.endings[0])"
@@ -106,7 +108,28 @@ public struct Input: Sendable {
   /// Returns standard input as an input that takes the place of the file at `path`: diagnostics and
   /// the default title name that file.
   public static func standardInput(named path: FilePath, format: InputFormat) -> Input {
-    Input(.standardInput, path: path, format: format)
+    Input(.standardInput(beginning: Bytes([])), path: path, format: format)
+  }
+
+  /// Returns standard input as an input whose format is detected by its first bytes, unpacked if they
+  /// are compressed: the first 4 KiB, or all of them. The input can still be read from its start.
+  ///
+  /// Returns nil if what is unpacked from the first bytes does not show a format.
+  ///
+  /// - Parameter path: The file whose place standard input takes, if any.
+  /// - Throws: `SystemError` if standard input cannot be read.
+  package static func detectedStandardInput(
+    named path: FilePath?, _ limits: ReadingLimits = ReadingLimits()
+  ) throws(SystemError) -> Input? {
+    let beginning = try FileDescriptor.standardInput.beginning(count: InputFormat.signatureSize)
+    let unpacked = UnpackingStream(StoredStream(beginning.bytes), limits, threads: 1)
+    let bytes = try unpacked.read(upTo: InputFormat.signatureSize)
+    if bytes.count == 0, beginning.bytes.count > 0 { return nil }
+    let format = InputFormat(beginningOf: bytes)
+    var input =
+      path.map { standardInput(named: $0, format: format) } ?? standardInput(format: format)
+    if beginning.isConsumed { input.content = .standardInput(beginning: beginning.bytes) }
+    return input
   }
 
   /// Returns text in memory as an input, which is called `name` in diagnostics.
@@ -146,7 +169,8 @@ public struct Input: Sendable {
   /// Opens the input for reading chunk by chunk.
   package func open() throws(SystemError) -> any ByteStream {
     switch content {
-    case .standardInput: return try FileStream(.standardInput)
+    case .standardInput(let beginning):
+      return JoinedStream(beginning, try FileStream(.standardInput))
     case .file(let path):
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
       return try FileStream(.forReading(path))
@@ -160,19 +184,22 @@ public struct Input: Sendable {
   package func read(most maxCount: Int = .max, on threads: Int = 1) throws(SystemError) -> Bytes {
     switch content {
     case .bytes(let bytes): return bytes
-    case .standardInput: return try Self.read(.standardInput, upTo: maxCount)
+    case .standardInput(let beginning):
+      return try Self.read(.standardInput, upTo: maxCount, after: beginning)
     case .file(let path): return try Self.read(.forReading(path), upTo: maxCount, on: threads)
     case .sheet, .fault: return Bytes([])
     }
   }
 
-  /// Reads a file to its end, or until there are more than `maxCount` bytes.
+  /// Reads a file to its end, or until there are more than `maxCount` bytes with those that were read
+  /// before, `beginning`.
   ///
   /// The size of the file at the start only determines the initial capacity and the number of
   /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is
   /// detected at the end.
   private static func read(
-    _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1
+    _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1,
+    after beginning: Bytes = Bytes([])
   ) throws(SystemError) -> Bytes {
     let check = try ChangeCheck(file)
     let status = check.status
@@ -180,6 +207,7 @@ public struct Input: Sendable {
     guard status.size < SystemMemory.limit else { throw .outOfMemory }
     let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
     var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
+    buffer.append(beginning[0..<beginning.count])
     if status.kind == .regular, FileDescriptor.isShared(status.size, on: threads),
       status.size <= maxCount
     {

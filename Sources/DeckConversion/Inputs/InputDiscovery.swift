@@ -9,7 +9,7 @@ public struct InputDiscovery {
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No format is specified, and the extension of the file is unknown.
     case unknownFormat(path: FilePath)
-    /// `-` is specified without a format.
+    /// `-` is specified without a format, and its content does not show it.
     case standardInputWithoutFormat
     /// `-` is specified more than once.
     case repeatedStandardInput
@@ -20,7 +20,7 @@ public struct InputDiscovery {
       case .unknownFormat(let path):
         "'\(path)' has no known file extension; specify its format with --format"
       case .standardInputWithoutFormat:
-        "standard input (-) requires --format or --stdin-filename"
+        "the content of standard input (-) does not show its format; specify it with --format"
       case .repeatedStandardInput: "standard input (-) can be read only once"
       }
     }
@@ -98,18 +98,31 @@ public struct InputDiscovery {
       let count = discovery.inputs.count
       defer { discovery.set(options[path], ofInputsFrom: count) }
       if path == "-" {
-        guard let format = format ?? standardInputPath.flatMap(InputFormat.init(namedPath:)) else {
-          throw .standardInputWithoutFormat
-        }
         guard paths.filter({ $0 == "-" }).count == 1 else { throw .repeatedStandardInput }
-        discovery.addStandardInput(
-          standardInputPath.map { .standardInput(named: $0, format: format) }
-            ?? .standardInput(format: format))
+        discovery.addStandardInput(try standardInput(standardInputPath, format))
       } else {
         try discovery.add(path)
       }
     }
     return Found(inputs: discovery.inputs, deckFiles: discovery.deckFiles)
+  }
+
+  /// Returns standard input in the place of the file at `path`. If neither `format` nor the file's
+  /// name shows the format, the content does.
+  private static func standardInput(
+    _ path: FilePath?, _ format: InputFormat?
+  ) throws(Failure) -> Input {
+    if let format = format ?? path.flatMap(InputFormat.init(namedPath:)) {
+      return path.map { .standardInput(named: $0, format: format) }
+        ?? .standardInput(format: format)
+    }
+    do throws(SystemError) {
+      if let input = try Input.detectedStandardInput(named: path) { return input }
+    } catch {
+      // The error is reported when the input is read.
+      return .standardInput(format: .csv)
+    }
+    throw .standardInputWithoutFormat
   }
 
   /// Returns whether the search of a folder omits a file because of its name, the last one of `names`,

@@ -268,7 +268,7 @@ enum Command: String, CaseIterable {
 
   private static let inputDetails =
     "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed "
-    + "as .gz, .bz2, .xz or .zst) or - for standard input (with --format or --stdin-filename). Without "
+    + "as .gz, .bz2, .xz or .zst) or - for standard input, whose format is detected. Without "
     + "INPUT, the nearest deck file is used: the quizpress.yaml in the current folder or in one around it."
   private static let fileEndings =
     InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")

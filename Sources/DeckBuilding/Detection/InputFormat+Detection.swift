@@ -1,0 +1,90 @@
+package import ByteText
+import RecordReading
+
+extension InputFormat {
+  /// The number of bytes at the start of an input that show its format.
+  package static let signatureSize = 4096
+
+  /// Finds out the format of an input without a name by the bytes at its start, which are not
+  /// compressed.
+  ///
+  /// An input that is neither a workbook nor JSON or YAML is a table, as a `.txt` file is; its
+  /// delimiter is detected when it is read.
+  package init(beginningOf bytes: Bytes) {
+    switch ForeignFile(insteadOfText: bytes) {
+    case .archive, .encrypted, .excel97, .otherDocument:
+      self = .xlsx
+      return
+    default: break
+    }
+    let source = Source(detectingEncodingOf: bytes)
+    let text = String(copying: source.bytes[source.start..<source.bytes.count])
+    var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+    lines.removeAll { $0.allSatisfy(\.isWhitespace) }
+    let isOneLine = lines.count < 2
+    // The last line may be cut off.
+    if !isOneLine, text.last?.isNewline == false { lines.removeLast() }
+    guard let first = lines.first else {
+      self = .csv
+      return
+    }
+    if first.hasPrefix("<?xml") {
+      self = .xlsx
+    } else if Self.isBeginningOfJSON(first) {
+      self = !isOneLine && Self.isValueOfJSON(first) ? .jsonl : .json
+    } else {
+      self = Self.areYAML(lines) ? .yaml : .csv
+    }
+  }
+
+  /// Returns whether a first line is the beginning of an object or a list.
+  private static func isBeginningOfJSON(_ line: Substring) -> Bool {
+    var rest = line.drop(while: \.isWhitespace)
+    guard let first = rest.popFirst(), first == "{" || first == "[" else { return false }
+    guard let next = rest.first(where: { !$0.isWhitespace }) else { return true }
+    return first == "{" ? "\"}".contains(next) : "\"[{]-0123456789tfn".contains(next)
+  }
+
+  /// Returns whether every brace and bracket of a line is closed there.
+  private static func isValueOfJSON(_ line: Substring) -> Bool {
+    var (depth, isInString, isEscaped) = (0, false, false)
+    for character in line {
+      switch character {
+      case _ where isEscaped: isEscaped = false
+      case "\\": isEscaped = isInString
+      case "\"": isInString.toggle()
+      case "{", "[": if !isInString { depth += 1 }
+      case "}", "]": if !isInString { depth -= 1 }
+      default: break
+      }
+    }
+    return depth == 0 && !isInString
+  }
+
+  /// Returns whether lines are those of a document in YAML: keys, elements of lists, comments and
+  /// what is indented below them.
+  private static func areYAML(_ lines: [Substring]) -> Bool {
+    var hasStructure = false
+    for line in lines {
+      if line.first == " " {
+        guard hasStructure else { return false }
+      } else if line == "---" || line.hasPrefix("--- ") || line.hasPrefix("%YAML") {
+        hasStructure = true
+      } else if isKey(line) || line == "-" || line.hasPrefix("- ") && isKey(line.dropFirst(2)) {
+        hasStructure = true
+      } else if !line.hasPrefix("#"), !(hasStructure && (line == "..." || line.hasPrefix("- "))) {
+        return false
+      }
+    }
+    return hasStructure
+  }
+
+  /// Returns whether a line begins with a key and a colon. A delimiter of tables before the colon
+  /// shows that there is none.
+  private static func isKey(_ line: Substring) -> Bool {
+    guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return false }
+    let next = line.index(after: colon)
+    return (next == line.endIndex || line[next] == " ")
+      && !line[..<colon].contains { ",;|\t".contains($0) }
+  }
+}
