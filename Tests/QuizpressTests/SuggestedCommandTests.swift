@@ -1,38 +1,63 @@
 import Foundation
+import QuestionGroups
 import Testing
 
 /// The commands that the program suggests for the inputs of all cases. `inspect --suggest` gives the
 /// same bundle as detection. A refusal of `convert` ends with a command that gives a deck, or asks
 /// for something that only a person knows.
 @Suite struct SuggestedCommandTests {
-  static let inputs: [String] = {
+  /// The inputs of all cases, of each content only one, except the ones that reach a limit: these take
+  /// seconds, and are run below with the options of their cases.
+  static let inputs: [URL] = {
     let endings: Set = [
       "csv", "fods", "json", "jsonl", "ods", "tsv", "txt", "xlsm", "xlsx", "yaml", "yml",
     ]
-    let files = FileManager.default.enumerator(
-      at: Package.fixtures, includingPropertiesForKeys: nil)
-    return (files?.allObjects as? [URL] ?? [])
-      .filter { endings.contains($0.pathExtension) && !$0.path.contains("/expected/") }
-      // A deck file next to another input has its options.
-      .filter { !["quizpress.yaml", "quizpress.yml"].contains($0.lastPathComponent) }
-      .map(\.path).sorted()
+    let slow = ["objects/alias-limit/", "objects/merge-bomb/"]
+    var contents: Set<[Data]> = []
+    return FixtureCase.all.flatMap { fixture -> [URL] in
+      let names = FileManager.default.enumerator(atPath: fixture.folder.path)
+      return (names?.allObjects as? [String] ?? []).sorted()
+        .filter { !$0.hasPrefix("expected/") }.map { fixture.folder.appendingPathComponent($0) }
+    }
+    .filter { file in
+      endings.contains(file.pathExtension) && !slow.contains(where: { file.path.contains($0) })
+        // A deck file next to another input has its options.
+        && !["quizpress.yaml", "quizpress.yml"].contains(file.lastPathComponent)
+    }
+    .filter { file in
+      let content = FileManager.default.contents(atPath: file.path)
+      return contents.insert([Data(file.pathExtension.utf8), content ?? Data()]).inserted
+    }
   }()
 
+  /// A command that gives a deck, and the one that `inspect --suggest` prints for it, run in the
+  /// process of the tests, because a process for each takes minutes.
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
   func suggestedCommandsConvert(_ first: Int) throws {
     let work = try TemporaryFolder()
-    for input in Self.inputs[first..<min(first + 20, Self.inputs.count)] {
-      let url = work.url.appendingPathComponent(URL(fileURLWithPath: input).lastPathComponent)
-      try? FileManager.default.removeItem(at: url)
-      try FileManager.default.copyItem(atPath: input, toPath: url.path)
-      let name = "./'\(url.lastPathComponent)'"
-      let plain = try Command.run("quizpress convert \(name)", in: work.url)
-      if plain.status == 0 {
-        let suggested = try Command.run("quizpress inspect \(name) --suggest | sh", in: work.url)
-        #expect(suggested.output == plain.output, "\(input)")
-      } else if let command = AdvisedRun.command(in: plain) {
-        try AdvisedRun(command, after: plain, in: work.url).check(input)
+    var decks: [(input: URL, groups: [QuestionGroup], suggested: [String])] = []
+    for (index, input) in Self.inputs[first..<min(first + 20, Self.inputs.count)].enumerated() {
+      let folder = work.url.appendingPathComponent("\(index)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let copy = folder.appendingPathComponent(input.lastPathComponent)
+      try FileManager.default.copyItem(at: input, to: copy)
+      if let groups = try InProcessCommand(["convert", copy.path]).groups() {
+        let inspection = try InProcessCommand(["inspect", copy.path, "--suggest"])
+        decks.append((input, groups, try inspection.suggestedCommands()))
+        continue
       }
+      let plain = try Command.run("quizpress convert ./'\(input.lastPathComponent)'", in: folder)
+      #expect(plain.status > 0, "\(input.path)")
+      if let command = AdvisedRun.command(in: plain) {
+        try AdvisedRun(command, after: plain, in: folder).check(input.path)
+      }
+    }
+    let commands = try InProcessCommand.commands(lines: decks.flatMap(\.suggested), in: work.url)
+    var rest = commands[...]
+    for deck in decks {
+      let groups = try rest.prefix(deck.suggested.count).flatMap { try $0.groups() ?? [] }
+      rest = rest.dropFirst(deck.suggested.count)
+      #expect(groups == deck.groups, "\(deck.input.path): \(deck.suggested)")
     }
   }
 

@@ -31,33 +31,42 @@ struct InspectCommand {
     _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run(inputs)
-    var suggestions: [SuggestedCommand] = []
-    for (input, inspection) in zip(outcome.inputs, outcome.inspections()) {
-      let report = InspectionReport(inspection: inspection)
-      switch request.settings.inspectionForm {
-      case .table, .records: for line in report.lines { output.write(line) }
-      case .json: reports.append(report.json)
-      case .command where inspection.skippingReason != nil: break
-      case .command:
-        suggestions.append(suggestion(for: input, inspection, options, request))
+    if request.settings.inspectionForm == .command {
+      for line in Self.suggestedCommands(for: outcome, request) { output.write(line) }
+    } else {
+      for inspection in outcome.inspections() {
+        let report = InspectionReport(inspection: inspection)
+        if request.settings.inspectionForm == .json {
+          reports.append(report.json)
+        } else {
+          for line in report.lines { output.write(line) }
+        }
       }
     }
-    for line in SuggestedCommand.lines(suggestions) { output.write(line) }
     if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
     return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
   }
 
+  /// Returns the commands that convert the inputs of an inspection as they were read, one for each
+  /// input that has a deck.
+  static func suggestedCommands(
+    for inspected: Conversion.Outcome, _ request: Request
+  ) -> [String] {
+    SuggestedCommand.lines(
+      zip(inspected.inputs, inspected.inspections()).filter { $0.1.skippingReason == nil }
+        .map { suggestion(for: $0.0, $0.1, request) })
+  }
+
   /// Returns the command that converts an input: with the options that make it a deck, if it is
   /// none as it is.
-  private func suggestion(
-    for input: Input, _ inspection: Inspection, _ options: ConversionOptions, _ request: Request
+  private static func suggestion(
+    for input: Input, _ inspection: Inspection, _ request: Request
   ) -> SuggestedCommand {
-    var plain = options
-    plain.isInspection = false
+    let options = request.settings.conversion
     // An input that is valid along with the others needs no advice.
     let advice =
       inspection.usedCount == 0 || inspection.refusedCount > 0
-      ? Conversion(plain).run([input]).advice() : nil
+      ? Conversion(options).run([input]).advice() : nil
     return SuggestedCommand(
       inspection: inspection, options: options.applied(to: input), advice: advice, request: request
     )
