@@ -37,6 +37,9 @@ extension Conversion {
     /// The number of errors.
     public var errorCount: Int { deck.errorCount }
 
+    /// The number of errors that refuse a record each.
+    package var recordErrorCount: Int { deck.recordErrorCount }
+
     /// The number of warnings.
     public var warningCount: Int { deck.warningCount }
 

@@ -5,6 +5,9 @@ extension BuiltDeck {
   /// The number of errors.
   package var errorCount: Int { ReportedDeck(self).count(of: .error) }
 
+  /// The number of errors that refuse a record each.
+  package var recordErrorCount: Int { ReportedDeck(self).recordErrorCount }
+
   /// The number of warnings.
   package var warningCount: Int { ReportedDeck(self).count(of: .warning) }
 

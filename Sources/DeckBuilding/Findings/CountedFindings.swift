@@ -6,6 +6,9 @@ package struct CountedFindings: Sendable {
   /// The numbers of findings by severity.
   private var counts: [DiagnosticSeverity: Int] = [:]
 
+  /// The number of errors that refuse a record each.
+  private(set) var recordErrorCount = 0
+
   /// The place of the first finding.
   private(set) var firstPlace: SourcePosition?
 
@@ -35,6 +38,7 @@ package struct CountedFindings: Sendable {
 
   mutating func add(_ finding: Finding) {
     counts[finding.severity, default: 0] += 1
+    if finding.isRecordError { recordErrorCount += 1 }
     firstPlace = firstPlace ?? finding.place
     if finding.kind.oncePerInput != nil { hasOncePerInput = true }
     if firstDecision == nil, finding.kind.isDecidedConflict { firstDecision = finding }
@@ -44,6 +48,7 @@ package struct CountedFindings: Sendable {
   /// Adds the findings about later records, whose rows begin with `firstRow`.
   mutating func absorb(_ later: CountedFindings, firstRow: Int) {
     counts.merge(later.counts, uniquingKeysWith: +)
+    recordErrorCount += later.recordErrorCount
     firstPlace = firstPlace ?? later.firstPlace
     hasOncePerInput = hasOncePerInput || later.hasOncePerInput
     firstDecision = firstDecision ?? later.firstDecision?.moved(rowsBy: firstRow)
@@ -55,6 +60,7 @@ package struct CountedFindings: Sendable {
   /// A position among the findings, to remove the ones after it.
   struct Mark: Sendable {
     fileprivate var counts: [DiagnosticSeverity: Int] = [:]
+    fileprivate var recordErrorCount = 0
     fileprivate var firstPlace: SourcePosition?
     fileprivate var firstDecision: Finding?
     fileprivate var refusalCount = 0
@@ -63,12 +69,13 @@ package struct CountedFindings: Sendable {
   /// The current end of the findings.
   var end: Mark {
     Mark(
-      counts: counts, firstPlace: firstPlace, firstDecision: firstDecision,
+      counts: counts, recordErrorCount: recordErrorCount, firstPlace: firstPlace, firstDecision: firstDecision,
       refusalCount: refusals.count)
   }
 
   mutating func removeAll(behind mark: Mark) {
-    (counts, firstPlace, firstDecision) = (mark.counts, mark.firstPlace, mark.firstDecision)
+    (counts, recordErrorCount) = (mark.counts, mark.recordErrorCount)
+    (firstPlace, firstDecision) = (mark.firstPlace, mark.firstDecision)
     refusals.removeSubrange(min(mark.refusalCount, refusals.count)...)
   }
 }

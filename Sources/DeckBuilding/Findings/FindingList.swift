@@ -126,6 +126,11 @@ package struct FindingList: Sendable {
     kept.first { $0.kind.isDecidedConflict } ?? counted.firstDecision
   }
 
+  /// The number of errors, kept or not, that refuse a record each.
+  package var recordErrorCount: Int {
+    kept.count { $0.isRecordError } + counted.recordErrorCount
+  }
+
   /// Returns the number of findings of a severity, kept or not.
   package func count(of severity: DiagnosticSeverity) -> Int {
     kept.count { $0.severity == severity } + counted.count(of: severity)

@@ -27,6 +27,13 @@ extension Finding {
     return Refusal(row: row, input: place.input, code: kind.code)
   }
 
+  /// Whether the finding is an error that rejects one record. Where an input breaks off, more than
+  /// its last record is missing.
+  var isRecordError: Bool {
+    if case .brokenInput = kind { return false }
+    return severity == .error && refusal?.row != nil
+  }
+
   /// Whether the finding rejects records of its input without naming each of them.
   private var isOfInput: Bool {
     if case .ambiguousAnswers = kind { return true }

@@ -36,6 +36,9 @@ public final class GroupedConversion {
   /// The number of errors so far.
   public private(set) var errorCount = 0
 
+  /// The number of errors so far that refuse a record each.
+  package private(set) var recordErrorCount = 0
+
   /// The number of warnings so far.
   public private(set) var warningCount = 0
 
@@ -139,6 +142,7 @@ public final class GroupedConversion {
     deck.forEachDiagnostic(with: details) { report($0) }
     reportQuestions?(ReportedQuestions(deck))
     errorCount += deck.errorCount
+    recordErrorCount += deck.recordErrorCount
     warningCount += deck.warningCount
     hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput
     summary.add(deck.summary)

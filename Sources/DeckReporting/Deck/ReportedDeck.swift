@@ -19,6 +19,9 @@ struct ReportedDeck {
   /// Returns the number of findings of a severity, including findings that were only counted.
   func count(of severity: DiagnosticSeverity) -> Int { deck.findings.count(of: severity) }
 
+  /// The number of errors that refuse a record each.
+  var recordErrorCount: Int { deck.findings.recordErrorCount }
+
   /// The number of findings that are kept.
   var findingLimit: Int { deck.options.limits.diagnostics }
 

@@ -198,3 +198,15 @@ extension DiagnosticCode {
       + (hint.map { "did you mean '\($0)'?" } ?? "'quizpress explain' lists all codes")
   }
 }
+
+extension OptionType<Tolerance> {
+  /// A share in percent.
+  static var tolerance: Self {
+    Self(deckFileType: .text) { (value: String) throws(InvalidValue) in
+      guard let tolerance = Tolerance(value) else {
+        throw InvalidValue(reason: "expected a percentage from 0% to 100%, such as 0.1%")
+      }
+      return tolerance
+    }
+  }
+}

@@ -126,6 +126,14 @@ extension OptionSection {
           everything is reported
           """
       ) { $0.report.exitsWithZero = true },
+
+      CommandOption(
+        "tolerate", "SHARE", .tolerance, commands: .buildingGroups,
+        help: """
+          end with status 0 although records were refused, up to this share of those that are not \
+          blank, such as 0.1%; all other errors still fail the run
+          """, excluded: ["exit-zero", "baseline", "changed"]
+      ) { $0.report.tolerance = $1 },
     ])
 }
 

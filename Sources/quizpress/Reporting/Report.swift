@@ -118,6 +118,7 @@ final class Report {
     if result.isCutShort {
       showDetail("reading stopped because of --fail-fast; the rest of the inputs was not read")
     }
+    if let line = result.toleranceLine(settings) { showDetail(line) }
     stream.writeLine("\(result.summary)")
     if errorCount > 0, let advised = result.advised {
       showDetail("help: \(advised.line)")

@@ -6,6 +6,9 @@ struct RunResult {
   private(set) var errorCount: Int
   private(set) var warningCount: Int
 
+  /// The number of errors that refuse a record each.
+  private(set) var recordErrorCount = 0
+
   /// Whether an input could not be read at all.
   private(set) var hasUnreadableInput: Bool
 
@@ -48,6 +51,7 @@ struct RunResult {
     summary.add(other.summary)
     errorCount += other.errorCount
     warningCount += other.warningCount
+    recordErrorCount += other.recordErrorCount
     hasUnreadableInput = hasUnreadableInput || other.hasUnreadableInput
     refusedGroups = refusedGroups ?? other.refusedGroups
   }
@@ -58,10 +62,30 @@ struct RunResult {
     warningCount += diagnostics.count { $0.severity == .warning }
   }
 
+  /// Returns whether all errors are about records that were refused, and few enough were.
+  private func isTolerated(_ settings: ReportSettings) -> Bool {
+    guard let tolerance = settings.tolerance else { return false }
+    return errorCount == recordErrorCount && tolerance.allows(summary)
+  }
+
+  /// Returns a line that says whether the refused records are tolerated, if some are and it was
+  /// asked for.
+  func toleranceLine(_ settings: ReportSettings) -> String? {
+    guard let tolerance = settings.tolerance, errorCount > 0 else { return nil }
+    guard errorCount == recordErrorCount else {
+      return "not tolerated: there are errors that are not about single records"
+    }
+    let count = pluralized(summary.recordCount - summary.blankCount, "record")
+    let share = "\(withThousandsSeparators(summary.refusedCount)) of \(count) refused"
+    return tolerance.allows(summary)
+      ? "tolerated: \(share), at most \(tolerance.text)"
+      : "not tolerated: \(share), more than \(tolerance.text)"
+  }
+
   /// Returns the exit status of the run.
   func status(_ settings: ReportSettings) -> ExitStatus {
     ExitStatus(
-      hasErrors: errorCount > 0 && !settings.exitsWithZero,
+      hasErrors: errorCount > 0 && !settings.exitsWithZero && !isTolerated(settings),
       hasUnreadableInput: hasUnreadableInput, failure: failure)
   }
 }
@@ -88,7 +112,8 @@ extension RunResult {
   init(_ outcome: Conversion.Outcome, failure: OutputError?) {
     self.init(
       summary: outcome.summary, errorCount: outcome.errorCount,
-      warningCount: outcome.warningCount, hasUnreadableInput: outcome.hasUnreadableInput,
+      warningCount: outcome.warningCount, recordErrorCount: outcome.recordErrorCount,
+      hasUnreadableInput: outcome.hasUnreadableInput,
       refusedGroups: outcome.refusedGroups, isCutShort: outcome.isCutShort, failure: failure)
   }
 
@@ -96,7 +121,8 @@ extension RunResult {
   init(_ conversion: GroupedConversion, failure: OutputError?) {
     self.init(
       summary: conversion.summary, errorCount: conversion.errorCount,
-      warningCount: conversion.warningCount, hasUnreadableInput: conversion.hasUnreadableInput,
+      warningCount: conversion.warningCount, recordErrorCount: conversion.recordErrorCount,
+      hasUnreadableInput: conversion.hasUnreadableInput,
       written: conversion.written.map { [$0] } ?? [], isCutShort: conversion.isCutShort,
       failure: failure)
   }

@@ -83,6 +83,9 @@ struct ReportSettings {
   /// Whether refused records and groups do not change the exit status.
   var exitsWithZero = false
 
+  /// The share of records that may be refused without changing the exit status.
+  var tolerance: Tolerance?
+
   /// When colors are used.
   var color = ColorMode.auto
 

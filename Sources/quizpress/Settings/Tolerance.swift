@@ -1,0 +1,31 @@
+import DeckConversion
+
+/// The share of records that may be refused without failing the run.
+struct Tolerance: Hashable {
+  /// The share in parts of a million.
+  private let millionths: Int
+
+  /// The share as it was written, in percent.
+  let text: String
+
+  /// Creates the share that a percentage has: a decimal number up to 100 with at most four decimals
+  /// and a percent sign.
+  init?(_ text: String) {
+    guard text.hasSuffix("%") else { return nil }
+    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count == 2 ? parts[1] : "0"
+    guard parts.count <= 2, (1...3).contains(parts[0].count), (1...4).contains(decimals.count),
+      (parts[0] + decimals).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(parts[0] + decimals + String(repeating: "0", count: 4 - decimals.count)),
+      number <= 1_000_000
+    else { return nil }
+    millionths = number
+    self.text = text
+  }
+
+  /// Returns whether at most this share of the records that are not blank were refused.
+  func allows(_ summary: Summary) -> Bool {
+    // The products are below 2^63 for any number of records in memory.
+    summary.refusedCount * 1_000_000 <= (summary.recordCount - summary.blankCount) * millionths
+  }
+}
