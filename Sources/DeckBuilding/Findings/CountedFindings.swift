@@ -69,7 +69,8 @@ package struct CountedFindings: Sendable {
   /// The current end of the findings.
   var end: Mark {
     Mark(
-      counts: counts, recordErrorCount: recordErrorCount, firstPlace: firstPlace, firstDecision: firstDecision,
+      counts: counts, recordErrorCount: recordErrorCount, firstPlace: firstPlace,
+      firstDecision: firstDecision,
       refusalCount: refusals.count)
   }
 

@@ -29,9 +29,11 @@ extension GroupedOutput {
       try places.checkNone(isGroupIn: folder)
       return try FolderSink(folder, form, in: files, of: inputs, rules)
     case .bundle(let path):
-      return try StreamSink(path, isCompact: form.isCompact, isLines: false, in: files)
+      return try StreamSink(path, form, in: files)
     case .lines(let path):
-      return try StreamSink(path, isCompact: form.isCompact, isLines: true, in: files)
+      var form = form
+      form.isLines = true
+      return try StreamSink(path, form, in: files)
     }
   }
 

@@ -10,15 +10,20 @@ package final class StreamSink: GroupSink {
   private let destination: Destination
   private let writer: GroupWriter
   private let isLines: Bool
+  private let endsWithRecord: Bool
   private var isEmpty = true
+
+  /// The numbers of what was written so far.
+  private var summary = Summary.zero
 
   /// Creates a sink that adds the file at `path` to `files`, or writes to standard output if `path`
   /// is nil.
   package init(
-    _ path: FilePath?, isCompact: Bool, isLines: Bool, in files: OutputFiles
+    _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {
-    self.isLines = isLines
-    writer = GroupWriter(isCompact: isCompact || isLines, inBundle: !isLines)
+    isLines = form.isLines
+    endsWithRecord = form.endsWithRecord
+    writer = GroupWriter(isCompact: form.isCompact || isLines, inBundle: !isLines)
     if let path {
       destination = .file(try files.open(path), files)
     } else {
@@ -27,6 +32,7 @@ package final class StreamSink: GroupSink {
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {
+    summary.add(deck.summary)
     if deck.built.groups.isEmpty { return }
     try destination.write { (sink) throws(SystemError) in
       if isLines {
@@ -39,13 +45,30 @@ package final class StreamSink: GroupSink {
     isEmpty = false
   }
 
-  /// Ends the output. Without a group, nothing is written, and an old file stays.
+  /// Ends the output. Without a group, nothing but the end record is written, and an old file stays
+  /// if there is none.
   package func finish() throws(OutputError) {
-    if isEmpty { return }
-    if !isLines {
+    if isEmpty, !endsWithRecord { return }
+    if endsWithRecord {
+      let record = Array((endRecord.line + "\n").utf8)
+      try destination.write { (sink) throws(SystemError) in try sink(record.span) }
+    } else if !isLines {
       try destination.write { (sink) throws(SystemError) in try writer.writeEnd(to: sink) }
     }
     try destination.close()
+  }
+
+  /// The last line of groups that are written one per line: it shows that the others are all.
+  private var endRecord: JSONValue {
+    .object([
+      (
+        "end",
+        .object([
+          ("groups", .number(summary.groupCount)), ("questions", .number(summary.questionCount)),
+          ("records", .number(summary.recordCount)), ("refused", .number(summary.refusedCount)),
+        ])
+      )
+    ])
   }
 
   private enum Destination {

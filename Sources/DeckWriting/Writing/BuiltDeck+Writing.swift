@@ -77,7 +77,7 @@ extension BuiltDeck {
   private func writeBundle(
     _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {
-    try write(to: StreamSink(path, isCompact: form.isCompact, isLines: form.isLines, in: files))
+    try write(to: StreamSink(path, form, in: files))
   }
 
   private func write(to sink: any GroupSink) throws(OutputError) {

@@ -59,6 +59,18 @@ extension OptionSection {
       ) { $0.outputForm.isLines = true },
 
       CommandOption(
+        flag: "end-record", commands: .comparingOutputs,
+        help: """
+          after the last line, write an object with the numbers of groups, questions and records: \
+          without it, the output was cut off
+          """,
+        commandHelp: [
+          .check: "with --up-to-date, expect the object that --end-record of convert writes"
+        ],
+        required: "lines"
+      ) { $0.outputForm.endsWithRecord = true },
+
+      CommandOption(
         flag: "prune", commands: [.convert],
         help: """
           remove files from the folder of --output that an earlier run wrote for groups that no \

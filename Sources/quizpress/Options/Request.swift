@@ -38,7 +38,9 @@ struct Request {
     self.given = given ?? arguments
     paths = arguments.inputs
     var errors: [String] = []
-    if paths.isEmpty { errors.append("no inputs; specify a file, a folder, or - for standard input") }
+    if paths.isEmpty {
+      errors.append("no inputs; specify a file, a folder, or - for standard input")
+    }
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
