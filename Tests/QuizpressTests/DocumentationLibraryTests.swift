@@ -83,7 +83,7 @@ import Testing
     let grouped = try GroupedConversion([csv], to: .lines("groups.jsonl")) { print($0) }
     try grouped.run()
     // The input does not exist, so nothing is written.
-    #expect(grouped.hasUnreadableInput && grouped.written == nil)
+    #expect(grouped.hasUnreadableInput && grouped.written.isEmpty)
   }
 
   /// Every line of the examples is in this file, or in the ones about builders and records, so it

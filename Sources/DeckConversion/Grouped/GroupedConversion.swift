@@ -12,6 +12,11 @@ public final class GroupedConversion {
   private let output: GroupedOutput
   private let files: OutputFiles
   private let sink: any GroupSink
+
+  /// The sink for the source map, and its file.
+  private var sourceMap: (sink: SourceMapSink, path: FilePath)?
+  private var sourceMapCounts = FileCounts()
+
   private let report: (Diagnostic) -> Void
   private var failure: OutputError?
 
@@ -45,9 +50,13 @@ public final class GroupedConversion {
   /// Whether an input could not be read.
   public private(set) var hasUnreadableInput = false
 
-  /// The output that was written, if it is not standard output.
-  public var written: WrittenOutput? {
-    output.written(files.counts, groupCount: summary.groupCount)
+  /// The outputs that were written, without standard output.
+  public var written: [WrittenOutput] {
+    let groups = output.written(files.counts - sourceMapCounts, groupCount: summary.groupCount)
+    let map = sourceMap.map { map in
+      WrittenOutput(path: map.path, isFolder: false, groupCount: nil, counts: sourceMapCounts)
+    }
+    return [groups, map].compactMap(\.self)
   }
 
   /// Creates a conversion.
@@ -76,14 +85,17 @@ public final class GroupedConversion {
     }
   }
 
-  /// Creates a conversion whose outputs may not be in `places`.
+  /// Creates a conversion whose outputs may not be in `places`, and which also writes a source map to
+  /// the file at `sourceMap`.
   package convenience init(
-    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput, as form: OutputForm,
-    in places: OutputPlaces, report: @escaping (Diagnostic) -> Void
+    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
+    sourceMap: FilePath? = nil, as form: OutputForm, in places: OutputPlaces,
+    report: @escaping (Diagnostic) -> Void
   ) throws(OutputError) {
     let files = OutputFiles(places, .replaceEach)
     let sink = try output.sink(form, in: files, places, of: inputs, options.rules)
     self.init(inputs, options, to: sink, of: output, in: files, report: report)
+    if let sourceMap { self.sourceMap = (try SourceMapSink(sourceMap, in: files), sourceMap) }
   }
 
   /// Creates a conversion of `inputs` that passes each group to `sink`, which adds the files of
@@ -122,6 +134,9 @@ public final class GroupedConversion {
     do throws(OutputError) {
       if let failure { throw failure }
       try sink.finish()
+      let counts = files.counts
+      try sourceMap?.sink.finish()
+      sourceMapCounts = files.counts - counts
     } catch {
       // The groups before it are written all the same.
       try? files.commit()
@@ -149,6 +164,7 @@ public final class GroupedConversion {
     progress?.pass(records: deck.summary.recordCount, bytes: 0)
     do throws(OutputError) {
       try sink.write(deck)
+      try sourceMap?.sink.write(deck)
     } catch {
       failure = error
     }

@@ -61,7 +61,7 @@ public struct FileCounts: Hashable, Sendable {
   /// Creates counts of no files.
   package init() {}
 
-  static func - (one: FileCounts, other: FileCounts) -> FileCounts {
+  package static func - (one: FileCounts, other: FileCounts) -> FileCounts {
     var rest = one
     rest.changed -= other.changed
     rest.unchanged -= other.unchanged

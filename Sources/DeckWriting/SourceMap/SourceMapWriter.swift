@@ -10,41 +10,46 @@ import SystemIO
 /// is the file, the line and the column at which the field begins, and the sheet and the cell in a
 /// workbook. A title that does not come from a file has only the file that it was set for.
 struct SourceMapWriter {
-  private let outcome: BuiltDeck
+  /// The number of groups in the decks that were written.
+  private(set) var groupCount = 0
 
-  init(_ outcome: BuiltDeck) {
-    self.outcome = outcome
-  }
-
-  /// Passes the bytes to `sink` in chunks.
+  /// Passes the members for the groups of `deck`, which follow those of earlier decks, to `sink` in
+  /// chunks.
   ///
   /// - Throws: The error of `sink`.
-  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    let locator = outcome.locator
+  mutating func write(
+    _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let locator = deck.locator
     var buffer = ByteBuffer(capacity: 1 << 16)
-    buffer.append("{")
-    var separator = "\n"
-    for (number, group) in outcome.built.groups.enumerated() {
-      for (question, row) in outcome.built.rows[group.rows].enumerated() {
-        let draft = outcome.records.rows[Int(row)].draft
+    for group in deck.built.groups {
+      buffer.append(groupCount == 0 ? "{\n" : ",\n")
+      for (question, row) in deck.built.rows[group.rows].enumerated() {
+        let draft = deck.records.rows[Int(row)].draft
         let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
         for (field, text) in fields where !text.isBlank {
-          let pointer = "/\(number)/questions/\(question)/\(field)"
-          let location = locator.location(of: outcome.texts.place(of: text))
-          buffer.append(separator + entry(pointer, location))
-          separator = ",\n"
+          let pointer = "/\(groupCount)/questions/\(question)/\(field)"
+          buffer.append(entry(pointer, locator.location(of: deck.texts.place(of: text))))
+          buffer.append(",\n")
         }
         if buffer.count >= 1 << 16 {
           try sink(buffer.span)
           buffer.removeAll()
         }
       }
-      var location = locator.location(of: outcome.texts.place(of: group.title))
+      var location = locator.location(of: deck.texts.place(of: group.title))
       if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
-      buffer.append(separator + entry("/\(number)/title", location))
+      buffer.append(entry("/\(groupCount)/title", location))
+      groupCount += 1
     }
-    buffer.append("\n}\n")
     try sink(buffer.span)
+  }
+
+  /// Passes the end of the object, which has a group, to `sink`.
+  ///
+  /// - Throws: The error of `sink`.
+  func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
+    try sink(Array("\n}\n".utf8).span)
   }
 
   /// Returns the member of the JSON object for one field.

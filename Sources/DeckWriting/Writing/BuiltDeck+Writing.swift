@@ -65,10 +65,7 @@ extension BuiltDeck {
     switch output {
     case .merged(let path): return try merge(into: path, isCompact: form.isCompact, in: files)
     case .bundle(let path): try writeBundle(path, form, in: files)
-    case .sourceMap(let path):
-      try files.write(path) { (sink) throws(SystemError) in
-        try SourceMapWriter(self).write(to: sink)
-      }
+    case .sourceMap(let path): try write(to: SourceMapSink(path, in: files))
     case .folder, .standardOutput, .rejects, .page, .pages: break
     }
     return nil

@@ -83,7 +83,7 @@ struct ConvertCommand {
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: output, as: settings.outputForm, in: places,
+        inputs, options, to: output, sourceMap: sourceMap, as: settings.outputForm, in: places,
         report: { diagnostic in
           progress.hide()
           report.show(diagnostic)
@@ -131,6 +131,12 @@ struct ConvertCommand {
       }
     }
     return settings.outputForm.isLines ? .lines(nil) : .bundle(nil)
+  }
+
+  /// The file for the source map of groups that are written one at a time.
+  private var sourceMap: FilePath? {
+    for case .sourceMap(let path) in settings.outputs { return path }
+    return nil
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.

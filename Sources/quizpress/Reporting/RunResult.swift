@@ -123,7 +123,7 @@ extension RunResult {
       summary: conversion.summary, errorCount: conversion.errorCount,
       warningCount: conversion.warningCount, recordErrorCount: conversion.recordErrorCount,
       hasUnreadableInput: conversion.hasUnreadableInput,
-      written: conversion.written.map { [$0] } ?? [], isCutShort: conversion.isCutShort,
+      written: conversion.written, isCutShort: conversion.isCutShort,
       failure: failure)
   }
 }

@@ -11,6 +11,10 @@ final class CollectedGroups: GroupSink {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var summary = Summary.zero
 
+  /// The bytes of the source map; none without a group.
+  var sourceMap: [UInt8] { map.bytes }
+  private var map = CollectedSourceMap()
+
   /// Converts `inputs` group by group, reading at most `chunkSize` bytes at once.
   init(
     of inputs: [Input], _ options: ConversionOptions, chunkSize: Int
@@ -26,7 +30,10 @@ final class CollectedGroups: GroupSink {
     summary = conversion.summary
   }
 
-  func write(_ deck: BuiltDeck) { groups += deck.questionGroups }
+  func write(_ deck: BuiltDeck) {
+    groups += deck.questionGroups
+    map.add(deck)
+  }
 
-  func finish() {}
+  func finish() { map.end() }
 }

@@ -107,14 +107,8 @@ package enum ConversionProperties {
       var content = writer.content(of: rejected)
       try Rejects(content.finish(), of: rejected, in: outcome).check(dialect)
     }
-    var map: [UInt8] = []
-    do {
-      try SourceMapWriter(outcome).write { (part) in map.append(copying: part) }
-    } catch {
-      throw Violation("the source map is not written: \(error)")
-    }
     guard !outcome.built.groups.isEmpty else { return }
-    try require(StrictJSON(map).value() != nil, "the source map is not JSON")
+    try require(StrictJSON(outcome.sourceMap).value() != nil, "the source map is not JSON")
   }
 
   // MARK: The bundle

@@ -45,6 +45,7 @@ package enum GroupedProperties {
     var groups: [[TextKey]] = []
     var diagnostics: [String] = []
     var summary: Summary
+    var sourceMap: String
 
     mutating func add(_ found: [QuestionGroup]) {
       for group in found {
@@ -65,7 +66,8 @@ package enum GroupedProperties {
       if case .changedHeader = $0.kind { true } else { false }
     }
     if hasOtherHeader || outcome.accounts[0].unread != nil { return nil }
-    var result = Result(summary: outcome.summary)
+    var result = Result(
+      summary: outcome.summary, sourceMap: String(decoding: outcome.sourceMap, as: UTF8.self))
     result.add(outcome.questionGroups)
     result.diagnostics = outcome.diagnostics().filter(isCompared).map(\.description).sorted()
     return result
@@ -82,7 +84,8 @@ package enum GroupedProperties {
   ) throws(Violation) -> Result {
     do {
       let collected = try CollectedGroups(of: [deck.input], options, chunkSize: size)
-      var result = Result(summary: collected.summary)
+      var result = Result(
+        summary: collected.summary, sourceMap: String(decoding: collected.sourceMap, as: UTF8.self))
       result.add(collected.groups)
       result.diagnostics = collected.diagnostics.filter(isCompared).map(\.description).sorted()
       return result

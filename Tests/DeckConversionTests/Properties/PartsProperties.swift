@@ -38,7 +38,7 @@ package enum PartsProperties {
     var results = ["\(outcome.summary)"]
     outcome.forEachDiagnostic { results.append("\($0)") }
     results.append((try? outcome.bundle(on: options.threads)) ?? "no bundle")
-    try? SourceMapWriter(outcome).write { results.append(String(copying: $0)) }
+    results.append(String(decoding: outcome.sourceMap, as: UTF8.self))
     if options.isInspection { results += outcome.inspections().map { "\($0)" } }
     if options.keepsRejects { results += rejects(of: outcome) }
     return results
