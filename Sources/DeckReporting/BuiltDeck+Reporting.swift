@@ -75,28 +75,11 @@ extension BuiltDeck {
     with details: DiagnosticDetails = .none, _ body: (Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
-    let catalogue = Catalogue(context: MessageContext(deck: deck))
-    let locator = Locator(deck)
-    let subjects = SubjectNames(deck)
-    var repeated = RepeatedFindings(deck, catalogue)
-    for finding in deck.findings where isShown(finding.severity) {
-      let description = catalogue.description(of: finding)
-      let notes = description.notes.map {
-        Diagnostic.Note(
-          location: locator.location(of: $0.place), message: $0.message,
-          excerpt: details == .excerpts ? locator.excerpt(at: $0.place, nil) : nil)
-      }
-      let facts = finding.kind.subject
-      var diagnostic = Diagnostic(
-        code: finding.kind.code, severity: finding.severity, message: description.message,
-        help: description.help, suggestion: description.suggestion,
-        location: locator.location(of: finding.place, facts.value),
-        notes: notes)
-      diagnostic.repetition = repeated.next(finding, description.message)
-      if details != .none { diagnostic.subject = subjects.subject(of: finding, facts) }
-      if details == .excerpts || details == .identity && !diagnostic.subject.namesQuestion {
-        diagnostic.excerpt = locator.excerpt(at: finding.place, facts.value)
-      }
+    var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
+    deck.composeDiagnostics(where: isShown, with: details, on: options.threads) {
+      finding, diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.repetition = repeated.next(finding, diagnostic.message)
       body(diagnostic)
     }
   }

@@ -137,6 +137,21 @@ import Testing
       ])
   }
 
+  @Test func threadsComposeTheSameDiagnostics() {
+    let rows = (0..<6000).map { "Group \($0 / 50),Prompt \($0 % 49),\($0 % 3 == 0 ? "" : "a")\n" }
+    let text = "title,prompt,answer,x\n" + rows.joined()
+    let results = [1, 3].map { threads in
+      var options = ConversionOptions()
+      options.threads = threads
+      return Conversion(options).run([.text(text, name: "deck.csv", format: .csv)]).diagnostics()
+    }
+    // More than in two rounds of three threads.
+    #expect(results[0].count > 2 * 4 * 3 * 128)
+    #expect(results[0] == results[1])
+    let lines = results[0].compactMap(\.location.line)
+    #expect(lines == lines.sorted())
+  }
+
   @Test func onlyAcceptedDiagnosticsAreFormatted() {
     let rows = String(repeating: "p,,1\n", count: 5)
     let outcome = MarkedDeck("prompt,answer,x,y,z\n".replacing(",y,z", with: "") + rows)

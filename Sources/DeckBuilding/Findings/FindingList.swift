@@ -102,6 +102,7 @@ package struct FindingList: Sendable {
   /// Sorts the findings that are kept by place. There may be a million of them, and each has a hundred
   /// bytes, so they are moved at most once, within their array.
   private mutating func sortKept() {
+    if zip(kept, kept.dropFirst()).allSatisfy({ $0.place <= $1.place }) { return }
     var order = kept.indices.map { (place: kept[$0].place, index: $0) }
     order.sort { ($0.place, $0.index) < ($1.place, $1.index) }
     for start in order.indices where order[start].index != start {

@@ -65,10 +65,12 @@ final class GroupBuilding: @unchecked Sendable {
       ordering: ordering, expectedCounts: expectedCounts, options: options,
       contentChecks: ContentChecks(options))
     let batches = batches(of: gathered.rows)
-    let results = Threads.map(batches.count, on: options.threads) { [self] number in
+    var results = Threads.map(batches.count, on: options.threads) { [self] number in
       GroupBatch.build(batches[number], of: gathered, in: gathering)
     }
-    for result in results {
+    // Each result is released when it has been added: there may be as many findings as questions.
+    results.reverse()
+    while let result = results.popLast() {
       built.append(result.built)
       gathering.findings.append(result.findings, rowsFrom: 0) { _ in true }
     }

@@ -48,14 +48,26 @@ package final class InputText: Sendable {
   /// Returns the text of the cell at `offset`, which is empty for a blank one; nil for a text.
   package func string(ofCellAt offset: Int) -> String? { grid?.string(at: offset) }
 
+  /// The index of line positions. Its copies share what they know about the bytes, but each knows the last
+  /// position that it was asked for.
+  package var lineIndex: LineIndex { withLineIndex { $0 } }
+
+  /// Returns the result of `body`, which is the only one to have the index meanwhile.
+  private func withLineIndex<Result>(_ body: (inout LineIndex) -> Result) -> Result {
+    lines.withLock { lines in
+      var index = lines ?? LineIndex(bytes, from: firstPosition)
+      // The index has one owner again, so that it is changed without a copy.
+      lines = nil
+      defer { lines = index }
+      return body(&index)
+    }
+  }
+
   /// Returns the line and the column of the byte at `offset`, or the row and the column of the
   /// cell.
   package func position(of offset: Int) -> LineIndex.Position {
     guard let grid else {
-      return lines.withLock { lines in
-        if lines == nil { lines = LineIndex(bytes, from: firstPosition) }
-        return lines?.position(of: offset) ?? firstPosition
-      }
+      return withLineIndex { $0.position(of: offset) }
     }
     let address = grid.address(at: offset)
     return LineIndex.Position(line: address.row + 1, column: address.column + 1)

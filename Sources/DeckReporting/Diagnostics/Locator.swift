@@ -4,6 +4,7 @@ package import DeckBuilding
 /// Converts places to names, lines and columns.
 package struct Locator {
   private let deck: ReportedDeck
+  private let lines = LineCursor()
 
   init(_ deck: ReportedDeck) {
     self.deck = deck
@@ -21,13 +22,13 @@ package struct Locator {
       (location.line, location.column) = (1, 1)
       return location
     }
-    let position = text.position(of: place.offset - text.offset)
+    let position = lines.position(of: place.offset - text.offset, in: text)
     location.line = position.line
     location.column = position.column
     location.cell = text.cellName(at: place.offset)
     if location.cell == nil { location.offset = place.offset }
     guard let length = length(of: value, at: place) else { return location }
-    let end = text.position(of: place.offset - text.offset + length)
+    let end = lines.position(of: place.offset - text.offset + length, in: text)
     location.endLine = end.line
     location.endColumn = end.column
     return location

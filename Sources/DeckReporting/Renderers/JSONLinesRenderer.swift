@@ -14,29 +14,18 @@ struct JSONLinesRenderer: DiagnosticRenderer {
     let location = diagnostic.location
     buffer.append(literal: "{\"code\":")
     buffer.append(jsonValue: diagnostic.code.rawValue)
-    buffer.append(literal: ",\"severity\":")
-    buffer.append(jsonValue: diagnostic.severity.rawValue)
-    buffer.append(literal: ",\"message\":")
-    buffer.append(jsonValue: diagnostic.message)
-    buffer.append(literal: ",\"help\":")
-    buffer.append(jsonValue: diagnostic.help)
-    buffer.append(literal: ",")
+    buffer.append(member: ",\"severity\":", diagnostic.severity.rawValue)
+    buffer.append(member: ",\"message\":", diagnostic.message)
+    buffer.append(member: ",\"help\":", diagnostic.help)
     append(place: location, to: &buffer)
-    buffer.append(literal: ",\"endLine\":")
-    buffer.append(jsonValue: location.endLine)
-    buffer.append(literal: ",\"endColumn\":")
-    buffer.append(jsonValue: location.endColumn)
+    buffer.append(member: ",\"endLine\":", location.endLine)
+    buffer.append(member: ",\"endColumn\":", location.endColumn)
     append(cell: location, to: &buffer)
-    buffer.append(literal: ",\"offset\":")
-    buffer.append(jsonValue: location.offset)
-    buffer.append(literal: ",\"group\":")
-    buffer.append(jsonValue: subject.group)
-    buffer.append(literal: ",\"question\":")
-    buffer.append(jsonValue: subject.question)
-    buffer.append(literal: ",\"id\":")
-    buffer.append(jsonValue: subject.id)
-    buffer.append(literal: ",\"field\":")
-    buffer.append(jsonValue: subject.field)
+    buffer.append(member: ",\"offset\":", location.offset)
+    buffer.append(member: ",\"group\":", subject.group)
+    buffer.append(member: ",\"question\":", subject.question)
+    buffer.append(member: ",\"id\":", subject.id)
+    buffer.append(member: ",\"field\":", subject.field)
     buffer.append(literal: ",\"fingerprint\":\"")
     buffer.append(hexadecimal: identified.fingerprint.value)
     buffer.append(literal: "\",\"url\":")
@@ -45,7 +34,6 @@ struct JSONLinesRenderer: DiagnosticRenderer {
     for index in diagnostic.notes.indices {
       buffer.append(literal: index == 0 ? "{\"message\":" : ",{\"message\":")
       buffer.append(jsonValue: diagnostic.notes[index].message)
-      buffer.append(literal: ",")
       append(place: diagnostic.notes[index].location, to: &buffer)
       append(cell: diagnostic.notes[index].location, to: &buffer)
       buffer.append(literal: "}")
@@ -55,20 +43,15 @@ struct JSONLinesRenderer: DiagnosticRenderer {
 
   /// Appends the members for the beginning of a place.
   private func append(place: Diagnostic.Location, to buffer: inout ByteBuffer) {
-    buffer.append(literal: "\"file\":")
-    buffer.append(jsonValue: place.path)
-    buffer.append(literal: ",\"line\":")
-    buffer.append(jsonValue: place.line)
-    buffer.append(literal: ",\"column\":")
-    buffer.append(jsonValue: place.column)
+    buffer.append(member: ",\"file\":", place.path)
+    buffer.append(member: ",\"line\":", place.line)
+    buffer.append(member: ",\"column\":", place.column)
   }
 
   /// Appends the members for the cell of a place.
   private func append(cell place: Diagnostic.Location, to buffer: inout ByteBuffer) {
-    buffer.append(literal: ",\"sheet\":")
-    buffer.append(jsonValue: place.sheet)
-    buffer.append(literal: ",\"cell\":")
-    buffer.append(jsonValue: place.cell)
+    buffer.append(member: ",\"sheet\":", place.sheet)
+    buffer.append(member: ",\"cell\":", place.cell)
   }
 
   mutating func end(_ totals: RunTotals, to buffer: inout ByteBuffer) {
@@ -90,5 +73,20 @@ struct JSONLinesRenderer: DiagnosticRenderer {
       )
     ]).line
     buffer.append(line + "\n")
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a member of an object after another one: its key, with the signs around it, and its value, which
+  /// may be null.
+  fileprivate mutating func append(member key: StaticString, _ value: String?) {
+    append(literal: key)
+    append(jsonValue: value)
+  }
+
+  /// Appends a member with a number, which may be null.
+  fileprivate mutating func append(member key: StaticString, _ number: Int?) {
+    append(literal: key)
+    append(jsonValue: number)
   }
 }

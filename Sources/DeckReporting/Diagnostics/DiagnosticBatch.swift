@@ -1,0 +1,78 @@
+import DeckBuilding
+import SystemIO
+
+/// Consecutive findings of a deck whose diagnostics one thread composes.
+///
+/// Ownership passes from the thread that fills the batch to the thread that composes the diagnostics and
+/// back; access never overlaps. The deck is only read.
+private final class DiagnosticBatch: @unchecked Sendable {
+  /// The number of findings in a batch: enough that starting a thread is worth it.
+  static let size = 128
+
+  private let deck: ReportedDeck
+  private let details: DiagnosticDetails
+  private var findings: [Finding] = []
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ deck: ReportedDeck, with details: DiagnosticDetails) {
+    self.deck = deck
+    self.details = details
+  }
+
+  /// Fills the batch with the next findings that are shown, and returns whether there are any.
+  func fill(
+    from rest: inout ArraySlice<Finding>, where isShown: (DiagnosticSeverity) -> Bool
+  ) -> Bool {
+    while findings.count < Self.size, let finding = rest.popFirst() {
+      if isShown(finding.severity) { findings.append(finding) }
+    }
+    return !findings.isEmpty
+  }
+
+  /// Composes the diagnostics.
+  func compose() {
+    let composer = DiagnosticComposer(deck, with: details)
+    diagnostics.reserveCapacity(findings.count)
+    for finding in findings { diagnostics.append(composer.diagnostic(of: finding)) }
+  }
+
+  /// Passes the diagnostics on in order, and empties the batch.
+  func flush(to body: (Finding, Diagnostic) -> Void) {
+    for (finding, diagnostic) in zip(findings, diagnostics) { body(finding, diagnostic) }
+    findings.removeAll(keepingCapacity: true)
+    diagnostics.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ReportedDeck {
+  /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order, on
+  /// the calling thread. `isShown` is called once per finding.
+  ///
+  /// The diagnostics are composed in rounds of several batches; while threads compose the ones of a round,
+  /// those of the previous round are passed on. So there are never more of them in memory than in two
+  /// rounds.
+  func composeDiagnostics(
+    where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails, on threads: Int,
+    _ body: (Finding, Diagnostic) -> Void
+  ) {
+    let perRound = threads > 1 ? 4 * threads : 1
+    var finished: ArraySlice<DiagnosticBatch> = []
+    var next: [DiagnosticBatch] = []
+    var spare: [DiagnosticBatch] = []
+    var rest = findings[...]
+    while !rest.isEmpty {
+      var count = 0
+      while count < perRound, !rest.isEmpty {
+        if count == next.count { next.append(DiagnosticBatch(self, with: details)) }
+        if next[count].fill(from: &rest, where: isShown) { count += 1 }
+      }
+      Threads.run(
+        count, on: threads,
+        first: { for batch in finished { batch.flush(to: body) } },
+        { [next] number in next[number].compose() })
+      finished = next[..<count]
+      swap(&next, &spare)
+    }
+    for batch in finished { batch.flush(to: body) }
+  }
+}
