@@ -30,6 +30,26 @@ import Testing
     #expect(try command.finish().status == 130)
   }
 
+  @Test func onlyTheDeckThatChangedIsCheckedAgain() throws {
+    let work = try TemporaryFolder()
+    for name in ["rivers", "seas"] {
+      try work.write("inputs: deck.csv\n", to: "\(name)/quizpress.yaml")
+      try work.write("title,prompt,answer\nIn \(name),Which?,\n", to: "\(name)/deck.csv")
+    }
+    let command = try RunningCommand("exec quizpress check . --watch", in: work.url)
+    try command.wait(for: "the wait") { command.errorText.contains("watching 4 files") }
+    try work.write("title,prompt,answer\nIn seas,Which one?,\n", to: "seas/deck.csv")
+    try Self.wait(command, for: "('Which one?')", count: 1)
+    try command.wait(for: "the next wait") {
+      command.errorText.components(separatedBy: "watching 4 files").count > 2
+    }
+    let places = command.outputText.split(separator: "\n").filter { $0.contains("error:") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(places == ["./rivers/deck.csv", "./seas/deck.csv", "./seas/deck.csv"])
+    command.send(SIGINT)
+    #expect(try command.finish().status == 130)
+  }
+
   @Test func standardInputCannotBeWatched() throws {
     let work = try TemporaryFolder()
     let result = try Command.run("quizpress check - --format csv --watch", in: work.url)

@@ -84,8 +84,11 @@ enum Invocation {
     }
   }
 
-  /// Runs conversions, whose diagnostics for programs are written together.
-  static func run(_ requests: [Request]) throws(UsageErrors) -> ExitStatus {
+  /// Runs conversions, whose diagnostics for programs are written together. Those of
+  /// other requests and inputs than `isDue` accepts are omitted.
+  static func run(
+    _ requests: [Request], where isDue: (Request, [Input]) -> Bool = { _, _ in true }
+  ) throws(UsageErrors) -> ExitStatus {
     // No output of one conversion becomes an input of the next one.
     let runs = try Request.runs(requests)
     if let request = runs.first?.request, request.command == .export, runs.count > 1 {
@@ -98,7 +101,7 @@ enum Invocation {
       for: requests.first?.command ?? .check
     ) { diagnostics in
       var status = ExitStatus.success
-      for (request, inputs) in runs {
+      for (request, inputs) in runs where isDue(request, inputs) {
         let command = ConvertCommand(
           request: request, inputs: inputs, places: places, diagnostics: diagnostics)
         status = max(status, command.run())

@@ -1,12 +1,24 @@
 import DeckConversion
 
 /// Runs conversions again whenever one of their files changes: `--watch`.
+///
+/// A deck is converted as a whole, because a question or a group may be spread over all of its inputs, but
+/// only the decks that have the changed file are.
 struct WatchCommand {
+  /// The versions of files; nil for a file that is not there.
+  private typealias Versions = [FilePath: FileStatus.Version?]
+
   /// The time between two looks at the files, in milliseconds.
   private static let interval = 200
 
   let arguments: Arguments
   let command: Command
+
+  /// The files of all decks, and of each.
+  private struct State: Equatable {
+    var files: Versions = [:]
+    var decks: Set<Versions> = []
+  }
 
   /// Runs until a signal ends the process.
   func run() throws(UsageErrors) -> ExitStatus {
@@ -15,32 +27,52 @@ struct WatchCommand {
       throw UsageErrors(
         messages: ["--watch requires files; standard input (-) cannot change"], command: command)
     }
+    var known = State()
     while true {
       // Files that change during the run differ afterward.
-      let files = files()
+      let state = state()
       do throws(UsageErrors) {
-        _ = try Invocation.run(try Request.requests(arguments, command))
+        _ = try Invocation.run(try Request.requests(arguments, command)) { request, inputs in
+          writesDiagnostics(request) || !known.decks.contains(versions(request, inputs))
+        }
+        known = state
       } catch {
         error.show()
+        known = State()
       }
-      Report().show("watching \(pluralized(files.count, "file")); Control-C ends it")
-      repeat { Stopwatch.wait(milliseconds: Self.interval) } while self.files() == files
+      Report().show("watching \(pluralized(state.files.count, "file")); Control-C ends it")
+      repeat { Stopwatch.wait(milliseconds: Self.interval) } while self.state() == state
     }
   }
 
-  /// The files that are read now, deck files too, and their versions.
-  private func files() -> [FilePath: FileStatus.Version?] {
+  /// Whether the diagnostics of all decks are in one file, so that all decks are needed to write it.
+  private func writesDiagnostics(_ request: Request) -> Bool {
+    request.settings.report.diagnostics.contains { $0.path != nil }
+      || request.settings.report.baseline != nil
+  }
+
+  /// Returns the files that are read now, deck files too, and their versions.
+  private func state() -> State {
     guard let requests = try? Request.requests(arguments, command) else {
-      return versions(arguments.inputs)
+      return State(files: versions(arguments.inputs))
     }
     let runs = (try? Request.runs(requests)) ?? []
-    return versions(
-      arguments.inputs + requests.compactMap(\.deckFile)
-        + runs.flatMap { $0.inputs.map(\.path) + [$0.request.deckFile].compactMap(\.self) })
+    var state = State(files: versions(requests.compactMap(\.deckFile)))
+    for (request, inputs) in runs {
+      let versions = versions(request, inputs)
+      state.decks.insert(versions)
+      state.files.merge(versions) { $1 }
+    }
+    return state
   }
 
-  private func versions(_ paths: [FilePath]) -> [FilePath: FileStatus.Version?] {
-    var versions: [FilePath: FileStatus.Version?] = [:]
+  /// Returns the versions of the files of one deck.
+  private func versions(_ request: Request, _ inputs: [Input]) -> Versions {
+    versions(inputs.map(\.path) + [request.deckFile].compactMap(\.self))
+  }
+
+  private func versions(_ paths: [FilePath]) -> Versions {
+    var versions: Versions = [:]
     for path in paths { versions[path] = .some(try? FileStatus.of(path: path).version) }
     return versions
   }
