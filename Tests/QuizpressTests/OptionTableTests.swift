@@ -28,7 +28,7 @@ import Testing
     let titles = Set(OptionSection.all.map(\.title))
     let sections = lines.drop { !titles.contains(String($0)) }
     let shown = sections.filter { $0.hasPrefix("  -") }.compactMap { line in
-      line.split(separator: " ").first { $0.hasPrefix("--") }
+      line.split { $0 == " " || $0 == "[" }.first { $0.hasPrefix("--") }
     }
     let declared = CommandOption.all.filter { $0.commands.contains(command) }.map(\.flag)
     #expect(shown.map(String.init) == declared)

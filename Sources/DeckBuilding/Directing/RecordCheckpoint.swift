@@ -56,7 +56,7 @@ struct RecordCheckpoint {
   mutating func pass(
     _ gathering: inout Gathering, unread unreadCount: Int, _ limits: ReadingLimits
   ) throws(ReadingError.Reason) {
-    remaining = interval
+    remaining = interval - 1
     passedCount = isBegun ? interval : 0
     (passedByteCount, self.unreadCount) = (max(0, self.unreadCount - unreadCount), unreadCount)
     isBegun = true

@@ -12,7 +12,8 @@ struct CommandLineParser {
   private var errors: [String] = []
 
   /// Parses the arguments of a command: `--name value`, `--name=value`, the letters of options, and
-  /// inputs in between; after `--`, everything is an input.
+  /// inputs in between; after `--`, everything is an input. A value that may be omitted is only read in
+  /// the form `--name=value`.
   ///
   /// The beginning of a name is enough if only one option has it.
   ///
@@ -90,7 +91,7 @@ struct CommandLineParser {
     let flag = option.flag
     var value: Argument = ""
     if let placeholder = option.placeholder {
-      guard let found = attachedValue ?? rest.popFirst() else {
+      guard let found = attachedValue ?? omittedValue(of: option) ?? rest.popFirst() else {
         errors.append("\(flag) requires a value: \(flag) \(placeholder)")
         return
       }
@@ -104,6 +105,21 @@ struct CommandLineParser {
       return
     }
     parsed.values[option.name, default: []].append(value)
+  }
+
+  /// Returns the value of an option without one, if it may be omitted.
+  ///
+  /// A number that follows is an error: as an input, it may have been meant as the value, and the
+  /// reverse.
+  private mutating func omittedValue(of option: CommandOption) -> Argument? {
+    guard let value = option.valueIfOmitted else { return nil }
+    if let next = rest.first, let text = next.text, Int(text) != nil {
+      errors.append(
+        "\(option.flag) takes its value after '=': write \(option.flag)=\(text), or ./\(text) if it is "
+          + "an input")
+      rest.removeFirst()
+    }
+    return value
   }
 
   private func unknownOption(_ flag: String) -> String {

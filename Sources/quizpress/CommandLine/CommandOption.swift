@@ -1,3 +1,5 @@
+import DeckConversion
+
 /// One option: everything that the parser, the help, deck files and their schema know about it.
 struct CommandOption: Sendable {
   /// The name without `--`; in deck files, the key.
@@ -8,6 +10,10 @@ struct CommandOption: Sendable {
 
   /// The placeholder for the value in the help, if the option takes one.
   let placeholder: String?
+
+  /// The value that the option has where none is attached to it by `=`. Without such a value, the next
+  /// argument is the value.
+  let valueIfOmitted: Argument?
 
   /// Whether the option may be given more than once.
   let isRepeatable: Bool
@@ -51,13 +57,26 @@ struct CommandOption: Sendable {
   /// The option in its short form, such as `-o`, if it has one.
   var shortFlag: String? { letter.map { "-\($0)" } }
 
+  /// The value as the help shows it after the option, such as ` FILE` or `[=N]`.
+  var valueForm: String {
+    guard let placeholder else { return "" }
+    return valueIfOmitted == nil ? " \(placeholder)" : "[=\(placeholder)]"
+  }
+
+  /// Returns the option with a value as words of a command line.
+  func words(with value: Argument) -> [FilePath] {
+    if valueIfOmitted != nil { return [FilePath(bytes: "\(flag)=".utf8 + value.path.bytes)] }
+    return [FilePath(flag)] + (placeholder == nil ? [] : [value.path])
+  }
+
   /// The values that shells complete.
   var completion: Completion { listCompletion() }
 
   /// Declares an option that takes a value.
   init<Value>(
     _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
-    isRepeatable: Bool = false, commands: Set<Command>, isInDeckFiles: Bool = true, help: String,
+    valueIfOmitted: Argument? = nil, isRepeatable: Bool = false, commands: Set<Command>,
+    isInDeckFiles: Bool = true, help: String,
     commandHelp: [Command: String] = [:], schemaHelp: String? = nil, required: String? = nil,
     excluded: [String] = [], errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings, Value) -> Void
@@ -65,6 +84,7 @@ struct CommandOption: Sendable {
     self.name = name
     self.letter = letter
     self.placeholder = placeholder
+    self.valueIfOmitted = valueIfOmitted
     listCompletion = type.completion
     self.isRepeatable = isRepeatable
     self.commands = commands
@@ -92,6 +112,7 @@ struct CommandOption: Sendable {
     self.name = name
     self.letter = letter
     placeholder = nil
+    valueIfOmitted = nil
     listCompletion = { .none }
     isRepeatable = false
     self.commands = commands

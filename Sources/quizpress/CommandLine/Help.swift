@@ -63,7 +63,7 @@ struct Help {
   /// Returns the lines that describe an option of a command.
   private func lines(_ option: CommandOption, for command: Command) -> [String] {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
-    let usage = flags + (option.placeholder.map { " " + $0 } ?? "")
+    let usage = flags + option.valueForm
     var lines = TextLayout.wrapped(option.help(for: command), indent: Self.descriptionColumn)
     let description = lines[0].dropFirst(Self.descriptionColumn)
     lines[0] = "  " + TextLayout.padded(usage, to: Self.descriptionColumn - 3) + " " + description

@@ -37,7 +37,8 @@ struct BashCompletions {
   private var values: String {
     var cases: [String] = []
     for command in Command.allCases {
-      for option in command.options where option.placeholder != nil {
+      for option in command.options where option.placeholder != nil && option.valueIfOmitted == nil
+      {
         let patterns = [option.flag, option.shortFlag].compactMap { $0 }.map {
           "'\(command.rawValue) \($0)'"
         }

@@ -29,7 +29,7 @@ struct FishCompletions {
   private func line(for option: CommandOption, of command: Command) -> String {
     var line = condition(command) + " -l \(option.name)"
     if let letter = option.letter { line += " -s \(letter)" }
-    if option.placeholder != nil {
+    if option.placeholder != nil, option.valueIfOmitted == nil {
       switch option.completion {
       case .none: line += " -x"
       case .path: line += " -r -F"

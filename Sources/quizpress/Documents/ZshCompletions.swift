@@ -51,7 +51,10 @@ struct ZshCompletions {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }
     let exclusion = option.isRepeatable ? "'*'" : "'(\(flags.joined(separator: " ")))'"
     let names = flags.map { flag in
-      let form = option.placeholder == nil ? "" : flag.hasPrefix("--") ? "=" : "+"
+      // A value that may be omitted is attached, never the next word.
+      let isAttached = option.valueIfOmitted != nil
+      let long = isAttached ? "=-" : "="
+      let form = option.placeholder == nil ? "" : flag.hasPrefix("--") ? long : "+"
       return flag + form
     }
     let list = names.count == 1 ? names[0] : "{\(names.joined(separator: ","))}"
@@ -69,7 +72,7 @@ struct ZshCompletions {
         "{compadd -S '' -- \(words.joined(separator: " "))}"
       case .words(let words): "(\(words.joined(separator: " ")))"
       }
-    return ":\(placeholder):\(action)"
+    return (option.valueIfOmitted == nil ? ":" : "::") + "\(placeholder):\(action)"
   }
 
   /// Returns the text without the characters that end a description.

@@ -35,9 +35,10 @@ extension OptionSection {
       ) { $0.report.maxErrors = $1 },
 
       CommandOption(
-        "fail-fast", "N", .wholeNumber(in: 1...Int.max), commands: [.convert, .check],
+        "fail-fast", "N", .wholeNumber(in: 1...Int.max), valueIfOmitted: "1",
+        commands: [.convert, .check],
         help: """
-          stop reading after N errors; groups whose questions may continue in what is not read are \
+          stop reading after N errors, or after the first one without =N; groups whose questions may continue in what is not read are \
           not written, unless --skip-invalid is given. Inputs are read on one thread
           """,
         schemaHelp: "the number of errors after which reading stops", excluded: ["verify-order"]

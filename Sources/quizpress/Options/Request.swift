@@ -114,7 +114,7 @@ struct Request {
     CommandOption.all.filter { $0.commands.contains(command) && !names.contains($0.name) }
       .flatMap { option in
         (arguments.values[option.name] ?? []).flatMap { value in
-          [FilePath(option.flag)] + (option.placeholder == nil ? [] : [value.path])
+          option.words(with: value)
         }
       }
   }

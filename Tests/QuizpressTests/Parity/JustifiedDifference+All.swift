@@ -406,7 +406,7 @@ extension JustifiedDifference {
       why: "Where an input or its reading ends early, incomplete groups may have been written.",
       parts: ["bundle", "summary"],
       runs: """
-        command/fail-fast good.csv many.csv --fail-fast 1 --silent
+        command/fail-fast good.csv many.csv --fail-fast=1 --silent
         csv/unclosed-quote deck.csv
         csv/unclosed-quote-skipped deck.csv
         grouped/faults unclosed.csv
