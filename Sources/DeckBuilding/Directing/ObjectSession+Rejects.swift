@@ -91,7 +91,7 @@ extension ObjectSession {
     guard record.isComplete, !record.hasAliases, record.start < bytes.count else { return true }
     let first = bytes[record.start]
     if first == UInt8(ascii: "&") || first == UInt8(ascii: "!") { return true }
-    if first == UInt8(ascii: "{"), record.faults.contains(where: { $0.keyOffset == record.start }) {
+    if isInBraces(record), record.faults.contains(where: { $0.keyOffset == record.start }) {
       return true
     }
     if isCutBlockScalar(record) { return true }
@@ -101,9 +101,8 @@ extension ObjectSession {
   /// Whether the record may end in a block scalar of YAML that ends with the input instead of a line:
   /// before another record, its text would end with a line end.
   private func isCutBlockScalar(_ record: borrowing Record) -> Bool {
-    guard record.end >= bytes.count, record.end > record.start,
-      bytes[record.start] != UInt8(ascii: "{"), bytes[record.end - 1] != UInt8(ascii: "\n"),
-      bytes[record.end - 1] != UInt8(ascii: "\r")
+    guard record.end >= bytes.count, record.end > record.start, !isInBraces(record),
+      ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[record.end - 1])
     else { return false }
     return (record.start..<record.end).contains {
       bytes[$0] == UInt8(ascii: "|") || bytes[$0] == UInt8(ascii: ">")

@@ -251,7 +251,7 @@ extension Catalogue {
             + "Books,Who wrote “Emma”?,Jane Austen\n")),
       DiagnosticEntry(
         .length,
-        "a text has fewer or more characters than `--length` or `--max-length` allows",
+        "a text has fewer or more characters than `--length` allows",
         """
         Long texts may not fit the app's buttons and cards, and very short ones are often mistakes.
         Characters are counted as people see them: a letter with an accent and an emoji are one each.
@@ -259,7 +259,7 @@ extension Catalogue {
         """,
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,River in Rome?,The Tiber\n",
-          "--max-length answer=5",
+          "--length answer=1-5",
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n")),
       DiagnosticEntry(
         .count,

@@ -14,6 +14,10 @@ struct DeckFileReader {
   /// The errors, each with its place.
   private(set) var errors: [String] = []
 
+  /// The name of the option whose value is a list instead of a mapping, which was reported. Its elements
+  /// follow.
+  private var listedOption: String?
+
   /// The input that is being read.
   private var input = InputMapping()
 
@@ -209,9 +213,11 @@ struct DeckFileReader {
   /// elements are given one by one.
   private mutating func readPair(_ option: CommandOption, _ entry: DeckFile.Entry) {
     guard entry.keys.count > 1 else {
+      listedOption = entry.isList ? option.name : nil
       if !entry.isMapping { report("'\(option.name)' must be a mapping", entry) }
       return
     }
+    if listedOption == option.name { return }
     let key = entry.keys[1]
     guard !key.contains("="), !key.isEmpty else {
       return report("'\(key)' is not a valid key", entry)

@@ -18,22 +18,10 @@ extension OptionSection {
       ) { $0.conversion.rules[$1.0] = $1.1 },
 
       CommandOption(
-        "max-length", "FIELD=N", .maxLength, isRepeatable: true, commands: .buildingGroups,
-        help: """
-          report titles, prompts, answers or hints with more than N characters; repeat the option \
-          for each field
-          """,
-        schemaHelp: "the largest numbers of characters of titles, prompts, answers and hints"
-      ) { settings, limit in
-        settings.conversion.contentLimits.texts[limit.0, default: .any].length = limit.1
-        settings.conversion.rules.turnOn(.length)
-      },
-
-      CommandOption(
         "length", "FIELD=MIN-MAX", .lengths, isRepeatable: true, commands: .buildingGroups,
         help: """
           report titles, prompts, answers or hints with fewer or more characters, such as \
-          answer=2-80; repeat the option for each field
+          answer=2-80, or answer=1-80 for a limit alone; repeat the option for each field
           """,
         schemaHelp: """
           the least and the largest numbers of characters of titles, prompts, answers and hints, \

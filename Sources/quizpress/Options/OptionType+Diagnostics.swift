@@ -98,19 +98,6 @@ extension SeverityRules.Pattern {
 }
 
 extension OptionType<(DeckField, ClosedRange<Int>)> {
-  /// A field and the largest number of its characters.
-  static var maxLength: Self {
-    Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .integer(1...Int.max)) }))
-    {
-      (value: String) throws(InvalidValue) in
-      let (field, text) = try DeckField.split(value, example: "answer=80")
-      guard let length = Int(text), length > 0 else {
-        throw InvalidValue(reason: "expected a field and a number, such as answer=80")
-      }
-      return (field, 1...length)
-    }
-  }
-
   /// A field, and the least and the largest number of its characters.
   static var lengths: Self {
     Self(deckFileType: .mapping(ContentLimits.fields.map { ($0.rawValue, .text) })) {
