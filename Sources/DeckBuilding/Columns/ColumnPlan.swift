@@ -81,6 +81,16 @@ package struct ColumnPlan {
     choices.allSatisfy { $0.column != column || $0.part == .choice && !$0.isTentative }
   }
 
+  /// The arguments that map the columns by their positions.
+  var mappingsByPosition: [String] {
+    DeckField.allCases.flatMap { field in
+      let positions = columns.indices.filter { columns[$0].contains(DeckFields(field)) }
+      return positions.isEmpty
+        ? []
+        : ["--map", "\(field.rawValue)=" + positions.map { "#\($0 + 1)" }.joined(separator: ",")]
+    }
+  }
+
   /// The number of composed fields, which follow the fields of a row.
   var composedCount: Int { composed.count }
 

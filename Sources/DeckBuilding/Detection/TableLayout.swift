@@ -72,6 +72,11 @@ package struct TableLayout {
   /// The detected properties, in the order in which they are reported.
   var detections: [Detection]
 
+  /// The number of rows before the header or the first record, if there are any.
+  var skippedRowCount: Int? {
+    detections.first { $0.subject == .skippedRows }.flatMap { Int($0.value) }
+  }
+
   /// The kind of markup in the values, if there is any.
   var markup: Markup?
 

@@ -21,7 +21,7 @@ struct TableRows {
     to director: inout Director, _ boundary: inout some GroupBoundary
   ) {
     if layout.hasComments, isComment(record, director: &director) { return }
-    if record.number == 1, isPartOfHeader(record, &director) { return }
+    if record.number == 1, isPartOfHeader(record, columns, &director) { return }
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
       director.reportPictures(at: record.start)
     }
@@ -156,7 +156,9 @@ struct TableRows {
 
   /// Whether the first row below the header is an instruction of a platform, the line of hyphens in
   /// Markdown, or a description of the columns, which is reported.
-  private func isPartOfHeader(_ record: borrowing Record, _ director: inout Director) -> Bool {
+  private func isPartOfHeader(
+    _ record: borrowing Record, _ columns: ColumnPlan, _ director: inout Director
+  ) -> Bool {
     var cells: [String] {
       record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
     }
@@ -165,8 +167,12 @@ struct TableRows {
     if layout.dialect.delimiter == .pipe, HeaderRule.isRule(record, in: bytes) { return true }
     // Whoever skips no rows means this one too.
     guard director.options.skippedRows != 0, ColumnDescriptions.areAll(cells) else { return false }
-    let isInSecondRow = !layout.detections.contains { $0.subject == .skippedRows }
-    director.report(.columnDescriptions(isInSecondRow: isInSecondRow), at: record.start)
+    // The rows above the header are skipped together with it.
+    let options = layout.skippedRowCount.map {
+      ["--skip-rows", "\($0 + 1)", "--no-header"] + columns.mappingsByPosition
+    }
+    director.report(
+      .columnDescriptions(options: options ?? ["--skip-rows", "0"]), at: record.start)
     return true
   }
 

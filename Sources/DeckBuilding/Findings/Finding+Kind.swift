@@ -75,7 +75,7 @@ extension Finding {
     case noHeader(Detection)
     case skippedRows(Detection)
     case footer(count: Int)
-    case columnDescriptions(isInSecondRow: Bool)
+    case columnDescriptions(options: [String])
     case recognisedPlatform(Detection)
     /// Character references are written as they are.
     case markupLeft(Detection)

@@ -24,10 +24,10 @@ extension Catalogue {
           + "read",
         help: "confirm with --skip-rows \(detection.value), or set the number of rows before the "
           + (detection.isByWidth ? "table" : "header"))
-    case .columnDescriptions(let isInSecondRow):
+    case .columnDescriptions(let options):
       Description(
         "the row describes the columns, so it is not read as a question",
-        help: "remove it" + (isInSecondRow ? ", or use --skip-rows 0 if it is one" : ""))
+        help: "remove it, or use \(options.joined(separator: " ")) if it is one")
     case .footer(let count):
       Description(
         count == 1
@@ -160,8 +160,8 @@ extension Catalogue {
         title or a remark. The rows above it are not read. Confirm it with --skip-rows, or remove the
         rows. At the end of a table, a total, a source, a copyright notice and a single text after a
         blank row are not read either, nor is a row right below the header that describes the columns, such
-        as 'required,required,optional'. With --skip-rows 0 that row is a question. Move another row that
-        is one.
+        as 'required,required,optional'. The options in the message make that row a question. Move
+        another row that is one.
         """,
         example: DiagnosticExample(
           "rivers.csv",
