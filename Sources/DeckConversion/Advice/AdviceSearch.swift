@@ -46,6 +46,10 @@ struct AdviceSearch {
     if let possibleNotation { return Advice(arguments(possibleNotation)) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
+    if codes == [.conflictingValue], options.onConflict == .error {
+      return Advice(["--on-conflict", "VALUE"])
+    }
+    if let choices = choicesBelowHeader() { return choices }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
     // Other records have titles, so the name of the file is not the one of these.
     if codes.contains(.missingTitle), needsTitle { return Advice(["--title", "TITLE"]) }
@@ -125,6 +129,23 @@ struct AdviceSearch {
     (try? FieldMapping(.answer, from: .name(key))).map {
       Advice(["--map", "prompt=KEY", "--map", "\($0)"])
     }
+  }
+
+  /// Returns the mapping of the columns of choices whose names are in the row below the header.
+  private func choicesBelowHeader() -> Advice? {
+    guard input.format.hasColumns, options.mappings.isEmpty, options.skippedRows == nil,
+      options.hasHeader == nil, options.specifiedPlatform == nil, let content = readContent(),
+      let names = ChoiceNamesRow(content, input.format, options)
+    else { return nil }
+    var options = options
+    options.mappings = names.mappings
+    options.readsOnlyMapped = true
+    options.hasHeader = false
+    options.skippedRows = names.rowsAbove
+    return tried(
+      options,
+      ["--skip-rows", "\(names.rowsAbove)", "--no-header"] + arguments(names.mappings)
+        + ["--map-only"])
   }
 
   // MARK: Columns
