@@ -99,6 +99,19 @@ import Testing
     Example(
       text: "prompt,answer\np,⟦stray-quote⟧5\"\nSay \"b\",b\n", choices: "",
       groups: "deck(p=5\";Say \"b\"=b)"),
+    // Backslashes before quotes.
+    Example(
+      text: "⟦ambiguous-quote⟧prompt,answer\n\"\\\"p\\\", q\",a\n\"r \\\\\",\"\\b\"\n",
+      choices: "escape=\\?\"", groups: "deck(\"p\", q=a;r \\=\\b)"),
+    Example(
+      text: "⟦ambiguous-quote⟧⟦no-header⟧\"a \\\"p\\\", q?\";\"x\"\n\"r \\\"s\\\"?\";\"y\"\n",
+      choices: "delimiter=; escape=\\?\" header=none", groups: "deck(a \"p\", q?=x;r \"s\"?=y)"),
+    Example(
+      text: "prompt,answer\n\"a \"\"\\\"\" b\",\"c\"\"\\\"\"d\"\n", choices: "",
+      groups: "deck(a \"\\\" b=c\"\\\"d)"),
+    Example(
+      text: "prompt,answer\n\\\"p\\\",⟦stray-quote⟧\\\"\n", choices: "",
+      groups: "deck(\\\"p\\\"=\\\")"),
     // Blanks around cells.
     Example(
       text: "prompt,answer\np, \"a, b\" \nq,  c \n", choices: "padding=trim",

@@ -31,17 +31,19 @@ struct DelimiterDetection {
 
   let evidence: Detection.Evidence
 
-  /// Detects the delimiter of the rows from `start` on; `expected` is the delimiter that the file
+  /// Detects the delimiter of the rows from `start` on. The usual dialect has the delimiter that the file
   /// name extension implies.
   init(
-    _ source: Source, from start: Int, quote: UInt8?, expected: Delimiter,
+    _ source: Source, from start: Int, _ usual: CSVDialect,
     isEndingSpecific: Bool, _ headers: HeaderDetection
   ) {
+    let expected = usual.delimiter
     let order = [expected] + Self.candidates.filter { $0 != expected }
     var candidates: [Candidate] = []
     for delimiter in order {
-      let sample = TableSample(
-        source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
+      var dialect = usual
+      dialect.delimiter = delimiter
+      let sample = TableSample(source, dialect, from: start)
       let candidate = Candidate(sample: sample, header: headers.header(in: sample))
       candidates.append(candidate)
       // Two known names next to each other are not a coincidence.

@@ -8,7 +8,7 @@ package struct Detection: Sendable {
   package enum Subject: String, Sendable {
     case encoding
     case platform
-    case delimiter, padding, quote
+    case delimiter, padding, quote, escape
     case skippedRows = "skipped rows"
     case header, markup, answers
   }
@@ -48,6 +48,8 @@ package struct Detection: Sendable {
     /// The number of cells in which text follows the closing quote, or the closing quote is
     /// missing.
     case openQuotes(Int)
+    /// The number of quotes with the escape character before them.
+    case escapedQuotes(Int)
     /// The input begins with a byte order mark.
     case mark
     /// The bytes are well-formed, which is unlikely in other encodings.

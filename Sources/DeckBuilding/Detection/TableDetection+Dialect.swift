@@ -1,20 +1,21 @@
 import RecordReading
 
-/// The delimiter, the padding and the quote.
+/// The delimiter, the padding, the quote and the character before quotes.
 extension TableDetection {
   mutating func decideDelimiter(
-    quote: UInt8?, _ headers: HeaderDetection
+    _ usual: CSVDialect, _ headers: HeaderDetection
   ) -> (best: DelimiterDetection.Candidate, rival: Delimiter?) {
     if let delimiter = options.delimiter ?? separatorLine?.delimiter {
       decide(
         .delimiter, delimiter.name, options.delimiter == nil ? .separatorLine : .option,
         "--delimiter")
-      let sample = TableSample(
-        source, CSVDialect(delimiter: delimiter, quote: quote), from: start)
+      var dialect = usual
+      dialect.delimiter = delimiter
+      let sample = TableSample(source, dialect, from: start)
       return (DelimiterDetection.Candidate(sample: sample, header: headers.header(in: sample)), nil)
     }
     let detection = DelimiterDetection(
-      source, from: start, quote: quote, expected: expected,
+      source, from: start, usual,
       isEndingSpecific: format.hasSpecificDelimiter,
       headers)
     decide(
@@ -40,6 +41,24 @@ extension TableDetection {
     decide(
       .quote, quoteName(quote.quote), quote.evidence, "--quote",
       alternative: quote.isAmbiguous ? quoteName(UInt8(ascii: "\"")) : nil)
+  }
+
+  /// The backslashes before quotes that are part of cells, if they are detected.
+  var detectedEscapes: EscapeDetection? {
+    guard options.escape == nil, !options.reading.specifiesTable else { return nil }
+    return EscapeDetection(
+      source, from: start, quote: optionQuote,
+      delimiter: options.delimiter ?? separatorLine?.delimiter)
+  }
+
+  mutating func decideEscape(_ detected: EscapeDetection?) {
+    if let escape = options.escape {
+      decide(.escape, quoteName(escape), .option, "--escape")
+    } else if let detected {
+      decide(
+        .escape, quoteName(EscapeDetection.escape), .escapedQuotes(detected.count), "--escape",
+        alternative: quoteName(optionQuote))
+    }
   }
 
   func quoteName(_ quote: UInt8?) -> String {

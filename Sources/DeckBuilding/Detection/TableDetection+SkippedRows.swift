@@ -6,7 +6,8 @@ extension TableDetection {
   mutating func skipSpecifiedRows() {
     guard let count = options.skippedRows else { return }
     let delimiter = options.delimiter ?? separatorLine?.delimiter ?? expected
-    skipRows(count, CSVDialect(delimiter: delimiter, quote: optionQuote))
+    skipRows(
+      count, CSVDialect(delimiter: delimiter, quote: optionQuote, escape: optionEscape))
   }
 
   /// Skips the first `count` rows, including blank ones.

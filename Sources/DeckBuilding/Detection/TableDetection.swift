@@ -61,7 +61,10 @@ package struct TableDetection {
       return refused(.aiken)
     }
     skipSpecifiedRows()
-    let (candidate, rival) = decideDelimiter(quote: optionQuote, headers)
+    let escapes = detectedEscapes
+    let escape = escapes == nil ? optionEscape : EscapeDetection.escape
+    let (candidate, rival) = decideDelimiter(
+      CSVDialect(delimiter: expected, quote: optionQuote, escape: escape), headers)
     if let rival { return refused(.unclearDelimiter(candidate.delimiter, rival)) }
     var sample = candidate.sample
     var header = candidate.header
@@ -83,6 +86,7 @@ package struct TableDetection {
     } else {
       decide(.quote, quoteName(optionQuote), .option, "--quote")
     }
+    decideEscape(escapes)
     return layout(sample, header)
   }
 
@@ -105,6 +109,9 @@ package struct TableDetection {
 
   /// The quote that is specified, or the usual one.
   var optionQuote: UInt8? { options.quoting.map(\.quote) ?? UInt8(ascii: "\"") }
+
+  /// The specified character before quotes that are part of cells, unless such quotes are doubled.
+  var optionEscape: UInt8? { options.escape == optionQuote ? nil : options.escape }
 
   /// The delimiter that the format implies.
   var expected: Delimiter {

@@ -5,7 +5,8 @@ extension Finding.Kind {
     switch detection.subject {
     case .encoding where detection.isAmbiguous: self = .assumedEncoding(detection)
     case .delimiter where detection.isAmbiguous: self = .ambiguousDelimiter(detection)
-    case .quote where detection.isAmbiguous: self = .ambiguousQuote(detection)
+    case .quote where detection.isAmbiguous, .escape where detection.isAmbiguous:
+      self = .ambiguousQuote(detection)
     case .header where detection.isAmbiguous: self = .ambiguousHeader(detection)
     case .skippedRows where detection.isAmbiguous: self = .skippedRows(detection)
     case .header:

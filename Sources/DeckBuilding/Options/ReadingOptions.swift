@@ -20,6 +20,12 @@ public struct ReadingOptions: Sendable {
     didSet { if let quoting, !quoting.isPossible { self.quoting = nil } }
   }
 
+  /// The character before a quote that is part of a quoted cell, such as `\`; detected if nil. The quote
+  /// itself means that such quotes are doubled. A byte that is not an ASCII character is the same as nil.
+  public var escape: UInt8? {
+    didSet { if let escape, escape >= 0x80 { self.escape = nil } }
+  }
+
   /// Whether blanks around the cells of a table are part of their text; detected if nil.
   public var padding: CellPadding?
 

@@ -58,7 +58,15 @@ extension Catalogue {
   }
 
   private func describeQuote(_ detection: Detection) -> Description {
-    detection.value == "none"
+    if detection.subject == .escape {
+      return Description(
+        "quotes in cells are written with a backslash before them (\(detection.reason)), which is not "
+          + "read as text",
+        help:
+          "confirm with --escape '\(detection.value)'; if it belongs to the text, add --escape '\"'"
+      )
+    }
+    return detection.value == "none"
       ? Description(
         "no cell that begins with a quote ends with one, so quotes are read as text",
         help: "if cells are quoted, add --quote '\"'")
@@ -136,7 +144,8 @@ extension Catalogue {
         """
         Either many cells begin and end with a single quote, and are read without it; or cells begin
         with a double quote that is never closed, and quotes are read as text. Confirm it with
-        --quote, or set another quote.
+        --quote, or set another quote. Or quotes in cells are not doubled, but written with a backslash
+        before them; confirm that with --escape.
         """,
         example: DiagnosticExample(
           "rivers.csv", "'prompt','answer'\n'owl, grey','a bird'\n'fox, red','an animal'\n",
@@ -272,6 +281,8 @@ extension Detection {
         : "\(withThousandsSeparators(count)) cells begin and end with it"
     case .openQuotes(let count):
       "\(withThousandsSeparators(count)) cells begin with a quote and do not end with it"
+    case .escapedQuotes(let count):
+      "\(pluralized(count, "quote")) \(count == 1 ? "has" : "have") one, and none is doubled"
     case .mark: "byte order mark"
     case .wellFormed: "all bytes are well-formed"
     case .zeroBytes: "every other byte is zero"

@@ -16,7 +16,7 @@ enum WrittenForm {
   /// Recognizes the form of the value at `offset`. `isPlain` means that its text is in the input as
   /// it is, without quotes.
   ///
-  /// Returns nil for an input whose bytes are not text.
+  /// Returns nil for an input whose bytes are not text, and for a cell in which quotes are escaped.
   init?(
     at offset: Int, in bytes: Bytes, _ structure: InputFormat.Structure, _ dialect: CSVDialect?,
     isPlain: Bool
@@ -28,6 +28,7 @@ enum WrittenForm {
     case .table:
       guard let dialect else { return nil }
       if !isPlain, let quote = dialect.quote, first == quote {
+        if dialect.escape != nil { return nil }
         self = .quotedCell(quote: quote)
       } else {
         self = .cell(dialect)

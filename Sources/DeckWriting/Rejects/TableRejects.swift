@@ -22,6 +22,8 @@ struct TableRejects {
     static let quotes = Changes(rawValue: 4)
     /// There are no blanks around cells, and blanks that are part of a text are in quotes.
     static let blanks = Changes(rawValue: 16)
+    /// Quotes in cells are doubled instead of escaped.
+    static let pairs = Changes(rawValue: 32)
   }
 
   let writer: RejectsWriter
@@ -80,6 +82,7 @@ struct TableRejects {
       needed.insert(.separatorLine)
     }
     if found.dialect.quote != wanted.quote, options.quoting == nil { needed.insert(.quotes) }
+    if found.dialect.escape != wanted.escape, options.escape == nil { needed.insert(.pairs) }
     if found.dialect.hasPadding != wanted.hasPadding, options.padding == nil {
       needed.insert(.blanks)
     }
@@ -91,6 +94,7 @@ struct TableRejects {
   func dialect(after changes: Changes) -> CSVDialect {
     var dialect = layout.dialect
     if changes.contains(.quotes) { dialect.quote = UInt8(ascii: "\"") }
+    if changes.contains(.pairs) { dialect.escape = nil }
     if changes.contains(.blanks) { dialect.hasPadding = false }
     return dialect
   }

@@ -26,7 +26,9 @@ package struct CellWriter {
     guard let quote = dialect.quote, needsQuotes(text) else { return buffer.append(text) }
     buffer.append(quote)
     for index in text.indices {
-      if text[index] == quote { buffer.append(quote) }
+      if text[index] == quote || text[index] == dialect.escape {
+        buffer.append(dialect.escape ?? quote)
+      }
       buffer.append(text[index])
     }
     buffer.append(quote)

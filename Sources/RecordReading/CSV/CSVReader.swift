@@ -30,7 +30,9 @@ package struct CSVReader: TableReader {
   /// The first byte of the delimiter, and the number of its bytes.
   private let (delimiter, delimiterCount): (UInt8, Int)
   private let scanning: CellScanning
-  private let isCutShort: Bool
+  /// Whether the delimiter has one byte, and the cells have neither padding nor escaped quotes.
+  private let isUsual: Bool
+  let isCutShort: Bool
   let limits: ReadingLimits
 
   /// The offset of the next row.
@@ -48,6 +50,7 @@ package struct CSVReader: TableReader {
     self.source = source
     self.dialect = dialect
     (delimiter, delimiterCount) = (dialect.delimiter.first, dialect.delimiter.count)
+    isUsual = dialect.delimiter.count == 1 && !dialect.hasPadding && dialect.escape == nil
     bytes = source.bytes
     end = textEnd ?? source.end
     isCutShort = textEnd == nil && source.isCutShort
@@ -64,7 +67,7 @@ package struct CSVReader: TableReader {
     record.begin(at: position, number: rows, parent: nil)
     rows += 1
     do {
-      if delimiterCount == 1, !dialect.hasPadding {
+      if isUsual {
         try readRow(into: &record, isUsual: true)
       } else {
         try readUnusualRow(into: &record)
@@ -78,14 +81,14 @@ package struct CSVReader: TableReader {
     return true
   }
 
-  /// Reads the row at the position, with a delimiter of several bytes or with padding.
+  /// Reads the row at the position, with a delimiter of several bytes, padding or escaped quotes.
   @inline(never)
   private mutating func readUnusualRow(into record: inout Record) throws(ReadingError) {
     try readRow(into: &record, isUsual: false)
   }
 
-  /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte
-  /// and without padding has no cost of other ones.
+  /// Reads the row at the position. It is compiled twice, so that a row with a delimiter of one byte,
+  /// without padding and without escaped quotes has no cost of other ones.
   @inline(__always)
   private mutating func readRow(
     into record: inout Record, isUsual: Bool
@@ -100,7 +103,11 @@ package struct CSVReader: TableReader {
       if !isUsual, dialect.hasPadding { offset = endOfBlanks(from: offset) }
       if offset < end, bytes[offset] == dialect.quote {
         position = offset
-        cell = try readQuotedCell(column, into: &record)
+        if !isUsual, let escape = dialect.escape {
+          cell = try readEscapedCell(column, escape, into: &record)
+        } else {
+          cell = try readQuotedCell(column, into: &record)
+        }
         offset = position
       } else {
         let cellEnd =
@@ -174,13 +181,7 @@ package struct CSVReader: TableReader {
       record.decoded.append(copying: bytes[run..<closing + 1])
       run = closing + 2
     }
-    position = closing + 1
-    if dialect.hasPadding { position = endOfBlanks(from: position) }
-    let afterQuote = scanning.endOfText(from: position)
-    if afterQuote > position {
-      record.faults.append(.textAfterQuote(at: position, opening: offset))
-      position = afterQuote
-    }
+    skipTextAfterQuote(at: closing, opening: offset, into: &record)
     if isDecoded {
       record.decoded.append(copying: bytes[run..<closing])
       return Field(
@@ -190,6 +191,18 @@ package struct CSVReader: TableReader {
     return Field(
       name: column, kind: .text, isDecoded: false, isQuoted: true, offset: offset,
       textStart: offset + 1, textCount: closing - offset - 1, keyOffset: offset)
+  }
+
+  /// Moves to the delimiter or line end after the closing quote. Text before it is a fault.
+  @inline(__always)
+  mutating func skipTextAfterQuote(at closing: Int, opening: Int, into record: inout Record) {
+    position = closing + 1
+    if dialect.hasPadding { position = endOfBlanks(from: position) }
+    let afterQuote = scanning.endOfText(from: position)
+    if afterQuote > position {
+      record.faults.append(.textAfterQuote(at: position, opening: opening))
+      position = afterQuote
+    }
   }
 
   /// Returns the offset of the first byte from `start` on that is not padding.

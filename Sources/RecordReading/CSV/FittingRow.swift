@@ -49,9 +49,11 @@ package struct FittingRow {
   private let end: Int
   private var cells: [Cell] = []
 
-  /// Finds the reading of the row in `range`, or returns nil if none or several fit `width` cells.
+  /// Finds the reading of the row in `range`, or returns nil if none or several fit `width` cells,
+  /// or quotes can be escaped.
   package init?(_ range: Range<Int>, of bytes: Bytes, _ dialect: CSVDialect, width: Int) {
-    guard let quote = dialect.quote, (2...Self.maxWidth).contains(width) else { return nil }
+    guard let quote = dialect.quote, dialect.escape == nil, (2...Self.maxWidth).contains(width)
+    else { return nil }
     self.bytes = bytes
     self.quote = quote
     delimiter = dialect.delimiter.bytes

@@ -80,13 +80,34 @@ extension OptionType<Quoting> {
   static var quote: Self {
     Self(deckFileType: .text) { (value) throws(InvalidValue) in
       if value == "none" { return .never }
-      let isMark = value.utf8.count == 1 && value.allSatisfy { !$0.isLetter && !$0.isNumber }
-      guard isMark, let byte = value.utf8.first, byte > 0x20, byte < 0x7F else {
+      guard let byte = value.punctuationByte else {
         throw InvalidValue(
           reason: "expected an ASCII character other than a letter or a digit, or none")
       }
       return .by(byte)
     }
+  }
+}
+
+extension OptionType<UInt8> {
+  /// The character before quotes that are part of cells.
+  static var escape: Self {
+    Self(deckFileType: .text) { (value) throws(InvalidValue) in
+      guard let byte = value.punctuationByte else {
+        throw InvalidValue(reason: "expected an ASCII character other than a letter or a digit")
+      }
+      return byte
+    }
+  }
+}
+
+extension String {
+  /// The ASCII character that the text consists of, unless that is a letter, a digit or a blank.
+  fileprivate var punctuationByte: UInt8? {
+    guard let byte = utf8.first, utf8.count == 1, byte > 0x20, byte < 0x7F,
+      allSatisfy({ !$0.isLetter && !$0.isNumber })
+    else { return nil }
+    return byte
   }
 }
 

@@ -175,6 +175,20 @@ extension OptionSection {
       ) { $0.conversion.quoting = $1 },
 
       CommandOption(
+        "escape", "CHAR", .escape, commands: .readingDecks,
+        help: """
+          the character before a quote that is part of a quoted cell, such as '\\'; the quote itself \
+          if such quotes are doubled
+          """,
+        errors: { settings in
+          guard let delimiter = settings.conversion.delimiter,
+            let escape = settings.conversion.escape, delimiter.bytes.contains(escape)
+          else { return [] }
+          return ["the --delimiter contains the --escape"]
+        }
+      ) { $0.conversion.escape = $1 },
+
+      CommandOption(
         "padding", "MODE", .name(of: CellPadding.self), commands: .readingDecks,
         help: """
           whether blanks around the cells of a table are kept, or trimmed as in 'house | casa'; by \

@@ -20,7 +20,8 @@ struct SuggestedCommand {
 
   /// The options that the decisions replace, or that do not change the deck.
   private static let decided: Set = [
-    "format", "sheet", "encoding", "delimiter", "quote", "header", "no-header", "skip-rows", "from",
+    "format", "sheet", "encoding", "delimiter", "quote", "escape", "header", "no-header",
+    "skip-rows", "from",
     "map", "map-only", "answer-is", "threads",
   ]
 
@@ -51,7 +52,7 @@ struct SuggestedCommand {
   private var decisions: [[String]] {
     let advised = advice?.arguments ?? []
     return inspection.detections.filter {
-      !isMapped || ["encoding", "delimiter", "padding", "quote"].contains($0.subject)
+      !isMapped || ["encoding", "delimiter", "padding", "quote", "escape"].contains($0.subject)
     }
     .map(arguments).filter { $0.first.map { !advised.contains($0) } ?? false }
   }
