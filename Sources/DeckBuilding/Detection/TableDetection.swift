@@ -142,6 +142,9 @@ package struct TableDetection {
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {
       layout.detectMarks(in: sample, isMapped: options.naming.isMapped)
     }
+    if layout.platform == nil, !options.reading.specifiesTable, !options.naming.isMapped {
+      layout.detectMarkedChoices(in: sample)
+    }
     layout.detections = detections
     if !layout.hasHeader, options.naming.mapped?.hasSide != true,
       let misfit = ColumnOrder.misfit(of: usualRows)

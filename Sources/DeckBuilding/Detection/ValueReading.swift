@@ -124,7 +124,8 @@ private struct Candidates {
   }
 
   /// Returns the columns from the first to the last one whose values the column repeats, or nil if
-  /// a value is not that of another column.
+  /// a value is not that of another column. Others between them and the answers have choices too,
+  /// none of which is right in these rows.
   private func columnsRepeated(by answer: Int) -> [Int]? {
     var repeated: Set<Int> = []
     for (row, value) in columns[answer].values.enumerated() where !value.isEmpty {
@@ -135,7 +136,9 @@ private struct Candidates {
     guard let first = repeated.min(), let last = repeated.max(), repeated.count > 1,
       !(first...last).contains(answer)
     else { return nil }
-    return Array(first...last)
+    var end = last
+    while end + 1 < answer, usable.contains(end + 1), columns[end + 1].isChoice { end += 1 }
+    return Array(first...(end + 1 == answer ? end : last))
   }
 
   /// The reading in which answers are the letters or numbers of as many columns.

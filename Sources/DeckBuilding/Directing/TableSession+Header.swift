@@ -70,7 +70,8 @@ extension TableSession {
       guard layout.hasHeader else {
         let columns = try ColumnPlan(
           width: layout.columnCount(firstRow: header.count),
-          naming: director.options.naming, anki: layout.anki)
+          naming: director.options.naming, anki: layout.anki,
+          listedChoices: layout.markedChoices)
         try noteSources(
           columns, layout.anki?.columns ?? [], first, areNeeded: needsSources, director: &director)
         recordColumns(columns, [], platform, director: &director)
@@ -127,6 +128,9 @@ extension TableSession {
     }
     if let last = layout.marks.max(), last < header.count {
       return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
+    }
+    if let column = layout.markedChoices, column < header.count {
+      return try ColumnPlan(header: header, naming: naming, listedChoices: column)
     }
     if let last = director.lastPlan, last.platform == platform?.platform,
       last.columns.columns.count == header.count,

@@ -24,9 +24,8 @@ enum RightMark: CaseIterable {
     guard let range else { return nil }
     let rest = text.extracting(range)
     let blanks = rest.indices.prefix { rest[$0] <= 0x20 }.count
-    let trimmed = AnswerMatching.trimmed(rest)
-    return trimmed.isEmpty
-      ? nil : range.lowerBound + blanks..<range.lowerBound + blanks + trimmed.count
+    guard let last = rest.indices.last(where: { rest[$0] > 0x20 }) else { return nil }
+    return range.lowerBound + blanks..<range.lowerBound + last + 1
   }
 
   /// Returns the position of a remark in parentheses at the end that means `correct`.
