@@ -39,9 +39,18 @@ public struct Conversion: Sendable {
 
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
-    let inputs = WorkbookInputs(options).expanding(inputs)
+    let recorded = RecordStreamInputs(options).expanding(inputs)
+    let inputs = WorkbookInputs(options).expanding(recorded)
     return Conversion(options.withRules(of: inputs)).build(
       expanded: inputs, verifyingOrderWith: seed)
+  }
+
+  /// Reads all inputs and builds nothing. The options must keep rejects.
+  package func read(_ inputs: [Input]) -> ReadRecords {
+    var read = WorkbookInputs(options).expanding(inputs)
+    let conversion = Conversion(options.withRules(of: read))
+    let gathering = conversion.gather(&read)
+    return ReadRecords(gathering, of: read, conversion.options)
   }
 
   /// Builds the groups of inputs, none of which is a workbook of several sheets.

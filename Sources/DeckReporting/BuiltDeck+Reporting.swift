@@ -15,7 +15,7 @@ extension BuiltDeck {
   package var hasUnreadableInput: Bool {
     ReportedDeck(self).findings.contains { finding in
       switch finding.kind {
-      case .unreadable, .unknownSheet: true
+      case .unreadable, .unknownSheet, .unreadRecords: true
       case .unreadWorkbook: finding.severity == .error
       default: false
       }

@@ -51,6 +51,21 @@ import Testing
     #expect(count > 10)
   }
 
+  @Test func recordsMatch() throws {
+    let validator = Validator(try Self.document(.records))
+    var kinds: Set<String> = []
+    for file in Self.results(named: { $0.hasSuffix("stdout") }) {
+      let data = FileManager.default.contents(atPath: file.path) ?? Data()
+      let text = String(decoding: data, as: UTF8.self)
+      for line in text.split(separator: "\n") where line.hasPrefix("{\"kind\":") {
+        let object = try Self.object(String(line))
+        #expect(validator.fault(in: object) == nil, "\(file.path): \(line)")
+        kinds.insert((object as? [String: Any])?["kind"] as? String ?? "")
+      }
+    }
+    #expect(kinds == ["input", "bytes", "record", "finding", "end", "stream"])
+  }
+
   /// The samples match, and so does what the schema is meant to allow; it finds other keys and
   /// types.
   @Test func decksMatch() throws {

@@ -17,6 +17,11 @@ package struct FNVHash {
     for index in bytes.indices { add(bytes[index]) }
   }
 
+  /// Adds the bytes of a text in UTF-8.
+  package mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
   /// The value in 16 hexadecimal digits.
   package var digits: String { hexadecimalDigits(of: value) }
 }

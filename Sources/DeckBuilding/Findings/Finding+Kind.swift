@@ -17,6 +17,7 @@ extension Finding {
     case uncountedFindings(Int)
     case notADeck(NotADeck)
     case noResponse(code: Int)
+    case unreadRecords(RecordStreamFault)
 
     // MARK: Workbooks
     case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
@@ -147,7 +148,7 @@ extension Finding.Kind {
     case .tooManyAddresses, .uncountedFindings, .longText, .manyChoices: .limitExceeded
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
-    case .unreadWorkbook: .unreadInput
+    case .unreadWorkbook, .unreadRecords: .unreadInput
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet
     case .hiddenCells: .hiddenCells

@@ -5,6 +5,9 @@ public struct ReadingOptions: Sendable {
   /// The format of all inputs; if nil, it depends on the file name extension.
   public var format: InputFormat?
 
+  /// Whether all inputs are streams of records, as the command `records` writes them.
+  public var readsRecordStreams = false
+
   /// Whether inputs without records are accepted, such as an empty part of a stream.
   public var allowsEmptyInputs = false
 

@@ -36,6 +36,7 @@ extension Catalogue {
       Description(
         "the input has no questions: Open Trivia DB answered with response_code \(code)"
           + (Self.responses[code].map { " (\($0))" } ?? ""))
+    case .unreadRecords(let fault): describe(fault)
     default: nil
     }
   }

@@ -17,13 +17,13 @@ package struct Fingerprints {
   package mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
     let subject = diagnostic.subject
     var hash = FNVHash()
-    hash.add(diagnostic.code.rawValue)
-    hash.add(diagnostic.location.path)
-    hash.add(subject.group ?? "")
-    hash.add(subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
-    hash.add(subject.field ?? "")
+    hash.add(field: diagnostic.code.rawValue)
+    hash.add(field: diagnostic.location.path)
+    hash.add(field: subject.group ?? "")
+    hash.add(field: subject.id ?? subject.prompt ?? diagnostic.excerpt?.line ?? "")
+    hash.add(field: subject.field ?? "")
     let count = Self.increment(&counts[hash.value, default: 0])
-    if count > 0 { hash.add("\(count)") }
+    if count > 0 { hash.add(field: "\(count)") }
     return Fingerprint(value: hash.value)
   }
 
@@ -41,8 +41,8 @@ extension Excerpt {
 
 extension FNVHash {
   /// Adds a field, and the byte that separates fields.
-  fileprivate mutating func add(_ field: String) {
-    add(field.utf8.span)
+  fileprivate mutating func add(field: String) {
+    add(field)
     add(0x1F)
   }
 }

@@ -5,8 +5,8 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, fix, preview, stats, inspect, export, show, diff, reconcile, explain, schema
-  case completions, manual, help
+  case convert, check, fix, preview, stats, inspect, records, export, show, diff, reconcile, explain
+  case schema, completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
   struct Declaration {
@@ -134,6 +134,29 @@ enum Command: String, CaseIterable {
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],
         exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+    case .records:
+      Declaration(
+        summary: "write every record with its place, for other programs",
+        arguments: "[INPUT ...] [options]",
+        overview:
+          "Writes every record as it is read as a line of JSON: its place, its group with a "
+          + "hash, its id, its values with their places, and its text in the input.",
+        details: [
+          Self.inputDetails,
+          "The lines can be sorted and filtered. All of them together, in any order, are an input of "
+            + "convert, check, preview, stats, export and show with --format records: the result is that "
+            + "of the original inputs, to the byte. Use the same options for reading then.",
+          "Diagnostics about the reading of an input are lines too. Diagnostics about files that are not "
+            + "read are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "the inputs were read; diagnostics about their records are in the output",
+          1: "a folder has no deck", 2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress records decks/ | sort | quizpress convert - --format records",
+          "quizpress records capitals.csv > capitals.jsonl",
+        ])
     case .export:
       Declaration(
         summary: "write decks in a format that people edit",
@@ -226,7 +249,8 @@ enum Command: String, CaseIterable {
         overview: "Prints the JSON Schema (draft 7) of a kind of file, for editors and programs.",
         details: [
           "KIND is deckfile (quizpress.yaml), deck (a deck in JSON or YAML), bundle (what the quiz "
-            + "app loads) or diagnostics (a line of --diagnostics jsonl)."
+            + "app loads), diagnostics (a line of --diagnostics jsonl) or records (a line of the "
+            + "command records)."
         ],
         exitStatuses: Self.textStatuses,
         examples: ["quizpress schema deckfile > quizpress.schema.json"])
@@ -283,10 +307,15 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = reportingFaults.union([.inspect, .show, .diff, .reconcile])
+  static let readingDecks: Self = reportingFaults.union([
+    .inspect, .records, .show, .diff, .reconcile,
+  ])
 
   /// The commands that can read a deck from standard input.
   static let readingStandardInput: Self = readingDecks.subtracting([.diff, .reconcile])
+
+  /// The commands that can read streams of records.
+  static let readingRecordStreams: Self = buildingGroups.union([.show])
 
   /// The commands that report the faults of decks.
   static let reportingFaults: Self = buildingGroups.union([.fix])

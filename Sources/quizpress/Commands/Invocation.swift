@@ -12,6 +12,8 @@ enum Invocation {
   case fixes([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
+  /// A stream of the records of decks.
+  case records([Request])
   /// A listing of decks.
   case listing([Request])
   /// An export of decks in several languages.
@@ -52,6 +54,7 @@ enum Invocation {
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
+    case .records: self = .records(try Request.requests(arguments, command))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
     case .reconcile: self = .merge(try ReconcileCommand(arguments))
@@ -77,6 +80,7 @@ enum Invocation {
     case .fixes(let requests): return try FixCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
+    case .records(let requests): return try RecordsCommand(requests: requests).run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()

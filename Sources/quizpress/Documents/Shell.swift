@@ -18,8 +18,8 @@ extension Command {
   /// The words that are completed as inputs, besides or instead of paths.
   var words: [String] {
     switch self {
-    case .convert, .check, .fix, .preview, .stats, .inspect, .export, .show, .diff, .reconcile,
-      .manual:
+    case .convert, .check, .fix, .preview, .stats, .inspect, .records, .export, .show, .diff,
+      .reconcile, .manual:
       []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)
     case .schema: Schema.allCases.map(\.rawValue)

@@ -2,6 +2,50 @@ import DeckConversion
 
 // The values of the options that describe inputs.
 
+/// The format of all inputs, as it is named on the command line.
+enum FormatChoice: Hashable, Sendable {
+  /// The format of decks.
+  case deck(InputFormat)
+  /// Streams of records.
+  case records
+
+  private static let nameOfRecords = "records"
+
+  /// The names of all formats.
+  static let names = InputFormat.allCases.map(\.rawValue) + [nameOfRecords]
+
+  /// Creates the choice with a name.
+  init?(name: String) {
+    if name == Self.nameOfRecords {
+      self = .records
+    } else if let format = InputFormat(rawValue: name) {
+      self = .deck(format)
+    } else {
+      return nil
+    }
+  }
+
+  /// The format of the inputs; a stream of records is JSON Lines.
+  var format: InputFormat {
+    switch self {
+    case .deck(let format): format
+    case .records: .jsonl
+    }
+  }
+}
+
+extension OptionType<FormatChoice> {
+  /// The format of inputs.
+  static var format: Self {
+    Self(deckFileType: .name(FormatChoice.names)) { (value) throws(InvalidValue) in
+      guard let choice = FormatChoice(name: value) else {
+        throw .unknownName(value, among: FormatChoice.names)
+      }
+      return choice
+    }
+  }
+}
+
 extension OptionType<PlatformChoice> {
   /// A platform, or `none`.
   static var platform: Self {

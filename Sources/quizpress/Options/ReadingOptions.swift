@@ -6,12 +6,19 @@ extension OptionSection {
     title: "READING",
     options: [
       CommandOption(
-        "format", "NAME", .name(of: InputFormat.self), commands: .readingDecks,
+        "format", "NAME", .format, commands: .readingDecks,
         help: """
           the format of all inputs, whatever their file extensions: \
-          \(InputFormat.allCases.map(\.rawValue).listed(with: "or"))
-          """
-      ) { $0.conversion.format = $1 },
+          \(FormatChoice.names.listed(with: "or")); records is the output of the command records
+          """,
+        errors: { settings in
+          settings.conversion.readsRecordStreams && settings.isGrouped
+            ? ["--grouped cannot be used with --format records"] : []
+        }
+      ) { settings, choice in
+        settings.conversion.format = choice.format
+        settings.conversion.readsRecordStreams = choice == .records
+      },
 
       CommandOption(
         "stdin-filename", "FILE", .path, commands: .readingStandardInput, isInDeckFiles: false,

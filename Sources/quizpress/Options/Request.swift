@@ -47,6 +47,9 @@ struct Request {
     if command == .preview, settings.outputs.isEmpty {
       errors.append("no output; specify --page FILE or --pages DIR")
     }
+    if settings.conversion.readsRecordStreams, !Set.readingRecordStreams.contains(command) {
+      errors.append("the command '\(command.rawValue)' cannot be used with --format records")
+    }
     if settings.standardInputPath != nil, !paths.contains("-") {
       errors.append("--stdin-filename requires - as an input")
     }

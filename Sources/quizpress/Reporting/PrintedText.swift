@@ -22,6 +22,11 @@ final class PrintedText {
     stream.write(bytes[0..<bytes.count])
   }
 
+  /// Writes bytes as they are.
+  func write(_ bytes: Span<UInt8>) {
+    stream.write(bytes)
+  }
+
   /// Ends the text, and reports if not all of it could be written.
   func finish() -> ExitStatus {
     do throws(SystemError) {

@@ -16,7 +16,8 @@ enum DiagnosticsSchema {
       ])
   }
 
-  private static var diagnostic: JSONValue {
+  /// The schema of a diagnostic, which refers to that of a related place.
+  static var diagnostic: JSONValue {
     let properties: [(String, JSONValue)] = [
       ("code", names(DiagnosticCode.allCases.map(\.rawValue))),
       ("severity", names(["error", "warning", "note"])),
@@ -55,7 +56,8 @@ enum DiagnosticsSchema {
     return .objectSchema(properties, required: properties.map(\.0))
   }
 
-  private static var related: JSONValue {
+  /// The schema of a related place.
+  static var related: JSONValue {
     .objectSchema(
       [
         ("message", .schema("string", description: "How the place is related.")),

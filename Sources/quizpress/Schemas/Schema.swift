@@ -10,6 +10,8 @@ enum Schema: String, CaseIterable {
   case bundle
   /// A line of `--diagnostics jsonl`.
   case diagnostics
+  /// A line of the command `records`.
+  case records
 
   /// The schema as the text of a file.
   var text: String { document.text() }
@@ -20,6 +22,7 @@ enum Schema: String, CaseIterable {
     case .deck: DeckSchema.document
     case .bundle: BundleSchema.document
     case .diagnostics: DiagnosticsSchema.document
+    case .records: RecordsSchema.document
     }
   }
 }

@@ -31,7 +31,7 @@ package enum PartsProperties {
   }
 
   /// Returns everything that a conversion writes and reports.
-  private static func results(
+  static func results(
     _ inputs: [Input], _ options: ConversionOptions, _ seed: UInt64?
   ) -> [String] {
     let outcome = Conversion(options).build(inputs, verifyingOrderWith: seed)
