@@ -27,9 +27,11 @@ import Testing
     let input = Input.bytes(file.bytes, name: "deck", format: file.format)
     let before = conversion.run([input])
     let fixed = try conversion.fix([input], codes)
-    let text = fixed.files[0].map { String(copying: $0.text.new[0..<$0.text.new.count]) }
+    let text = fixed.inputs.files[0].map { String(copying: $0.text.new[0..<$0.text.new.count]) }
     if let text, let fault = file.fault(in: text) { throw Violation(fault) }
-    let content = fixed.files[0].map { file in (0..<file.content.count).map { file.content[$0] } }
+    let content = fixed.inputs.files[0].map { file in
+      (0..<file.content.count).map { file.content[$0] }
+    }
     let after = conversion.run([
       Input.bytes(content ?? file.bytes, name: "deck", format: file.format)
     ])
@@ -40,7 +42,7 @@ import Testing
     }
     let again = try conversion.fix(
       [Input.bytes(content ?? file.bytes, name: "deck", format: file.format)], codes)
-    guard again.files.isEmpty else { throw Violation("a second time changes it") }
+    guard again.inputs.files.isEmpty else { throw Violation("a second time changes it") }
   }
 
   private static func fixedText(_ text: [UInt8]) -> [UInt8] {

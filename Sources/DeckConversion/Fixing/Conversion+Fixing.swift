@@ -17,7 +17,7 @@ extension Conversion {
   /// what a deck means.
   package func fix(
     _ inputs: [Input], _ codes: Set<DiagnosticCode>
-  ) throws(FixingFailure) -> FixedInputs {
+  ) throws(RewritingFailure) -> FixedInputs {
     var options = options
     options.keepsGivenTexts = true
     options.limits[.diagnostics] = .max
@@ -35,8 +35,8 @@ extension Conversion {
       var hasChanged = false
       for (number, fix) in fixes.sorted(by: { $0.key < $1.key }) {
         guard let index = numbers[deck.inputs[number].path],
-          try result.add(fix, of: inputs[index], number: index),
-          let file = result.files[index]
+          try result.inputs.add(fix, of: inputs[index], number: index),
+          let file = result.inputs.files[index]
         else { continue }
         current[index] = inputs[index].replaced(by: file.content)
         hasChanged = true

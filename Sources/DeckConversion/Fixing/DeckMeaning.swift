@@ -29,19 +29,22 @@ struct DeckMeaning {
       add(row.draft.answer)
       add(row.draft.hint)
       for choice in deck.records.choices[number] { add(choice) }
+      add(deck.records.keys[number].id)
     }
     for group in deck.built.groups { add(group.title) }
     self.values = values
   }
 
-  /// Whether the fixed deck has the same meaning as the original one, and no other errors.
-  func isSame(as fixed: DeckMeaning) -> Bool {
-    summary.recordCount == fixed.summary.recordCount
-      && summary.usedCount == fixed.summary.usedCount
-      && summary.blankCount == fixed.summary.blankCount
-      && summary.questionCount == fixed.summary.questionCount
-      && summary.groupCount == fixed.summary.groupCount && values == fixed.values
-      && fixed.errorCounts.allSatisfy { $0.value <= errorCounts[$0.key, default: 0] }
+  /// Whether the changed deck has the same meaning as the original one, and no other errors.
+  ///
+  /// Blank records count only if `countsBlanks`.
+  func isSame(as changed: DeckMeaning, countsBlanks: Bool = true) -> Bool {
+    let blanks = countsBlanks ? summary.blankCount - changed.summary.blankCount : 0
+    return blanks == 0 && summary.refusedCount == changed.summary.refusedCount
+      && summary.usedCount == changed.summary.usedCount
+      && summary.questionCount == changed.summary.questionCount
+      && summary.groupCount == changed.summary.groupCount && values == changed.values
+      && changed.errorCounts.allSatisfy { $0.value <= errorCounts[$0.key, default: 0] }
   }
 
   /// Returns the characters of a text without the blanks, which fixes remove, but with the line ends

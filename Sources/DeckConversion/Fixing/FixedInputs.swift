@@ -1,118 +1,12 @@
-package import ByteText
-package import DeckBuilding
-package import DeckWriting
-import RecordReading
-package import SystemIO
-
 /// The inputs of a conversion after their values have been fixed.
 package struct FixedInputs {
-  /// An input that was fixed.
-  package struct File {
-    package let input: Input
-
-    /// The text before and after the fixes, in UTF-8.
-    package fileprivate(set) var text: (old: Bytes, new: Bytes)
-
-    /// The bytes before and after the fixes, in the encoding of the input.
-    fileprivate let original: Bytes
-    package fileprivate(set) var content: Bytes
-
-    /// The number of values that are fixed.
-    package fileprivate(set) var count: Int
-  }
-
-  /// The inputs that were fixed, by their numbers.
-  package private(set) var files: [Int: File] = [:]
-
-  /// Whether there are fixes for a compressed input, which is not changed.
-  package private(set) var hasCompressedFile = false
+  /// The inputs with fixed values.
+  package internal(set) var inputs = RewrittenInputs()
 
   /// The result of converting the fixed inputs, with the diagnostics that remain.
   package internal(set) var outcome: Conversion.Outcome
 
   init(_ outcome: Conversion.Outcome) {
     self.outcome = outcome
-  }
-
-  /// Adds the fixes of an input, which may have been fixed before. Returns false if it is
-  /// compressed.
-  mutating func add(
-    _ fixes: DeckFixes.Input, of input: Input, number: Int
-  ) throws(FixingFailure) -> Bool {
-    let original: Bytes
-    if let file = files[number] {
-      original = file.original
-    } else {
-      do throws(SystemError) {
-        original = try input.read()
-      } catch {
-        throw .unreadable(input.path, error)
-      }
-    }
-    guard !original.isCompressed else {
-      hasCompressedFile = true
-      return false
-    }
-    // The text has the same bytes, which have not changed.
-    guard let content = fixes.content(of: fixes.fixedText, like: original),
-      files[number] != nil
-        || fixes.content(of: fixes.text, like: original)?.isSame(as: original) ?? false
-    else { throw .notReproducible(input.path) }
-    let old = files[number]?.text.old ?? fixes.text
-    files[number] = File(
-      input: input, text: (old, fixes.fixedText), original: original, content: content,
-      count: (files[number]?.count ?? 0) + fixes.count)
-    return true
-  }
-
-  /// Replaces the files by the fixed ones, all at once.
-  ///
-  /// - Throws: `FixingFailure.notReproducible` if a file has changed in the meantime.
-  package func write() throws(FixingFailure) {
-    let files = files.sorted { $0.key < $1.key }.map(\.value).filter(\.input.isFile)
-    for file in files {
-      guard let now = try? file.input.read(), now.isSame(as: file.original) else {
-        throw .notReproducible(file.input.path)
-      }
-    }
-    do throws(OutputError) {
-      let outputs = OutputFiles(OutputPlaces(reading: []))
-      for file in files {
-        try outputs.write(file.input.path) { (sink) throws(SystemError) in
-          try sink(file.content[0..<file.content.count])
-        }
-      }
-      try outputs.commit()
-    } catch {
-      throw .output(error)
-    }
-  }
-}
-
-/// The reason why inputs are not fixed.
-package enum FixingFailure: Error {
-  /// The file cannot be read again.
-  case unreadable(FilePath, SystemError)
-  /// The bytes of the file cannot be written in its encoding as they are, or they have changed.
-  case notReproducible(FilePath)
-  /// The fixed inputs would have other records or errors.
-  case changesMeaning
-  case output(OutputError)
-}
-
-extension DeckFixes.Input {
-  /// Returns the bytes of a text in the encoding of the input, whose bytes are `original`; nil if
-  /// that is not possible.
-  fileprivate func content(of text: Bytes, like original: Bytes) -> Bytes? {
-    guard let encoding else { return text }
-    return encoding.encode(text, like: original)
-  }
-}
-
-extension Bytes {
-  fileprivate var isCompressed: Bool { Compression(beginningOf: self) != nil }
-
-  fileprivate func isSame(as other: Bytes) -> Bool {
-    self[0..<count].hasSameBytes(as: other[0..<other.count])
   }
 }

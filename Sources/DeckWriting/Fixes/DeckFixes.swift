@@ -1,26 +1,11 @@
-package import ByteText
+import ByteText
 package import DeckBuilding
-package import RecordReading
+import RecordReading
 
 /// The fixes of the values of a deck in its inputs.
 package struct DeckFixes {
-  /// The fixes of one input.
-  package struct Input {
-    /// The text of the input, in UTF-8.
-    package let text: Bytes
-
-    /// The text with the fixes.
-    package let fixedText: Bytes
-
-    /// The number of values that are fixed.
-    package let count: Int
-
-    /// The encoding of the input, if it is not UTF-8.
-    package let encoding: TextEncoding?
-  }
-
   /// The fixes by the numbers of the inputs.
-  package private(set) var inputs: [Int: Input] = [:]
+  package private(set) var inputs: [Int: ChangedText] = [:]
 
   private let deck: BuiltDeck
 
@@ -51,8 +36,8 @@ package struct DeckFixes {
       edits += value
       count += 1
     }
-    inputs[input] = Input(
-      text: text.bytes, fixedText: text.bytes.applying(edits), count: count,
+    inputs[input] = ChangedText(
+      old: text.bytes, new: text.bytes.applying(edits), count: count,
       encoding: deck.accounts[input].decodedEncoding)
   }
 
@@ -116,5 +101,6 @@ extension Bytes {
     return start != range.lowerBound || !isLineEnd(at: range.upperBound - 1)
   }
 
-  private func isBlank(at offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
+  /// Whether the byte at `offset` is a space or a tab.
+  func isBlank(at offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
 }

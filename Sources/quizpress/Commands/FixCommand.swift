@@ -28,12 +28,12 @@ struct FixCommand {
       let inputs = inputs.filter { shownPaths.insert($0.path).inserted || !settings.printsDiff }
         .map { $0.readable() }
       if inputs.isEmpty { continue }
-      do throws(FixingFailure) {
+      do throws(RewritingFailure) {
         try fix(inputs, request, report, output, &counts)
       } catch {
-        report.show(error.message)
+        report.show(Self.message(error))
         counts.status = max(counts.status, error.status)
-        if !settings.printsDiff { writeUnchanged(inputs, to: output) }
+        if !settings.printsDiff { output.writeTexts(of: inputs) }
       }
     }
     if counts.hasUnchangeableFile {
@@ -50,7 +50,7 @@ struct FixCommand {
   private func fix(
     _ inputs: [Input], _ request: Request, _ report: Report, _ output: PrintedText,
     _ counts: inout Counts
-  ) throws(FixingFailure) {
+  ) throws(RewritingFailure) {
     let settings = request.settings
     var options = settings.conversion
     let codes = settings.fixedCodes
@@ -65,10 +65,10 @@ struct FixCommand {
     }
     let wanted = Set(codes.isEmpty ? Conversion.fixableCodes : codes)
     let fixed = try Conversion(options).fix(inputs, wanted)
-    if !settings.printsDiff { try fixed.write() }
-    if fixed.hasCompressedFile { counts.hasUnchangeableFile = true }
+    if !settings.printsDiff { try fixed.inputs.write() }
+    if fixed.inputs.hasCompressedFile { counts.hasUnchangeableFile = true }
     show(fixed.outcome, wanted, report, &counts)
-    for (_, file) in fixed.files.sorted(by: { $0.key < $1.key }) {
+    for (_, file) in fixed.inputs.files.sorted(by: { $0.key < $1.key }) {
       if settings.printsDiff {
         for line in file.diff { output.write(line) }
       } else if !file.input.isFile {
@@ -81,16 +81,8 @@ struct FixCommand {
       counts.files += 1
     }
     if !settings.printsDiff {
-      writeUnchanged(
-        inputs.indices.filter { fixed.files[$0] == nil }.map { inputs[$0] }, to: output)
-    }
-  }
-
-  /// Writes the inputs that are not files to standard output as they are: the text is the output,
-  /// also if nothing in it is fixed.
-  private func writeUnchanged(_ inputs: [Input], to output: PrintedText) {
-    for input in inputs where input.isText {
-      if let bytes = try? input.read() { output.write(bytes) }
+      output.writeTexts(
+        of: inputs.indices.filter { fixed.inputs.files[$0] == nil }.map { inputs[$0] })
     }
   }
 
@@ -135,38 +127,12 @@ struct FixCommand {
       }
     guard names.isEmpty else { throw UsageErrors(messages: names, command: request.command) }
   }
-}
 
-extension FixedInputs.File {
-  /// The lines of the difference between the versions of the file.
-  fileprivate var diff: [String] {
-    UnifiedDiff(text.old, text.new, name: escaped(input.name)).lines
-  }
-}
-
-extension FixingFailure {
-  /// The failure as a message.
-  fileprivate var message: String {
-    switch self {
-    case .unreadable(let path, let error):
-      escaped("\(path): error: the file cannot be read: \(error)")
-    case .notReproducible(let path):
-      escaped(
-        "\(path): error: the file has changed in the meantime, or its bytes cannot be written in its "
-          + "encoding as they are; nothing was changed")
-    case .changesMeaning:
-      "quizpress: the fixes would change which records are used, or cause an error; nothing was "
-        + "changed. Choose some of them with --fix"
-    case .output(let error): error.message
+  private static func message(_ failure: RewritingFailure) -> String {
+    if case .changesMeaning = failure {
+      return "quizpress: the fixes would change which records are used, or cause an error; nothing "
+        + "was changed. Choose some of them with --fix"
     }
-  }
-
-  /// The exit status of a command that ends with the failure.
-  fileprivate var status: ExitStatus {
-    switch self {
-    case .unreadable: .inputOrOutput
-    case .notReproducible, .changesMeaning: .refused
-    case .output(let error): ExitStatus(failure: error)
-    }
+    return failure.message
   }
 }

@@ -10,6 +10,8 @@ enum Invocation {
   case watch(WatchCommand)
   /// Fixes of inputs, one per output of a deck file.
   case fixes([Request])
+  /// Tidy inputs, one request per output of a deck file.
+  case formats([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
   /// A stream of the records of decks.
@@ -53,6 +55,7 @@ enum Invocation {
     case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
+    case .format: self = .formats(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .records: self = .records(try Request.requests(arguments, command))
     case .show: self = .listing(try Request.requests(arguments, command))
@@ -78,6 +81,7 @@ enum Invocation {
     case .conversions(let requests): return try Self.run(requests)
     case .watch(let command): return try command.run()
     case .fixes(let requests): return try FixCommand(requests: requests).run()
+    case .formats(let requests): return try FormatCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .records(let requests): return try RecordsCommand(requests: requests).run()

@@ -1,9 +1,9 @@
 import DeckConversion
 
 extension OptionSection {
-  /// The faults that are fixed, and the place of the result.
+  /// The faults that are fixed, and whether files change.
   static let fixing = OptionSection(
-    title: "FIXES",
+    title: "CHANGES OF FILES",
     options: [
       CommandOption(
         "fix", "CODE", .fixableCode, isRepeatable: true, commands: [.fix], isInDeckFiles: false,
@@ -14,9 +14,18 @@ extension OptionSection {
       ) { $0.fixedCodes.append($1) },
 
       CommandOption(
-        flag: "diff", commands: [.fix], isInDeckFiles: false,
+        flag: "diff", commands: [.fix, .format], isInDeckFiles: false,
         help: "print the differences to standard output, as diff -u does, and change nothing"
-      ) { $0.printsDiff = true },
+      ) {
+        $0.printsDiff = true
+        $0.changesNothing = true
+      },
+
+      CommandOption(
+        flag: "check", commands: [.format], isInDeckFiles: false,
+        help:
+          "list the files that would change, and change nothing; the status is 1 if there are any"
+      ) { $0.changesNothing = true },
     ])
 }
 

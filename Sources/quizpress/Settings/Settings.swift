@@ -56,8 +56,11 @@ struct Settings {
   /// The codes whose diagnostics are fixed; if there are none, all that can be.
   var fixedCodes: [DiagnosticCode] = []
 
-  /// Whether fixes are printed, and no file is changed.
+  /// Whether the changes of files are printed.
   var printsDiff = false
+
+  /// Whether no file is changed.
+  var changesNothing = false
 
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []

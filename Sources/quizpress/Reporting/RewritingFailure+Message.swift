@@ -1,0 +1,43 @@
+import DeckConversion
+
+extension RewritingFailure {
+  /// The failure as a message.
+  var message: String {
+    switch self {
+    case .unreadable(let path, let error):
+      escaped("\(path): error: the file cannot be read: \(error)")
+    case .notReproducible(let path):
+      escaped(
+        "\(path): error: the file has changed in the meantime, or its bytes cannot be written in its "
+          + "encoding as they are; nothing was changed")
+    case .changesMeaning: "quizpress: the changes would change what the deck means"
+    case .output(let error): error.message
+    }
+  }
+
+  /// The exit status of a command that ends with the failure.
+  var status: ExitStatus {
+    switch self {
+    case .unreadable: .inputOrOutput
+    case .notReproducible, .changesMeaning: .refused
+    case .output(let error): ExitStatus(failure: error)
+    }
+  }
+}
+
+extension RewrittenInputs.File {
+  /// The lines of the difference between the versions of the file.
+  var diff: [String] {
+    UnifiedDiff(text.old, text.new, name: escaped(input.name)).lines
+  }
+}
+
+extension PrintedText {
+  /// Writes the inputs that are not files to standard output as they are: the text is the output,
+  /// also if nothing in it has changed.
+  func writeTexts(of inputs: [Input]) {
+    for input in inputs where input.isText {
+      if let bytes = try? input.read() { write(bytes) }
+    }
+  }
+}
