@@ -245,7 +245,7 @@ enum Command: String, CaseIterable {
           + "different fields of one, do not conflict; other ones are marked in the text of the field.",
         details: [
           "BASE, OURS and THEIRS are versions of a file: a table, or JSON or YAML as quizpress writes "
-            + "it."
+            + "it. With --path, as git calls it, others are merged by lines, as git does itself."
         ],
         exitStatuses: [
           0: "the changes were merged", 1: "there are conflicts, which are marked in OURS",

@@ -10,6 +10,9 @@ struct ReconcileCommand {
   private let format: InputFormat
   private let settings: Settings
 
+  /// Whether git calls the command: it gives the path in the repository.
+  private let isMergeDriver: Bool
+
   /// Interprets the arguments, which name three versions of a file.
   init(_ arguments: Arguments) throws(UsageErrors) {
     guard arguments.inputs.count == 3 else {
@@ -38,6 +41,7 @@ struct ReconcileCommand {
     self.path = path
     self.format = format
     self.settings = settings
+    isMergeDriver = arguments.has("path")
   }
 
   /// Merges the files, and writes the result in place of ours.
@@ -58,23 +62,43 @@ struct ReconcileCommand {
         settings.conversion)
     } catch {
       for line in lines(about: error) { Report().show(line) }
-      return .usage
+      return isMergeDriver ? mergeLines() : .usage
     }
-    do throws(OutputError) {
-      let files = OutputFiles(OutputPlaces(reading: []))
-      try files.write(paths[1]) { (sink) throws(SystemError) in
-        try sink(merged.content[0..<merged.content.count])
-      }
-      try files.commit()
-    } catch {
-      Report().show(error)
-      return ExitStatus(failure: error)
-    }
+    if let status = write(merged.content) { return status }
     let report = Report()
     for conflict in merged.conflicts { report.show(line(about: conflict)) }
     if merged.conflicts.isEmpty { return .success }
     report.show("\(pluralized(merged.conflicts.count, "conflict")) marked in the file")
     return .refused
+  }
+
+  /// Merges the files by lines. A driver that merges nothing would leave ours without any mark of what
+  /// theirs has changed.
+  private func mergeLines() -> ExitStatus {
+    let report = Report()
+    guard let merged = Git.mergedLines(base: paths[0], ours: paths[1], theirs: paths[2]) else {
+      return .usage
+    }
+    if let status = write(Bytes(merged.content)) { return status }
+    report.show(
+      escaped("\(path)") + ": note: merged by lines instead, as git does"
+        + (merged.hasConflicts ? "; there are conflicts" : ""))
+    return ExitStatus(hasErrors: merged.hasConflicts)
+  }
+
+  /// Writes the result in place of ours. Returns the status if that fails.
+  private func write(_ content: Bytes) -> ExitStatus? {
+    do throws(OutputError) {
+      let files = OutputFiles(OutputPlaces(reading: []))
+      try files.write(paths[1]) { (sink) throws(SystemError) in
+        try sink(content[0..<content.count])
+      }
+      try files.commit()
+      return nil
+    } catch {
+      Report().show(error)
+      return ExitStatus(failure: error)
+    }
   }
 
   private func line(about conflict: MergeConflict) -> String {
@@ -84,24 +108,24 @@ struct ReconcileCommand {
   }
 
   private func lines(about failure: Reconciliation.Failure) -> [String] {
-    switch failure {
+    // A driver merges the lines instead.
+    let start = escaped("\(path)") + (isMergeDriver ? ": note: " : ": error: ")
+    return switch failure {
     case .faulty(let side, let diagnostic):
       [
-        escaped("\(path)") + ": error: \(side.rawValue) has an error, so that nothing is merged:",
+        start + "\(side.rawValue) has an error, so that its questions are not merged:",
         diagnostic,
       ]
     case .unknownLayout:
       [
-        escaped("\(path)")
-          + ": error: the file is neither a table with the same columns on both sides and a row for "
-          + "each question, nor written by quizpress, so that a merge would lose something; nothing "
-          + "is merged"
+        start + "the file is neither a table with the same columns on both sides and a row for "
+          + "each question, nor written by quizpress, so that a merge by questions would lose "
+          + "something"
       ]
     case .changedColumn(let column, let prompt):
       [
-        escaped("\(path)")
-          + ": error: one side has removed the question \(quoted(prompt)), and the other one has "
-          + "changed its column \(quoted(column)); nothing is merged. Remove the question on both "
+        start + "one side has removed the question \(quoted(prompt)), and the other one has "
+          + "changed its column \(quoted(column)). Remove the question on both "
           + "sides, or on none"
       ]
     }
