@@ -99,7 +99,7 @@ extension Catalogue {
         "the folder has the file of a group that is not written any more",
         """
         An earlier run wrote the file, for a group that no input has now, or that was refused. The app
-        would still load it. Add --prune to remove the files of groups that are gone; with errors,
+        would still load it, or the preview still show it. Add --prune to remove the files of groups that are gone; with errors,
         nothing is removed.
         """,
         example: DiagnosticExample(

@@ -2,12 +2,15 @@ import ByteText
 import DeckBuilding
 import SystemIO
 
-/// The files in a folder of groups, which earlier runs and this run wrote.
+/// The files with one ending in a folder of groups, which earlier runs and this run wrote.
 ///
 /// A file belongs to this run if it was made of one of its inputs, or if none of the files that it
 /// was made of exists any more. Other files belong to other runs, which use the same folder.
 struct FolderContents {
   private let folder: FilePath
+
+  /// The ending of the files of this run.
+  private let ending: String
 
   /// The paths of the inputs relative to the folder, in their order.
   private let sources: [String]
@@ -15,7 +18,7 @@ struct FolderContents {
   /// The files of earlier runs that may be written again.
   private var own: [FilePath: FolderManifest.Entry] = [:]
 
-  /// The files of other runs, by their names without case.
+  /// The files of other runs, and those with other endings, by their names without case.
   private var others: [String: FolderManifest.Entry] = [:]
 
   /// The files that this run has written.
@@ -24,8 +27,11 @@ struct FolderContents {
   /// Reads what earlier runs wrote to a folder, which need not exist.
   ///
   /// - Throws: `OutputError` if the list of files cannot be read.
-  init(_ folder: FilePath, reading inputs: [Input]) throws(OutputError) {
+  init(
+    _ folder: FilePath, ending: String, reading inputs: [Input]
+  ) throws(OutputError) {
     self.folder = folder
+    self.ending = ending
     let resolvedFolder = Self.resolved(folder)
     sources = inputs.map { input in
       if input.isStandardInput, input.name == "<stdin>" { return "-" }
@@ -33,7 +39,8 @@ struct FolderContents {
     }
     let ownSources = Set(sources)
     for entry in try FolderManifest(inFolder: folder).entries {
-      if entry.sources.contains(where: ownSources.contains) || isAbandoned(entry) {
+      let isOfRun = entry.sources.contains(where: ownSources.contains) || isAbandoned(entry)
+      if isOfRun, ending == "." + (entry.file.ending ?? "") {
         own[entry.file] = entry
       } else {
         others[FileNames.folded(entry.file)] = entry
@@ -63,7 +70,7 @@ struct FolderContents {
 
   /// Returns the file of another run that has the name which a group with this title would get.
   func otherFile(for title: String) -> FolderManifest.Entry? {
-    others[FileNames.folded(FilePath(FileNames.stem(of: title) + ".json"))]
+    others[FileNames.folded(FilePath(FileNames.stem(of: title) + ending))]
   }
 
   /// Adds a file that was written, of a group from the inputs with these numbers.

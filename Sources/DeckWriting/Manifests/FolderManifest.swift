@@ -3,7 +3,7 @@ import DeckBuilding
 import RecordReading
 package import SystemIO
 
-/// The list of the files that quizpress wrote to a folder of groups: `.quizpress.json`.
+/// The list of the files that quizpress wrote to a folder of groups or of pages: `.quizpress.json`.
 ///
 /// It is an array of flat objects, one per line and ordered by file, so that a change of it is easy
 /// to review.
@@ -74,6 +74,9 @@ package struct FolderManifest {
 }
 
 extension FolderManifest.Entry {
+  /// The endings of files that can be in the list.
+  private static let endings: Set<String> = ["json", "html"]
+
   /// The entry as JSON.
   fileprivate var json: JSONValue {
     .object([
@@ -95,7 +98,8 @@ extension FolderManifest.Entry {
       if path == "sources[]" { sources.append(text) } else { values[path] = text }
     }
     guard let file = values["file"].map({ FilePath($0) }), let group = values["group"],
-      let hash = values["hash"], file.components == [file], !file.isHidden, file.ending == "json"
+      let hash = values["hash"], file.components == [file], !file.isHidden,
+      file.ending.map({ Self.endings.contains($0) }) ?? false
     else { return nil }
     self.init(file: file, group: group, hash: hash, sources: sources)
   }

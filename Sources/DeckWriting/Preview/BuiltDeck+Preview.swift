@@ -1,4 +1,5 @@
 import DeckBuilding
+import DeckReporting
 import SystemIO
 
 extension BuiltDeck {
@@ -17,10 +18,13 @@ extension BuiltDeck {
     try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
   }
 
-  /// Writes a preview of the deck with a page per group.
+  /// Writes a preview of the deck with a page per group, and the list of these pages.
   func writePages(
     toFolder folder: FilePath, _ form: OutputForm, _ files: OutputFiles
   ) throws(OutputError) {
-    try PreviewWriter(self, language: form.language).writePages(toFolder: folder, files)
+    let managed = try ManagedFolder(
+      folder, ending: ".html", form, in: files, of: inputs, options.rules)
+    if errorCount > 0 { managed.noteErrors(refusing: []) }
+    try PreviewWriter(self, language: form.language).writePages(to: managed, files)
   }
 }

@@ -41,6 +41,9 @@ struct PreviewGroup {
 
   var cards: [PreviewCard] = []
 
+  /// The numbers of the inputs that the questions come from.
+  var inputs: Set<Int> = []
+
   /// The findings about the group itself.
   var findings: [Diagnostic] = []
 

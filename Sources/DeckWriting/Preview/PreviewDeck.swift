@@ -53,6 +53,7 @@ struct PreviewDeck {
     for row in rows {
       cards[row] = (groups.count, group.cards.count)
       group.cards.append(deck.card(ofRow: row, locator))
+      group.inputs.insert(deck.records.origins[row].input)
     }
     groups.append(group)
   }

@@ -100,15 +100,17 @@ struct PreviewWriter {
 
   // MARK: Several pages
 
-  /// Writes a page of contents and the pages of each group to a folder. The questions of a large
-  /// group are divided among several pages.
-  func writePages(toFolder folder: FilePath, _ files: OutputFiles) throws(OutputError) {
-    var names = FileNames()
-    names.reserve(Self.indexName)
+  /// Writes a page of contents, the pages of each group and the list of these to a folder. The
+  /// questions of a large group are divided among several pages.
+  func writePages(to folder: ManagedFolder, _ files: OutputFiles) throws(OutputError) {
+    folder.reserve(Self.indexName)
     let parts = deck.groups.flatMap(\.parts)
-    let links = parts.map { part in names.name(for: part.title ?? "_", ending: ".html") }
-    try files.makeFolder(folder)
-    try write(index(parts, links), to: folder.appending(Self.indexName), files)
+    let links = parts.map { part in folder.name(for: part.title ?? "_") }
+    try folder.begin()
+    let index = index(parts, links)
+    try files.write(folder.path.appending(Self.indexName)) { (sink) throws(SystemError) in
+      try index.write(to: sink)
+    }
     for (number, part) in parts.enumerated() {
       var page = Page(title: part.title ?? "Questions without a group")
       page.heading = title
@@ -121,8 +123,10 @@ struct PreviewWriter {
         """
       page.main = sections.section(part, identifier: "group-\(number + 1)")
       page.printed = CardSheets(language: sections.language).html([part])
-      try write(page, to: folder.appending(links[number]), files)
+      try folder.write(
+        links[number], group: part.title ?? "", inputs: part.inputs.sorted(), page)
     }
+    try folder.finish()
   }
 
   private func index(_ groups: [PreviewGroup], _ links: [FilePath]) -> Page {
@@ -135,12 +139,6 @@ struct PreviewWriter {
 
   private func link(_ relation: HTML, _ group: PreviewGroup, _ name: FilePath) -> HTML {
     "<li>\(PageLink(toFile: name).html("\(relation): \(sections.title(of: group))"))</li>\n"
-  }
-
-  private func write(
-    _ page: Page, to path: FilePath, _ files: OutputFiles
-  ) throws(OutputError) {
-    try files.write(path) { (sink) throws(SystemError) in try page.write(to: sink) }
   }
 }
 

@@ -71,12 +71,21 @@ extension OptionSection {
       ) { $0.outputForm.endsWithRecord = true },
 
       CommandOption(
-        flag: "prune", commands: [.convert],
+        flag: "prune", commands: [.convert, .preview],
         help: """
           remove files from the folder of --output that an earlier run wrote for groups that no \
           input has now; with errors, nothing is removed
           """,
-        required: "output"
+        commandHelp: [
+          .preview: """
+          remove pages from the folder of --pages that an earlier run wrote for groups that no input \
+          has now; with errors, nothing is removed
+          """
+        ],
+        errors: { settings in
+          settings.outputs.contains(where: \.isManagedFolder)
+            ? [] : ["--prune requires a folder: --output of convert, or --pages of preview"]
+        }
       ) { $0.outputForm.prunes = true },
 
       CommandOption(

@@ -34,6 +34,14 @@ extension Output {
     }
   }
 
+  /// Whether the output is a folder with a list of its files.
+  var isManagedFolder: Bool {
+    switch self {
+    case .folder, .pages: true
+    case .rejects, .bundle, .merged, .sourceMap, .page, .standardOutput: false
+    }
+  }
+
   /// The output as messages name it.
   var name: String { path.map { "'\($0)'" } ?? "standard output" }
 }

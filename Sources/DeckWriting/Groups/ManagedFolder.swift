@@ -1,0 +1,124 @@
+import ByteText
+import DeckBuilding
+import DeckReporting
+import SystemIO
+
+/// The content of a file of a group.
+protocol FileContent {
+  /// Writes the content to `sink`, in pieces.
+  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError)
+}
+
+extension Page: FileContent {}
+
+/// A folder with one file per group, named after the group's title, and the list of these files.
+final class ManagedFolder {
+  /// The path of the folder.
+  let path: FilePath
+
+  private let files: OutputFiles
+  private let form: OutputForm
+  private let ending: String
+  private let rules: SeverityRules
+  private var contents: FolderContents
+  private var names = FileNames()
+  private var isBegun = false
+
+  /// Whether any record or group of the run has an error.
+  private var hasErrors = false
+
+  /// The titles of groups that are missing because they were refused.
+  private var refusedTitles: Set<String> = []
+
+  /// Creates the folder of groups of `inputs`, whose files end with `ending`. It is made with the
+  /// first file. Findings about its files have the severities that `rules` give them.
+  ///
+  /// - Throws: `OutputError` if the list of the files in the folder cannot be read.
+  init(
+    _ path: FilePath, ending: String, _ form: OutputForm, in files: OutputFiles, of inputs: [Input],
+    _ rules: SeverityRules
+  ) throws(OutputError) {
+    self.path = path
+    self.files = files
+    self.form = form
+    self.ending = ending
+    self.rules = rules
+    contents = try FolderContents(path, ending: ending, reading: inputs)
+    for name in contents.takenNames { names.reserve(name) }
+  }
+
+  /// Notes that there were errors, because of which the groups with `titles` have no files.
+  func noteErrors(refusing titles: [String]) {
+    hasErrors = true
+    refusedTitles.formUnion(titles)
+  }
+
+  /// Takes a name, so that no group gets it.
+  func reserve(_ name: FilePath) { names.reserve(name) }
+
+  /// Returns the name of the file of the next group.
+  func name(for title: String) -> FilePath { names.name(for: title, ending: ending) }
+
+  /// Writes the file of a group from the inputs with these numbers.
+  func write(
+    _ name: FilePath, group title: String, inputs: [Int], _ content: some FileContent
+  ) throws(OutputError) {
+    try begin()
+    if let other = contents.otherFile(for: title) {
+      report(.takenName(group: title, other: other.file, sources: other.sources), name)
+    }
+    var hash = FNVHash()
+    try files.write(path.appending(name)) { (sink) throws(SystemError) in
+      try content.write { (bytes) throws(SystemError) in
+        hash.add(bytes)
+        try sink(bytes)
+      }
+    }
+    contents.add(name, group: title, hash: hash.digits, inputs: inputs)
+  }
+
+  /// Creates the folder before the first file is written. A folder that is deleted later is not
+  /// created again, because the files in it are lost too.
+  func begin() throws(OutputError) {
+    if !isBegun { try files.makeFolder(path) }
+    isBegun = true
+  }
+
+  private func report(_ finding: OutputFinding, _ name: FilePath) {
+    files.report(finding.diagnostic(at: path.appending(name), rules))
+  }
+
+  // MARK: The list of files
+
+  /// Reports or removes files that no group has any more, and writes the list of all files.
+  func finish() throws(OutputError) {
+    var kept: [FolderManifest.Entry] = []
+    for entry in contents.staleFiles where !removes(entry) { kept.append(entry) }
+    let text = contents.manifest(keeping: kept).text
+    let list = path.appending(FolderManifest.name)
+    // Without a group, there may be no folder.
+    guard isBegun || (try? FileStatus.of(path: list)) != nil else { return }
+    try files.write(list, isCounted: false) { (sink) throws(SystemError) in
+      try sink(text.utf8.span)
+    }
+  }
+
+  /// Reports a file that no group has any more, or removes it. Returns whether it is removed.
+  private func removes(_ entry: FolderManifest.Entry) -> Bool {
+    let reason: OutputFinding.StaleFile
+    switch true {
+    case refusedTitles.contains(entry.group): reason = .ofRefusedGroup
+    case form.isComparison:
+      report(.surplus(group: entry.group), entry.file)
+      return true
+    case hasErrors: reason = .possiblyLost
+    case !form.prunes: reason = .kept
+    case !contents.isUnchanged(entry): reason = .changed
+    default:
+      files.remove(path.appending(entry.file))
+      return true
+    }
+    report(.stale(group: entry.group, reason), entry.file)
+    return false
+  }
+}
