@@ -6,8 +6,10 @@ import Testing
 @testable import DeckReporting
 
 /// A comparison finds the edits that made one deck out of another, and no others.
+///
+/// `QUIZPRESS_DIFF_DECKS` sets the number of decks.
 @Suite struct DeckComparisonPropertyTests {
-  @Test(arguments: 1...400 as ClosedRange<UInt64>)
+  @Test(arguments: 1...PropertyCount.count("QUIZPRESS_DIFF_DECKS", usual: 400))
   func knownEditsAreFound(_ seed: UInt64) {
     var edited = EditedDeck(seed: seed)
     edited.edit()

@@ -5,8 +5,10 @@ import Testing
 @testable import DeckConversion
 
 /// A merge of two people's changes is what a three-way merge of each field gives.
+///
+/// `QUIZPRESS_MERGE_DECKS` sets the number of decks.
 @Suite struct DeckMergePropertyTests {
-  @Test(arguments: 1...400 as ClosedRange<UInt64>)
+  @Test(arguments: 1...PropertyCount.count("QUIZPRESS_MERGE_DECKS", usual: 400))
   func mergesAreThoseOfEachField(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let base = ReferenceDeck(using: &random)

@@ -8,13 +8,14 @@ import Testing
 @testable import SystemIO
 
 /// Converting an export gives the exported deck, to the byte.
+///
+/// `QUIZPRESS_EXPORT_DECKS` sets the number of decks.
 @Suite struct ExportPropertyTests {
-  /// The number of decks for each first seed.
-  private static let count: UInt64 = 400
+  private static let seeds = PropertyCount.seeds("QUIZPRESS_EXPORT_DECKS", usual: 1600)
 
-  @Test(arguments: [1, 10_001, 20_001, 30_001] as [UInt64])
-  func exportsAreReadAsTheSameDeck(from first: UInt64) {
-    for seed in first..<first + Self.count {
+  @Test(arguments: seeds)
+  func exportsAreReadAsTheSameDeck(_ seeds: ClosedRange<UInt64>) {
+    for seed in seeds {
       var texts = HostileTexts(seed: seed)
       let text = texts.deck()
       let deck = Conversion().build([.text(text, name: "deck.json", format: .json)])
