@@ -48,7 +48,7 @@ enum Invocation {
       return
     }
     switch command {
-    case .convert where arguments.has("watch"), .check where arguments.has("watch"):
+    case _ where arguments.has("watch"):
       self = .watch(WatchCommand(arguments: arguments, command: command))
     case .export where arguments.has("columns"):
       self = .translations(try TranslationsCommand(arguments))

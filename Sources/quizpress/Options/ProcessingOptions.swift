@@ -55,13 +55,22 @@ extension OptionSection {
       ) { $0.orderSeed = $1 },
 
       CommandOption(
-        flag: "watch", commands: [.convert, .check], isInDeckFiles: false,
+        flag: "watch", commands: [.convert, .check, .preview], isInDeckFiles: false,
         help: """
           when everything is done, wait until one of the inputs or deck files changes, and do it again; \
           a signal such as Control-C ends it
           """,
         excluded: ["changed", "write-baseline", "prune-baseline"]
       ) { _ in },
+
+      CommandOption(
+        "serve", "PORT", .wholeNumber(in: 0...65535), commands: [.preview], isInDeckFiles: false,
+        help: """
+          show the preview at http://127.0.0.1:PORT/ to browsers on this machine, which load it again \
+          when it changes; 0 is a free port, which is printed
+          """,
+        required: "watch"
+      ) { $0.servingPort = $1 },
 
       CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),

@@ -1,0 +1,63 @@
+package import ByteText
+
+/// A connection to another program, which is closed when its owner releases it. No call waits longer
+/// than it is told to.
+package struct SocketConnection: ~Copyable {
+  private let number: Int32
+
+  init(number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    CLibrary.closeFile(number)
+  }
+
+  /// Returns whether bytes have arrived, or the other program has closed the connection, within some
+  /// time.
+  package func canRead(within milliseconds: Int) throws(SystemError) -> Bool {
+    let number = number
+    return try retryingOnInterrupt {
+      CLibrary.waitForFile(number, .reading, milliseconds: Int32(clamping: milliseconds))
+    } > 0
+  }
+
+  /// Appends up to `count` bytes that arrive within some time. Returns their number; 0 if the other
+  /// program has closed the connection.
+  ///
+  /// - Throws: `SystemError.timedOut` if none arrive.
+  package func read(
+    into buffer: inout ByteBuffer, upTo count: Int, within milliseconds: Int
+  ) throws(SystemError) -> Int {
+    guard try canRead(within: milliseconds) else { throw .timedOut }
+    let (number, before) = (number, buffer.count)
+    try unsafe buffer.append(upTo: count) { (room) throws(SystemError) in
+      try retryingOnInterrupt {
+        unsafe CLibrary.readFile(number, into: room.baseAddress, count: room.count)
+      }
+    }
+    return buffer.count - before
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Throws: `SystemError.timedOut` if the other program takes none for some time.
+  package func write(_ bytes: Span<UInt8>, within milliseconds: Int) throws(SystemError) {
+    var rest = bytes
+    let number = number
+    while !rest.isEmpty {
+      let isReady = try retryingOnInterrupt {
+        CLibrary.waitForFile(number, .writing, milliseconds: Int32(clamping: milliseconds))
+      }
+      guard isReady > 0 else { throw .timedOut }
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        unsafe CLibrary.writeFile(number, from: buffer.baseAddress, count: buffer.count)
+      }
+      if count > 0 {
+        rest = rest.extracting(droppingFirst: count)
+      } else if ![.interrupted, .wouldBlock].contains(SystemError.last) {
+        throw .last
+      }
+    }
+  }
+}
