@@ -7,8 +7,8 @@ extension ConversionOptions {
     let options = applied(to: input)
     let sheets = input.options.sheets.isEmpty ? options.reading.sheets : input.options.sheets
     let values: [Any?] = [
-      options.encoding, options.delimiter, options.quoting, options.padding, options.markup,
-      options.hasHeader, options.skippedRows, sheets, options.skipsHiddenCells,
+      options.encoding, options.delimiter, options.quoting, options.escape, options.padding,
+      options.markup, options.hasHeader, options.skippedRows, sheets, options.skipsHiddenCells,
       options.readsStoredCells, options.nullValues.sortedTexts,
       options.filledFields.map(\.rawValue).sorted(), options.platformChoice,
       options.reading.mappings, options.readsOnlyMapped, options.title, options.nestedTitles,
