@@ -56,7 +56,7 @@ import Testing
     let checks = TextChecks(InputRules(rules), ContentLimits())
     let isAboutMarkup = TextMarkup.isSubject(of: example.text.utf8.span)
     let faults = checks.faults(
-      in: example.text.utf8.span, of: .prompt, isAboutMarkup: isAboutMarkup)
+      in: example.text.utf8.span, nil, isAboutMarkup: isAboutMarkup)
     #expect(faults.map(\.code) == example.codes)
   }
 

@@ -51,7 +51,7 @@ import Testing
     rules[.optional] = .reported
     let checks = TextChecks(InputRules(rules), ContentLimits())
     let fixed = TextFixing.fixed(example.text, Set(example.codes))
-    let faults = checks.faults(in: fixed.utf8.span, of: .prompt, isAboutMarkup: false)
+    let faults = checks.faults(in: fixed.utf8.span, nil, isAboutMarkup: false)
     #expect(faults.isEmpty)
     #expect(
       example.codes.isEmpty

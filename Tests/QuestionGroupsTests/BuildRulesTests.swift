@@ -16,6 +16,10 @@ import Testing
       (TextRule(form: mail), "ab", .notMatching(mail.description)),
       (TextRule(allowed: ["a"]), "a", nil), (TextRule(allowed: ["a"]), "b", .notAvailable),
       (TextRule(unavailable: ["a"]), "a", .notAvailable), (TextRule(unavailable: ["a"]), "b", nil),
+      (TextRule(pattern: TextPattern("[?]$")), "a?", nil),
+      (TextRule(pattern: TextPattern("[?]$")), "a", .noMatch(of: "[?]$")),
+      (TextRule(forbiddenWords: ["to do", "b"]), "The TO-DO list", .forbiddenWord("to do")),
+      (TextRule(forbiddenWords: ["to do", "b"]), "today", nil),
     ] as [(TextRule, String, BuildProblem?)])
   func textsFollowRules(_ rule: TextRule, _ text: String, _ problem: BuildProblem?) {
     #expect(rule.problem(of: text) == problem)
@@ -89,6 +93,7 @@ import Testing
       (QuestionPreset.flashcards, "p", "a", "p", "a"), (.translation, "p", "a", "p", "a"),
       (.trueOrFalse, "Lima is in Peru.", "yes", "True or false: Lima is in Peru.", "True"),
       (.trueOrFalse, "True or false: x", "0", "True or false: x", "False"),
+      (.trueOrFalse, "True or false: x", "Wahr!", "True or false: x", "True"),
       (.fillInTheBlank, "Lima is in Peru.", "Peru", "Lima is in _____.", "Peru"),
       (.fillInTheBlank, "___ is in Peru.", "Lima", "___ is in Peru.", "Lima"),
     ])

@@ -42,21 +42,24 @@ struct ContentChecks: Sendable {
     let draft: QuestionDraft<TextReference>
   }
 
+  /// Returns the rules for the texts of each field, compiled for one thread.
+  func compiledRules() -> [DeckField: CompiledTextRule] { texts.compiledRules() }
+
   /// Returns the findings about the questions of a group, which are complete.
   func findings(
-    in group: GroupTable.Group, _ questions: [Question], _ gathering: borrowing Gathering
+    in group: GroupTable.Group, _ questions: [Question],
+    _ compiledRules: [DeckField: CompiledTextRule], _ gathering: borrowing Gathering
   ) -> [Finding] {
     var findings: [Finding] = []
-    let patterns = texts.compiledPatterns()
     let titleFaults = texts.faults(
-      in: gathering.texts[group.title], of: .title, isAboutMarkup: false, patterns)
+      in: gathering.texts[group.title], compiledRules[.title], isAboutMarkup: false)
     for fault in titleFaults where !group.hasGivenTitle && !group.title.isBlank {
       findings.append(
         Finding(
           place: gathering.texts.place(of: group.title),
           kind: .textFault(fault, .title(group.title))))
     }
-    for question in questions { check(question, patterns, gathering, &findings) }
+    for question in questions { check(question, compiledRules, gathering, &findings) }
     if comparesQuestions { compare(questions, of: group, gathering, &findings) }
     if let groupSizes, BuildProblem(of: questions.count, in: groupSizes) != nil {
       findings.append(
@@ -70,7 +73,7 @@ struct ContentChecks: Sendable {
   // MARK: Questions
 
   private func check(
-    _ question: Question, _ patterns: [DeckField: (String) -> Bool],
+    _ question: Question, _ compiledRules: [DeckField: CompiledTextRule],
     _ gathering: borrowing Gathering, _ findings: inout [Finding]
   ) {
     let draft = question.draft
@@ -81,7 +84,7 @@ struct ContentChecks: Sendable {
     ]
     for (field, text) in fields where !text.isBlank {
       let faults = texts.faults(
-        in: gathering.texts[text], of: field, isAboutMarkup: isAboutMarkup, patterns)
+        in: gathering.texts[text], compiledRules[field], isAboutMarkup: isAboutMarkup)
       for fault in faults {
         findings.append(
           Finding(

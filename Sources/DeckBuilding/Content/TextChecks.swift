@@ -11,8 +11,6 @@ struct TextChecks: Sendable {
   private let checksMojibake: Bool
   private let checksNormalization: Bool
   private let texts: [DeckField: TextRule]
-  private let patterns: [DeckField: TextPattern]
-  private let forbiddenWords: ForbiddenWords?
 
   /// Creates the rules that are turned on.
   init(_ rules: InputRules, _ limits: ContentLimits) {
@@ -23,43 +21,27 @@ struct TextChecks: Sendable {
     checksMojibake = rules.isOn(.mojibake)
     checksNormalization = rules.isOn(.notNFC)
     texts = limits.texts.mapValues { $0.restricted(to: rules) }
-    patterns = rules.isOn(.pattern) ? limits.patterns : [:]
-    forbiddenWords = rules.isOn(.forbiddenWord) ? ForbiddenWords(limits.forbiddenWords) : nil
   }
 
   /// Whether no rule is turned on.
   var isEmpty: Bool {
     !checksEdges && !checksSpaces && !checksInvisible && !checksMarkup && !checksMojibake
-      && !checksNormalization && texts.isEmpty && patterns.isEmpty && forbiddenWords == nil
+      && !checksNormalization && texts.isEmpty
   }
 
-  /// Returns the patterns, compiled for one thread: functions that return whether a text contains a
-  /// match.
-  func compiledPatterns() -> [DeckField: (String) -> Bool] {
-    // Where there are no regular expressions, no pattern can be created.
-    guard #available(macOS 13, iOS 16, tvOS 16, watchOS 9, *) else { return [:] }
-    return patterns.compactMapValues { pattern in
-      (try? Regex(pattern.text)).map { regex in { $0.contains(regex) } }
-    }
-  }
+  /// Returns the rules for the texts of each field, compiled for one thread.
+  func compiledRules() -> [DeckField: CompiledTextRule] { texts.mapValues(CompiledTextRule.init) }
 
-  /// Returns the faults of a text that is not blank. In a text of a question about markup, tags are
-  /// not faults.
+  /// Returns the faults of a text that is not blank, for whose field there may be a rule. In a text of a
+  /// question about markup, tags are not faults.
   func faults(
-    in text: Span<UInt8>, of field: DeckField, isAboutMarkup: Bool,
-    _ compiledPatterns: [DeckField: (String) -> Bool] = [:]
+    in text: Span<UInt8>, _ rule: CompiledTextRule?, isAboutMarkup: Bool
   ) -> [TextFault] {
     var faults: [TextFault] = []
     addUsualFaults(in: text, isAboutMarkup: isAboutMarkup, to: &faults)
-    if let problem = texts[field]?.problem(of: text) {
+    for problem in rule?.problems(of: text) ?? [] {
       faults.append(.problem(problem, count: String(copying: text).count))
     }
-    if let pattern = patterns[field], let contains = compiledPatterns[field],
-      !contains(String(copying: text))
-    {
-      faults.append(.pattern(pattern.text))
-    }
-    if let word = forbiddenWords?.first(in: text) { faults.append(.forbiddenWord(word)) }
     return faults
   }
 
@@ -96,7 +78,9 @@ extension TextRule {
     let checksValues = rules.isOn(.unavailableValue)
     return TextRule(
       length: rules.isOn(.length) ? length : nil, form: rules.isOn(.pattern) ? form : nil,
-      allowed: checksValues ? allowed : nil, unavailable: checksValues ? unavailable : [])
+      allowed: checksValues ? allowed : nil, unavailable: checksValues ? unavailable : [],
+      pattern: rules.isOn(.pattern) ? pattern : nil,
+      forbiddenWords: rules.isOn(.forbiddenWord) ? forbiddenWords : [])
   }
 }
 

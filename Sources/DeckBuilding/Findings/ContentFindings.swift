@@ -13,8 +13,6 @@ package enum TextFault: Sendable {
   case notNFC(Character)
   /// The text, of `count` characters, does not follow the rule for its field.
   case problem(BuildProblem, count: Int)
-  case pattern(String)
-  case forbiddenWord(String)
 
   /// The code of diagnostics for the fault.
   package var code: DiagnosticCode {
@@ -26,10 +24,9 @@ package enum TextFault: Sendable {
     case .mojibake: .mojibake
     case .notNFC: .notNFC
     case .problem(.tooShort, _), .problem(.tooLong, _): .length
-    case .problem(.notMatching, _): .pattern
+    case .problem(.notMatching, _), .problem(.noMatch, _): .pattern
+    case .problem(.forbiddenWord, _): .forbiddenWord
     case .problem: .unavailableValue
-    case .pattern: .pattern
-    case .forbiddenWord: .forbiddenWord
     }
   }
 }

@@ -42,8 +42,12 @@ struct GroupBatch {
   /// The titles that the app can use.
   private let titleRule = BuildRules.app[.title]
 
+  /// The rules about texts, for the thread that builds the batch.
+  private let compiledRules: [DeckField: CompiledTextRule]
+
   private init(_ gathered: Gathered) {
     self.gathered = gathered
+    compiledRules = gathered.contentChecks?.compiledRules() ?? [:]
     result = Result(findings: FindingList(gathered.options))
   }
 
@@ -141,7 +145,7 @@ struct GroupBatch {
           name: name(ofRow: Int(entry.row), index + 1, in: group, gathering), draft: row.draft))
     }
     if questions.isEmpty { return }
-    for finding in checks.findings(in: group, questions, gathering) {
+    for finding in checks.findings(in: group, questions, compiledRules, gathering) {
       result.findings.append(finding)
     }
   }

@@ -33,9 +33,10 @@ extension Catalogue {
     case .problem(.tooLong(let most), let count):
       Description("\(text) has \(pluralized(count, "character")), \(Self.most(most))")
     case .problem(.notAvailable, _): Description("\(text) is not one of the available values")
+    case .problem(.noMatch(let pattern), _):
+      Description("\(text) does not match \(quoted(pattern))")
+    case .problem(.forbiddenWord(let word), _): Description("\(text) contains \(quoted(word))")
     case .problem(let problem, _): Description("\(text) \(problem)")
-    case .pattern(let pattern): Description("\(text) does not match \(quoted(pattern))")
-    case .forbiddenWord(let word): Description("\(text) contains \(quoted(word))")
     }
   }
 

@@ -23,6 +23,8 @@ extension BuildProblem: CustomStringConvertible {
     case .tooShort(let minimum): "has fewer than \(minimum) \(Self.characters(minimum))"
     case .tooLong(let maximum): "has more than \(maximum) \(Self.characters(maximum))"
     case .notMatching(let form): "is not \(form)"
+    case .noMatch(let pattern): "does not match '\(pattern)'"
+    case .forbiddenWord(let word): "contains '\(word)'"
     case .notAvailable: "is not available"
     case .conflicting(let other): "does not go together with the \(other)"
     }

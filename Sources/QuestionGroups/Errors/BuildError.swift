@@ -50,6 +50,10 @@ public enum BuildProblem: Hashable, Sendable {
   case tooLong(maximum: Int)
   /// The value is not as the text describes, such as "a whole number".
   case notMatching(String)
+  /// The value does not contain a match of the regular expression.
+  case noMatch(of: String)
+  /// The value contains the word.
+  case forbiddenWord(String)
   /// The value is not, or no longer, available.
   case notAvailable
   /// The value does not go together with that of another field.

@@ -28,8 +28,9 @@ public enum QuestionPreset: String, Hashable, Sendable, CaseIterable {
 extension QuestionBuilder {
   /// Returns a copy of the builder whose values have the form of the preset.
   ///
-  /// - `trueOrFalse`: the prompt begins with "True or false: ", and the answers `true`, `yes`, `t`,
-  ///   `y` and `1` become "True", `false`, `no`, `f`, `n` and `0` "False".
+  /// - `trueOrFalse`: the prompt begins with "True or false: ", and answers such as `true`, `yes`, `t`,
+  ///   `1` and `wahr` become "True", `false`, `no`, `f`, `0` and `falsch` "False". Words of many languages
+  ///   are known.
   /// - `fillInTheBlank`: the first occurrence of the answer in the prompt becomes a gap, unless the
   ///   prompt has one.
   /// - The others leave the values as they are.
@@ -60,12 +61,7 @@ extension QuestionBuilder {
   }
 
   private var asStatement: QuestionBuilder {
-    let truth: String =
-      switch answer.lowercased() {
-      case "true", "t", "yes", "y", "1": "True"
-      case "false", "f", "no", "n", "0": "False"
-      default: answer
-      }
+    let truth = TruthValue.parse(answer: answer).map { $0 ? "True" : "False" } ?? answer
     let start = QuestionPreset.statementPrefix
     let isComplete = prompt.isBlank || prompt.hasPrefix(start)
     return self.prompt(isComplete ? prompt : start + prompt).answer(truth)

@@ -14,6 +14,17 @@ public struct TextRule: Sendable {
   /// The values that are not available, for example because they are sold out.
   public var unavailable: Set<String> = []
 
+  /// The pattern of which the text must contain a match; any text if nil.
+  public var pattern: TextPattern?
+
+  /// The words that the text must not contain, compared without case and accents.
+  public var forbiddenWords: [String] {
+    didSet { words = ForbiddenWords(forbiddenWords) }
+  }
+
+  /// The forbidden words in the form in which they are compared; nil if there are none.
+  private(set) var words: ForbiddenWords?
+
   /// A form, and whether a text has it.
   public struct Form: Sendable {
     /// The form in words, with an article, such as "an e-mail address".
@@ -32,12 +43,15 @@ public struct TextRule: Sendable {
   /// Creates a rule.
   public init(
     length: ClosedRange<Int>? = nil, form: Form? = nil, allowed: Set<String>? = nil,
-    unavailable: Set<String> = []
+    unavailable: Set<String> = [], pattern: TextPattern? = nil, forbiddenWords: [String] = []
   ) {
     self.length = length
     self.form = form
     self.allowed = allowed
     self.unavailable = unavailable
+    self.pattern = pattern
+    self.forbiddenWords = forbiddenWords
+    words = ForbiddenWords(forbiddenWords)
   }
 
   /// A rule that every text follows.
@@ -45,6 +59,16 @@ public struct TextRule: Sendable {
 
   /// Returns the first problem of a text, or nil if it follows the rule.
   public func problem(of text: String) -> BuildProblem? {
+    withUTF8(of: text) { problem(of: $0) }
+  }
+
+  /// Returns the first problem of a text in UTF-8, or nil if it follows the rule.
+  package func problem(of text: Span<UInt8>) -> BuildProblem? {
+    CompiledTextRule(self).problems(of: text).first
+  }
+
+  /// Returns the first problem of a text that is not about parts of it.
+  func problem(ofValue text: String) -> BuildProblem? {
     if unavailable.contains(text) || allowed.map({ !$0.contains(text) }) ?? false {
       return .notAvailable
     }
@@ -53,14 +77,10 @@ public struct TextRule: Sendable {
     return nil
   }
 
-  /// Returns the first problem of a text in UTF-8, or nil if it follows the rule.
-  package func problem(of text: Span<UInt8>) -> BuildProblem? {
-    mayHaveProblem(text) ? problem(of: text.string) : nil
-  }
-
-  /// Returns false for most texts that follow the rule, by the number of their bytes.
-  private func mayHaveProblem(_ text: Span<UInt8>) -> Bool {
-    if form != nil || allowed != nil { return true }
+  /// Returns false for most texts that follow the rule except for its forbidden words, by the number of
+  /// their bytes.
+  func mayHaveProblem(_ text: Span<UInt8>) -> Bool {
+    if form != nil || allowed != nil || pattern != nil { return true }
     if unavailable.contains(where: { $0.utf8.count == text.count }) { return true }
     guard let length else { return false }
     // A character has at least one byte.

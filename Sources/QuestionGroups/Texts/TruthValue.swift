@@ -3,7 +3,7 @@ package enum TruthValue {
   private static let yes = words(
     isRight: true,
     [
-      "1", "100", "true", "t", "yes", "y", "x", "o", "r", "ja", "oui", "si", "sim", "vero", "wahr",
+      "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "wahr",
       "da",
       "да",
       "tak", "ano", "evet", "kylla", "ναι", "так", "是", "对", "對", "はい", "예",
@@ -17,6 +17,9 @@ package enum TruthValue {
       "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오",
     ])
 
+  /// The marks and numbers that only flags of right choices have, folded.
+  private static let flags = Set(["100", "x", "o", "r"].map { Array($0.utf8) })
+
   /// The marks that are not letters, in UTF-8.
   private static let marks: [(String, Bool)] = [
     ("+", true), ("-", false), ("–", false), ("✓", true), ("✔", true), ("√", true), ("○", true),
@@ -28,7 +31,15 @@ package enum TruthValue {
     guard text.count <= 32 else { return nil }
     if let mark = mark(text) { return mark }
     let folded = FoldedName(text).bytes
-    return yes.contains(folded) ? true : no.contains(folded) ? false : nil
+    return flags.contains(folded) ? true : word(folded)
+  }
+
+  /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor
+  /// false.
+  static func parse(answer: String) -> Bool? { word(FoldedName(answer).bytes) }
+
+  private static func word(_ folded: [UInt8]) -> Bool? {
+    yes.contains(folded) ? true : no.contains(folded) ? false : nil
   }
 
   private static func mark(_ text: Span<UInt8>) -> Bool? {

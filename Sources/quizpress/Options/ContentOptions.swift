@@ -48,7 +48,7 @@ extension OptionSection {
           """,
         schemaHelp: "the regular expressions that titles, prompts, answers and hints match"
       ) { settings, pattern in
-        settings.conversion.contentLimits.patterns[pattern.0] = pattern.1
+        settings.conversion.contentLimits.texts[pattern.0, default: .any].pattern = pattern.1
         settings.conversion.rules.turnOn(.pattern)
       },
 
@@ -83,7 +83,9 @@ extension OptionSection {
         help: "report texts with these words: one or several with commas in between, such as TODO",
         schemaHelp: "words that no text contains"
       ) { settings, words in
-        settings.conversion.contentLimits.forbiddenWords += words
+        for field in ContentLimits.fields {
+          settings.conversion.contentLimits.texts[field, default: .any].forbiddenWords += words
+        }
         settings.conversion.rules.turnOn(.forbiddenWord)
       },
     ])

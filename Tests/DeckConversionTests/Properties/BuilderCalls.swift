@@ -31,7 +31,8 @@ enum BuilderCalls {
       rules[field] = TextRule(
         length: values.flag() ? values.range() : nil,
         allowed: values.flag() ? [values.text(), values.text()] : nil,
-        unavailable: [values.text()])
+        unavailable: [values.text()], pattern: values.flag() ? TextPattern(values.text()) : nil,
+        forbiddenWords: values.flag() ? [values.text()] : [])
     }
     if values.flag() { rules.questionCount = values.range() }
     if values.flag() { rules.pairs.append(.equal(.prompt, .answer)) }

@@ -42,10 +42,9 @@ struct FuzzedOptions {
       options.rules[.optional] = .reported
       options.contentLimits.texts = [
         .prompt: TextRule(length: 2...5), .title: TextRule(length: 1...1, unavailable: ["b"]),
-        .answer: TextRule(allowed: ["a"]),
+        .answer: TextRule(allowed: ["a"], forbiddenWords: ["a", "b c"]),
       ]
       options.contentLimits.groupSizes = 2...3
-      options.contentLimits.forbiddenWords = ["a", "b c"]
     }
     options.keepsRejects = second & 0x08 != 0
     options.isInspection = second & 0x08 != 0

@@ -97,9 +97,9 @@ package enum PublicCalls {
       options.rules[.optional] = .reported
       options.contentLimits.texts[.prompt] = TextRule(
         length: values.range(), allowed: values.flag() ? [values.text()] : nil,
-        unavailable: [values.text()])
+        unavailable: [values.text()], pattern: TextPattern(values.text()),
+        forbiddenWords: [values.text()])
       options.contentLimits.groupSizes = values.range()
-      options.contentLimits.forbiddenWords = [values.text()]
     }
     let format = values.element(of: InputFormat.allCases) ?? .csv
     let input = Input.bytes(values.bytes(), name: values.text(), format: format)

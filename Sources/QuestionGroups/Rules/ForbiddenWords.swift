@@ -1,6 +1,3 @@
-import ByteText
-@_spi(Conversion) import QuestionGroups
-
 /// Words that no text contains, compared without case and accents.
 struct ForbiddenWords: Sendable {
   /// Each word as it is given, by its folded form.
