@@ -146,6 +146,12 @@ extension JustifiedDifference {
         "status", "summary",
       ],
       runs: """
+        advice/choice-names-below-header de.csv
+        advice/choice-names-below-header en.csv
+        advice/choice-names-below-header es.csv
+        advice/choice-names-below-header fr.tsv
+        advice/choice-names-below-header text.csv
+        advice/choice-names-below-header words.csv
         advice/index-from-0-or-1 deck.csv
         choices/answer-after-letter-and-dash en.csv
         choices/answer-after-letter-and-dash text.csv
@@ -235,6 +241,13 @@ extension JustifiedDifference {
         choices/lists-with-commas es.csv --title T
         choices/lists-without-header en.csv --title T --no-header --map prompt=#1 --map \
         answer=#3 --map choices=#2 --map-only
+        choices/marked-lists-of-answers de.csv
+        choices/marked-lists-of-answers en.csv
+        choices/marked-lists-of-answers en.csv --choices keep
+        choices/marked-lists-of-answers es.csv
+        choices/marked-lists-of-answers fr.tsv
+        choices/marked-lists-of-answers it.csv
+        choices/marked-lists-of-answers ru.csv
         choices/marks-are-no-answers index.csv
         choices/marks-of-the-right-choice labels.csv
         choices/marks-of-the-right-choice labels.csv --title T --choices prompt
@@ -327,6 +340,7 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --max-errors 0
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
+        csv/described-columns-below-a-title es.csv
         csv/several-headers groups.csv
         csv/several-headers letters.csv
         diagnostics/content-rules-of-groups deck.csv
@@ -360,7 +374,7 @@ extension JustifiedDifference {
       parts: [
         "bundle", "conflicting-value", "duplicate-title", "duplicate-prompt", "group-reopened",
         "invalid-value", "missing-answer", "missing-prompt", "missing-questions", "missing-title",
-        "status", "summary",
+        "ragged-row", "status", "summary",
       ],
       runs: """
         assembly/group-by-key titles.csv deck.csv
@@ -382,6 +396,14 @@ extension JustifiedDifference {
         grouped/json-lines deck.jsonl
         grouped/lines deck.csv
         grouped/lines deck.csv --format csv
+        records/cut-stream deck.csv
+        records/not-for-fix deck.csv
+        records/other-options deck.csv
+        records/places deck.csv
+        records/round-trip deck.csv
+        records/round-trip deck.csv prompts.csv --skip-invalid
+        records/shuffled deck.csv
+        records/unreadable-input deck.csv
         rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
         templates/anki-deck-column-is-the-title deck.csv
         titles/fill-down keys.csv --fill-down title

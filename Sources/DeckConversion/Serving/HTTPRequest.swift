@@ -1,5 +1,3 @@
-import DeckConversion
-
 /// The part of a request of HTTP/1.1 that the server looks at.
 struct HTTPRequest {
   /// The method, such as `GET`.

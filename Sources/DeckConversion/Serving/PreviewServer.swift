@@ -1,12 +1,12 @@
 import ByteText
-import DeckConversion
+package import SystemIO
 
 /// Shows the pages of a preview to browsers on this machine, which load them again when they change.
 ///
 /// The pages have no script, so a header of the response does it (`Refresh`): a second later, the
 /// browser asks for the page after this version. The server answers when there is one, and until then
 /// the browser goes on showing the old page as it is, with opened cards.
-final class PreviewServer: Sendable {
+package final class PreviewServer: Sendable {
   /// The number of browsers that can wait for a page at the same time.
   private static let threadCount = 32
 
@@ -25,16 +25,16 @@ final class PreviewServer: Sendable {
   private let version = AtomicNumber(1)
 
   /// Starts to serve pages on a port, or on a free one if it is 0.
-  init(_ pages: ServedPages, port: Int) throws(SystemError) {
+  package init(_ pages: ServedPages, port: Int) throws(SystemError) {
     self.pages = pages
     listener = try LoopbackListener(port: port)
   }
 
   /// The address of the first page.
-  var address: String { "http://127.0.0.1:\(listener.port)/" }
+  package var address: String { "http://127.0.0.1:\(listener.port)/" }
 
   /// Answers requests on threads of their own, as long as the process runs.
-  func start() {
+  package func start() {
     for _ in 0..<Self.threadCount {
       _ = Threads.Thread { [self] in
         // An error, such as too many open files, ends in time or with the process.
@@ -50,7 +50,7 @@ final class PreviewServer: Sendable {
   }
 
   /// Notes that pages have been written again.
-  func update() { version.add(1) }
+  package func update() { version.add(1) }
 
   // MARK: Connections
 

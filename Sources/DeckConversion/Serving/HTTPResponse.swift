@@ -1,5 +1,4 @@
 import ByteText
-import DeckConversion
 
 /// A response of HTTP/1.1, after which the connection is closed.
 struct HTTPResponse {

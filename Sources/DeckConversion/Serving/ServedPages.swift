@@ -1,15 +1,17 @@
 import ByteText
-import DeckConversion
+import DeckBuilding
+package import DeckWriting
+package import SystemIO
 
 /// The pages that a server has: one, or those of a folder that the list in it names.
-enum ServedPages {
+package enum ServedPages {
   case page(FilePath)
   case folder(FilePath)
 
   private static let indexName: FilePath = "index.html"
 
   /// Creates the pages of an output; nil if it has none.
-  init?(_ output: Output) {
+  package init?(_ output: Output) {
     switch output {
     case .page(let path): self = .page(path)
     case .pages(let folder): self = .folder(folder)
