@@ -42,7 +42,7 @@ struct ContentChecks: Sendable {
     let draft: QuestionDraft<TextReference>
   }
 
-  /// Returns the rules for the texts of each field, compiled for one thread.
+  /// Returns the rule for each field, compiled for one thread.
   func compiledRules() -> [DeckField: CompiledTextRule] { texts.compiledRules() }
 
   /// Returns the findings about the questions of a group, which are complete.

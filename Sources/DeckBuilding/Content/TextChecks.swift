@@ -29,7 +29,7 @@ struct TextChecks: Sendable {
       && !checksNormalization && texts.isEmpty
   }
 
-  /// Returns the rules for the texts of each field, compiled for one thread.
+  /// Returns the rule for each field, compiled for one thread.
   func compiledRules() -> [DeckField: CompiledTextRule] { texts.mapValues(CompiledTextRule.init) }
 
   /// Returns the faults of a text that is not blank, for whose field there may be a rule. In a text of a

@@ -61,8 +61,8 @@ extension InputFormat {
     return depth == 0 && !isInString
   }
 
-  /// Returns whether lines are those of a document in YAML: keys, elements of lists, comments and
-  /// what is indented below them.
+  /// Returns whether lines are a document in YAML: keys, elements of lists, comments and
+  /// indented lines below them.
   private static func areYAML(_ lines: [Substring]) -> Bool {
     var hasStructure = false
     for line in lines {

@@ -114,7 +114,7 @@ public struct Input: Sendable {
   /// Returns standard input as an input whose format is detected by its first bytes, unpacked if they
   /// are compressed: the first 4 KiB, or all of them. The input can still be read from its start.
   ///
-  /// Returns nil if what is unpacked from the first bytes does not show a format.
+  /// Returns nil if the first bytes, unpacked, do not show a format.
   ///
   /// - Parameter path: The file whose place standard input takes, if any.
   /// - Throws: `SystemError` if standard input cannot be read.
@@ -191,8 +191,8 @@ public struct Input: Sendable {
     }
   }
 
-  /// Reads a file to its end, or until there are more than `maxCount` bytes with those that were read
-  /// before, `beginning`.
+  /// Reads a file to its end, or until there are more than `maxCount` bytes together with `beginning`, which
+  /// was read before.
   ///
   /// The size of the file at the start only determines the initial capacity and the number of
   /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is

@@ -42,7 +42,7 @@ struct GroupBatch {
   /// The titles that the app can use.
   private let titleRule = BuildRules.app[.title]
 
-  /// The rules about texts, for the thread that builds the batch.
+  /// The rules for fields, for the thread that builds the batch.
   private let compiledRules: [DeckField: CompiledTextRule]
 
   private init(_ gathered: Gathered) {

@@ -3,7 +3,7 @@ import DeckBuilding
 package import DeckWriting
 package import SystemIO
 
-/// The pages that a server has: one, or those of a folder that the list in it names.
+/// The pages of a server: one page, or the pages of a folder that the list in it names.
 package enum ServedPages {
   case page(FilePath)
   case folder(FilePath)

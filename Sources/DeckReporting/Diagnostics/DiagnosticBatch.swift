@@ -48,8 +48,8 @@ extension ReportedDeck {
   /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order, on
   /// the calling thread. `isShown` is called once per finding.
   ///
-  /// The diagnostics are composed in rounds of several batches; while threads compose the ones of a round,
-  /// those of the previous round are passed on. So there are never more of them in memory than in two
+  /// The diagnostics are composed in rounds of several batches; while threads compose one round, the
+  /// previous one is passed on. So there are never more of them in memory than in two
   /// rounds.
   func composeDiagnostics(
     where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails, on threads: Int,

@@ -15,6 +15,6 @@ package struct ChangedText {
   /// The encoding of the input, if it is not UTF-8.
   package let encoding: TextEncoding?
 
-  /// Whether both texts are the same.
+  /// Whether the old and the new text are the same.
   package var isUnchanged: Bool { old[0..<old.count].hasSameBytes(as: new[0..<new.count]) }
 }

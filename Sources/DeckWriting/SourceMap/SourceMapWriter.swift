@@ -13,7 +13,7 @@ struct SourceMapWriter {
   /// The number of groups in the decks that were written.
   private(set) var groupCount = 0
 
-  /// Passes the members for the groups of `deck`, which follow those of earlier decks, to `sink` in
+  /// Passes the members for the groups of `deck`, which follow the members of earlier decks, to `sink` in
   /// chunks.
   ///
   /// - Throws: The error of `sink`.

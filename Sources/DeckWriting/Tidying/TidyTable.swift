@@ -3,7 +3,7 @@ import DeckBuilding
 import RecordReading
 
 /// Writes a table with quotes only where they are needed, one kind of line end, and no blank rows at
-/// the end. Lines before the table, and those that begin like comments, keep their bytes.
+/// the end. Lines before the table, and lines that begin like comments, keep their bytes.
 struct TidyTable {
   let bytes: Bytes
   let layout: TableLayout

@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The comments of a text of YAML: what is neither in a value nor in a key, and begins with `#`.
+/// The comments of a text of YAML: each begins with `#` outside values and keys.
 struct YAMLComments {
   /// The comments, without blanks at their ends.
   private(set) var texts: [String] = []

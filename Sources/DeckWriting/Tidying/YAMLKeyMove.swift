@@ -4,7 +4,7 @@ import RecordReading
 /// The move of the keys of an object in YAML, each with its value, the comments on its lines and those
 /// directly above it.
 struct YAMLKeyMove {
-  /// The lines of a key: those above it, and those of the key and its value.
+  /// The lines above a key, and the lines of the key and its value.
   private struct Part {
     let above: Range<Int>
     let own: Range<Int>

@@ -1,7 +1,7 @@
 /// A regular expression that is known to be valid.
 ///
-/// It is a text, so that a rule with a pattern can be sent to any thread. Each compiles it where it checks
-/// texts.
+/// It is a text, so that a rule with a pattern can be sent to any thread. Each thread
+/// compiles it.
 public struct TextPattern: Hashable, Sendable {
   /// The regular expression, in the syntax of Swift.
   public let text: String

@@ -77,7 +77,7 @@ public struct TextRule: Sendable {
     return nil
   }
 
-  /// Returns false for most texts that follow the rule except for its forbidden words, by the number of
+  /// Returns false for most values that follow the rule except for its forbidden words, by the number of
   /// their bytes.
   func mayHaveProblem(_ text: Span<UInt8>) -> Bool {
     if form != nil || allowed != nil || pattern != nil { return true }

@@ -52,7 +52,7 @@ package struct TextOutline: Equatable {
     return ranges
   }
 
-  /// Returns whether both texts have the same values, in any places, with the keys of each object in
+  /// Returns whether this text and another one have the same values, in any places, with the keys of each object in
   /// any order.
   package func hasSameValues(as other: TextOutline) -> Bool {
     documents.count == other.documents.count

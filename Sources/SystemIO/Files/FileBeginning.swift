@@ -10,7 +10,7 @@ package struct FileBeginning {
 }
 
 extension FileDescriptor {
-  /// Reads `count` bytes, or all up to the end, waiting for those of a pipe.
+  /// Reads `count` bytes, or all up to the end; waits for the bytes of a pipe.
   package func beginning(count: Int) throws(SystemError) -> FileBeginning {
     let start = try status().kind == .regular ? offset : nil
     var buffer = ByteBuffer(capacity: count)

@@ -1,7 +1,7 @@
 package import ByteText
 
 /// A connection to another program, which is closed when its owner releases it. No call waits longer
-/// than it is told to.
+/// than its argument allows.
 package struct SocketConnection: ~Copyable {
   private let number: Int32
 

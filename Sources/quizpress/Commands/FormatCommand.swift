@@ -4,7 +4,7 @@ import DeckConversion
 struct FormatCommand {
   let requests: [Request]
 
-  /// The numbers of files that were formatted, and of those that were not.
+  /// The numbers of files that were formatted, and of files that were not.
   private struct Counts {
     var formatted = 0
     var unchanged = 0

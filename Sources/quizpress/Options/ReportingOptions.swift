@@ -131,8 +131,8 @@ extension OptionSection {
       CommandOption(
         "tolerate", "SHARE", .tolerance, commands: .buildingGroups,
         help: """
-          end with status 0 although records were refused, up to this share of those that are not \
-          blank, such as 0.1%; all other errors still fail the run
+          end with status 0 although records were refused, up to this share of the records that \
+          are not blank, such as 0.1%; all other errors still fail the run
           """, excluded: ["exit-zero", "baseline", "changed"]
       ) { $0.report.tolerance = $1 },
     ])
