@@ -72,15 +72,20 @@ struct RecordStreamReader {
     if !hasLines { return [] }
     guard let inputCount else { throw .cut }
     var result: [Input] = []
-    for number in 0..<max(inputCount, 1 + (inputs.keys.max() ?? -1)) {
-      guard number < inputCount, let recorded = inputs[number],
-        let input = recorded.input(in: stream)
-      else { throw .changed(input: inputs[number]?.name ?? "#\(number)") }
-      guard options.readingHash(of: input) == recorded.readingHash else {
+    for number in 0..<max(inputCount, (inputs.keys.max() ?? -1) + 1) {
+      let input = try input(number, in: stream)
+      guard number < inputCount else { throw .changed(input: input.name) }
+      guard options.readingHash(of: input) == inputs[number]?.readingHash else {
         throw .otherOptions(input: input.name)
       }
       result.append(input)
     }
     return result
+  }
+
+  private func input(_ number: Int, in stream: Input) throws(RecordStreamFault) -> Input {
+    let recorded = inputs[number]
+    if let input = recorded?.input(in: stream) { return input }
+    throw .changed(input: recorded?.name ?? "#\(number)")
   }
 }
