@@ -45,20 +45,16 @@ extension InputFormat {
     return first == "{" ? "\"}".contains(next) : "\"[{]-0123456789tfn".contains(next)
   }
 
-  /// Returns whether every brace and bracket of a line is closed there.
+  /// Returns whether a line is a value of JSON.
   private static func isValueOfJSON(_ line: Substring) -> Bool {
-    var (depth, isInString, isEscaped) = (0, false, false)
-    for character in line {
-      switch character {
-      case _ where isEscaped: isEscaped = false
-      case "\\": isEscaped = isInString
-      case "\"": isInString.toggle()
-      case "{", "[": if !isInString { depth += 1 }
-      case "}", "]": if !isInString { depth -= 1 }
-      default: break
-      }
+    var reader = JSONReader(Source(Bytes(line.utf8)), isLines: false) { _ in false }
+    var record = Record()
+    do {
+      while try reader.read(into: &record) {}
+      return true
+    } catch {
+      return false
     }
-    return depth == 0 && !isInString
   }
 
   /// Returns whether lines are a document in YAML: keys, elements of lists, comments and

@@ -119,10 +119,11 @@ public struct Input: Sendable {
   /// - Parameter path: The file whose place standard input takes, if any.
   /// - Throws: `SystemError` if standard input cannot be read.
   package static func detectedStandardInput(
-    named path: FilePath?, _ limits: ReadingLimits = ReadingLimits()
+    named path: FilePath?
   ) throws(SystemError) -> Input? {
     let beginning = try FileDescriptor.standardInput.beginning(count: InputFormat.signatureSize)
-    let unpacked = UnpackingStream(StoredStream(beginning.bytes), limits, threads: 1)
+    let unpacked = UnpackingStream(
+      StoredStream(beginning.bytes), ReadingLimits(), threads: 1)
     let bytes = try unpacked.read(upTo: InputFormat.signatureSize)
     if bytes.count == 0, beginning.bytes.count > 0 { return nil }
     let format = InputFormat(beginningOf: bytes)

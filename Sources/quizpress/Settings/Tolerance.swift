@@ -25,7 +25,8 @@ struct Tolerance: Hashable {
 
   /// Returns whether at most this share of the records that are not blank were refused.
   func allows(_ summary: Summary) -> Bool {
-    // The products are below 2^63 for any number of records in memory.
-    summary.refusedCount * 1_000_000 <= (summary.recordCount - summary.blankCount) * millionths
+    let refused = summary.refusedCount.multipliedFullWidth(by: 1_000_000)
+    let allowed = (summary.recordCount - summary.blankCount).multipliedFullWidth(by: millionths)
+    return (refused.high, refused.low) <= (allowed.high, allowed.low)
   }
 }
