@@ -1,6 +1,6 @@
 package import ByteText
 @_spi(Conversion) import QuestionGroups
-package import RecordReading
+import RecordReading
 public import SystemIO
 
 /// An input of a conversion: a file, standard input, or bytes in memory.
