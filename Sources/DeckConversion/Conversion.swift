@@ -39,8 +39,8 @@ public struct Conversion: Sendable {
 
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
-    let recorded = RecordStreamInputs(options).expanding(inputs)
-    let inputs = WorkbookInputs(options).expanding(recorded)
+    let ordered = RecordStreamOrder(options).applied(to: inputs)
+    let inputs = WorkbookInputs(options).expanding(ordered)
     return Conversion(options.withRules(of: inputs)).build(
       expanded: inputs, verifyingOrderWith: seed)
   }

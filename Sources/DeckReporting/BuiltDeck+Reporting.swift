@@ -15,7 +15,7 @@ extension BuiltDeck {
   package var hasUnreadableInput: Bool {
     ReportedDeck(self).findings.contains { finding in
       switch finding.kind {
-      case .unreadable, .unknownSheet, .unreadRecords: true
+      case .unreadable, .unknownSheet, .unreadRecords(.cut), .unreadRecords(.otherCount): true
       case .unreadWorkbook: finding.severity == .error
       default: false
       }
@@ -66,6 +66,11 @@ extension BuiltDeck {
     var diagnostics: [Diagnostic] = []
     forEachDiagnostic { diagnostics.append($0) }
     return diagnostics
+  }
+
+  /// Returns the diagnostic of a finding that is not one of the deck's.
+  package func diagnostic(of finding: Finding) -> Diagnostic {
+    DiagnosticComposer(ReportedDeck(self), with: .excerpts).diagnostic(of: finding)
   }
 
   /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are

@@ -166,14 +166,14 @@ struct FaultyDecks {
   // MARK: Formats
 
   /// The formats of text. The rejects of sheets are CSV, with other names.
-  private static let formats = InputFormat.allCases.filter { !$0.isWorkbook }
+  private static let formats = InputFormat.allCases.filter { !$0.isWorkbook && $0 != .records }
 
   private mutating func text(_ format: InputFormat) -> String {
     switch format {
     case .csv, .xlsx, .ods: table(any([",", ",", ";", "\t"]))
     case .tsv: table("\t")
     case .json: list()
-    case .jsonl: lines()
+    case .jsonl, .records: lines()
     case .yaml: isOne(of: 2) ? blocks() : flows()
     }
   }

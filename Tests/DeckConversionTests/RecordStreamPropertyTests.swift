@@ -44,34 +44,47 @@ import Testing
     .text(#"[{"title": "S", "prompt": "e", "answer": "f"}]"#, name: "b.json", format: .json),
   ]
 
-  private static func codes(_ lines: [String]) -> [DiagnosticCode] {
-    var options = ConversionOptions()
-    options.readsRecordStreams = true
-    let outcome = Conversion(options).run([RecordStreamProperties.stream(lines)])
-    return outcome.diagnostics().map(\.code)
+  private static func outcome(_ lines: [String]) -> Conversion.Outcome {
+    Conversion().run([RecordStreamProperties.stream(lines)])
   }
 
   @Test func everyMissingOrRepeatedLineIsNoticed() {
-    let lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions())
-    #expect(Self.codes(lines).isEmpty)
+    let lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions()).lines
+    #expect(Self.outcome(lines).diagnostics().isEmpty)
     for index in lines.indices {
       var (cut, repeated) = (lines, lines)
       cut.remove(at: index)
       repeated.append(lines[index])
-      #expect(Self.codes(cut) == [.unreadInput], "\(lines[index])")
-      #expect(Self.codes(repeated) == [.unreadInput], "\(lines[index])")
-      #expect(Self.codes(Array(lines[..<index])) == (index == 0 ? [] : [.unreadInput]))
+      for damaged in [cut, repeated, Array(lines[..<index])] {
+        let outcome = Self.outcome(damaged)
+        #expect(outcome.diagnostics().contains { $0.code == .unreadInput }, "\(lines[index])")
+        #expect(outcome.questionGroups.isEmpty)
+        #expect(outcome.hasUnreadableInput)
+      }
     }
   }
 
-  @Test func otherOptionsAndOtherLinesAreRefused() {
-    var options = ConversionOptions()
-    options.hasHeader = true
-    #expect(
-      Self.codes(RecordStreamProperties.lines(of: Self.inputs, options)) == [.unreadInput])
-    #expect(Self.codes([#"{"prompt":"a","answer":"b"}"#]) == [.unreadInput])
-    #expect(Self.codes(["title,prompt,answer"]) == [.unreadInput])
-    #expect(Self.codes([#"{"kind":"stream","version":2,"inputs":0}"#]) == [.unreadInput])
+  @Test func streamsOneAfterAnotherAreOne() {
+    let lines = Self.inputs.flatMap {
+      RecordStreamProperties.lines(of: [$0], ConversionOptions()).lines
+    }
+    let outcome = Self.outcome(lines)
+    #expect(outcome.diagnostics().isEmpty)
+    #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
+  }
+
+  @Test(arguments: [
+    (#"{"prompt":"a","answer":"b"}"#, DiagnosticCode.missingTitle),
+    (#"{"title":"T","prompt":"a","answer":"b","hnt":"c"}"#, .unknownField),
+    (#"{"title":"T","prompt":"a","answer":"b","refused":"record"}"#, .refusedRecord),
+    (#"{"title":"T","prompt":"a","answer":"b"}"#, nil),
+    ("title,prompt,answer", .jsonSyntax),
+    (#"{"end":{"records":9223372036854775807,"blank":9223372036854775807}}"#, .unreadInput),
+    (#"{"end":{"errors":2}}"#, .unreadInput),
+  ] as [(String, DiagnosticCode?)])
+  func linesOfOtherPrograms(_ line: String, _ code: DiagnosticCode?) {
+    let outcome = Self.outcome([line, #"{"end":{"records":1}}"#])
+    #expect(outcome.diagnostics().first?.code == code)
   }
 }
 
@@ -84,22 +97,5 @@ import Testing
     var hash = FNVHash()
     hash.add(text)
     #expect(hash.digits == digits)
-  }
-}
-
-/// The encoding of bytes, with the examples of RFC 4648, section 10.
-@Suite struct Base64Tests {
-  @Test(arguments: [
-    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-    ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
-  ])
-  func examplesOfTheStandard(_ text: String, _ digits: String) {
-    #expect(Base64.decode(Array(digits.utf8).span) == Array(text.utf8))
-    #expect(Base64.digits(of: Array(text.utf8).span) == digits)
-  }
-
-  @Test(arguments: ["Zg=", "Z===", "Zg==Zg==", "Zg=v", "Z!8="])
-  func otherTextIsRefused(_ digits: String) {
-    #expect(Base64.decode(Array(digits.utf8).span) == nil)
   }
 }

@@ -80,7 +80,7 @@ import Testing
         case .csv, .tsv, .xlsx, .ods:
           "title,prompt,answer\n"
             + questions.map { "\($0.0),\"\($0.1)\",\($0.2)\n" }.joined()
-        case .jsonl: questions.map { json($0) + "\n" }.joined()
+        case .jsonl, .records: questions.map { json($0) + "\n" }.joined()
         case .json: "[" + questions.map(json).joined(separator: ",\n") + "]\n"
         case .yaml:
           questions.map { "- title: \($0.0)\n  prompt: \"\($0.1)\"\n  answer: \($0.2)\n" }.joined()

@@ -18,6 +18,8 @@ extension KeyPlan {
     var isOwnTitle = false
     /// Whether the value is the codes of a record that was rejected before.
     var isCodes = false
+    /// The member of a line of records that the key is.
+    var member: RecordMember?
     /// Whether a mapping refers to the key.
     var isMapped = false
     /// The composed fields that contain the value, and the part that it is in each of them.

@@ -39,7 +39,7 @@ package struct KeyPlan {
   package init(_ naming: NamingScheme) {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
-    infersGroups = !naming.isOnlyMapped
+    infersGroups = !naming.isOnlyMapped && !naming.isOfRecords
     hasMappedTitle = naming.mapped?.hasTitle ?? false
     // Names in inputs can be longer than folded names, which omit white space and hyphens.
     maxPathLength = (naming.mappings.map(\.source.text.utf8.count).max() ?? 0) + 256
@@ -153,6 +153,12 @@ package struct KeyPlan {
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isCodes }
 
+  /// Whether the records are those of a stream of records.
+  var isOfRecords: Bool { naming.isOfRecords }
+
+  /// Returns the member of a line of records that a key is, or nil for other keys.
+  func member(_ name: Int32) -> RecordMember? { name >= 0 ? entries[Int(name)].member : nil }
+
   /// Returns all fields that a key has provided.
   func providedFields(_ name: Int32) -> DeckFields {
     let entry = entries[Int(name)]
@@ -231,6 +237,7 @@ package struct KeyPlan {
     if let platform = naming.platform {
       entry = platformEntry(for: name, in: names, platform)
     }
+    if naming.isOfRecords { return memberEntry(for: name, in: names) }
     let canBeOpened = !isTop && !names.isElement(name) && entries[Int(parent)].reading != nil
     entry.isReported = !reportsUnknown || !isTop && !canBeOpened
     guard isShort, isTop || naming.isMapped, !names.isElement(name) else { return entry }
@@ -247,6 +254,17 @@ package struct KeyPlan {
   private var reportsUnknown: Bool {
     guard case .known = naming.names else { return false }
     return naming.mapped?.hasBothSides != true
+  }
+
+  /// Returns the entry of a key in a line of records.
+  private func memberEntry(for name: Int32, in names: NameTable) -> Entry {
+    let parent = names.parent(of: name)
+    var entry = Entry(parent: parent)
+    guard parent < 0, names.pathCount(of: name) <= maxPathLength else { return entry }
+    entry.member = RecordMember(rawValue: names.key(of: name))
+    entry.ofQuestion = entry.member?.field.map { DeckFields($0) } ?? []
+    entry.isReported = entry.member != nil
+    return entry
   }
 
   private func platformEntry(

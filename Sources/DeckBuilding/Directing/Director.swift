@@ -71,12 +71,12 @@ package struct Director: ~Copyable {
   package mutating func beginInput(_ input: Input, number: Int) {
     scope = InputScope()
     scope.text.input = number
-    scope.titles.defaultTitle = input.defaultTitle
-    if hasOwnOptions || !input.options.mappings.isEmpty {
+    scope.titles.defaultTitle = input.format == .records ? nil : input.defaultTitle
+    if hasOwnOptions || input.hasOwnOptions {
       options = runOptions.applied(to: input)
       lastPlan = nil
     }
-    hasOwnOptions = !input.options.mappings.isEmpty
+    hasOwnOptions = input.hasOwnOptions
     scope.start = gathering.mark
   }
 

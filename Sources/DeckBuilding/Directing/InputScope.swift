@@ -44,6 +44,9 @@ struct InputScope {
   /// The numbers of rows and of blank records in groups of the input that are already built.
   var closed = (rows: 0, blanks: 0)
 
+  /// The numbers of records of a stream of records.
+  var stream = RecordStreamCounts()
+
   /// The number of the input.
   var number: Int { text.input }
 
@@ -52,7 +55,7 @@ struct InputScope {
     start = Gathering.Mark()
     (titles.untitled, titles.untitledRows, titles.untitledGroups) = (nil, [], [])
     (objects.groups, objects.origins, brokenRow) = ([:], [:], nil)
-    if !keepsReported { reported = [] }
+    if !keepsReported { (reported, stream) = ([], RecordStreamCounts()) }
   }
 
   /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
@@ -61,6 +64,7 @@ struct InputScope {
     hasKnownField = hasKnownField || chunk.hasKnownField
     hasLists = hasLists || chunk.hasLists
     hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
+    stream.add(chunk.stream)
     brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
     titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)
     objects.absorb(chunk.objects, groups: groups)

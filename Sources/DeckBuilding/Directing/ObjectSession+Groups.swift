@@ -83,7 +83,7 @@ extension ObjectSession {
 
   /// Adds the number of questions that the group must have. Returns false, and reports it, if it is
   /// not a number.
-  private func addExpectation(
+  func addExpectation(
     to number: Int, _ fields: FieldIndices, of record: borrowing Record, director: inout Director
   ) -> Bool {
     guard isSet(.expect, in: record, fields), let field = record.field(fields[.expect]) else {

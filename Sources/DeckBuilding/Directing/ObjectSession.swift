@@ -48,7 +48,10 @@ package struct ObjectSession<Reader: RecordReader> {
       reader.resume(source)
     }
     hasBegun = true
-    if Boundary.gathersWholeRun, readChunks(into: &director) { return nil }
+    if Boundary.gathersWholeRun, readChunks(into: &director) {
+      finishStream(&director)
+      return nil
+    }
     defer { recordKeys(director: &director) }
     do throws(ReadingError) {
       try readRecords(into: &director, &boundary)
@@ -58,6 +61,7 @@ package struct ObjectSession<Reader: RecordReader> {
     }
     if goesOn { return source.end }
     finish(&director, isWholeRun: Boundary.gathersWholeRun)
+    finishStream(&director)
     return nil
   }
 
@@ -77,6 +81,7 @@ package struct ObjectSession<Reader: RecordReader> {
         if director.isObsolete { break }
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
+      if keys.isOfRecords, readEnd(record, &director) { continue }
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.reportPictures(at: record.start)
       }
@@ -106,7 +111,7 @@ package struct ObjectSession<Reader: RecordReader> {
       director.scope.isInRecord = true
       director.scope.hasKnownField = true
       reportFaults(of: record, director: &director)
-      addQuestion(record, fields, &choices, isRefused: false, to: &director)
+      addQuestion(record, fields, &choices, to: &director)
       return
     }
     if record.isPair, director.scope.reported.insert(.pairs).inserted {
@@ -124,7 +129,9 @@ package struct ObjectSession<Reader: RecordReader> {
     if isGroup {
       closeGroup(record, meaning, director: &director)
     } else {
-      addQuestion(record, meaning.fields, &choices, isRefused: meaning.isRefused, to: &director)
+      addQuestion(
+        record, meaning.fields, &choices, isRefused: meaning.isRefused, meaning.marks,
+        to: &director)
     }
   }
 
@@ -137,10 +144,13 @@ package struct ObjectSession<Reader: RecordReader> {
 
   private func addQuestion(
     _ record: borrowing Record, _ fields: FieldIndices, _ choices: inout ChoiceFields,
-    isRefused: Bool, to director: inout Director
+    isRefused: Bool = false, _ marks: RecordMarks = [], to director: inout Director
   ) {
+    let namesGroups = director.scope.titles.namesGroups
     director.addQuestion(
       fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
+    if marks.contains(.hasGivenTitle) { director.scope.titles.namesGroups = namesGroups }
+    if keys.isOfRecords { apply(marks, fields, choices, to: record, &director) }
     completeOrigin(fields, of: record, director: &director)
   }
 }
@@ -155,4 +165,7 @@ struct RecordMeaning {
 
   /// Whether two keys have the same meaning.
   var isRefused = false
+
+  /// What a line of a stream of records says about its record.
+  var marks: RecordMarks = []
 }

@@ -18,6 +18,7 @@ extension Finding {
     case notADeck(NotADeck)
     case noResponse(code: Int)
     case unreadRecords(RecordStreamFault)
+    case refusedRecord(RecordRefusal)
 
     // MARK: Workbooks
     case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
@@ -101,6 +102,7 @@ extension Finding {
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
     case manyChoices(max: Int)
+    case separateAnswer
 
     // MARK: Questions and groups
     case missing(MissingValue, QuestionName)
@@ -149,6 +151,7 @@ extension Finding.Kind {
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords: .unreadInput
+    case .refusedRecord, .separateAnswer: .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet
     case .hiddenCells: .hiddenCells

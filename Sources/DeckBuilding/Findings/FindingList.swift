@@ -86,6 +86,11 @@ package struct FindingList: Sendable {
     kept.removeAll { $0.kind.severity != .error && isIgnored($0) }
   }
 
+  /// Removes the findings about how the choices of inputs are used.
+  mutating func removeAllAboutChoices() {
+    kept.removeAll { if case .choices = $0.kind { true } else { false } }
+  }
+
   /// Inserts a finding into a sorted list.
   package mutating func insert(_ finding: Finding) {
     let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex

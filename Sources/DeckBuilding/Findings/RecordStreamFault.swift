@@ -1,13 +1,9 @@
-/// The reason why a stream of records is not read.
-package enum RecordStreamFault: Error, Hashable, Sendable {
-  /// The line with this number is not a line of a stream of records.
-  case otherLine(Int)
-  /// The line with this number is of a version that is not known.
-  case otherVersion(line: Int, version: String)
-  /// The last lines are missing.
+/// The reason why a stream of records is not complete.
+package enum RecordStreamFault: Hashable, Sendable {
+  /// The line with the number of records is missing.
   case cut
-  /// Lines of an input are missing, repeated or changed.
-  case changed(input: String)
-  /// The records of an input were read with other options.
-  case otherOptions(input: String)
+  /// The stream has another number of records than its last line says.
+  case otherCount(Int, expected: Int)
+  /// There were errors about entire inputs when the records were read.
+  case errors(Int)
 }

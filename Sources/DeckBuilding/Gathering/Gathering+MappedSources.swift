@@ -8,10 +8,7 @@ extension Gathering {
     for lack in sources.lacks {
       let isElsewhere = sources.isElsewhere(lack)
       if isElsewhere, isRefused { continue }
-      let name = lack.sources.first?.text ?? ""
-      findings.append(
-        Finding(
-          place: lack.place, kind: isElsewhere ? .columnElsewhere(name) : lack.kind))
+      findings.append(lack.finding(isElsewhere: isElsewhere))
     }
   }
 

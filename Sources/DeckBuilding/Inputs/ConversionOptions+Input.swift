@@ -10,9 +10,18 @@ extension ConversionOptions {
 
   /// Returns the options with which `input` is read.
   package func applied(to input: Input) -> ConversionOptions {
-    if input.options.mappings.isEmpty { return self }
+    if !input.hasOwnOptions { return self }
     var options = self
+    if input.format == .records {
+      options.reading = reading.ofRecords()
+      return options
+    }
     options.mappings = input.options.mappings
     return options
   }
+}
+
+extension Input {
+  /// Whether the input is read with other options than the others.
+  var hasOwnOptions: Bool { format == .records || !options.mappings.isEmpty }
 }

@@ -84,7 +84,7 @@ public struct Input: Sendable {
     content = .standardInput(beginning: Bytes([]))
     self.format = format
     name = "<stdin>"
-    path = "stdin.\(format.endings[0])"
+    path = "stdin.\(format.rawValue)"
     defaultTitle = nil
     sheetName = nil
   }

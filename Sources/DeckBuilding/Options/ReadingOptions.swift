@@ -5,9 +5,6 @@ public struct ReadingOptions: Sendable {
   /// The format of all inputs; if nil, it depends on the file name extension.
   public var format: InputFormat?
 
-  /// Whether all inputs are streams of records, as the command `records` writes them.
-  public var readsRecordStreams = false
-
   /// Whether inputs without records are accepted, such as an empty part of a stream.
   public var allowsEmptyInputs = false
 
@@ -82,6 +79,21 @@ public struct ReadingOptions: Sendable {
 
   /// Creates the default options.
   public init() {}
+
+  /// The options of streams of records. How their records were read was decided when the streams were
+  /// written.
+  func ofRecords() -> ReadingOptions {
+    var options = ReadingOptions()
+    options.format = .records
+    options.allowsEmptyInputs = true
+    options.platformChoice = .none
+    // A line has more bytes and fields than its record.
+    for limit in ConversionLimit.allCases {
+      options.limits[limit] = max(options.limits[limit], limits[limit])
+    }
+    options.naming = .records
+    return options
+  }
 
   /// Whether nothing has to be detected to read a table from its first byte on.
   package var specifiesTable: Bool {

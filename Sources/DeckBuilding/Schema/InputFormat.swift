@@ -17,6 +17,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
   case jsonl
   /// Documents of YAML.
   case yaml
+  /// Records as lines of JSON, each with its place: the output of the command `records`.
+  case records
 
   /// The extensions of files that people take for workbooks, and that cannot be read unless their
   /// content is in another format than the name says.
@@ -63,6 +65,8 @@ public enum InputFormat: String, CaseIterable, Sendable {
     case .json: ["json"]
     case .jsonl: ["jsonl", "ndjson"]
     case .yaml: ["yaml", "yml"]
+    // A stream of records is never taken for a deck because of its name.
+    case .records: []
     }
   }
 
@@ -84,7 +88,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
     case .tsv: .table(delimiter: .tab)
     case .xlsx, .ods: .workbook
     case .json: .json(isLines: false)
-    case .jsonl: .json(isLines: true)
+    case .jsonl, .records: .json(isLines: true)
     case .yaml: .yaml
     }
   }

@@ -10,6 +10,8 @@ extension DiagnosticCode {
   public static let notADeck = error("not-a-deck")
   /// An input exceeds a limit, or there are more diagnostics than are kept.
   public static let limitExceeded = error("limit-exceeded")
+  /// A record of a stream of records was refused when it was read.
+  public static let refusedRecord = error("refused-record")
   /// An output cannot be written.
   public static let unwritableOutput = error("unwritable-output")
   /// A folder has the file of a group that is no longer written.

@@ -1,7 +1,8 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The records of inputs as they were read, before questions are joined, choices are resolved and
-/// groups are built.
+/// The records of an input as they were read, before questions are joined and groups are built.
+///
+/// The answers to choices are resolved: their notation shows only in the whole input.
 package struct ReadRecords {
   /// A deck without groups, with the findings of reading.
   package let deck: BuiltDeck
@@ -9,31 +10,135 @@ package struct ReadRecords {
   /// The records, with their choices and origins.
   package let records: RecordTable
 
-  /// The name of each group: its key, or else its title; blank if it has none.
-  private let groupNames: [TextReference]
+  /// The mapped columns and keys that the input has and lacks.
+  package let mappedSources: MappedSources
+
+  /// The groups, by the numbers that rows have.
+  private let groups: [GroupTable.Group]
+
+  /// The first row of each group.
+  private let firstRows: Set<Int>
+
+  /// The first rows of groups of which a part could not be read, and which have no refused row.
+  private let rowsOfIncompleteGroups: Set<Int>
 
   /// Takes what was gathered from `inputs`. The options must keep rejects.
   package init(_ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions) {
     var gathering = gathering
+    gathering.refuseSeparateAnswers()
+    mappedSources = gathering.inputs.mappedSources
     let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
-    groupNames = roots.map { root in
-      let group = gathering.groups[root]
-      return group.key.isBlank ? group.title : group.key
+    let groups = roots.map { gathering.groups[$0] }
+    self.groups = groups
+    var resolved = ChoiceResolution(
+      AssembledQuestions(
+        gathering: gathering, questionRows: [], options: options, isWholeRun: true)
+    ).resolve()
+    resolved.gathering.findings.removeAllAboutChoices()
+    resolved.gathering.findings.sort()
+    let records = resolved.gathering.records
+    self.records = records
+    var (first, refused) = ([Int: Int](), Set<Int>())
+    for (number, row) in records.rows.enumerated() where row.group != QuestionRow.noGroup {
+      let root = roots[Int(row.group)]
+      if first[root] == nil { first[root] = number }
+      if row.isRefused { refused.insert(root) }
     }
-    gathering.findings.sort()
-    records = gathering.records
-    let questions = AssembledQuestions(
-      gathering: gathering.take(), questionRows: [], options: options, isWholeRun: true)
-    deck = BuiltDeck(questions, BuiltGroups(), roots: roots, of: inputs)
+    firstRows = Set(first.values)
+    let incomplete = first.filter { root, _ in
+      groups[root].isIncomplete && !refused.contains(root)
+    }
+    rowsOfIncompleteGroups = Set(incomplete.values)
+    deck = BuiltDeck(resolved, BuiltGroups(), roots: roots, of: inputs)
   }
 
-  /// Returns the name of the group of a row, or nil if it is not known yet or has none.
-  package func groupName(ofRow row: Int) -> TextReference? {
+  /// Returns the group of a row, or nil if it is not known yet.
+  package func group(ofRow row: Int) -> GroupTable.Group? {
     let group = records.rows[row].group
-    guard group != QuestionRow.noGroup, !groupNames[Int(group)].isBlank else { return nil }
-    return groupNames[Int(group)]
+    return group == QuestionRow.noGroup ? nil : groups[Int(group)]
   }
 
-  /// Whether the record of a row is refused for a reason other than a missing field.
-  package func isRefused(_ row: Int) -> Bool { records.rows[row].isRefused }
+  /// Whether a row is the first one of its group.
+  private func isFirst(_ row: Int) -> Bool { firstRows.contains(row) }
+
+  /// Returns the title of the group of a row, and whether it is not from a record. Of a group with a
+  /// key, only the first record has the title.
+  package func title(ofRow row: Int) -> (text: TextReference, isGiven: Bool)? {
+    guard let group = group(ofRow: row), !group.title.isBlank,
+      group.key.isBlank || isFirst(row) && !group.lacksTitle
+    else { return nil }
+    return (group.key.isBlank ? own(group.title, ofRow: row) : group.title, group.hasGivenTitle)
+  }
+
+  /// Returns the place of the blank title of a row with an id whose group is not known yet, which is
+  /// reported if no other record has one; nil if it has none.
+  package func placeOfBlankTitle(ofRow row: Int) -> SourcePosition? {
+    let name = records.keys[row].groupName
+    guard group(ofRow: row) == nil, !records.keys[row].id.isBlank, name.isBlank else { return nil }
+    let place = deck.texts.place(of: name)
+    return place.offset == records.origins[row].range.lowerBound ? nil : place
+  }
+
+  /// Returns the title of the group of a row if no other record names it; nil if the row names its
+  /// group.
+  package func fileTitle(ofRow row: Int) -> String? {
+    group(ofRow: row) == nil ? deck.accounts[records.origins[row].input].defaultTitle : nil
+  }
+
+  /// Returns the key of the group of a row, if it has one.
+  package func key(ofRow row: Int) -> TextReference? {
+    group(ofRow: row).flatMap { $0.key.isBlank ? nil : own($0.key, ofRow: row) }
+  }
+
+  /// Returns the name of a group where the record of a row has it, which is known of records with an id or
+  /// an order.
+  private func own(_ name: TextReference, ofRow row: Int) -> TextReference {
+    let own = records.keys[row].groupName
+    return !own.isBlank && deck.texts.areEqual(own, name) ? own : name
+  }
+
+  /// Returns the number of questions that the group of a row must have, if the row is the first one of
+  /// the group and the input has such a number.
+  package func expectedCount(ofRow row: Int) -> Int? {
+    isFirst(row) ? group(ofRow: row)?.expected.first?.count : nil
+  }
+
+  /// Returns the place of that number.
+  package func placeOfExpectedCount(ofRow row: Int) -> SourcePosition? {
+    isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
+  }
+
+  /// Returns what is refused of a row; nil if nothing is.
+  ///
+  /// All records of a group that cannot have a title are refused. The first record of a group shows
+  /// that a part of the group could not be read.
+  package func refusal(ofRow row: Int) -> RecordRefusal? {
+    let record = records.rows[row]
+    guard let group = group(ofRow: row) else {
+      let isLost = records.keys[row].id.isBlank || records.rowsOfBrokenInputs.contains(row)
+      return isLost ? .record : RecordRefusal(record)
+    }
+    let hasNoName = group.title.isBlank && group.key.isBlank
+    let isContradictory = isFirst(row) && Set(group.expected.map(\.count)).count > 1
+    if hasNoName || group.lacksTitle || isContradictory { return .record }
+    return RecordRefusal(record) ?? (rowsOfIncompleteGroups.contains(row) ? .group : nil)
+  }
+}
+
+extension Gathering {
+  /// Refuses records with an id and choices but without an answer, which may be in another record:
+  /// the notation of answers shows only next to their choices.
+  fileprivate mutating func refuseSeparateAnswers() {
+    guard !records.choices.isEmpty, !records.keys.isEmpty else { return }
+    for row in records.rows.indices {
+      let draft = records.rows[row].draft
+      guard !records.choices[row].isEmpty, draft.answer.isBlank, !records.keys[row].id.isBlank,
+        !records.rows[row].isRefused,
+        !records.choices.attributes(ofRow: row).contains(.areFlagged)
+      else { continue }
+      records.rows[row].refuse(.ofRecord)
+      findings.append(
+        Finding(place: texts.place(of: records.keys[row].id), kind: .separateAnswer, row: row))
+    }
+  }
 }

@@ -1,86 +1,117 @@
 import ByteText
 import DeckBuilding
-import DeckReporting
 @_spi(Conversion) import QuestionGroups
 
-/// The members of a line that describe one record: its place, its group and its values.
+/// The line of a record in a stream: its group, its values, and their places.
 struct RecordLine {
   let read: ReadRecords
   let row: Int
+  let inputNumber: Int
 
-  /// Appends the members, each with a comma before it.
+  /// Appends the line.
   func append(to buffer: inout ByteBuffer) {
-    let origin = read.records.origins[row]
-    let deck = read.deck
-    let start = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    buffer.append(literal: ",\"input\":")
-    buffer.append(jsonValue: deck.inputs[origin.input].name)
-    buffer.append(literal: ",\"sheet\":")
-    buffer.append(jsonValue: deck.inputs[origin.input].sheetName)
-    append(placeOf: start, to: &buffer)
-    buffer.append(literal: ",\"length\":")
-    buffer.append(decimal: origin.range.count)
-    append(groupTo: &buffer)
-    let id = read.records.keys[row].id
-    buffer.append(literal: ",\"id\":")
-    if id.isBlank { buffer.append(literal: "null") } else { append(id, to: &buffer) }
-    buffer.append(literal: ",\"refused\":")
-    buffer.append(read.isRefused(row) ? "true" : "false")
-    append(fieldsTo: &buffer)
+    buffer.append(literal: "{")
+    append(keyTo: &buffer)
+    append(namesTo: &buffer)
+    append(valuesTo: &buffer)
+    append(remarksTo: &buffer)
+    buffer.append(literal: ",")
+    append(.place, to: &buffer)
+    RecordPlaces(read: read, row: row).append(to: &buffer)
+    buffer.append(literal: "}\n")
   }
 
-  private func append(groupTo buffer: inout ByteBuffer) {
-    buffer.append(literal: ",\"group\":")
-    guard let name = read.groupName(ofRow: row) else {
-      buffer.append(literal: "null,\"groupHash\":null")
-      return
+  // MARK: Group
+
+  /// Appends the members by which lines are sorted.
+  private func append(keyTo buffer: inout ByteBuffer) {
+    append(.groupHash, to: &buffer)
+    if let name = read.key(ofRow: row) ?? read.group(ofRow: row)?.title, !name.isBlank {
+      var hash = FNVHash()
+      hash.add(read.deck.texts.string(name))
+      buffer.append(literal: "\"")
+      buffer.append(hexadecimal: hash.value)
+      buffer.append(literal: "\"")
+    } else {
+      buffer.append(literal: "null")
     }
-    append(name, to: &buffer)
-    var hash = FNVHash()
-    hash.add(read.deck.texts.string(name))
-    buffer.append(literal: ",\"groupHash\":\"")
-    buffer.append(hexadecimal: hash.value)
-    buffer.append(literal: "\"")
+    buffer.append(literal: ",")
+    append(.arrival, to: &buffer)
+    buffer.append(jsonValue: RecordArrival(input: inputNumber, record: row).text)
   }
 
-  private func append(fieldsTo buffer: inout ByteBuffer) {
-    let draft = read.records.rows[row].draft
-    var isFirst = true
-    buffer.append(literal: ",\"fields\":{")
-    for (name, value) in [
-      (DeckField.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
-      (.order, read.records.keys[row].order),
-    ] where !value.isBlank {
-      appendName(name, &isFirst, to: &buffer)
-      append(placed: value, to: &buffer)
+  private func append(namesTo buffer: inout ByteBuffer) {
+    if let title = read.title(ofRow: row) {
+      append(title.isGiven ? .givenTitle : .title, title.text, to: &buffer)
     }
+    if let title = read.fileTitle(ofRow: row) {
+      buffer.append(literal: ",")
+      append(.fileTitle, to: &buffer)
+      buffer.append(jsonValue: title)
+    }
+    if read.placeOfBlankTitle(ofRow: row) != nil {
+      buffer.append(literal: ",")
+      append(.title, to: &buffer)
+      buffer.append(jsonValue: "")
+    }
+    if let key = read.key(ofRow: row) { append(.group, key, to: &buffer) }
+    let key = read.records.keys[row]
+    if !key.id.isBlank { append(.id, key.id, to: &buffer) }
+    if !key.order.isBlank { append(.order, key.order, to: &buffer) }
+  }
+
+  // MARK: Values
+
+  private func append(valuesTo buffer: inout ByteBuffer) {
+    let record = read.records.rows[row]
+    if record.isOfGroup { return }
+    // A blank value has a place too, which is reported if no other record has the value.
+    append(.prompt, record.draft.prompt, to: &buffer)
+    append(.answer, record.draft.answer, to: &buffer)
+    if !record.draft.hint.isBlank { append(.hint, record.draft.hint, to: &buffer) }
     let choices = read.records.choices[row].filter { !$0.isBlank }
-    if !choices.isEmpty {
-      appendName(.choices, &isFirst, to: &buffer)
-      buffer.append(literal: "[")
-      for (number, choice) in choices.enumerated() {
-        if number > 0 { buffer.append(literal: ",") }
-        append(placed: choice, to: &buffer)
-      }
-      buffer.append(literal: "]")
+    if choices.isEmpty { return }
+    buffer.append(literal: ",")
+    append(.choices, to: &buffer)
+    buffer.append(literal: "[")
+    for (number, choice) in choices.enumerated() {
+      if number > 0 { buffer.append(literal: ",") }
+      append(choice, to: &buffer)
     }
-    buffer.append(literal: "}")
+    buffer.append(literal: "]")
   }
 
-  private func appendName(
-    _ field: DeckField, _ isFirst: inout Bool, to buffer: inout ByteBuffer
+  private func append(remarksTo buffer: inout ByteBuffer) {
+    if let count = read.expectedCount(ofRow: row) {
+      buffer.append(literal: ",")
+      append(.expect, to: &buffer)
+      buffer.append(decimal: count)
+    }
+    if read.records.rows[row].isOfGroup {
+      buffer.append(literal: ",")
+      append(.describesGroup, to: &buffer)
+      buffer.append(literal: "true")
+    }
+    if let refusal = read.refusal(ofRow: row) {
+      buffer.append(literal: ",")
+      append(.refused, to: &buffer)
+      buffer.append(jsonValue: refusal.rawValue)
+    }
+  }
+
+  // MARK: Members
+
+  private func append(
+    _ member: RecordMember, _ text: TextReference, to buffer: inout ByteBuffer
   ) {
-    if !isFirst { buffer.append(literal: ",") }
-    isFirst = false
-    buffer.append(jsonValue: field.rawValue)
-    buffer.append(literal: ":")
+    buffer.append(literal: ",")
+    append(member, to: &buffer)
+    append(text, to: &buffer)
   }
 
-  private func append(placed value: TextReference, to buffer: inout ByteBuffer) {
-    buffer.append(literal: "{\"text\":")
-    append(value, to: &buffer)
-    append(placeOf: read.deck.texts.place(of: value), to: &buffer)
-    buffer.append(literal: "}")
+  private func append(_ member: RecordMember, to buffer: inout ByteBuffer) {
+    buffer.append(jsonValue: member.rawValue)
+    buffer.append(literal: ":")
   }
 
   private func append(_ text: TextReference, to buffer: inout ByteBuffer) {
@@ -88,17 +119,21 @@ struct RecordLine {
     read.deck.texts.append(jsonText: text, to: &buffer)
     buffer.append(literal: "\"")
   }
+}
 
-  /// Appends the line and the column of a place, and its cell in a sheet or else its offset.
-  private func append(placeOf place: SourcePosition, to buffer: inout ByteBuffer) {
-    let location = read.deck.locator.location(of: place)
-    buffer.append(literal: ",\"line\":")
-    buffer.append(jsonValue: location.line)
-    buffer.append(literal: ",\"column\":")
-    buffer.append(jsonValue: location.column)
-    buffer.append(literal: ",\"cell\":")
-    buffer.append(jsonValue: location.cell)
-    buffer.append(literal: ",\"offset\":")
-    buffer.append(jsonValue: location.offset)
+/// The order of arrival of a record.
+struct RecordArrival {
+  /// The number of the input.
+  let input: Int
+
+  /// The number of the record in the input.
+  let record: Int
+
+  /// Text that sorts as the numbers do.
+  var text: String { Self.digits(input, 10) + "." + Self.digits(record, 12) }
+
+  private static func digits(_ number: Int, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

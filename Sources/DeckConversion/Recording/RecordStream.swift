@@ -5,183 +5,94 @@ import SystemIO
 
 /// A writer of the records of inputs as a stream of lines of JSON, each with its place.
 ///
-/// The lines can be sorted, filtered for people or taken apart by any program, and all of them together
-/// are an input again, in any order: a conversion of the stream gives the groups, the diagnostics, the
-/// source map and the rejects that a conversion of the inputs gives.
+/// The lines can be sorted, divided among machines or looked at by any program. A conversion of all of
+/// them gives the groups that a conversion of the inputs gives, with diagnostics about the same places.
 public struct RecordStream: ~Copyable {
   private let body: (Span<UInt8>) -> Void
   private var buffer = ByteBuffer()
 
-  /// The number of inputs that have been written.
-  private var inputCount = 0
+  /// The number of the next input.
+  private var inputNumber: Int
+
+  /// The numbers of records and of errors about entire inputs that have been written or reported.
+  private var (recordCount, blankCount, errorCount) = (0, 0, 0)
 
   /// Whether all inputs could be read.
   private var isComplete = true
 
+  /// The mapped columns and keys that the inputs have and lack.
+  private var mappedSources = MappedSources()
+
+  /// The diagnostics about each lack: if another input has the column or key, and if none has.
+  private var lacks: [(elsewhere: Diagnostic, nowhere: Diagnostic)] = []
+
+  /// The numbers that inputs can have: up to ten digits.
+  public static let inputNumbers = 0...9_999_999_999
+
   /// The number of bytes from which on the buffer is written.
   private static let bufferSize = 1 << 16
 
-  /// Creates a stream whose bytes are passed to `body`.
-  public init(_ body: @escaping (Span<UInt8>) -> Void) {
+  /// Creates a stream whose bytes are passed to `body`. The first input gets the number
+  /// `firstInputNumber`: with different numbers, streams of several runs keep the order of their inputs.
+  public init(firstInputNumber: Int = 0, _ body: @escaping (Span<UInt8>) -> Void) {
+    inputNumber = min(max(firstInputNumber, Self.inputNumbers.lowerBound), Self.inputNumbers.upperBound)
     self.body = body
   }
 
-  /// Writes the lines of an input, which is read according to `options`.
-  ///
-  /// Returns the diagnostics of an input that cannot be read, or that only reports something. It has no
-  /// lines.
-  public mutating func write(_ input: Input, _ options: ConversionOptions) -> Unrecorded? {
-    var options = options
-    options.keepsRejects = true
-    options.isInspection = false
-    options.errorLimit = nil
-    options.limits[.diagnostics] = .max
-    guard !input.isFault, let bytes = try? input.read(on: options.threads) else {
-      let outcome = Conversion(options).run([input])
-      if outcome.hasUnreadableInput { isComplete = false }
-      return Unrecorded(
-        diagnostics: outcome.diagnostics(), isUnreadable: outcome.hasUnreadableInput)
+  /// Writes the lines of an input, which is read according to `options`, and passes the diagnostics about
+  /// reading it to `report`.
+  public mutating func write(
+    _ input: Input, _ options: ConversionOptions, report: (Diagnostic) -> Void
+  ) {
+    let read = Conversion(options.forRecords).read([input])
+    let deck = read.deck
+    if deck.hasUnreadableInput { isComplete = false }
+    for row in read.records.rows.indices {
+      RecordLine(read: read, row: row, inputNumber: inputNumber).append(to: &buffer)
+      if buffer.count >= Self.bufferSize { flush() }
     }
-    let read = Conversion(options).read([input.replaced(by: bytes)])
-    let content = RecordedContent(bytes, read)
-    begin(input, content, options.readingHash(of: input))
-    write(read, content)
-    write(read.deck)
-    end(read, content)
-    inputCount += 1
-    return nil
+    recordCount += read.records.count
+    blankCount += read.records.blankCount
+    errorCount += deck.errorCount - deck.recordErrorCount
+    inputNumber += 1
+    deck.forEachDiagnostic(with: .excerpts, report)
+    mappedSources.absorb(read.mappedSources)
+    for lack in read.mappedSources.lacks {
+      lacks.append(
+        (
+          deck.diagnostic(of: lack.finding(isElsewhere: true)),
+          deck.diagnostic(of: lack.finding(isElsewhere: false))
+        ))
+    }
   }
 
-  /// Ends the stream. If an input could not be read, the last line is missing, so that the stream is
-  /// not taken for a complete one.
-  public mutating func end() {
-    guard isComplete else { return flush() }
-    beginLine(.stream)
-    buffer.append(literal: ",\"version\":")
-    buffer.append(decimal: RecordStreamLine.version)
-    buffer.append(literal: ",\"inputs\":")
-    buffer.append(decimal: inputCount)
-    endLine()
+  /// Ends the stream. If an input could not be read, or a mapped column is missing, the last line is
+  /// missing too, so that the stream is not taken for a complete one.
+  public mutating func end(report: (Diagnostic) -> Void) {
+    for (lack, diagnostics) in zip(mappedSources.lacks, lacks) {
+      let isElsewhere = mappedSources.isElsewhere(lack)
+      if !isElsewhere { isComplete = false }
+      report(isElsewhere ? diagnostics.elsewhere : diagnostics.nowhere)
+    }
+    if isComplete { appendEnd() }
     flush()
   }
 
-  // MARK: Inputs
-
-  private mutating func begin(
-    _ input: Input, _ content: RecordedContent, _ readingHash: UInt64
-  ) {
-    beginLine(.input)
-    buffer.append(literal: ",\"version\":")
-    buffer.append(decimal: RecordStreamLine.version)
-    buffer.append(literal: ",\"inputNumber\":")
-    buffer.append(decimal: inputCount)
-    buffer.append(literal: ",\"input\":")
-    buffer.append(jsonValue: input.name)
-    buffer.append(literal: ",\"format\":")
-    buffer.append(jsonValue: input.format.rawValue)
-    buffer.append(literal: ",\"standardInput\":")
-    buffer.append(input.isUnnamed ? "true" : "false")
-    buffer.append(literal: ",\"incidental\":")
-    buffer.append(input.isIncidental ? "true" : "false")
-    buffer.append(literal: ",\"options\":\"")
-    buffer.append(hexadecimal: readingHash)
-    buffer.append(literal: "\",\"source\":")
-    if content.isText {
-      buffer.append(jsonString: content.bytes[content.beginning])
-    } else {
-      buffer.append(literal: "null")
+  private mutating func appendEnd() {
+    buffer.append(literal: "{")
+    buffer.append(jsonValue: RecordMember.end.rawValue)
+    buffer.append(literal: ":{")
+    let numbers = [
+      (RecordStreamCounts.recordsKey, recordCount), (RecordStreamCounts.blankKey, blankCount),
+      (RecordStreamCounts.errorsKey, errorCount),
+    ]
+    for (index, (key, number)) in numbers.enumerated() {
+      if index > 0 { buffer.append(literal: ",") }
+      buffer.append(jsonValue: key)
+      buffer.append(literal: ":")
+      buffer.append(decimal: number)
     }
-    endLine()
-    if !content.isText { writeBytes(content.bytes) }
-  }
-
-  /// Writes the bytes of an input that cannot be divided into records.
-  private mutating func writeBytes(_ bytes: Bytes) {
-    // Three bytes have four digits, so that only the last part needs padding.
-    let size = 3 << 18
-    for start in stride(from: 0, to: bytes.count, by: size) {
-      beginLine(.bytes)
-      buffer.append(literal: ",\"inputNumber\":")
-      buffer.append(decimal: inputCount)
-      buffer.append(literal: ",\"offset\":")
-      buffer.append(decimal: start)
-      buffer.append(literal: ",\"base64\":\"")
-      Base64.append(bytes[start..<min(start + size, bytes.count)], to: &buffer)
-      buffer.append(literal: "\"")
-      endLine()
-    }
-  }
-
-  private mutating func write(_ read: ReadRecords, _ content: RecordedContent) {
-    var starts: Set<Int> = []
-    for row in read.records.rows.indices {
-      let start = read.records.origins[row].range.lowerBound
-      let part = content.part(
-        from: start, isFirst: content.isText && starts.insert(start).inserted)
-      beginLine(.record)
-      buffer.append(literal: ",\"inputNumber\":")
-      buffer.append(decimal: inputCount)
-      buffer.append(literal: ",\"recordNumber\":")
-      buffer.append(decimal: row)
-      RecordLine(read: read, row: row).append(to: &buffer)
-      buffer.append(literal: ",\"source\":")
-      if content.isText {
-        buffer.append(jsonString: content.bytes[part])
-      } else {
-        buffer.append(literal: "null")
-      }
-      endLine()
-    }
-  }
-
-  /// Writes the diagnostics about the reading of an input.
-  private mutating func write(_ deck: BuiltDeck) {
-    var fingerprints = Fingerprints()
-    var renderer = DiagnosticFormat.jsonl.renderer(
-      relativePath: { $0 }, documentation: DocumentationAddress())
-    deck.forEachDiagnostic(with: .excerpts) { diagnostic in
-      beginLine(.finding)
-      buffer.append(literal: ",\"inputNumber\":")
-      buffer.append(decimal: inputCount)
-      buffer.append(literal: ",\"diagnostic\":")
-      let identified = IdentifiedDiagnostic(
-        diagnostic, fingerprint: fingerprints.next(diagnostic))
-      renderer.add(identified, to: &buffer)
-      // The renderer has ended the line.
-      buffer.removeAll(from: buffer.count - 1)
-      endLine()
-    }
-  }
-
-  private mutating func end(_ read: ReadRecords, _ content: RecordedContent) {
-    beginLine(.end)
-    buffer.append(literal: ",\"inputNumber\":")
-    buffer.append(decimal: inputCount)
-    buffer.append(literal: ",\"records\":")
-    buffer.append(decimal: read.records.count)
-    buffer.append(literal: ",\"blank\":")
-    buffer.append(decimal: read.records.blankCount)
-    buffer.append(literal: ",\"findings\":")
-    buffer.append(decimal: read.deck.findings.count)
-    buffer.append(literal: ",\"bytes\":")
-    buffer.append(decimal: content.bytes.count)
-    buffer.append(literal: ",\"hash\":\"")
-    buffer.append(hexadecimal: content.hash.value)
-    buffer.append(literal: "\"")
-    endLine()
-  }
-
-  // MARK: Lines
-
-  private mutating func beginLine(_ kind: RecordStreamLine) {
-    buffer.append(literal: "{\"kind\":\"")
-    buffer.append(kind.rawValue)
-    buffer.append(literal: "\"")
-  }
-
-  private mutating func endLine() {
-    buffer.append(literal: "}\n")
-    if buffer.count >= Self.bufferSize { flush() }
+    buffer.append(literal: "}}\n")
   }
 
   private mutating func flush() {
@@ -190,16 +101,14 @@ public struct RecordStream: ~Copyable {
   }
 }
 
-/// An input without records, because it cannot be read or only reports something about a folder.
-public struct Unrecorded: Sendable {
-  /// The diagnostics about the input.
-  public let diagnostics: [Diagnostic]
-
-  /// Whether the input cannot be read.
-  public let isUnreadable: Bool
-}
-
-extension Input {
-  /// Whether the input is standard input that has no name of a file.
-  fileprivate var isUnnamed: Bool { isStandardInput && defaultTitle == nil && name == "<stdin>" }
+extension ConversionOptions {
+  /// The options with which the records of a stream are read.
+  fileprivate var forRecords: ConversionOptions {
+    var options = self
+    options.keepsRejects = true
+    options.isInspection = false
+    options.errorLimit = nil
+    options.choicesUse = .keep
+    return options
+  }
 }

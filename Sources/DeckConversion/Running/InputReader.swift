@@ -26,6 +26,7 @@ struct InputReader {
       director.report(kind, input: number)
       return false
     }
+    let options = options.applied(to: input)
     var isBegun = false
     do throws(SystemError) {
       var chunks = try InputChunks(

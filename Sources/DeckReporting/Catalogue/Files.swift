@@ -37,6 +37,17 @@ extension Catalogue {
         "the input has no questions: Open Trivia DB answered with response_code \(code)"
           + (Self.responses[code].map { " (\($0))" } ?? ""))
     case .unreadRecords(let fault): describe(fault)
+    case .refusedRecord(let refusal):
+      Description(
+        (refusal == .group
+          ? "a part of the group could not be read" : "the record was refused when it was read")
+          + ", for a reason that the command 'records' has reported",
+        help: "correct it in its input and write the stream again, or leave it out with --skip-invalid")
+    case .separateAnswer:
+      Description(
+        "the answer to the choices of the question is not in the same record, so the command 'records' "
+          + "cannot know which choice it means",
+        help: "put the choices and the answer in one record, or convert the inputs directly")
     default: nil
     }
   }
@@ -199,6 +210,23 @@ extension Catalogue {
         example: DiagnosticExample(
           "rivers.csv", "title,prompt,answer\nRivers,Which river flows through Rome?,Tiber\n",
           "--limit value-bytes=16", corrected: nil, "--limit value-bytes=64")),
+      DiagnosticEntry(
+        .refusedRecord,
+        "a record in a stream of records was refused when it was read",
+        """
+        The command records reports why it refuses a record, and marks its line in the stream. Reading
+        the stream reports it again, so that the group is not taken for a complete one. Correct the
+        record in its input and write the stream again.
+        """,
+        example: DiagnosticExample(
+          "rivers.jsonl",
+          #"{"groupHash":"ff1e8321f4b40026","arrival":"0000000000.000000000000","title":"Rivers","#
+            + #""prompt":"River in Rome?","answer":"Tiber","refused":"record"}"# + "\n"
+            + #"{"end":{"records":1,"blank":0,"errors":0}}"# + "\n", "--format records",
+          corrected:
+            #"{"groupHash":"ff1e8321f4b40026","arrival":"0000000000.000000000000","#
+            + #""title":"Rivers","prompt":"River in Rome?","answer":"Tiber"}"# + "\n"
+            + #"{"end":{"records":1,"blank":0,"errors":0}}"# + "\n")),
       DiagnosticEntry(
         .unwritableOutput,
         "an output cannot be written; the message is the system's",

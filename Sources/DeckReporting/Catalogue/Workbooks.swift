@@ -74,8 +74,8 @@ extension Catalogue {
         encrypted, damaged or in another format cannot be read; neither can a PDF document, a picture, a
         web page or an archive with the name of a text. The message names what the file is, and what
         to do. Nothing of it is read, and the exit status is 3. In a folder, a file in another format,
-        such as .xls, is only a warning. With --format records, the input must be all lines that the
-        command records has written, unchanged and in any order.
+        such as .xls, is only a warning. With --format records, lines of the stream are missing or
+        repeated, or the command records reported errors about entire inputs.
         """,
         example: DiagnosticExample(
           "rivers.xlsx", "title,prompt,answer\nRivers,River in Rome?,Tiber\n", corrected: nil,

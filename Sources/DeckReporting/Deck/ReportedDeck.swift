@@ -65,12 +65,6 @@ struct ReportedDeck {
 
   func draft(ofRow row: Int) -> QuestionDraft<TextReference> { deck.records.rows[row].draft }
 
-  /// Returns the name of the input that the prompt of a row is in.
-  func inputName(ofRow row: Int) -> String? {
-    let input = place(of: draft(ofRow: row).prompt).input
-    return inputs.indices.contains(input) ? inputs[input].name : nil
-  }
-
   func key(ofRow row: Int) -> QuestionKey { deck.records.keys[row] }
 
   /// The groups that were built.

@@ -1,10 +1,12 @@
 import ByteText
 package import DeckBuilding
+@_spi(Conversion) import QuestionGroups
 
 /// Converts places to names, lines and columns.
 package struct Locator {
   private let deck: ReportedDeck
   private let lines = LineCursor()
+  private let recordedLines = RecordedLines()
 
   init(_ deck: ReportedDeck) {
     self.deck = deck
@@ -22,6 +24,10 @@ package struct Locator {
       (location.line, location.column) = (1, 1)
       return location
     }
+    if let (line, start) = recordedLine(at: place, in: text) {
+      return line.location(
+        ofValueAt: place.offset - text.offset - start, hasEnd: value.map(deck.place) == place)
+    }
     let position = lines.position(of: place.offset - text.offset, in: text)
     location.line = position.line
     location.column = position.column
@@ -34,13 +40,34 @@ package struct Locator {
     return location
   }
 
+  /// Returns the name of the input that the prompt of a row is in.
+  func path(ofRow row: Int) -> String {
+    let place = deck.place(of: deck.draft(ofRow: row).prompt)
+    guard deck.inputs[place.input].format == .records else {
+      return deck.name(ofInput: place.input)
+    }
+    return location(of: place).path
+  }
+
   /// Returns the line that contains a place, in which `value` is marked if it is there.
   func excerpt(at place: SourcePosition, _ value: TextReference?) -> Excerpt? {
     guard place.offset >= 0, place != .commandLine, let text = deck.inputText(at: place)
     else { return nil }
     if let cell = text.string(ofCellAt: place.offset) { return Excerpt(cell) }
+    if let (line, start) = recordedLine(at: place, in: text) {
+      return line.excerpt(
+        ofValueAt: place.offset - text.offset - start, isMarked: value.map(deck.place) == place)
+    }
     return Excerpt(
       text.bytes, at: place.offset - text.offset, length: length(of: value, at: place) ?? 0)
+  }
+
+  /// Returns the line of a stream of records that contains a place, and the offset of the line in `text`.
+  private func recordedLine(
+    at place: SourcePosition, in text: InputText
+  ) -> (line: RecordedLine, start: Int)? {
+    guard deck.inputs[place.input].format == .records else { return nil }
+    return recordedLines.line(at: place.offset - text.offset, in: text)
   }
 
   /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is

@@ -11,18 +11,16 @@ package struct ReportedQuestions {
   /// Calls `body` with the name of the input and the names of each question: in the order of the
   /// records, or of the groups if all of them were built without a finding.
   func visit(_ body: (_ path: String, _ subject: Diagnostic.Subject) -> Void) {
-    let subjects = SubjectNames(deck)
+    let (subjects, locator) = (SubjectNames(deck), Locator(deck))
     if deck.knowsTitlesOfRows {
       for row in deck.rows where deck.isValidQuestion(row) {
-        guard let input = deck.inputName(ofRow: row) else { continue }
-        body(input, subjects.subject(ofRow: row, deck.title(ofRow: row)))
+        body(locator.path(ofRow: row), subjects.subject(ofRow: row, deck.title(ofRow: row)))
       }
       return
     }
     for group in deck.builtGroups {
       for row in deck.rows(of: group) {
-        guard let input = deck.inputName(ofRow: row) else { continue }
-        body(input, subjects.subject(ofRow: row, group.title))
+        body(locator.path(ofRow: row), subjects.subject(ofRow: row, group.title))
       }
     }
   }

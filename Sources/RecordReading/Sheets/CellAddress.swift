@@ -17,7 +17,7 @@ package struct CellAddress: Hashable, Sendable {
   /// Creates the address that `text` is, such as `AB12`, with or without dollar signs; nil if it is
   /// none, or one beyond the largest sheet.
   @inline(__always)
-  init?(_ text: Span<UInt8>) {
+  package init?(_ text: Span<UInt8>) {
     var (row, column, index) = (0, 0, 0)
     while index < text.count, column <= Self.columnCount {
       let byte = text[index]

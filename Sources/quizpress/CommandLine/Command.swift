@@ -162,23 +162,25 @@ enum Command: String, CaseIterable {
         summary: "write every record with its place, for other programs",
         arguments: "[INPUT ...] [options]",
         overview:
-          "Writes every record as it is read as a line of JSON: its place, its group with a "
-          + "hash, its id, its values with their places, and its text in the input.",
+          "Writes every record as it is read as a line of JSON: its group with a hash, its order of "
+          + "arrival, its values, and their places in the input.",
         details: [
           Self.inputDetails,
-          "The lines can be sorted and filtered. All of them together, in any order, are an input of "
-            + "convert, check, preview, stats, export and show with --format records: the result is that "
-            + "of the original inputs, to the byte. Use the same options for reading then.",
-          "Diagnostics about the reading of an input are lines too. Diagnostics about files that are not "
-            + "read are written to standard error.",
+          "The lines are an input of convert, check, preview, stats, export and show with --format "
+            + "records: the result is that of the original inputs, and diagnostics name their places. "
+            + "Options for reading belong to this command, options for building to those.",
+          "Sorted by their bytes, as LC_ALL=C sort does, the records of each group are adjacent and in "
+            + "their order, as --grouped requires. The hash divides groups among machines.",
+          "Diagnostics about reading are written to standard error.",
         ],
         exitStatuses: [
-          0: "the inputs were read; diagnostics about their records are in the output",
-          1: "a folder has no deck", 2: Self.usageStatus, 3: Self.fileStatus,
+          0: "there were no errors", 1: "there were errors; records that are refused are marked",
+          2: Self.usageStatus, 3: Self.fileStatus,
         ],
         examples: [
-          "quizpress records decks/ | sort | quizpress convert - --format records",
-          "quizpress records capitals.csv > capitals.jsonl",
+          "quizpress records decks/ | quizpress convert - --format records",
+          "quizpress records decks/ | LC_ALL=C sort | quizpress convert - --format records --grouped",
+          "quizpress records b.csv --first-input 1 > b.jsonl",
         ])
     case .export:
       Declaration(

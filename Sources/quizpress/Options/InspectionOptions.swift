@@ -1,3 +1,5 @@
+import DeckConversion
+
 extension OptionSection {
   /// The form in which an inspection or a comparison is printed.
   static let inspection = OptionSection(
@@ -18,6 +20,15 @@ extension OptionSection {
         help: "print a command line that specifies everything that was detected",
         excluded: ["json", "records"]
       ) { $0.inspectionForm = .command },
+
+      CommandOption(
+        "first-input", "N", .wholeNumber(in: RecordStream.inputNumbers), commands: [.records],
+        isInDeckFiles: false,
+        help: """
+          the number of the first input (default: 0); with different numbers in different runs, records \
+          keep the order of their inputs
+          """
+      ) { $0.firstInputNumber = $1 },
 
       CommandOption(
         "path", "FILE", .path, commands: [.reconcile], isInDeckFiles: false,

@@ -2,46 +2,15 @@ import DeckConversion
 
 // The values of the options that describe inputs.
 
-/// The format of all inputs, as it is named on the command line.
-enum FormatChoice: Hashable, Sendable {
-  /// The format of decks.
-  case deck(InputFormat)
-  /// Streams of records.
-  case records
-
-  private static let nameOfRecords = "records"
-
-  /// The names of all formats.
-  static let names = InputFormat.allCases.map(\.rawValue) + [nameOfRecords]
-
-  /// Creates the choice with a name.
-  init?(name: String) {
-    if name == Self.nameOfRecords {
-      self = .records
-    } else if let format = InputFormat(rawValue: name) {
-      self = .deck(format)
-    } else {
-      return nil
-    }
-  }
-
-  /// The format of the inputs; a stream of records is JSON Lines.
-  var format: InputFormat {
-    switch self {
-    case .deck(let format): format
-    case .records: .jsonl
-    }
-  }
-}
-
-extension OptionType<FormatChoice> {
+extension OptionType<InputFormat> {
   /// The format of inputs.
   static var format: Self {
-    Self(deckFileType: .name(FormatChoice.names)) { (value) throws(InvalidValue) in
-      guard let choice = FormatChoice(name: value) else {
-        throw .unknownName(value, among: FormatChoice.names)
+    let names = InputFormat.allCases.map(\.rawValue)
+    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
+      guard let format = InputFormat(rawValue: value) else {
+        throw .unknownName(value, among: names)
       }
-      return choice
+      return format
     }
   }
 }

@@ -35,7 +35,7 @@ extension OptionSection {
         flag: "grouped", commands: [.convert, .check],
         help: """
           write each group as soon as the next one begins, and keep only one in memory; the \
-          records of each group must be adjacent (CSV, TSV and JSON Lines)
+          records of each group must be adjacent (CSV, TSV, JSON Lines and records)
           """,
         excluded: ["all-or-nothing", "rejects", "verify-order"],
         errors: { settings in

@@ -9,16 +9,10 @@ extension OptionSection {
         "format", "NAME", .format, commands: .readingDecks,
         help: """
           the format of all inputs, whatever their file extensions: \
-          \(FormatChoice.names.listed(with: "or")); records is the output of the command records
-          """,
-        errors: { settings in
-          settings.conversion.readsRecordStreams && settings.isGrouped
-            ? ["--grouped cannot be used with --format records"] : []
-        }
-      ) { settings, choice in
-        settings.conversion.format = choice.format
-        settings.conversion.readsRecordStreams = choice == .records
-      },
+          \(InputFormat.allCases.map(\.rawValue).listed(with: "or")); records is the output of the \
+          command records
+          """
+      ) { $0.conversion.format = $1 },
 
       CommandOption(
         "stdin-filename", "FILE", .path, commands: .readingStandardInput, isInDeckFiles: false,

@@ -47,7 +47,7 @@ struct Request {
     if command == .preview, settings.outputs.isEmpty {
       errors.append("no output; specify --page FILE or --pages DIR")
     }
-    if settings.conversion.readsRecordStreams, !Set.readingRecordStreams.contains(command) {
+    if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
       errors.append("the command '\(command.rawValue)' cannot be used with --format records")
     }
     if settings.standardInputPath != nil, !paths.contains("-") {

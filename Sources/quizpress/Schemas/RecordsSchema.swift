@@ -6,158 +6,126 @@ enum RecordsSchema {
   static var document: JSONValue {
     .schema(
       "Records of quizpress",
-      "A line of JSON Lines: the beginning of an input, its records and its diagnostics, its end, and "
-        + "the end of the stream. This is version 1.",
+      "A line of JSON Lines: a record with its group, its values and their places, or the numbers of "
+        + "records in the stream.",
       [
-        ("anyOf", .list(kinds.map { .reference(to: $0.name) })),
+        (
+          "anyOf",
+          .list([.reference(to: "record"), .reference(to: "end")])
+        ),
         (
           "definitions",
-          .object(
-            kinds.map { ($0.name, $0.schema) } + [
-              ("value", value), ("diagnostic", DiagnosticsSchema.diagnostic),
-              ("related", DiagnosticsSchema.related),
-            ])
+          .object([
+            ("record", .objectSchema(record, required: ["groupHash", "arrival"])),
+            ("end", .objectSchema([("end", end)], required: ["end"])),
+            ("place", .objectSchema(place, required: ["input", "record"])),
+            ("value", value),
+          ])
         ),
       ])
   }
 
-  private static var kinds: [(name: String, schema: JSONValue)] {
-    [
-      ("input", line("input", input)),
-      ("bytes", line("bytes", bytes)),
-      ("record", line("record", record)),
-      ("finding", line("finding", [inputNumber, ("diagnostic", .reference(to: "diagnostic"))])),
-      ("end", line("end", end)),
-      (
-        "stream",
-        line(
-          "stream",
-          [version, ("inputs", .numberSchema(from: 0, "The number of inputs in the stream."))])
-      ),
-    ]
-  }
-
-  /// Returns the schema of lines of a kind, which have all of the members.
-  private static func line(_ kind: String, _ members: [(String, JSONValue)]) -> JSONValue {
-    let kind = JSONValue.object([("enum", .list([.string(kind)]))])
-    return .objectSchema([("kind", kind)] + members, required: ["kind"] + members.map(\.0))
-  }
-
-  private static var input: [(String, JSONValue)] {
-    [
-      version, inputNumber, name,
-      ("format", .schema("string", description: "The format of the input.")),
-      (
-        "standardInput",
-        .schema("boolean", description: "Whether it is standard input without a name.")
-      ),
-      (
-        "incidental",
-        .schema("boolean", description: "Whether it is only a warning if the input cannot be read.")
-      ),
-      ("options", hash("The hash of the options with which the input was read.")),
-      (
-        "source",
-        .schema(
-          "string", "null",
-          description: "The text before the first record; null if the input is in lines of bytes.")
-      ),
-    ]
-  }
-
-  private static var bytes: [(String, JSONValue)] {
-    [
-      inputNumber, ("offset", .numberSchema(from: 0, "The offset of the bytes in the input.")),
-      ("base64", .schema("string", description: "Bytes of an input that is not text in UTF-8.")),
-    ]
-  }
-
   private static var record: [(String, JSONValue)] {
-    let fields = ["prompt", "answer", "hint", "order"].map {
-      ($0, JSONValue.reference(to: "value"))
-    }
-    return [
-      inputNumber,
-      ("recordNumber", .numberSchema(from: 0, "The number of the record in its input, from 0.")),
-      name, ("sheet", .schema("string", "null", description: "The sheet of a workbook.")),
-    ] + place + [
-      (
-        "length",
-        .numberSchema(from: 0, "The length of the record in the input, in bytes or in cells.")
-      ),
-      (
-        "group",
-        .schema(
-          "string", "null",
-          description:
-            "The key of the group, or else its title; null if only other records show it.")
-      ),
+    [
       (
         "groupHash",
         .object([
           ("type", .list([.string("string"), .string("null")])),
           ("pattern", .string("^[0-9a-f]{16}$")),
-          ("description", .string("The FNV-1a hash, in 64 bits, of the group in UTF-8.")),
+          (
+            "description",
+            .string(
+              "The FNV-1a hash, in 64 bits, of the key of the group in UTF-8 or else of its title; null "
+                + "if only other records show the group.")
+          ),
         ])
       ),
-      ("id", .schema("string", "null", description: "The id of the question.")),
+      (
+        "arrival",
+        .object([
+          ("type", .string("string")), ("pattern", .string("^[0-9]{10}\\.[0-9]{12}$")),
+          (
+            "description",
+            .string("The number of the input and that of the record in it, both from 0.")
+          ),
+        ])
+      ),
+      ("title", text("The title of the group.")),
+      ("givenTitle", text("The title of the group, from the file's name or the command line.")),
+      ("fileTitle", text("The title of the group if no record with the same id names it.")),
+      ("group", text("The key of the group.")),
+      ("id", text("The id of the question.")), ("order", text("The number that orders it.")),
+      ("prompt", text("The prompt; blank if another record has it.")),
+      ("answer", text("The answer, as text; blank if another record has it.")),
+      ("hint", text("The hint.")),
+      ("choices", .listSchema(text("A choice."))),
+      ("expect", .numberSchema(from: 0, "The number of questions that the group must have.")),
+      (
+        "describesGroup",
+        .schema("boolean", description: "Whether the record only describes its group.")
+      ),
       (
         "refused",
-        .schema("boolean", description: "Whether an error other than a missing value refuses it.")
+        .object([
+          ("enum", .list(RecordRefusal.allCases.map { .string($0.rawValue) })),
+          (
+            "description",
+            .string(
+              "What was refused when the record was read: all of it, a value, or another part of its "
+                + "group.")
+          ),
+        ])
       ),
-      (
-        "fields",
-        .objectSchema(fields + [("choices", .listSchema(.reference(to: "value")))], required: [])
-      ),
-      (
-        "source",
-        .schema(
-          "string", "null",
-          description: "The text from the record to the next one; null if it is in lines of bytes.")
-      ),
+      ("place", .reference(to: "place")),
     ]
-  }
-
-  private static var end: [(String, JSONValue)] {
-    let counts = [
-      ("records", "The number of records that are not blank."),
-      ("blank", "The number of blank records."), ("findings", "The number of lines of findings."),
-      ("bytes", "The number of bytes of the input."),
-    ]
-    return [inputNumber] + counts.map { ($0, .numberSchema(from: 0, $1)) }
-      + [("hash", hash("The FNV-1a hash, in 64 bits, of the bytes of the input."))]
-  }
-
-  private static var value: JSONValue {
-    let members = [("text", JSONValue.schema("string", description: "The value."))] + place
-    return .objectSchema(members, required: members.map(\.0))
   }
 
   private static var place: [(String, JSONValue)] {
     [
-      ("line", .numberSchema(from: 1, "The line, or the row of a sheet.")),
-      ("column", .numberSchema(from: 1, "The column in Unicode scalars, or of a sheet.")),
-      ("cell", .schema("string", "null", description: "The address of the cell, such as C7.")),
-      ("offset", .numberSchema(from: 0, orNull: true, "The offset in bytes of the text in UTF-8.")),
+      ("input", text("The input, as its path was given.")),
+      ("sheet", text("The sheet of a workbook.")),
+      ("line", .numberSchema(from: 1, "The line in which the source begins.")),
+      ("column", .numberSchema(from: 1, "The column in which the source begins.")),
+      ("offset", .numberSchema(from: 0, "The offset of the source in bytes of the text in UTF-8.")),
+      (
+        "source",
+        text("The text around the record, or the text of its first cell in a workbook.")
+      ),
+      ("record", .reference(to: "value")),
     ]
+      + ["title", "group", "id", "order", "prompt", "answer", "hint", "expect"].map {
+        ($0, JSONValue.reference(to: "value"))
+      } + [("choices", .listSchema(.reference(to: "value")))]
   }
 
-  private static var version: (String, JSONValue) {
-    ("version", .numberSchema(from: 1, "The version of the form of the stream."))
-  }
-
-  private static var inputNumber: (String, JSONValue) {
-    ("inputNumber", .numberSchema(from: 0, "The number of the input in the stream, from 0."))
-  }
-
-  private static var name: (String, JSONValue) {
-    ("input", .schema("string", description: "The input, as its path was given."))
-  }
-
-  private static func hash(_ description: String) -> JSONValue {
-    .object([
-      ("type", .string("string")), ("pattern", .string("^[0-9a-f]{16}$")),
-      ("description", .string(description)),
+  /// The place of a value.
+  private static var value: JSONValue {
+    let number = JSONValue.object([("type", .list([.string("integer"), .string("null")]))])
+    return .object([
+      (
+        "description",
+        .string(
+          "The address of a cell; or the offset of a value, then its length in bytes if it is known, then "
+            + "its line and column if it is not in the source.")
+      ),
+      (
+        "anyOf",
+        .list([.object([("type", .string("string"))]), .listSchema(number, minimumCount: 1)])
+      ),
     ])
+  }
+
+  private static var end: JSONValue {
+    let counts = [
+      ("records", "The number of records that are not blank."),
+      ("blank", "The number of blank records."),
+      ("errors", "The number of errors about entire inputs or groups."),
+    ]
+    return .objectSchema(
+      counts.map { ($0, .numberSchema(from: 0, $1)) }, required: counts.map(\.0))
+  }
+
+  private static func text(_ description: String) -> JSONValue {
+    .schema("string", description: description)
   }
 }

@@ -41,6 +41,9 @@ struct Settings {
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false
 
+  /// The number of the first input of a stream of records.
+  var firstInputNumber = 0
+
   /// The detail in which a run is reported.
   var report = ReportSettings()
 

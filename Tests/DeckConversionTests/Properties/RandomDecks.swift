@@ -35,14 +35,15 @@ package struct RandomDecks {
   }
 
   private mutating func input(_ index: Int) -> Input {
-    let format = InputFormat.allCases[number(0...InputFormat.allCases.count - 1)]
+    let formats = InputFormat.allCases.filter { $0 != .records }
+    let format = formats[number(0...formats.count - 1)]
     let text =
       switch format {
       case .csv: table(any([",", ",", ";", "\t"]))
       case .tsv: table("\t")
       case .xlsx, .ods: sheet()
       case .json: list()
-      case .jsonl: lines()
+      case .jsonl, .records: lines()
       case .yaml: blocks()
       }
     return .bytes(

@@ -46,7 +46,7 @@ struct Rejects {
       var reader = CSVReader(source, dialect)
       if hasHeader { readHeader(&reader) }
       try check(&reader, count)
-    case .jsonl:
+    case .jsonl, .records:
       var reader = JSONReader(source, isLines: true, holdsRecords: holdsRecords)
       try check(&reader, count)
     case .json:

@@ -1,0 +1,178 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// A line of a stream of records, which knows the places of its values in the input that they were read
+/// from.
+struct RecordedLine {
+  /// A place in the input.
+  private enum Place {
+    case cell(String)
+    /// An offset, the length of the value there if it is known, and the line and the column if they are
+    /// not those of the text in the line.
+    case text(offset: Int, length: Int?, LineIndex.Position?)
+  }
+
+  private var path: String?
+  private var sheet: String?
+  /// The text around the record.
+  private var source: InputText?
+
+  /// The text of the first cell of the record, if it is in a sheet.
+  private var firstCell: String?
+  private var places: [String: Place] = [:]
+
+  /// The values in the line: their offsets, their names, and their texts if they are cells of a sheet.
+  private var values: [(offset: Int, name: String, text: String?)] = []
+
+  /// Reads a line. Returns nil if it has no place.
+  init?(_ line: Bytes) {
+    var reader = JSONReader(Source(line), isLines: true) { _ in false }
+    var record = Record()
+    guard let isRead = try? reader.read(into: &record), isRead else { return nil }
+    var members = Members()
+    for field in record.fields where field.name >= 0 {
+      members.add(field, reader.names.path(of: field.name), of: record, in: line)
+    }
+    guard let path = members.texts["place.input"] else { return nil }
+    self.path = path
+    sheet = members.texts["place.sheet"]
+    values = members.values
+    if sheet != nil { firstCell = members.texts["place.source"] }
+    if let text = members.texts["place.source"],
+      let position = Self.position(
+        line: members.number("place.line"), column: members.number("place.column")),
+      let offset = members.number("place.offset")
+    {
+      source = InputText(Bytes(text.utf8), offset: offset, position: position)
+    }
+    for (name, cell) in members.cells { places[name] = .cell(cell) }
+    for (name, numbers) in members.lists {
+      guard let offset = numbers.first ?? nil else { continue }
+      let position = Self.position(
+        line: numbers.count > 2 ? numbers[2] : nil, column: numbers.count > 3 ? numbers[3] : nil)
+      places[name] = .text(
+        offset: offset, length: numbers.count > 1 ? numbers[1] : nil, position)
+    }
+  }
+
+  /// Returns the location of the value at `offset` in the line, or of the record if there is none. It has
+  /// an end only if `hasEnd` is true.
+  func location(ofValueAt offset: Int, hasEnd: Bool) -> Diagnostic.Location {
+    var location = Diagnostic.Location(path: path ?? "", sheet: sheet)
+    switch place(ofValueAt: offset) {
+    case .cell(let name)?:
+      let address = CellAddress(name.utf8.span)
+      location.cell = name
+      location.line = address.map { $0.row + 1 }
+      location.column = address.map { $0.column + 1 }
+    case .text(let offset, let length, let position)?:
+      location.offset = offset
+      let start = position ?? self.position(of: offset)
+      (location.line, location.column) = (start?.line, start?.column)
+      if hasEnd, let length, let end = self.position(of: offset + length) {
+        (location.endLine, location.endColumn) = (end.line, end.column)
+      }
+    case nil: (location.line, location.column) = (1, 1)
+    }
+    return location
+  }
+
+  /// Returns the text around the value at `offset` in the line.
+  func excerpt(ofValueAt offset: Int, isMarked: Bool) -> Excerpt? {
+    switch place(ofValueAt: offset) {
+    case .cell(let name)?:
+      if case .cell(name)? = places["record"] { return firstCell.map { Excerpt($0) } }
+      return values.first { $0.offset == offset }?.text.map { Excerpt($0) }
+    case .text(let offset, let length, nil)?:
+      guard let source else { return nil }
+      return Excerpt(
+        source.bytes, at: offset - source.offset, length: isMarked ? length ?? 0 : 0)
+    default: return nil
+    }
+  }
+
+  private func place(ofValueAt offset: Int) -> Place? {
+    let name = values.first { $0.offset == offset }?.name
+    return name.flatMap { places[$0] } ?? places["record"]
+  }
+
+  /// Returns the position if both numbers are known and possible.
+  private static func position(line: Int?, column: Int?) -> LineIndex.Position? {
+    guard let line, let column, line > 0, column > 0 else { return nil }
+    return LineIndex.Position(line: line, column: column)
+  }
+
+  private func position(of offset: Int) -> LineIndex.Position? {
+    guard let source, offset >= source.offset, offset - source.offset <= source.bytes.count else {
+      return nil
+    }
+    return source.position(of: offset - source.offset)
+  }
+}
+
+extension RecordedLine {
+  /// The members of a line, by their paths.
+  private struct Members {
+    private(set) var texts: [String: String] = [:]
+    private(set) var cells: [String: String] = [:]
+    private(set) var lists: [String: [Int?]] = [:]
+    private(set) var values: [(offset: Int, name: String, text: String?)] = []
+    private var (choiceCount, choicePlaceCount) = (0, 0)
+
+    func number(_ path: String) -> Int? { texts[path].flatMap { Int($0) } }
+
+    mutating func add(
+      _ field: Field, _ path: String, of record: borrowing Record, in bytes: Bytes
+    ) {
+      let text = field.isText ? String(copying: record.text(of: field, in: bytes)) : nil
+      let choices = RecordMember.choices.rawValue
+      guard path.hasPrefix("place") else {
+        if path == choices + "[]" {
+          values.append((field.offset, "\(choices)\(choiceCount)", text))
+          choiceCount += 1
+        } else if !path.contains("[") {
+          values.append((field.offset, path, text))
+        }
+        return
+      }
+      let parts = path.split(separator: ".")
+      guard parts.count == 2 else { return }
+      switch parts[1] {
+      case "\(choices)[]":
+        if let text { cells["\(choices)\(choicePlaceCount)"] = text }
+        choicePlaceCount += 1
+      case "\(choices)[][]": append(text, to: "\(choices)\(choicePlaceCount - 1)")
+      case let name where name.hasSuffix("[]"): append(text, to: String(name.dropLast(2)))
+      case "input", "sheet", "line", "column", "offset", "source": texts[path] = text
+      default: if let text { cells[String(parts[1])] = text }
+      }
+    }
+
+    private mutating func append(_ text: String?, to name: String) {
+      lists[name, default: []].append(text.flatMap { Int($0) })
+    }
+  }
+}
+
+/// Finds the lines of streams of records that contain places. Each thread has one of its own.
+final class RecordedLines {
+  private var last: (text: InputText, range: Range<Int>, line: RecordedLine?)?
+
+  /// Returns the line that contains the byte at `offset` of `text`, with the offset of its first byte.
+  func line(at offset: Int, in text: InputText) -> (line: RecordedLine, start: Int)? {
+    if last?.text !== text || last?.range.contains(offset) != true { find(offset, in: text) }
+    return last.flatMap { last in last.line.map { ($0, last.range.lowerBound) } }
+  }
+
+  private func find(_ offset: Int, in text: InputText) {
+    let bytes = text.bytes
+    guard (0..<bytes.count).contains(offset) else { return last = nil }
+    let newline = UInt8(ascii: "\n")
+    var (start, end) = (offset, offset)
+    while start > 0, bytes[start - 1] != newline { start -= 1 }
+    while end < bytes.count, bytes[end] != newline { end += 1 }
+    let line = RecordedLine(Bytes(copying: bytes[start..<end]))
+    last = (text, start..<max(end, offset + 1), line)
+  }
+}
