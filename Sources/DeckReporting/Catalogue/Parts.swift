@@ -30,7 +30,9 @@ extension Catalogue {
     case .groupReopened(let title):
       Description(
         "the group \(quoted(title)) has already been written, because another group came between",
-        help: "keep the records of each group adjacent, or omit --grouped")
+        help: context.deck.inputs[finding.place.input].format == .records
+          ? "sort the stream with LC_ALL=C sort, or omit --grouped"
+          : "keep the records of each group adjacent, or omit --grouped")
     default: nil
     }
   }

@@ -9,7 +9,7 @@ extension Catalogue {
     case .cut:
       Description(
         "the stream of records is cut off: the line with the number of its records is missing",
-        help: help + "; read JSON Lines with --format jsonl")
+        help: help + "; other lines of JSON are read with --format jsonl")
     case .otherCount(let count, let expected):
       Description(
         "the stream has \(pluralized(count, "record")) instead of \(withThousandsSeparators(expected)): "
