@@ -53,11 +53,15 @@ package enum InputSession {
     case .json(let reader):
       self =
         director.beginObjects(platform, in: source, format)
-        ? .json(ObjectSession(reader, source.bytes, platform: platform, options)) : .ended
+        ? .json(
+          ObjectSession(
+            reader, source.bytes, isLines: format.structure == .json(isLines: true),
+            platform: platform, options)) : .ended
     case .yaml(let reader):
       self =
         director.beginObjects(nil, in: source, format)
-        ? .yaml(ObjectSession(reader, source.bytes, platform: nil, options)) : .ended
+        ? .yaml(ObjectSession(reader, source.bytes, isLines: false, platform: nil, options))
+        : .ended
     }
   }
 

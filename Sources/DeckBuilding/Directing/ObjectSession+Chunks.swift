@@ -12,11 +12,12 @@ extension ObjectSession where Reader: ChunkableRecordReader {
       !director.options.isInspection
     else { return false }
     let validity = ChunkValidity(isShared: true)
-    let bytes = bytes
+    let (bytes, isLines) = (bytes, isLines)
     let readers = reader.chunkReaders(upTo: director.chunkCount(of: bytes.count))
     let chunks = readers.enumerated().map { number, makeReader in
       SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
-        var session = ObjectSession(makeReader(), bytes, platform: nil, director.options)
+        var session = ObjectSession(
+          makeReader(), bytes, isLines: isLines, platform: nil, director.options)
         var boundary = WholeRun()
         // Every chunk except the last one ends in the middle of a list, which is not an error.
         try? session.readRecords(into: &director, &boundary)

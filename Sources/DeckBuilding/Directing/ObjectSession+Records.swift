@@ -3,13 +3,14 @@ import RecordReading
 
 /// Lines of a stream of records, each of which is a record that has been read before.
 extension ObjectSession {
-  /// Reads a line with the numbers of records in a stream. Returns false for other lines, which are
-  /// counted.
+  /// Reads a line with the number of the lines before it. Returns false for other records; those that are
+  /// lines are counted.
   ///
   /// Streams one after another are one stream, so there may be several such lines.
   func readEnd(_ record: borrowing Record, _ director: inout Director) -> Bool {
+    if record.parent != nil { return false }
     guard record.isComplete, let first = record.fields.first, first.kind == .object,
-      keys.member(first.name) == .end
+      record.fields.allSatisfy({ isEnd($0.name) })
     else {
       director.scope.stream.count += 1
       return false
@@ -18,14 +19,23 @@ extension ObjectSession {
       guard let number = Int(String(copying: record.text(of: field, in: bytes))), number >= 0
       else { continue }
       switch reader.names.key(of: field.name) {
-      case RecordStreamCounts.recordsKey: director.scope.stream.expect(number)
-      case RecordStreamCounts.blankKey:
+      case keys.isOfRecords ? RecordStreamCounts.recordsKey : RecordStreamCounts.groupsKey:
+        director.scope.stream.expect(number)
+      case RecordStreamCounts.blankKey where keys.isOfRecords:
         director.gathering.records.blankCount.addClamped(number)
       case RecordStreamCounts.errorsKey: director.scope.stream.errorCount.addClamped(number)
       default: break
       }
     }
     return true
+  }
+
+  /// Returns whether a name is that of the only member of a last line, or in it.
+  private func isEnd(_ name: Int32) -> Bool {
+    let names = reader.names
+    guard name >= 0 else { return false }
+    let top = names.parent(of: name) < 0 ? name : names.parent(of: name)
+    return names.parent(of: top) < 0 && names.key(of: top) == RecordMember.end.rawValue
   }
 
   /// Returns what a member of a line says about its record, besides the fields.
@@ -80,9 +90,12 @@ extension ObjectSession {
 
   /// Ends a stream, and reports it if it is not complete. Each of its groups may lack records.
   func finishStream(_ director: inout Director) {
-    guard keys.isOfRecords else { return }
-    director.gathering.inputs[director.scope.number].defaultTitle = director.scope.stream.fileTitle
-    guard let fault = director.scope.stream.fault else { return }
+    guard isLines else { return }
+    if keys.isOfRecords {
+      director.gathering.inputs[director.scope.number].defaultTitle =
+        director.scope.stream.fileTitle
+    }
+    guard let fault = director.scope.stream.fault(needsEnd: keys.isOfRecords) else { return }
     if case .errors = fault {} else { director.refuseGroups() }
     director.report(.unreadRecords(fault), input: director.scope.number)
   }

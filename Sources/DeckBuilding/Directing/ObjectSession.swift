@@ -15,6 +15,9 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
+  /// Whether each record is on a line of its own, so that a last line can say how many there are.
+  let isLines: Bool
+
   /// Whether the input declares YAML tags; records with tags cannot be copied without the
   /// declarations.
   let hasTagNames: Bool
@@ -29,9 +32,13 @@ package struct ObjectSession<Reader: RecordReader> {
   var nested = NestedRecords()
 
   /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
-  init(_ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions) {
+  init(
+    _ reader: Reader, _ bytes: Bytes, isLines: Bool, platform: Platform?,
+    _ options: ConversionOptions
+  ) {
     self.reader = reader
     self.bytes = bytes
+    self.isLines = isLines
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = options.markup.map(\.markup) ?? platform?.markup
     hasTagNames = options.keepsRejects && bytes[0..<bytes.count].contains("%TAG")
@@ -81,7 +88,7 @@ package struct ObjectSession<Reader: RecordReader> {
         if director.isObsolete { break }
       }
       if keys.count < reader.nameCount { keys.update(reader.names) }
-      if keys.isOfRecords, readEnd(record, &director) { continue }
+      if isLines, readEnd(record, &director) { continue }
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.reportPictures(at: record.start)
       }

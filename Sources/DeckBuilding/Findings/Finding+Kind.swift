@@ -19,6 +19,7 @@ extension Finding {
     case noResponse(code: Int)
     case unreadRecords(RecordStreamFault)
     case refusedRecord(RecordRefusal)
+    case undividedRecord
 
     // MARK: Workbooks
     case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
@@ -151,7 +152,7 @@ extension Finding.Kind {
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords: .unreadInput
-    case .refusedRecord, .separateAnswer: .refusedRecord
+    case .refusedRecord, .separateAnswer, .undividedRecord: .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet
     case .hiddenCells: .hiddenCells

@@ -59,7 +59,7 @@ public struct RunOptions: Sendable {
 
 extension Int {
   /// Returns the nearest number in `range`.
-  func clamped(to range: ClosedRange<Int>) -> Int {
+  package func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -3,13 +3,16 @@ package struct RecordStreamCounts: Sendable {
   /// The keys of the numbers in the last line of a stream.
   package static let (recordsKey, blankKey, errorsKey) = ("records", "blank", "errors")
 
-  /// The number of records that were read.
+  /// The key of the number of groups in the last line of groups that are written one per line.
+  static let groupsKey = "groups"
+
+  /// The number of lines that were read.
   var count = 0
 
   /// The number of errors about entire inputs when the records were read.
   var errorCount = 0
 
-  /// The number of records that the stream must have, or nil if its last line has not been read.
+  /// The number of lines that the stream must have, or nil if its last line has not been read.
   private var expected: Int?
 
   /// The inputs with records that do not name a group, by the first digits of their order of arrival,
@@ -22,7 +25,7 @@ package struct RecordStreamCounts: Sendable {
   /// Notes a record that does not name a group, which arrived in an input with a title.
   mutating func note(fileTitle: String, ofInput input: String) { fileTitles[input] = fileTitle }
 
-  /// Notes that the stream must have more records.
+  /// Notes that the stream must have more lines.
   mutating func expect(_ number: Int) {
     var sum = expected ?? 0
     sum.addClamped(number)
@@ -37,9 +40,10 @@ package struct RecordStreamCounts: Sendable {
     if let number = later.expected { expect(number) }
   }
 
-  /// The reason why the stream is not complete; nil if it is.
-  var fault: RecordStreamFault? {
-    guard let expected else { return .cut }
+  /// Returns the reason why the stream is not complete; nil if it is. Unless it needs a last line, it is
+  /// complete without one.
+  func fault(needsEnd: Bool) -> RecordStreamFault? {
+    guard let expected else { return needsEnd ? .cut : nil }
     if count != expected { return .otherCount(count, expected: expected) }
     return errorCount > 0 ? .errors(errorCount) : nil
   }

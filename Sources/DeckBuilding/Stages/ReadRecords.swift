@@ -108,6 +108,14 @@ package struct ReadRecords {
     isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
   }
 
+  /// Returns the finding about a row whose group is known only with other records, so that it is not known
+  /// which shard it belongs to.
+  package func undividedRecord(ofRow row: Int) -> Finding {
+    let origin = records.origins[row]
+    let place = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
+    return Finding(place: place, kind: .undividedRecord, row: row)
+  }
+
   /// Returns what is refused of a row; nil if nothing is.
   ///
   /// All records of a group that cannot have a title are refused. The first record of a group shows

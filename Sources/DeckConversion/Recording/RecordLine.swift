@@ -8,10 +8,10 @@ struct RecordLine {
   let row: Int
   let inputNumber: Int
 
-  /// Appends the line.
-  func append(to buffer: inout ByteBuffer) {
+  /// Appends the line, whose group has this hash.
+  func append(to buffer: inout ByteBuffer, groupHash: UInt64?) {
     buffer.append(literal: "{")
-    append(keyTo: &buffer)
+    append(keyTo: &buffer, groupHash)
     append(namesTo: &buffer)
     append(valuesTo: &buffer)
     append(remarksTo: &buffer)
@@ -23,14 +23,22 @@ struct RecordLine {
 
   // MARK: Group
 
+  /// The hash of the key of the group or else of its title; nil if only other records show the group.
+  var groupHash: UInt64? {
+    guard let name = read.key(ofRow: row) ?? read.group(ofRow: row)?.title, !name.isBlank else {
+      return nil
+    }
+    var hash = FNVHash()
+    hash.add(read.deck.texts.string(name))
+    return hash.value
+  }
+
   /// Appends the members by which lines are sorted.
-  private func append(keyTo buffer: inout ByteBuffer) {
+  private func append(keyTo buffer: inout ByteBuffer, _ groupHash: UInt64?) {
     append(.groupHash, to: &buffer)
-    if let name = read.key(ofRow: row) ?? read.group(ofRow: row)?.title, !name.isBlank {
-      var hash = FNVHash()
-      hash.add(read.deck.texts.string(name))
+    if let groupHash {
       buffer.append(literal: "\"")
-      buffer.append(hexadecimal: hash.value)
+      buffer.append(hexadecimal: groupHash)
       buffer.append(literal: "\"")
     } else {
       buffer.append(literal: "null")
@@ -118,22 +126,5 @@ struct RecordLine {
     buffer.append(literal: "\"")
     read.deck.texts.append(jsonText: text, to: &buffer)
     buffer.append(literal: "\"")
-  }
-}
-
-/// The order of arrival of a record.
-struct RecordArrival {
-  /// The number of the input.
-  let input: Int
-
-  /// The number of the record in the input.
-  let record: Int
-
-  /// Text that sorts as the numbers do.
-  var text: String { Self.digits(input, 10) + "." + Self.digits(record, 12) }
-
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 }

@@ -3,19 +3,31 @@ public import DeckBuilding
 public import DeckReporting
 import SystemIO
 
-/// A writer of the records of inputs as a stream of lines of JSON, each with its place.
+/// A writer of the records of inputs as lines of JSON, each with its place.
 ///
 /// The lines can be sorted, divided among machines or looked at by any program. A conversion of all of
 /// them gives the groups that a conversion of the inputs gives, with diagnostics about the same places.
 public struct RecordStream: ~Copyable {
-  private let body: (Span<UInt8>) -> Void
-  private var buffer = ByteBuffer()
+  /// A part of the records, which is a stream by itself: all records of a group are in the same part.
+  private final class Shard {
+    var buffer = ByteBuffer()
+    var recordCount = 0
+
+    /// Passes the bytes in the buffer to `body`, and removes them.
+    func flush(_ body: (Span<UInt8>) -> Void) {
+      body(buffer.span)
+      buffer.removeAll()
+    }
+  }
+
+  private let body: (_ shard: Int, Span<UInt8>) -> Void
+  private var shards: [Shard]
 
   /// The number of the next input.
   private var inputNumber: Int
 
-  /// The numbers of records and of errors about entire inputs that have been written or reported.
-  private var (recordCount, blankCount, errorCount) = (0, 0, 0)
+  /// The numbers of blank records, and of errors that are not about one record.
+  private var (blankCount, errorCount) = (0, 0)
 
   /// Whether all inputs could be read.
   private var isComplete = true
@@ -29,13 +41,26 @@ public struct RecordStream: ~Copyable {
   /// The numbers that inputs can have: up to ten digits.
   public static let inputNumbers = 0...9_999_999_999
 
-  /// The number of bytes from which on the buffer is written.
+  /// The numbers of shards that are possible, each of which is an open file.
+  public static let shardCounts = 1...1000
+
+  /// The number of bytes from which on a buffer is written.
   private static let bufferSize = 1 << 16
 
-  /// Creates a stream whose bytes are passed to `body`. The first input gets the number
-  /// `firstInputNumber`: with different numbers, streams of several runs keep the order of their inputs.
-  public init(firstInputNumber: Int = 0, _ body: @escaping (Span<UInt8>) -> Void) {
-    inputNumber = min(max(firstInputNumber, Self.inputNumbers.lowerBound), Self.inputNumbers.upperBound)
+  /// Creates a stream whose bytes are passed to `body`, with the number of the shard that they belong to,
+  /// counted from 0.
+  ///
+  /// - Parameters:
+  ///   - firstInputNumber: The number of the first input. With different numbers, streams of several
+  ///     runs keep the order of their inputs.
+  ///   - shardCount: The number of shards among which the records are divided by their groups.
+  ///   - body: Receives the bytes.
+  public init(
+    firstInputNumber: Int = 0, shardCount: Int = 1,
+    _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
+  ) {
+    inputNumber = firstInputNumber.clamped(to: Self.inputNumbers)
+    shards = (0..<shardCount.clamped(to: Self.shardCounts)).map { _ in Shard() }
     self.body = body
   }
 
@@ -47,17 +72,32 @@ public struct RecordStream: ~Copyable {
     let read = Conversion(options.forRecords).read([input])
     let deck = read.deck
     if deck.hasUnreadableInput { isComplete = false }
+    var firstUndivided: Int?
     for row in read.records.rows.indices {
-      RecordLine(read: read, row: row, inputNumber: inputNumber).append(to: &buffer)
-      if buffer.count >= Self.bufferSize { flush() }
+      let line = RecordLine(read: read, row: row, inputNumber: inputNumber)
+      let hash = line.groupHash
+      if hash == nil, shards.count > 1, read.refusal(ofRow: row) == nil {
+        firstUndivided = firstUndivided ?? row
+      }
+      let shard = Int((hash ?? 0) % UInt64(shards.count))
+      line.append(to: &shards[shard].buffer, groupHash: hash)
+      shards[shard].recordCount += 1
+      if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
     }
-    recordCount += read.records.count
     blankCount += read.records.blankCount
     errorCount += deck.errorCount - deck.recordErrorCount
     inputNumber += 1
     deck.forEachDiagnostic(with: .excerpts, report)
-    mappedSources.absorb(read.mappedSources)
-    for lack in read.mappedSources.lacks {
+    if let firstUndivided {
+      isComplete = false
+      report(deck.diagnostic(of: read.undividedRecord(ofRow: firstUndivided)))
+    }
+    add(read.mappedSources, of: deck)
+  }
+
+  private mutating func add(_ sources: MappedSources, of deck: BuiltDeck) {
+    mappedSources.absorb(sources)
+    for lack in sources.lacks {
       lacks.append(
         (
           deck.diagnostic(of: lack.finding(isElsewhere: true)),
@@ -66,38 +106,41 @@ public struct RecordStream: ~Copyable {
     }
   }
 
-  /// Ends the stream. If an input could not be read, or a mapped column is missing, the last line is
-  /// missing too, so that the stream is not taken for a complete one.
+  /// Ends the stream. If an input could not be read or divided, or a mapped column is missing, the last
+  /// line is missing too, so that the stream is not taken for a complete one.
   public mutating func end(report: (Diagnostic) -> Void) {
     for (lack, diagnostics) in zip(mappedSources.lacks, lacks) {
       let isElsewhere = mappedSources.isElsewhere(lack)
       if !isElsewhere { isComplete = false }
       report(isElsewhere ? diagnostics.elsewhere : diagnostics.nowhere)
     }
-    if isComplete { appendEnd() }
-    flush()
-  }
-
-  private mutating func appendEnd() {
-    buffer.append(literal: "{")
-    buffer.append(jsonValue: RecordMember.end.rawValue)
-    buffer.append(literal: ":{")
-    let numbers = [
-      (RecordStreamCounts.recordsKey, recordCount), (RecordStreamCounts.blankKey, blankCount),
-      (RecordStreamCounts.errorsKey, errorCount),
-    ]
-    for (index, (key, number)) in numbers.enumerated() {
-      if index > 0 { buffer.append(literal: ",") }
-      buffer.append(jsonValue: key)
-      buffer.append(literal: ":")
-      buffer.append(decimal: number)
+    for shard in shards.indices {
+      if isComplete { appendEnd(of: shard) }
+      flush(shard)
     }
-    buffer.append(literal: "}}\n")
   }
 
-  private mutating func flush() {
-    body(buffer.span)
-    buffer.removeAll()
+  /// Appends the last line of a shard. What is not about one record is counted in the first one.
+  private func appendEnd(of shard: Int) {
+    let numbers = [
+      (RecordStreamCounts.recordsKey, shards[shard].recordCount),
+      (RecordStreamCounts.blankKey, shard == 0 ? blankCount : 0),
+      (RecordStreamCounts.errorsKey, shard == 0 ? errorCount : 0),
+    ]
+    shards[shard].buffer.append(literal: "{")
+    shards[shard].buffer.append(jsonValue: RecordMember.end.rawValue)
+    shards[shard].buffer.append(literal: ":{")
+    for (index, (key, number)) in numbers.enumerated() {
+      if index > 0 { shards[shard].buffer.append(literal: ",") }
+      shards[shard].buffer.append(jsonValue: key)
+      shards[shard].buffer.append(literal: ":")
+      shards[shard].buffer.append(decimal: number)
+    }
+    shards[shard].buffer.append(literal: "}}\n")
+  }
+
+  private func flush(_ shard: Int) {
+    shards[shard].flush { body(shard, $0) }
   }
 }
 

@@ -43,6 +43,10 @@ extension Catalogue {
           ? "a part of the group could not be read" : "the record was refused when it was read")
           + ", for a reason that the command 'records' has reported",
         help: "correct it in its input and write the stream again, or leave it out with --skip-invalid")
+    case .undividedRecord:
+      Description(
+        "the record has an id but does not name its group, so it is not known which shard it belongs to",
+        help: "name the group in every record, or write the records without --shards")
     case .separateAnswer:
       Description(
         "the answer to the choices of the question is not in the same record, so the command 'records' "

@@ -12,8 +12,9 @@ extension Catalogue {
         help: help + "; other lines of JSON are read with --format jsonl")
     case .otherCount(let count, let expected):
       Description(
-        "the stream has \(pluralized(count, "record")) instead of \(withThousandsSeparators(expected)): "
-          + "lines are missing or repeated", help: help)
+        "the last line counts \(pluralized(expected, "line")) before it, but there are "
+          + "\(withThousandsSeparators(count)): some are missing or repeated",
+        help: "write the lines again, or find out what cut them off")
     case .errors(let count):
       Description(
         "\(pluralized(count, "error")) about inputs of the stream, which the command 'records' has "

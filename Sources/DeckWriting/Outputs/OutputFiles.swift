@@ -129,7 +129,7 @@ package final class OutputFiles {
   }
 
   /// Creates a folder for outputs, and its parents, unless it exists.
-  func makeFolder(_ path: FilePath) throws(OutputError) {
+  package func makeFolder(_ path: FilePath) throws(OutputError) {
     if use == .compare { return }
     try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
   }

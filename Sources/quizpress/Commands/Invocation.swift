@@ -15,7 +15,7 @@ enum Invocation {
   /// Inspections, one per output of a deck file.
   case inspections([Request])
   /// A stream of the records of decks.
-  case records([Request])
+  case records(RecordsCommand)
   /// A listing of decks.
   case listing([Request])
   /// An export of decks in several languages.
@@ -57,7 +57,7 @@ enum Invocation {
     case .fix: self = .fixes(try Request.requests(arguments, command))
     case .format: self = .formats(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
-    case .records: self = .records(try Request.requests(arguments, command))
+    case .records: self = .records(try RecordsCommand(Request.requests(arguments, command)))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
     case .reconcile: self = .merge(try ReconcileCommand(arguments))
@@ -84,7 +84,7 @@ enum Invocation {
     case .formats(let requests): return try FormatCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
-    case .records(let requests): return try RecordsCommand(requests: requests).run()
+    case .records(let command): return command.run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()

@@ -2,27 +2,54 @@ import DeckConversion
 
 /// The command `records`.
 struct RecordsCommand {
-  let requests: [Request]
+  private let runs: [(request: Request, inputs: [Input])]
+  private let settings: Settings
 
-  /// Writes the records of all inputs as one stream, and reports the diagnostics about reading them.
-  func run() throws(UsageErrors) -> ExitStatus {
-    let runs = try Request.firstRuns(requests)
-    let output = PrintedText()
-    let report = Report(requests.first?.settings.report ?? ReportSettings())
+  init(_ requests: [Request]) throws(UsageErrors) {
+    runs = try Request.firstRuns(requests)
+    settings = requests.first?.settings ?? Settings()
+  }
+
+  /// Writes the records of all inputs, and reports the diagnostics about reading them.
+  func run() -> ExitStatus {
+    let places = OutputPlaces(reading: runs.flatMap(\.inputs))
+    return RunDiagnostics.collecting(settings.report, in: places, for: .records) { diagnostics in
+      let report = diagnostics.report(of: .records)
+      guard let count = settings.shardCount, case .folder(let folder)? = settings.outputs.first
+      else {
+        let output = PrintedText()
+        let status = write(report) { _, bytes in output.write(bytes) }
+        return max(status, output.finish())
+      }
+      do throws(OutputError) {
+        let files = try RecordShardFiles(
+          in: folder, count: count, firstInputNumber: settings.firstInputNumber, places)
+        let status = write(report) { shard, bytes in files.write(bytes, to: shard) }
+        try files.finish()
+        return status
+      } catch {
+        report.show(error)
+        return ExitStatus(failure: error)
+      }
+    }
+  }
+
+  /// Passes the records of all inputs to `body`.
+  private func write(
+    _ report: Report, _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
+  ) -> ExitStatus {
     var (hasErrors, hasUnreadableInput) = (false, false)
     let show = { (diagnostic: Diagnostic) in
       report.show(diagnostic)
       if diagnostic.severity == .error { hasErrors = true }
       if diagnostic.code == .unreadableInput { hasUnreadableInput = true }
     }
-    var stream = RecordStream(firstInputNumber: requests.first?.settings.firstInputNumber ?? 0) {
-      output.write($0)
-    }
+    var stream = RecordStream(
+      firstInputNumber: settings.firstInputNumber, shardCount: settings.shardCount ?? 1, body)
     for (request, inputs) in runs {
       for input in inputs { stream.write(input, request.settings.conversion, report: show) }
     }
     stream.end(report: show)
-    return max(
-      ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput), output.finish())
+    return ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput)
   }
 }

@@ -31,6 +31,15 @@ extension OptionSection {
       ) { $0.firstInputNumber = $1 },
 
       CommandOption(
+        "shards", "N", .wholeNumber(in: RecordStream.shardCounts), commands: [.records],
+        isInDeckFiles: false,
+        help: """
+          divide the records by their groups among N folders, 0 to N-1, in the folder of --output; each \
+          run adds a file that is named after the number of its first input
+          """, required: "output"
+      ) { $0.shardCount = $1 },
+
+      CommandOption(
         "path", "FILE", .path, commands: [.reconcile], isInDeckFiles: false,
         help:
           "the file in the repository, whose name decides the format, the deck file and the title"

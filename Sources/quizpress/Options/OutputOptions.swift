@@ -6,13 +6,14 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", letter: "o", "DIR", .output, commands: .namingOutputs,
+        "output", letter: "o", "DIR", .output, commands: .namingOutputs.union([.records]),
         help: """
           write one JSON file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken
           """,
         commandHelp: [
           .check: "with --up-to-date, compare this folder, which has one file per group",
+          .records: "with --shards, the folder of the shards",
           .export: """
           write the export to this file or, if the path is a folder or ends with /, one file per \
           group, named after the group's title

@@ -50,6 +50,9 @@ struct Request {
     if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
       errors.append("the command '\(command.rawValue)' cannot be used with --format records")
     }
+    if command == .records, arguments.has("output"), !arguments.has("shards") {
+      errors.append("--output requires --shards")
+    }
     if settings.standardInputPath != nil, !paths.contains("-") {
       errors.append("--stdin-filename requires - as an input")
     }
@@ -85,13 +88,19 @@ struct Request {
     if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
       settings.outputs.append(.standardOutput)
     }
-    if command == .convert, settings.outputs.contains(.standardOutput),
+    let printsDeck =
+      command == .convert && settings.outputs.contains(.standardOutput)
+      || command == .records && settings.shardCount == nil
+    if printsDeck,
       settings.report.diagnostics.contains(where: { $0.path == nil })
     {
       throw UsageErrors(
         messages: [
-          "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
-            + "or :FILE to --diagnostics"
+          command == .records
+            ? "the records and the diagnostics are both written to standard output; add :FILE to "
+              + "--diagnostics"
+            : "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
+              + "or :FILE to --diagnostics"
         ],
         command: command)
     }

@@ -44,6 +44,9 @@ struct Settings {
   /// The number of the first input of a stream of records.
   var firstInputNumber = 0
 
+  /// The number of shards among which records are divided, if they are.
+  var shardCount: Int?
+
   /// The detail in which a run is reported.
   var report = ReportSettings()
 

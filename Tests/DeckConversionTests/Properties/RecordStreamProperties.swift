@@ -43,6 +43,35 @@ package enum RecordStreamProperties {
       return
     }
     try checkGrouped(lines, options, expected)
+    try checkShards(of: inputs, options, expected)
+  }
+
+  /// Checks that the shards of inputs, which several runs write, have the groups of the inputs.
+  private static func checkShards(
+    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome
+  ) throws(Violation) {
+    // Whether another run has a mapped column is not known.
+    if options.isAllOrNothing || !options.expectations.isEmpty || !options.mappings.isEmpty {
+      return
+    }
+    let count = 3
+    var shards = (0..<count).map { _ in [Input]() }
+    for (number, input) in inputs.enumerated() {
+      let bytes = (0..<count).map { _ in ByteCollector() }
+      var stream = RecordStream(firstInputNumber: number, shardCount: count) {
+        bytes[$0].append($1)
+      }
+      stream.write(input, options) { _ in }
+      stream.end { _ in }
+      for shard in 0..<count {
+        let text = String(decoding: bytes[shard].bytes, as: UTF8.self)
+        shards[shard].append(.text(text, name: "\(number).jsonl", format: .records))
+      }
+    }
+    let groups = shards.flatMap { Conversion(options).run($0).questionGroups }
+    let keys = { (groups: [QuestionGroup]) in groups.map { "\($0)" }.sorted() }
+    try require(
+      keys(groups) == keys(expected.questionGroups), "the shards give \(groups)")
   }
 
   /// Checks that the lines, sorted by their bytes, have the groups of the inputs if each group is built as
@@ -95,7 +124,7 @@ package enum RecordStreamProperties {
   ) -> (lines: [String], diagnostics: [Diagnostic]) {
     let bytes = ByteCollector()
     var diagnostics: [Diagnostic] = []
-    var stream = RecordStream { bytes.append($0) }
+    var stream = RecordStream { _, span in bytes.append(span) }
     for input in inputs { stream.write(input, options) { diagnostics.append($0) } }
     stream.end { diagnostics.append($0) }
     let lines = String(decoding: bytes.bytes, as: UTF8.self).split(separator: "\n")
