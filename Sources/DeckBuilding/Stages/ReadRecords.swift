@@ -49,7 +49,9 @@ package struct ReadRecords {
       groups[root].isIncomplete && !refused.contains(root)
     }
     rowsOfIncompleteGroups = Set(incomplete.values)
-    deck = BuiltDeck(resolved, BuiltGroups(), roots: roots, of: inputs)
+    var built = BuiltGroups()
+    built.names = groups.map { ($0.title, $0.key) }
+    deck = BuiltDeck(resolved, built, roots: roots, of: inputs)
   }
 
   /// Returns the group of a row, or nil if it is not known yet.
