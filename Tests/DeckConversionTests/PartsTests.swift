@@ -99,6 +99,17 @@ import Testing
       "title,prompt,answer,a,b\n" + (0..<60).map { "G,P\($0),\($0 % 2),x\($0),y\n" }.joined()
     ) { $0.choicesUse = .keep },
     Deck("repeated prompts", .csv, "title,prompt,answer\n" + rows + rows),
+    Deck(
+      "pictures", .csv,
+      "title,prompt,answer\n"
+        + (0..<60).map { "G\($0 % 7),P\($0)\($0 % 5 == 3 ? "<img src=p.png>" : ""),A\n" }.joined()
+    ) { $0.markup = .html },
+    Deck(
+      "lines with pictures and sounds", .jsonl,
+      (0..<40).map {
+        #"{"title": "G", "prompt": "P\#($0)", "answer": "A\#($0 % 3 == 2 ? "[sound:a.mp3]" : "")"}"#
+      }.joined(separator: "\n")
+    ) { $0.markup = .html },
     Deck("bytes that are not text", .tsv, "prompt\tanswer\n\(rows)\u{0}\n"),
     Deck("lines", .jsonl, objects.joined(separator: "\n")),
     Deck("malformed lines", .jsonl, objects.joined(separator: "\n{\"prompt\": \"}\n")),

@@ -228,9 +228,12 @@ package struct Director: ~Copyable {
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
 
-  /// Reports once for each input that pictures and sounds are not written.
-  mutating func reportPictures(at offset: Int) {
-    if scope.reported.insert(.pictures).inserted { report(.pictures, at: offset) }
+  /// Notes a record with pictures or sounds, to report once for each input that they are not
+  /// written.
+  mutating func notePictures(at offset: Int) {
+    // The line and the column of the first place are computed from the text.
+    attachText()
+    gathering.inputs[scope.number].addPictures(at: scope.text.place(offset))
   }
 
   /// Notes fields from which text is missing, to report each of them once.

@@ -79,6 +79,7 @@ extension Director {
       gathering.records.rows[row].group = QuestionRow.noGroup
     }
     gathering.findings.removeAll(behind: scope.start.finding)
+    gathering.inputs[scope.number].pictures = nil
     if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
     (scope.titles.untitled, scope.titles.untitledGroups) = (nil, [])
   }

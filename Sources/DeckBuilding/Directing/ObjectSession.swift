@@ -90,7 +90,7 @@ package struct ObjectSession<Reader: RecordReader> {
       if keys.count < reader.nameCount { keys.update(reader.names) }
       if isLines, readEnd(record, &director) { continue }
       if let markup, record.decodeMarkup(markup, in: bytes) {
-        director.reportPictures(at: record.start)
+        director.notePictures(at: record.start)
       }
       director.clearNullValues(&record, in: bytes)
       if keys.hasComposed {

@@ -23,7 +23,7 @@ struct TableRows {
     if layout.hasComments, isComment(record, director: &director) { return }
     if record.number == 1, isPartOfHeader(record, columns, &director) { return }
     if let markup = layout.markup, record.decodeMarkup(markup, in: bytes) {
-      director.reportPictures(at: record.start)
+      director.notePictures(at: record.start)
     }
     director.clearNullValues(&record, in: bytes)
     director.fillDown(&record, columns, in: bytes)

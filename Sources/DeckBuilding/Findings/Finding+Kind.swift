@@ -83,7 +83,8 @@ extension Finding {
     /// Character references are written as they are.
     case markupLeft(Detection)
     case swallowedComment
-    case pictures
+    /// The number of records is not known while a stream is read.
+    case pictures(recordCount: Int?)
     case repeatedHeader
     case changedHeader
 

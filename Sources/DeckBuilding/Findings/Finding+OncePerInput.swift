@@ -21,7 +21,6 @@ extension Finding.Kind {
     case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
     case .pairs: .pairs
-    case .pictures: .pictures
     case .blankBeforeQuote: .blankBeforeQuote
     case .systemDate: .systemDate
     default: nil

@@ -7,25 +7,16 @@ struct IncompleteTexts: Sendable {
     let offset: Int
   }
 
-  /// The records in which text of one field is missing.
-  struct Use: Sendable {
-    /// The place of the first one.
-    let place: SourcePosition
-    /// The number of records.
-    fileprivate(set) var count: Int
-  }
-
-  private(set) var uses: [DeckField: Use] = [:]
+  /// The records in which text of each field is missing.
+  private(set) var uses: [DeckField: CountedRecords] = [:]
 
   /// Adds a record in which text of `field` is missing.
   mutating func add(_ field: DeckField, at place: SourcePosition) {
-    uses[field, default: Use(place: place, count: 0)].count += 1
+    if uses[field]?.add() == nil { uses[field] = CountedRecords(at: place) }
   }
 
   /// Adds the records of a later chunk of the same input.
   mutating func absorb(_ later: IncompleteTexts) {
-    for (field, use) in later.uses {
-      uses[field, default: Use(place: use.place, count: 0)].count += use.count
-    }
+    for (field, use) in later.uses where uses[field]?.absorb(use) == nil { uses[field] = use }
   }
 }

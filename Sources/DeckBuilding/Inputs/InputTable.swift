@@ -30,6 +30,7 @@ package struct InputTable: Sendable {
       accounts[input]?.report.rows = 0..<0
       accounts[input]?.report.blankCount = 0
       accounts[input]?.incompleteTexts = IncompleteTexts()
+      accounts[input]?.pictures = nil
       accounts[input]?.tentativeChoices = nil
     }
   }
@@ -84,10 +85,18 @@ package struct InputAccount: Sendable {
   /// The fields with templates from which text is missing.
   var incompleteTexts = IncompleteTexts()
 
+  /// The records with pictures or sounds.
+  var pictures: CountedRecords?
+
   /// The facts that have been reported and are reported only once per input.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
   init() {}
+
+  /// Notes a record with pictures or sounds.
+  mutating func addPictures(at place: SourcePosition) {
+    if pictures?.add() == nil { pictures = CountedRecords(at: place) }
+  }
 
   /// Notes the folded name of the choices with this number; the first name counts.
   mutating func add(choiceName name: [UInt8], slot: Int) {
@@ -119,6 +128,7 @@ package struct InputAccount: Sendable {
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
     incompleteTexts.absorb(chunk.incompleteTexts)
+    if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }
     reported.formUnion(chunk.reported)
   }
 }

@@ -46,10 +46,11 @@ extension Catalogue {
         "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
           + "it is not read",
         help: "quote its first cell if it is a question")
-    case .pictures:
+    case .pictures(let count):
       Description(
-        "pictures and sounds are not written; where there is nothing else, their descriptions or the "
-          + "names of their files take their place")
+        "pictures and sounds\(count.map { " in \(pluralized($0, "record"))" } ?? "") are not written; "
+          + "where there is nothing else, their descriptions or the names of their files take their place"
+      )
     case .repeatedHeader: Description("repeated header; the row is not read as a record")
     case .changedHeader:
       Description("the header changes here; all rows below it are read by its columns")

@@ -109,6 +109,7 @@ package struct RandomDecks {
       ]
     }
     if isOne(of: 10) { options.platformChoice = .none }
+    if isOne(of: 10) { options.markup = MarkupChoice.allCases.randomElement(using: &random) }
     return options
   }
 
@@ -119,7 +120,11 @@ package struct RandomDecks {
     return switch field {
     case "title": any(["G", "G", "H", "T", "", "K\(index / 10)", "deck", "Ä", "k1"])
     case "group": any(["k1", "k1", "k2", "", "G", "k\(index / 8)"])
-    case "prompt": any(["P\(index)", "P\(index)", "P\(index % 7)", "Über \(index)?", "", "prompt"])
+    case "prompt":
+      any([
+        "P\(index)", "P\(index)", "P\(index % 7)", "Über \(index)?", "", "prompt",
+        "P\(index)<img src=p.png>",
+      ])
     case "answer": any(["A", "A\(index)", "1", "B", "x", "", "0"])
     case "hint": any(["", "H", "h\(index)"])
     case "id": any(["q\(index)", "q\(index % 9)", "\(index % 30)", ""])
@@ -242,7 +247,11 @@ package struct RandomDecks {
     if hasDecks { text += "#deck column:1\n" }
     for index in 0..<number(0...60) {
       if hasDecks { text += any(["D", "D::E", "", "G"]) + "\t" }
-      text += any(["P\(index)", "<b>P</b>\(index)", "&amp;", "# x", ""]) + "\t"
+      text +=
+        any([
+          "P\(index)", "<b>P</b>\(index)", "&amp;", "# x", "", "<img src=p\(index).png>",
+          "[sound:p.mp3]",
+        ]) + "\t"
       text += any(["A", "A<br>B", "\"A\nB\"", "a \"b", ""]) + any(["\n", "\n", "\tx\n"])
     }
     return text

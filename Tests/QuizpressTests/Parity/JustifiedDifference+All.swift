@@ -370,6 +370,17 @@ extension JustifiedDifference {
         templates/kahoot-from-none-is-a-table deck.csv --from none
         """),
     JustifiedDifference(
+      why: "Records with pictures are counted at the end of an input, and reported before.",
+      parts: ["picture-only"],
+      runs: """
+        templates/anki-pictures deck.txt
+        templates/anki-pictures nothing.txt
+        templates/anki-sounds de.txt
+        templates/anki-sounds html.txt
+        templates/anki-sounds text.txt
+        templates/pictures-in-several-files a.csv b.csv --markup html
+        """),
+    JustifiedDifference(
       why: "A record is refused if its group was closed before.",
       parts: [
         "bundle", "conflicting-value", "duplicate-title", "duplicate-prompt", "group-reopened",
