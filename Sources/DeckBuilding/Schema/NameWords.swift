@@ -6,7 +6,7 @@ struct NameWords {
     [
       "ar", "bn", "cn", "cs", "cz", "da", "de", "dk", "el", "en", "eng", "es", "fi", "fr", "gr",
       "he", "hi", "hu", "it", "ja", "jp", "ko", "kr", "nb", "nl", "no", "pl", "pt", "ro", "ru",
-      "sk", "sv", "th", "tr", "uk", "ur", "vi", "zh",
+      "sk", "sv", "th", "tr", "uk", "ur", "uz", "vi", "zh",
     ].map { Array($0.utf8) })
 
   /// Returns the words of a name without the code of a language before or after the others.
