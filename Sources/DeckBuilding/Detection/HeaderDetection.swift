@@ -58,7 +58,7 @@ struct HeaderDetection {
       }
       // A single known name could be the answer of the first question.
       let isSure = names.count > 1 || Self.valueCell(in: cells) == nil
-      if index == 0, !names.isEmpty, isSure {
+      if index == 0, !names.isEmpty, isSure, !isAboveTruthValues(names, cells, in: sample) {
         return Header(index: 0, cells: cells, names: names, platform: nil)
       }
       let values = Self.valueCount(cells)
@@ -70,6 +70,20 @@ struct HeaderDetection {
       if values > 1 { isBelowTable = true }
     }
     return nil
+  }
+
+  /// Returns whether the only known name in the first row is a word such as `true`, above more of
+  /// them: `Ice is cold,True` is a question rather than a header.
+  private func isAboveTruthValues(
+    _ names: [String], _ cells: [String], in sample: TableSample
+  ) -> Bool {
+    guard names.count == 1, TruthName.isTruthValue(names[0]), let row = sample.rows.first,
+      let column = cells.firstIndex(of: names[0])
+    else { return false }
+    let values = sample.usualRows(after: row.start).compactMap {
+      $0.indices.contains(column) ? $0[column] : nil
+    }
+    return !values.isEmpty && values.allSatisfy(TruthName.isTruthValue)
   }
 
   private static func valueCount(_ cells: [String]) -> Int {

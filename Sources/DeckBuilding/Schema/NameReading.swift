@@ -33,6 +33,9 @@ struct NameReading: Hashable, Sendable {
   /// Whether the name begins with `_`, as the names that databases add do.
   private(set) var isInternal = false
 
+  /// Whether the name asks whether something is true: `True/False`.
+  private(set) var asksForTruth = false
+
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
@@ -55,6 +58,11 @@ struct NameReading: Hashable, Sendable {
     meaning = KnownNames.meaning(of: name.bytes)
     let words = name.words
     guard words.count <= Self.maxWords else { return }
+    if meaning.isEmpty, TruthName.isMade(of: words) {
+      meaning.add(.answer, rank: 2)
+      asksForTruth = true
+      return
+    }
     if meaning.isEmpty || words.count == 1 {
       series = Self.series(in: words, name.bytes, isKnown: !meaning.isEmpty)
     }

@@ -48,7 +48,12 @@ struct NamedFields {
 
   /// Determines the fields of the columns of a table.
   init(_ names: [String]) {
-    let named = names.map { Name(reading: NameReading($0)) }
+    var named = names.map { Name(reading: NameReading($0)) }
+    if named.contains(where: \.reading.asksForTruth), names.contains(where: TruthName.isOfAnswer) {
+      named = named.map {
+        $0.reading.asksForTruth ? Name(reading: NameReading(meaning: .init())) : $0
+      }
+    }
     self.init(
       named, isTable: true, repeated: NameSeries.repeated(names, named),
       single: [.id, .group, .order, .field, .value, .expect, .questions, .title, .hint])

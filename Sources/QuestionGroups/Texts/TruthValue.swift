@@ -7,6 +7,8 @@ package enum TruthValue {
       "da",
       "да",
       "tak", "ano", "evet", "kylla", "ναι", "так", "是", "对", "對", "はい", "예",
+      "verdadero", "verdadeiro", "verdadeira", "vera", "waar", "sant", "sandt", "prawda", "pravda",
+      "totta", "правда", "истина",
     ])
 
   private static let no = words(
@@ -15,6 +17,8 @@ package enum TruthValue {
       "0", "false", "f", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie", "ne",
       "nej",
       "nei", "nee", "hayir", "ei", "οχι", "ні", "否", "错", "錯", "いいえ", "아니오",
+      "onwaar", "onjuist", "usant", "falskt", "falsk", "falsz", "nepravda", "tarua", "неверно",
+      "неправда", "неправильно", "ложь",
     ])
 
   /// The marks and numbers that only flags of right choices have, folded.
@@ -37,6 +41,10 @@ package enum TruthValue {
   /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor
   /// false.
   static func parse(answer: String) -> Bool? { word(FoldedName(answer).bytes) }
+
+  /// Returns the value of a folded word, such as `yes` or `wahr`, or nil if it is neither true nor
+  /// false.
+  package static func parse(word: ArraySlice<UInt8>) -> Bool? { self.word(Array(word)) }
 
   private static func word(_ folded: [UInt8]) -> Bool? {
     yes.contains(folded) ? true : no.contains(folded) ? false : nil

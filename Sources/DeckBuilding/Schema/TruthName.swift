@@ -1,0 +1,42 @@
+@_spi(Conversion) import QuestionGroups
+
+/// The name of a column that says whether a statement is true: `True/False`, `richtig oder falsch`,
+/// `V/F`.
+enum TruthName {
+  /// The first letters of words that are right and wrong, folded.
+  private static let initials = Set(["tf", "vf", "rf", "wf", "yn", "jn"].map { Array($0.utf8) })
+
+  /// The maximum length in bytes of the word between the two: `or`, `oder`, `или`.
+  private static let maxConjunction = 6
+
+  /// Returns whether folded words are a right and a wrong one.
+  static func isMade(of words: [ArraySlice<UInt8>]) -> Bool {
+    guard (2...3).contains(words.count), let first = words.first, let last = words.last,
+      words.dropFirst().dropLast().allSatisfy({ $0.count <= maxConjunction })
+    else { return false }
+    if first.count == 1 || last.count == 1 { return initials.contains(Array(first + last)) }
+    guard let one = TruthValue.parse(word: first), let other = TruthValue.parse(word: last) else {
+      return false
+    }
+    return one != other
+  }
+
+  /// Returns whether `value` is a word for right or wrong that can be the name of a column too:
+  /// `True`, but not `yes`.
+  static func isTruthValue(_ value: String) -> Bool {
+    let meaning = KnownNames.meaning(of: FoldedName(value).bytes)
+    return meaning.has(.right) || meaning.has(.wrong)
+  }
+
+  /// Returns whether a name has a word for answers, even if its meaning is not known, as that of
+  /// `Student Answer`. Next to it, a truth value can be the mark of that answer.
+  static func isOfAnswer(_ name: String) -> Bool {
+    let words = FoldedName(name).words
+    return !isMade(of: words)
+      && words.contains { word in
+        let meaning = KnownNames.meaning(of: Array(word))
+        let ranks = [meaning[.answer], meaning[.answers]].compactMap(\.self)
+        return word.count > 1 && ranks.contains { $0 < 3 }
+      }
+  }
+}
