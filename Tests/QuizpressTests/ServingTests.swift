@@ -17,9 +17,9 @@ import Testing
     let command: RunningCommand
     let port: UInt16
 
-    init(_ output: String) throws {
+    init(_ output: String, deck: String = ServingTests.deck) throws {
       work = try TemporaryFolder()
-      try work.write(ServingTests.deck, to: "deck.csv")
+      try work.write(deck, to: "deck.csv")
       command = try RunningCommand(
         "exec quizpress preview deck.csv \(output) --watch --serve 0", in: work.url)
       let (command, prefix) = (command, "serving http://127.0.0.1:")
@@ -37,13 +37,13 @@ import Testing
         port: port)
     }
 
-    static func text(_ request: String, port: UInt16) -> String {
+    /// Returns the number of a socket that is connected to a port, or nil.
+    static func connection(port: UInt16) -> Int32? {
       #if canImport(Glibc)
         let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       #else
         let number = socket(AF_INET, SOCK_STREAM, 0)
       #endif
-      defer { close(number) }
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
@@ -54,7 +54,15 @@ import Testing
           unsafe connect(number, $0, size)
         }
       }
-      guard result == 0 else { return "no connection" }
+      if result == 0 { return number }
+      close(number)
+      return nil
+    }
+
+    /// Returns the response to a text.
+    static func text(_ request: String, port: UInt16) -> String {
+      guard let number = connection(port: port) else { return "no connection" }
+      defer { close(number) }
       let bytes = Array(request.utf8)
       guard unsafe write(number, bytes, bytes.count) == bytes.count else { return "not written" }
       var response: [UInt8] = []
@@ -120,6 +128,25 @@ import Testing
     ] {
       #expect(Server.text(request, port: server.port).hasPrefix("HTTP/1.1 400 "), "\(request)")
     }
+  }
+
+  /// More clients than there are threads, which send nothing, the first byte of a request, or a request
+  /// without reading the response.
+  @Test(arguments: ["", "G", "GET / HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n"])
+  func slowClientsDoNotBlockOthers(_ text: String) throws {
+    let question = "Rivers,River in Rome?,\(String(repeating: "Tiber ", count: 10_000))\n"
+    let deck = Self.deck + String(repeating: question, count: text.count > 1 ? 60 : 0)
+    let server = try Server("--page page.html", deck: deck)
+    let bytes = Array(text.replacing("PORT", with: "\(server.port)").utf8)
+    let clients = try (0..<60).map { _ in
+      let client = try #require(Server.connection(port: server.port))
+      _ = unsafe write(client, bytes, bytes.count)
+      return client
+    }
+    let start = Date()
+    #expect(server.response("GET", "/").contains("Tiber"))
+    #expect(Date().timeIntervalSince(start) < 8)
+    for client in clients { close(client) }
   }
 
   @Test func portInUseIsAnError() throws {

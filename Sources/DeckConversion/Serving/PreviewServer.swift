@@ -13,8 +13,17 @@ package final class PreviewServer: Sendable {
   /// The number of bytes that the head of a request can have.
   private static let maxHeadCount = 1 << 14
 
-  /// The time in milliseconds within which a request must arrive, or a part of a response be taken.
-  private static let patience = 10_000
+  /// The time in milliseconds within which a request must arrive.
+  private static let longestRequest = 10_000
+
+  /// The time in milliseconds within which a response must be taken.
+  private static let longestResponse = 60_000
+
+  /// The time in milliseconds after which a connection gives way if no thread is free for others.
+  private static let turn = 1000
+
+  /// The time in milliseconds between two looks at whether a connection must end.
+  private static let interval = 100
 
   /// The time in milliseconds after which a page is sent again although it has not changed: browsers
   /// give up after five minutes.
@@ -23,6 +32,9 @@ package final class PreviewServer: Sendable {
   private let listener: LoopbackListener
   private let pages: ServedPages
   private let version = AtomicNumber(1)
+
+  /// The number of threads without a connection.
+  private let freeThreads = AtomicNumber(0)
 
   /// Starts to serve pages on a port, or on a free one if it is 0.
   package init(_ pages: ServedPages, port: Int) throws(SystemError) {
@@ -39,7 +51,7 @@ package final class PreviewServer: Sendable {
       _ = Threads.Thread { [self] in
         // An error, such as too many open files, ends in time or with the process.
         while true {
-          if let connection = try? listener.accept() {
+          if let connection = accept() {
             try? serve(connection)
           } else {
             Stopwatch.wait(milliseconds: 100)
@@ -53,6 +65,23 @@ package final class PreviewServer: Sendable {
   package func update() { version.add(1) }
 
   // MARK: Connections
+
+  /// Waits for a connection. Returns nil if none can be accepted for now.
+  private func accept() -> SocketConnection? {
+    freeThreads.add(1)
+    defer { freeThreads.add(-1) }
+    return try? listener.accept()
+  }
+
+  /// Returns whether a part of a connection, for which there is a time in milliseconds, must end.
+  ///
+  /// Slow or silent clients do not keep others from being served: when no thread is free, each has had
+  /// its turn after a second.
+  private func isOver(_ time: Stopwatch, after limit: Int) -> Bool {
+    let milliseconds = time.seconds * 1000
+    return milliseconds > Double(limit)
+      || milliseconds > Double(Self.turn) && freeThreads.value == 0
+  }
 
   private func serve(_ connection: consuming SocketConnection) throws(SystemError) {
     guard let request = try head(of: connection).flatMap({ HTTPRequest($0) }) else {
@@ -74,15 +103,16 @@ package final class PreviewServer: Sendable {
     let time = Stopwatch()
     var buffer = ByteBuffer()
     let end = Array("\r\n\r\n".utf8)
-    while true {
-      let rest = Self.patience - Int(time.seconds * 1000)
-      guard rest > 0, buffer.count < Self.maxHeadCount,
+    while !isOver(time, after: Self.longestRequest) {
+      guard try connection.canRead(within: Self.interval) else { continue }
+      guard buffer.count < Self.maxHeadCount,
         try connection.read(
-          into: &buffer, upTo: Self.maxHeadCount - buffer.count, within: rest) > 0
+          into: &buffer, upTo: Self.maxHeadCount - buffer.count, within: Self.interval) > 0
       else { return nil }
       let text = String(copying: buffer.span)
       if let range = text.utf8.firstRange(of: end) { return String(text[..<range.lowerBound]) }
     }
+    return nil
   }
 
   /// Returns whether a request is for this server: a page of another site whose name leads to this
@@ -102,9 +132,9 @@ package final class PreviewServer: Sendable {
       return true
     }
     let time = Stopwatch()
-    while query == "after=\(version.value)", time.seconds * 1000 < Double(Self.longestWait) {
+    while query == "after=\(version.value)", !isOver(time, after: Self.longestWait) {
       // Nothing more is to arrive, so the browser has closed the connection.
-      if try connection.canRead(within: 100) { return false }
+      if try connection.canRead(within: Self.interval) { return false }
     }
     return true
   }
@@ -124,6 +154,10 @@ package final class PreviewServer: Sendable {
     _ response: HTTPResponse, isHead: Bool, to connection: borrowing SocketConnection
   ) throws(SystemError) {
     let bytes = response.bytes(isHead: isHead)
-    try connection.write(bytes[0..<bytes.count], within: Self.patience)
+    var rest = bytes[0..<bytes.count]
+    let time = Stopwatch()
+    while !rest.isEmpty, !isOver(time, after: Self.longestResponse) {
+      rest = rest.extracting(droppingFirst: try connection.write(rest, within: Self.interval))
+    }
   }
 }

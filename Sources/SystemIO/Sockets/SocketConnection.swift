@@ -39,25 +39,19 @@ package struct SocketConnection: ~Copyable {
     return buffer.count - before
   }
 
-  /// Writes all bytes.
-  ///
-  /// - Throws: `SystemError.timedOut` if the other program takes none for some time.
-  package func write(_ bytes: Span<UInt8>, within milliseconds: Int) throws(SystemError) {
-    var rest = bytes
+  /// Writes the first of `bytes`, as many as the other program takes within some time. Returns their
+  /// number; 0 if it takes none.
+  package func write(_ bytes: Span<UInt8>, within milliseconds: Int) throws(SystemError) -> Int {
     let number = number
-    while !rest.isEmpty {
-      let isReady = try retryingOnInterrupt {
-        CLibrary.waitForFile(number, .writing, milliseconds: Int32(clamping: milliseconds))
-      }
-      guard isReady > 0 else { throw .timedOut }
-      let count = unsafe rest.withUnsafeBytes { buffer in
-        unsafe CLibrary.writeFile(number, from: buffer.baseAddress, count: buffer.count)
-      }
-      if count > 0 {
-        rest = rest.extracting(droppingFirst: count)
-      } else if ![.interrupted, .wouldBlock].contains(SystemError.last) {
-        throw .last
-      }
+    let isReady = try retryingOnInterrupt {
+      CLibrary.waitForFile(number, .writing, milliseconds: Int32(clamping: milliseconds))
     }
+    guard isReady > 0 else { return 0 }
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe CLibrary.writeFile(number, from: buffer.baseAddress, count: buffer.count)
+    }
+    guard count < 0 else { return count }
+    guard [.interrupted, .wouldBlock].contains(SystemError.last) else { throw .last }
+    return 0
   }
 }
