@@ -21,8 +21,8 @@ package struct ExportForm: OptionSet, Sendable {
   static let mark = ExportForm(rawValue: 8)
   /// Ids are left out.
   static let noIDs = ExportForm(rawValue: 16)
-  /// The prompt and the answer of a question are in different rows with one id, so that no row looks
-  /// like a header.
+  /// The prompt, the answer and the hint of a question are in different rows with one id, so that no
+  /// row looks like a header.
   static let parts = ExportForm(rawValue: 32)
 
   /// Whether a table of translations can have the form: its rows have ids by which they are joined,

@@ -28,20 +28,20 @@ struct TableExport {
     return fields.map(\.rawValue) + (0..<plan.choiceCount).map { "choice \($0 + 1)" }
   }
 
-  /// Returns the rows of a question: one, or two that share an id.
+  /// Returns the rows of a question: one, or several that share an id.
   private func rows(
     of question: ListedQuestion, in group: ListedGroup, number: Int
   ) -> [[String]] {
     guard plan.form.contains(.parts) else {
       return [cells(question.id, "\(number)", group.title, of: question)]
     }
-    var (first, second) = (question, question)
-    (first.answer, first.hint, first.choices) = ("", "", [])
-    second.prompt = ""
-    return [
-      cells("q\(number)", "\(number)", group.title, of: first),
-      cells("q\(number)", "", "", of: second),
-    ]
+    var (prompt, answer, hint) = (question, question, question)
+    (prompt.answer, prompt.hint, prompt.choices) = ("", "", [])
+    (answer.prompt, answer.hint) = ("", "")
+    (hint.prompt, hint.answer, hint.choices) = ("", "", [])
+    let parts = question.hint.isEmpty ? [answer] : [answer, hint]
+    return [cells("q\(number)", "\(number)", group.title, of: prompt)]
+      + parts.map { cells("q\(number)", "", "", of: $0) }
   }
 
   private func cells(
