@@ -12,60 +12,60 @@ package enum JSONValue {
 
   /// Returns the value on several lines, indented by two spaces per level from the level `indent`.
   package func text(indent: Int = 0) -> String {
-    switch self {
-    case .string(let text): quotedJSON(text)
-    case .number(let number): "\(number)"
-    case .boolean(let value): "\(value)"
-    case .decimal(let number): number.isFinite ? "\(number)" : "null"
-    case .null: "null"
-    case .list(let elements):
-      Self.lines(elements.map { $0.text(indent: indent + 1) }, "[", "]", indent)
-    case .object(let members):
-      Self.lines(
-        members.map { quotedJSON($0) + ": " + $1.text(indent: indent + 1) }, "{", "}", indent)
-    }
+    var buffer = ByteBuffer()
+    append(to: &buffer, indent: indent)
+    return String(copying: buffer.span)
   }
 
   /// The value on one line.
   package var line: String {
     var buffer = ByteBuffer()
-    appendLine(to: &buffer)
+    append(to: &buffer, indent: nil)
     return String(copying: buffer.span)
   }
 
-  /// Appends the value on one line. There may be millions of them, so no part becomes a string of its
-  /// own.
-  private func appendLine(to buffer: inout ByteBuffer) {
+  /// Appends the value on several lines from a level on, or on one line if `indent` is nil. There may
+  /// be millions of values, so no part becomes a string of its own.
+  package func append(to buffer: inout ByteBuffer, indent: Int?) {
     switch self {
     case .string(let text): buffer.append(jsonString: text.utf8.span)
     case .number(let number): buffer.append(decimal: number)
-    case .boolean, .decimal, .null: buffer.append(text())
+    case .boolean(let value): buffer.append(value ? "true" : "false")
+    case .decimal(let number): buffer.append(number.isFinite ? "\(number)" : "null")
+    case .null: buffer.append("null")
     case .list(let elements):
-      buffer.append(UInt8(ascii: "["))
-      for (index, element) in elements.enumerated() {
-        if index > 0 { buffer.append(UInt8(ascii: ",")) }
-        element.appendLine(to: &buffer)
+      Self.append(elements, "[", "]", to: &buffer, indent) { element, indent, buffer in
+        element.append(to: &buffer, indent: indent)
       }
-      buffer.append(UInt8(ascii: "]"))
     case .object(let members):
-      buffer.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      Self.append(members, "{", "}", to: &buffer, indent) { member, indent, buffer in
         buffer.append(jsonString: member.0.utf8.span)
-        buffer.append(UInt8(ascii: ":"))
-        member.1.appendLine(to: &buffer)
+        buffer.append(indent == nil ? ":" : ": ")
+        member.1.append(to: &buffer, indent: indent)
       }
-      buffer.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func lines(
-    _ parts: [String], _ opener: String, _ closer: String, _ indent: Int
-  ) -> String {
-    guard !parts.isEmpty else { return opener + closer }
-    let inner = "\n" + String(repeating: "  ", count: indent + 1)
-    let outer = "\n" + String(repeating: "  ", count: indent)
-    return opener + inner + parts.joined(separator: "," + inner) + outer + closer
+  /// Appends the parts of a list or an object.
+  private static func append<Part>(
+    _ parts: [Part], _ opener: String, _ closer: String, to buffer: inout ByteBuffer,
+    _ indent: Int?, _ appendPart: (Part, Int?, inout ByteBuffer) -> Void
+  ) {
+    let inner = indent.map { $0 + 1 }
+    buffer.append(opener)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      appendLineEnd(inner, to: &buffer)
+      appendPart(part, inner, &buffer)
+    }
+    if !parts.isEmpty { appendLineEnd(indent, to: &buffer) }
+    buffer.append(closer)
+  }
+
+  private static func appendLineEnd(_ indent: Int?, to buffer: inout ByteBuffer) {
+    guard let indent else { return }
+    buffer.append(UInt8(ascii: "\n"))
+    for _ in 0..<indent { buffer.append("  ") }
   }
 }
 

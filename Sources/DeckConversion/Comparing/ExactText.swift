@@ -1,3 +1,5 @@
+import ByteText
+
 /// A text that equals only a text with the same bytes. Strings are equal if they are canonically
 /// equivalent, such as the two forms of `é`.
 struct ExactText: Hashable {
@@ -8,6 +10,6 @@ struct ExactText: Hashable {
   }
 
   static func == (one: ExactText, other: ExactText) -> Bool {
-    one.text == other.text && one.text.utf8.elementsEqual(other.text.utf8)
+    one.text.utf8.span.hasSameBytes(as: other.text.utf8.span)
   }
 }

@@ -21,15 +21,15 @@ struct QuestionMatching {
     partners = Array(repeating: nil, count: old.questions.count)
     origins = Array(repeating: nil, count: new.questions.count)
     groups = old.groups.map { new.numbersByTitle[ExactText($0.title)] }
-    match(isUnique: true) { $0.id.isEmpty ? [] : [$0.id] }
+    match(.id, isUnique: true)
     // Of questions with the same prompt, the ones with the same answer and hint are the same.
-    matchInGroups { [$0.prompt, $0.answer, $0.hint] }
-    matchInGroups { [$0.prompt] }
+    matchInGroups(.allTexts)
+    matchInGroups(.prompt)
     findRenamedGroups()
-    matchInGroups { [$0.prompt, $0.answer, $0.hint] }
-    matchInGroups { [$0.prompt] }
-    match { [$0.prompt, $0.answer] }
-    match(isUnique: true) { [$0.prompt] }
+    matchInGroups(.allTexts)
+    matchInGroups(.prompt)
+    match(.promptAndAnswer)
+    match(.prompt, isUnique: true)
     matchNearest()
   }
 
@@ -41,51 +41,76 @@ struct QuestionMatching {
 
   // MARK: Equal keys
 
-  /// Pairs questions of all groups with equal keys, several of them in their order; only keys that
-  /// one question of each deck has, if `isUnique`.
-  private mutating func match(isUnique: Bool = false, _ key: (ListedQuestion) -> [String]) {
-    let none = { (_: Int) -> Int? in 0 }
-    match(isUnique: isUnique, oldGroup: none, newGroup: none, key)
-  }
-
-  /// Pairs questions of the same group with equal keys.
-  private mutating func matchInGroups(_ key: (ListedQuestion) -> [String]) {
-    let (groups, old, new) = (groups, old, new)
-    match(
-      isUnique: false, oldGroup: { groups[old.groupNumbers[$0]] },
-      newGroup: { new.groupNumbers[$0] }, key)
-  }
+  /// The parts of questions that must be equal.
+  private enum Part { case id, prompt, promptAndAnswer, allTexts }
 
   private struct Key: Hashable {
     let group: Int
-    let texts: [ExactText]
+    let text: ExactText
+    var answer = ExactText("")
+    var hint = ExactText("")
+
+    /// Creates the key of a question in a group; nil if it has no id and that is needed.
+    init?(_ part: Part, of question: ListedQuestion, group: Int?) {
+      guard let group, part != .id || !question.id.isEmpty else { return nil }
+      self.group = group
+      text = ExactText(part == .id ? question.id : question.prompt)
+      guard part == .promptAndAnswer || part == .allTexts else { return }
+      answer = ExactText(question.answer)
+      if part == .allTexts { hint = ExactText(question.hint) }
+    }
   }
 
-  /// Pairs questions with equal keys and equal groups, if they have any.
+  /// Pairs questions of all groups with an equal part, several of them in their order; only parts
+  /// that one question of each deck has, if `isUnique`.
+  private mutating func match(_ part: Part, isUnique: Bool = false) {
+    let none = { (_: Int) -> Int? in 0 }
+    match(part, isUnique: isUnique, oldGroup: none, newGroup: none)
+  }
+
+  /// Pairs questions of the same group with an equal part.
+  private mutating func matchInGroups(_ part: Part) {
+    let (groups, old, new) = (groups, old, new)
+    match(
+      part, isUnique: false, oldGroup: { groups[old.groupNumbers[$0]] },
+      newGroup: { new.groupNumbers[$0] })
+  }
+
+  /// Pairs questions with an equal part and equal groups, if they have any.
   private mutating func match(
-    isUnique: Bool, oldGroup: (Int) -> Int?, newGroup: (Int) -> Int?,
-    _ key: (ListedQuestion) -> [String]
+    _ part: Part, isUnique: Bool, oldGroup: (Int) -> Int?, newGroup: (Int) -> Int?
   ) {
-    func fullKey(_ group: Int?, _ question: ListedQuestion) -> Key? {
-      let texts = key(question)
-      guard let group, !texts.isEmpty else { return nil }
-      return Key(group: group, texts: texts.map { ExactText($0) })
+    let arrivals = new.questions.indices.filter { origins[$0] == nil }
+    if arrivals.isEmpty { return }
+    // The first new question with each key, and the next one with the same key after each.
+    var first: [Key: Int] = [:]
+    var next: [Int: Int] = [:]
+    first.reserveCapacity(arrivals.count)
+    for question in arrivals.reversed() {
+      guard let key = Key(part, of: new.questions[question], group: newGroup(question)) else {
+        continue
+      }
+      if let following = first.updateValue(question, forKey: key) { next[question] = following }
     }
-    var waiting: [Key: [Int]] = [:]
-    for question in new.questions.indices.reversed() where origins[question] == nil {
-      guard let key = fullKey(newGroup(question), new.questions[question]) else { continue }
-      waiting[key, default: []].append(question)
-    }
-    if waiting.isEmpty { return }
+    if first.isEmpty { return }
     let candidates = old.questions.indices.filter { partners[$0] == nil }
-    let keys = candidates.map { fullKey(oldGroup($0), old.questions[$0]) }
+    func key(_ question: Int) -> Key? {
+      Key(part, of: old.questions[question], group: oldGroup(question))
+    }
     var counts: [Key: Int] = [:]
-    if isUnique { for case let key? in keys { counts[key, default: 0] += 1 } }
-    for (question, key) in zip(candidates, keys) {
-      guard let key, let last = waiting[key]?.last else { continue }
-      if isUnique, waiting[key]?.count != 1 || counts[key] != 1 { continue }
-      pair(question, last)
-      waiting[key]?.removeLast()
+    if isUnique {
+      for question in candidates { if let key = key(question) { counts[key, default: 0] += 1 } }
+    }
+    for question in candidates {
+      guard let key = key(question), let index = first.index(forKey: key) else { continue }
+      let partner = first.values[index]
+      if isUnique, next[partner] != nil || counts[key] != 1 { continue }
+      pair(question, partner)
+      if let following = next[partner] {
+        first.values[index] = following
+      } else {
+        first.remove(at: index)
+      }
     }
   }
 

@@ -41,6 +41,9 @@ extension ListedQuestion {
   static func merging(
     _ base: ListedQuestion, _ ours: ListedQuestion, _ theirs: ListedQuestion
   ) -> (question: ListedQuestion, conflicts: [DeckField]) {
+    // Most questions are changed on one side at most.
+    if theirs.isExactly(base) || theirs.isExactly(ours) { return (ours, []) }
+    if ours.isExactly(base) { return (theirs, []) }
     var merged = ours
     var conflicts: [DeckField] = []
     let fields: [(DeckField, WritableKeyPath<ListedQuestion, String>)] = [
@@ -63,5 +66,15 @@ extension ListedQuestion {
       conflicts.append(.choices)
     }
     return (merged, conflicts)
+  }
+
+  /// Returns whether all texts have the same bytes as those of `other`.
+  private func isExactly(_ other: ListedQuestion) -> Bool {
+    func isSame(_ text: String, _ otherText: String) -> Bool {
+      ExactText(text) == ExactText(otherText)
+    }
+    return isSame(prompt, other.prompt) && isSame(answer, other.answer) && isSame(hint, other.hint)
+      && isSame(id, other.id) && choices.count == other.choices.count
+      && zip(choices, other.choices).allSatisfy(isSame)
   }
 }

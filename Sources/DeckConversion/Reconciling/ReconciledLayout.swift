@@ -24,11 +24,25 @@ struct ReconciledLayout {
     let groups = deck.listedGroups
     guard
       let form = forms.first(where: { form in
+        guard Self.canBegin(content, with: groups, in: form) else { return false }
         let text = Self.text(of: groups, deck, in: form)
         return text[0..<text.count].hasSameBytes(as: content[0..<content.count])
       })
     else { return nil }
     self.form = form
+  }
+
+  /// Returns false if `content` does not begin like the export of the first of `groups`, without what
+  /// closes it, so that the others need not be written to find a difference.
+  private static func canBegin(
+    _ content: Bytes, with groups: [ListedGroup], in form: Form
+  ) -> Bool {
+    guard case .export(let layout) = form, let first = groups.first else { return true }
+    let text = layout.text(of: [first])
+    let closers = Array("]}\r\n ".utf8)
+    var end = text.count
+    while end > 0, closers.contains(text[end - 1]) { end -= 1 }
+    return end <= content.count && text[0..<end].hasSameBytes(as: content[0..<end])
   }
 
   /// Returns `groups` in this layout.

@@ -13,8 +13,11 @@ struct JSONExport {
       defer { number += group.questions.count }
       return value(of: group, from: number)
     }
-    buffer.append(
-      plan.isGroupPerFile ? values.map { $0.text() }.joined() : JSONValue.list(values).text())
+    if plan.isGroupPerFile {
+      for value in values { value.append(to: &buffer, indent: 0) }
+    } else {
+      JSONValue.list(values).append(to: &buffer, indent: 0)
+    }
     buffer.append("\n")
   }
 
@@ -26,7 +29,8 @@ struct JSONExport {
     for group in groups {
       for question in group.questions {
         let title = (DeckField.title.rawValue, JSONValue.string(group.title))
-        buffer.append(JSONValue.object([title] + members(of: question, number: number)).line)
+        JSONValue.object([title] + members(of: question, number: number))
+          .append(to: &buffer, indent: nil)
         buffer.append("\n")
         number += 1
       }
