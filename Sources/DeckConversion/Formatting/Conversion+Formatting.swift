@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 import DeckWriting
 import RecordReading
@@ -23,7 +24,9 @@ extension Conversion {
         let isAccepted = try conversion.format(input, number: number, &result)
         if isAccepted { result.tidyCount += 1 }
       } catch {
-        result.refused.append(FormattedInputs.Refused(input: input, reason: .refused(error)))
+        let place = error.offset.flatMap { conversion.place(of: $0, in: input) }
+        result.refused.append(
+          FormattedInputs.Refused(input: input, reason: .refused(error), place: place))
       }
     }
     return result
@@ -59,6 +62,11 @@ extension Conversion {
     guard isTidy else { throw .inexact }
     if let file = inputs.files[number] { result.inputs.add(file, number: number) }
     return true
+  }
+
+  /// Returns the line and the column of an offset in the text of an input.
+  private func place(of offset: Int, in input: Input) -> LineIndex.Position? {
+    build([input]).texts.text(at: SourcePosition(input: 0, offset: 0))?.position(of: offset)
   }
 
   /// Returns whether a tidied deck has the same groups, from the same records, as the original one.

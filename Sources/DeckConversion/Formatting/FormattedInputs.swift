@@ -1,3 +1,4 @@
+package import ByteText
 package import DeckBuilding
 package import DeckWriting
 
@@ -7,6 +8,8 @@ package struct FormattedInputs {
   package struct Refused {
     package let input: Input
     package let reason: Reason
+    /// The place of the part that is the reason, if it is a part.
+    package var place: LineIndex.Position?
   }
 
   /// The reason why an input stays as it is.

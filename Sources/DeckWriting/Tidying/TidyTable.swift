@@ -3,7 +3,10 @@ import DeckBuilding
 import RecordReading
 
 /// Writes a table with quotes only where they are needed, one kind of line end, and no blank rows at
-/// the end. Lines before the table, and lines that begin like comments, keep their bytes.
+/// the end.
+///
+/// Lines before the table, and lines that begin like comments, keep their bytes. So do all rows if there
+/// are blanks around their cells, which may align them, or cells that are continued on other lines.
 struct TidyTable {
   let bytes: Bytes
   let layout: TableLayout
@@ -11,8 +14,6 @@ struct TidyTable {
 
   /// Returns the table.
   func text() throws(TidyingRefusal) -> Bytes {
-    guard !layout.dialect.hasPadding else { throw .padded }
-    guard !layout.dialect.continuesCells else { throw .continuedCells }
     let text = try tidied()
     guard try Self.rows(of: text, self) == Self.rows(of: bytes, self) else { throw .inexact }
     return text
@@ -20,6 +21,7 @@ struct TidyTable {
 
   private func tidied() throws(TidyingRefusal) -> Bytes {
     let start = max(Source(bytes).start, layout.start)
+    let keepsRows = layout.dialect.hasPadding || layout.dialect.continuesCells
     let writer = CellWriter(dialect: layout.dialect, quoted: .blanks)
     var buffer = ByteBuffer(capacity: bytes.count)
     buffer.append(bytes[0..<start])
@@ -27,7 +29,7 @@ struct TidyTable {
     // The counts of bytes up to the last row that is not blank, written and read.
     var (kept, end) = (buffer.count, start)
     try Self.forEachRow(of: bytes, self) { cells, range in
-      if bytes[range.lowerBound] == UInt8(ascii: "#") {
+      if keepsRows || bytes[range.lowerBound] == UInt8(ascii: "#") {
         // A comment, or a row that looks like one, is not divided into cells.
         buffer.append(bytes[range.lowerBound..<contentEnd(of: range)])
         buffer.append(lineEnd)
@@ -37,7 +39,7 @@ struct TidyTable {
       if !Self.isBlank(cells) { kept = buffer.count }
       end = range.upperBound
     }
-    guard end == bytes.count else { throw .irregularRows }
+    guard end == bytes.count else { throw .irregularRows(offset: end) }
     let text = buffer.finish()
     var result = ByteBuffer(capacity: kept)
     result.append(text[0..<kept])
@@ -76,7 +78,9 @@ struct TidyTable {
     var record = Record()
     var end = start
     while try table.read(&reader, into: &record) {
-      guard record.faults.isEmpty, record.isComplete else { throw .irregularRows }
+      guard record.faults.isEmpty, record.isComplete else {
+        throw .irregularRows(offset: record.start)
+      }
       body(
         record.fields.map { String(copying: record.text(of: $0, in: bytes)) },
         end..<reader.position)

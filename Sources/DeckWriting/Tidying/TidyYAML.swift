@@ -10,7 +10,7 @@ struct TidyYAML {
 
   /// Returns tidy text; `depth` is the most levels of objects and lists.
   static func text(_ bytes: Bytes, depth: Int) throws -> Bytes {
-    guard !bytes.hasLoneReturn else { throw TidyingRefusal.loneReturns }
+    if let offset = bytes.firstLoneReturn { throw TidyingRefusal.loneReturns(offset: offset) }
     var tidy = try TidyYAML(bytes, depth)
     let comments = tidy.comments
     try tidy.apply(tidy.unquotings)
@@ -26,11 +26,14 @@ struct TidyYAML {
   }
 
   private init(_ bytes: Bytes, _ depth: Int) throws {
-    guard let outline = try TextOutline(yaml: Source(bytes), depth: depth) else {
-      throw TidyingRefusal.dependent
+    do throws(TextOutline.Failure) {
+      outline = try TextOutline(yaml: Source(bytes), depth: depth)
+    } catch .unsupported(let part, let offset) {
+      throw TidyingRefusal.unsupported(part, offset: offset)
+    } catch {
+      throw TidyingRefusal.unread
     }
     self.bytes = bytes
-    self.outline = outline
     self.depth = depth
   }
 
@@ -98,8 +101,8 @@ struct TidyYAML {
 }
 
 extension Bytes {
-  /// Whether a carriage return is not followed by a line feed.
-  fileprivate var hasLoneReturn: Bool {
-    (0..<count).contains { self[$0] == 0x0D && ($0 + 1 == count || self[$0 + 1] != 0x0A) }
+  /// The offset of the first carriage return that is not followed by a line feed.
+  fileprivate var firstLoneReturn: Int? {
+    (0..<count).first { self[$0] == 0x0D && ($0 + 1 == count || self[$0 + 1] != 0x0A) }
   }
 }

@@ -1,3 +1,5 @@
+package import RecordReading
+
 /// The reason why the text of an input is not tidied.
 package enum TidyingRefusal: Error {
   /// The input is a workbook.
@@ -7,15 +9,19 @@ package enum TidyingRefusal: Error {
   /// The input, or a part of it, cannot be read.
   case unread
   /// Parts of YAML depend on each other, as with anchors, or are nested too deeply.
-  case dependent
+  case unsupported(TextOutline.Unsupported, offset: Int)
   /// Lines of YAML end with carriage returns, which libyaml counts and other programs do not.
-  case loneReturns
+  case loneReturns(offset: Int)
   /// Rows of a table are not complete, or quotes are not where the dialect has them.
-  case irregularRows
-  /// Blanks around cells are not part of their text, and may be there for people.
-  case padded
-  /// Cells of a table are continued on other lines.
-  case continuedCells
+  case irregularRows(offset: Int)
   /// The tidy text would be read differently.
   case inexact
+
+  /// The offset in the text of what is not tidied, if it is a part of it.
+  package var offset: Int? {
+    switch self {
+    case .unsupported(_, let offset), .loneReturns(let offset), .irregularRows(let offset): offset
+    case .workbook, .compressed, .unread, .inexact: nil
+    }
+  }
 }

@@ -44,6 +44,9 @@ struct YAMLBlock {
   /// Whether the blank lines after it are part of its text.
   let keepsBlankLines: Bool
 
+  /// Whether its first line has the number of blanks before its text.
+  let hasIndentation: Bool
+
   /// Returns nil if the scalar in `range` is not a block.
   init?(at range: Range<Int>, in bytes: Bytes) {
     guard let start = range.first,
@@ -51,5 +54,6 @@ struct YAMLBlock {
     else { return nil }
     let header = range.prefix { !bytes.isLineEnd(at: $0) && !bytes.isBlank(at: $0) }
     keepsBlankLines = header.contains { bytes[$0] == UInt8(ascii: "+") }
+    hasIndentation = header.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[$0]) }
   }
 }

@@ -14,6 +14,9 @@ struct YAMLLineTidying {
   /// The lines whose ends are part of a value: all of a value but its last line.
   private var isInValue: [Bool]
 
+  /// The last lines of blocks that keep the blank lines after them, so that none can be added.
+  private var endsOfKeptBlocks: Set<Int> = []
+
   /// The first lines of groups that follow another one, with the comments above them.
   private var groupLines: Set<Int> = []
 
@@ -54,6 +57,7 @@ struct YAMLLineTidying {
         block?.keepsBlankLines == true
         ? lines.line(of: max(node.range.upperBound - 1, node.range.lowerBound))
         : lines.lastLine(ofValueIn: node.range)
+      if block?.keepsBlankLines == true { endsOfKeptBlocks.insert(max(first, last)) }
       // The text of a block begins below its first line.
       let start = block == nil ? first : first + 1
       for line in start..<max(start, last) { isInValue[line] = true }
@@ -78,7 +82,7 @@ struct YAMLLineTidying {
         isAfterBlank = true
         continue
       }
-      if groupLines.contains(line), !isAfterBlank {
+      if groupLines.contains(line), !isAfterBlank, !endsOfKeptBlocks.contains(line - 1) {
         edits.append(
           TextEdit(range: content.lowerBound..<content.lowerBound, replacement: bytes.lineEnd()))
       }

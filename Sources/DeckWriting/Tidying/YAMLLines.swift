@@ -53,7 +53,22 @@ struct YAMLLines {
     while end > range.lowerBound, bytes.isBlank(at: end - 1) || bytes.isLineEnd(at: end - 1) {
       end -= 1
     }
-    return line(of: max(end - 1, range.lowerBound))
+    let last = line(of: max(end - 1, range.lowerBound))
+    guard let block = YAMLBlock(at: range, in: bytes) else { return last }
+    // A line with more blanks than the indentation of a block is part of its text.
+    let indentation = block.hasIndentation ? 0 : indentation(below: line(of: range.lowerBound))
+    let rest = (last + 1..<max(last + 1, starts.count)).prefix {
+      starts[$0] < range.upperBound && isBlank($0)
+    }
+    return rest.last { content($0).count > indentation } ?? last
+  }
+
+  /// Returns the number of blanks at the start of the first line below `line` that is not blank.
+  private func indentation(below line: Int) -> Int {
+    guard let first = (line + 1..<max(line + 1, starts.count)).first(where: { !isBlank($0) }) else {
+      return 0
+    }
+    return content(first).prefix { bytes[$0] == UInt8(ascii: " ") }.count
   }
 }
 

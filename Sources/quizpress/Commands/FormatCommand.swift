@@ -101,7 +101,23 @@ extension FormattedInputs.Refused {
     switch reason {
     case .failed(let failure): failure.message
     case .refused(let refusal):
-      "\(escaped(input.name)): \(isOfKind ? "note" : "error"): not formatted: \(refusal.words)"
+      ([escaped(input.name)] + (place.map { ["\($0.line)", "\($0.column)"] } ?? []))
+        .joined(separator: ":")
+        + ": \(isOfKind ? "note" : "error"): not formatted: \(refusal.words)"
+    }
+  }
+}
+
+extension TextOutline.Unsupported {
+  /// The parts of this kind, as the beginning of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .anchor: "anchors are"
+    case .alias: "aliases are"
+    case .tag: "tags are"
+    case .mergeKey: "merge keys are"
+    case .containerKey: "keys that are lists or objects are"
+    case .depth: "values nested so deeply are"
     }
   }
 }
@@ -113,12 +129,9 @@ extension TidyingRefusal {
     case .workbook: "a workbook has no text; export it as a table with quizpress export"
     case .compressed: "the file is compressed; unpack it first"
     case .unread: "the file cannot be read to its end; quizpress check shows why"
-    case .dependent:
-      "it has anchors, aliases, tags, merge keys or keys that are not text, or it is nested too deeply"
+    case .unsupported(let part, _): "\(part.words) not supported"
     case .loneReturns: "lines end with carriage returns alone; save it with other line ends"
     case .irregularRows: "quotes or rows are not as in the rest of the table; see quizpress check"
-    case .padded: "there are blanks around the cells, which may align them"
-    case .continuedCells: "cells continue on other lines without quotes"
     case .inexact: "it would be read differently afterward"
     }
   }
