@@ -1,6 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// What only the groups of a run together show.
+/// Reports that need all groups of a run.
 extension GroupBuilding {
   private func report(_ kind: Finding.Kind, at place: SourcePosition) {
     gathering.findings.append(Finding(place: place, kind: kind))

@@ -68,7 +68,7 @@ extension ListedQuestion {
     return (merged, conflicts)
   }
 
-  /// Returns whether all texts have the same bytes as those of `other`.
+  /// Returns whether every field has the same bytes as in `other`.
   private func isExactly(_ other: ListedQuestion) -> Bool {
     func isSame(_ text: String, _ otherText: String) -> Bool {
       ExactText(text) == ExactText(otherText)

@@ -17,7 +17,7 @@ package enum TidyingRefusal: Error {
   /// The tidy text would be read differently.
   case inexact
 
-  /// The offset in the text of what is not tidied, if it is a part of it.
+  /// The offset of the part of the text that is not tidied, if it is only a part.
   package var offset: Int? {
     switch self {
     case .unsupported(_, let offset), .loneReturns(let offset), .irregularRows(let offset): offset
