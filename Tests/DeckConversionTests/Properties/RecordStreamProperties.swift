@@ -144,9 +144,9 @@ package enum RecordStreamProperties {
   private static func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics where !isOfStream(diagnostic) {
-      // A cell of white space only has no text in a stream.
+      // Of a cell, a stream has the value, which is without markup.
       let excerpt = diagnostic.excerpt.map { [$0.before, $0.marked, $0.after] } ?? ["none"]
-      let shown = excerpt.joined(separator: "|").filter { $0 != " " }
+      let shown = diagnostic.location.cell == nil ? excerpt.joined(separator: "|") : ""
       counts["\(diagnostic) \(diagnostic.location) \(shown)", default: 0] += 1
     }
     return counts
