@@ -35,16 +35,31 @@ import Testing
   @Test(arguments: cases) func commentsAreFound(_ example: Case) {
     let bytes = Bytes(Array(example.text.utf8))
     let found = IgnoreComments(bytes).codes.map { code in
-      let text = String(copying: bytes[code.range])
-      return example.text.contains("why") ? "\(code.name)|" : "\(code.name)|\(text)"
+      let (name, text) = (String(copying: bytes[code.name]), String(copying: bytes[code.range]))
+      return example.text.contains("why") ? "\(name)|" : "\(name)|\(text)"
     }
     #expect(found == example.codes)
   }
 
   @Test func beginningsOfCodesMatch() {
-    let code = IgnoreComments.Code(name: "hint-*", offset: 0, range: 3..<9)
+    let code = IgnoredCode(
+      name: "hint-*", place: SourcePosition(input: 0, offset: 0), range: 3..<9,
+      innerRanges: [5..<7], isInComment: true)
     #expect(code.matches(.hintIsAnswer, at: 3))
+    #expect(code.matches(.hintIsAnswer, at: 7))
+    #expect(!code.matches(.hintIsAnswer, at: 6))
     #expect(!code.matches(.hintIsAnswer, at: 9))
     #expect(!code.matches(.markup, at: 3))
+  }
+
+  @Test(
+    arguments: [
+      ("", [""]), ("x", ["x"]), (" x ", ["x"]), ("x,y", ["x", "y"]), ("x , y", ["x", "y"]),
+      ("x y\tz", ["x", "y", "z"]), ("x,", ["x", ""]), (",x", ["x"]), (",", [""]), ("x\n", ["x"]),
+    ])
+  func namesInValuesAreSeparated(_ text: String, _ names: [String]) {
+    let bytes = Array(text.utf8)
+    let found = bytes.span.namesOfCodes(in: 0..<bytes.count, areSeparatedByBlanks: true)
+    #expect(found.map { String(copying: bytes.span.extracting($0)) } == names)
   }
 }

@@ -61,6 +61,9 @@ package struct ColumnPlan {
   /// Whether the last column must not be blank.
   let hasRequiredLastColumn: Bool
 
+  /// The column of the codes that rows ignore, counted from 0.
+  var columnOfIgnoredCodes: Int? { indices.ignoredCodes }
+
   /// Whether one cell contains all choices.
   var splitsChoices: Bool { indices.splitsChoices }
 
@@ -135,6 +138,9 @@ package struct ColumnPlan {
     indices.splitsChoices = choices.count == 1 && choices[0].slot == nil
     for (index, fields) in provided.enumerated() { indices.set(fields, index) }
     indices.codes = header.firstIndex(of: rejectCodesColumn)
+    indices.ignoredCodes = header.firstIndex(of: ignoredCodesColumn).flatMap {
+      uses[$0].isEmpty ? $0 : nil
+    }
     self.indices = indices
   }
 
@@ -166,6 +172,9 @@ package struct ColumnPlan {
     indices.splitsChoices = splitsChoices
     for (index, field) in record.fields.enumerated() { indices.set(fields(field.name), index) }
     if let codes = self.indices.codes, codes < record.fields.count { indices.codes = codes }
+    if let codes = self.indices.ignoredCodes, codes < record.fields.count {
+      indices.ignoredCodes = codes
+    }
     return indices
   }
 

@@ -199,10 +199,10 @@ extension ValueOutline {
   }
 
   /// Whether the value is an object that maps at least `count` keys to text, and none of the keys
-  /// is the name of a field, or one that the program or the app writes.
+  /// is the name of a field, or one with another meaning.
   fileprivate func isPairs(atLeast count: Int) -> Bool {
     guard members.count >= count, members.contains(where: { !$0.value.isAbsent }),
-      !hasNumberedKeys, !members.contains(where: { DeckField.isIgnored($0.key) })
+      !hasNumberedKeys, !members.contains(where: { DeckField.isKnownOtherwise($0.key) })
     else { return false }
     return members.allSatisfy { !$0.value.isContainer } && !fields.contains { $0 != nil }
   }

@@ -23,6 +23,15 @@ struct FieldIndices {
     set { codesIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
   }
 
+  /// The index of the codes that the record ignores, or -1.
+  private var ignoredCodesIndex: Int32 = -1
+
+  /// The index of the codes of the diagnostics that the record ignores.
+  var ignoredCodes: Int? {
+    @inline(__always) get { ignoredCodesIndex < 0 ? nil : Int(ignoredCodesIndex) }
+    set { ignoredCodesIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+  }
+
   /// The index of the record's field that provides `field`.
   subscript(field: DeckField) -> Int? {
     // Inlined so that the position of a literal field is a constant.

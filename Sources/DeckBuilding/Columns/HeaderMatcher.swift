@@ -120,7 +120,7 @@ package struct HeaderMatcher {
     else { return false }
     // Names that are not known, such as that of a number, are among others that are.
     let unknown = names.indices.filter {
-      fields[$0] == nil && !names[$0].isBlank && !DeckField.isIgnored(names[$0])
+      fields[$0] == nil && !names[$0].isBlank && !DeckField.isKnownOtherwise(names[$0])
     }
     let abbreviated = unknown.map {
       names[$0].last == "." ? String(names[$0].dropLast()) : names[$0]

@@ -20,6 +20,8 @@ extension KeyPlan {
     var isCodes = false
     /// The member of a line of records that the key is.
     var member: RecordMember?
+    /// Whether the value is the codes of the diagnostics that a record ignores.
+    var isIgnoredCodes = false
     /// Whether a mapping refers to the key.
     var isMapped = false
     /// The composed fields that contain the value, and the part that it is in each of them.

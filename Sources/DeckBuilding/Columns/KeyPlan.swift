@@ -159,6 +159,9 @@ package struct KeyPlan {
   /// Returns the member of a line of records that a key is, or nil for other keys.
   func member(_ name: Int32) -> RecordMember? { name >= 0 ? entries[Int(name)].member : nil }
 
+  /// Returns whether the value of a key is the codes of the diagnostics that a record ignores.
+  func isIgnoredCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isIgnoredCodes }
+
   /// Returns all fields that a key has provided.
   func providedFields(_ name: Int32) -> DeckFields {
     let entry = entries[Int(name)]
@@ -217,6 +220,10 @@ package struct KeyPlan {
       let name = Int32(entries.count)
       var entry = entry(for: name, in: names)
       entry.isCodes = names.isCodes(name)
+      if !entry.isMapped, names.isIgnoredCodes(name) {
+        // The name does not matter to what other keys mean.
+        (entry.isIgnoredCodes, entry.isReported, entry.reading) = (true, true, nil)
+      }
       hasCodes = hasCodes || entry.isCodes
       entries.append(entry)
     }

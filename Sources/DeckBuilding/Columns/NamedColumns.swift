@@ -38,7 +38,13 @@ struct NamedColumns {
     }
     self.fields = fields
     choices = ChoiceColumn.all(in: named)
-    unknown = fields.indices.filter { fields[$0].isEmpty && Self.isReportable(names[$0]) }
+    // Only the first column of ignored codes is read.
+    let ignored = names.firstIndex(of: ignoredCodesColumn)
+    unknown = fields.indices.filter { column in
+      guard fields[column].isEmpty else { return false }
+      return Self.isReportable(names[column])
+        || names[column] == ignoredCodesColumn && column != ignored
+    }
     unnamed = fields.indices.filter { foldedName(names[$0]).isEmpty }
     isDeck = DeckFields.isDeck(values)
   }
@@ -102,6 +108,6 @@ struct NamedColumns {
 
   /// Returns whether an unknown column called `name` is reported.
   private static func isReportable(_ name: String) -> Bool {
-    !DeckField.isIgnored(name) && !foldedName(name).isEmpty
+    !DeckField.isKnownOtherwise(name) && !foldedName(name).isEmpty
   }
 }

@@ -82,7 +82,7 @@ struct ChoiceRows {
     let roles: [NameRole] = [.title, .group, .id, .hint]
     others = header.indices.filter { column in
       !([prompt, choice, flag] + remarks + ids).contains(column)
-        && (roles.contains(where: meanings[column].has)
+        && (roles.contains(where: meanings[column].has) || header[column] == ignoredCodesColumn
           || Self.isConstant(column, rows, continuing))
     }
   }

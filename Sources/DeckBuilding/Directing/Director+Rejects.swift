@@ -33,8 +33,7 @@ extension Director {
     }
     if hasBlankName { gathering.records.origins[last].traits.insert(.hasBlankName) }
     guard scope.platform != nil || record.isPair else { return }
-    gathering.records.origins[last].plain = plainJSON(
-      title: fields[.title], of: record, in: bytes)
+    gathering.records.origins[last].plain = plainJSON(fields, of: record, in: bytes)
   }
 
   /// Whether a record that does not name its group was rejected before because it did not.
@@ -58,13 +57,14 @@ extension Director {
   /// Returns the last row as a question of a plain deck; the data around it in an export is lost. A
   /// pair has another meaning where it is not in its object.
   private func plainJSON(
-    title: Int?, of record: borrowing Record, in bytes: Bytes
+    _ given: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) -> String {
     guard let row = gathering.records.rows.last else { return "{}" }
     var members: [(String, JSONValue)] = []
-    if let title, record.hasText(title, in: bytes) {
+    for (name, number) in [("title", given[.title]), (ignoredCodesColumn, given.ignoredCodes)] {
+      guard let number, record.hasText(number, in: bytes) else { continue }
       members.append(
-        ("title", .string(String(copying: record.text(of: record.fields[title], in: bytes)))))
+        (name, .string(String(copying: record.text(of: record.fields[number], in: bytes)))))
     }
     let fields = [
       ("prompt", row.draft.prompt), ("answer", row.draft.answer), ("hint", row.draft.hint),

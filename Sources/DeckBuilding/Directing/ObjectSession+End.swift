@@ -63,10 +63,11 @@ extension ObjectSession {
     let names = reader.names
     for name in 0..<Int32(names.count) where names.parent(of: name) < 0 {
       let known = keys.providedFields(name)
+      let other = keys.isIgnoredCodes(name) ? InputReport.Reason.ignoredCodes : .unknown
       director.gathering.inputs[director.scope.number].report.columns.append(
         InputReport.Column(
           position: nil, name: names.path(of: name), fields: known.elements,
-          reason: known.isEmpty ? .unknown : keys.isMapped(name) ? .mapped : reason))
+          reason: known.isEmpty ? other : keys.isMapped(name) ? .mapped : reason))
     }
   }
 }
@@ -80,6 +81,7 @@ extension Director {
     }
     gathering.findings.removeAll(behind: scope.start.finding)
     gathering.inputs[scope.number].pictures = nil
+    gathering.records.ignoredCodes.removeAll { [number = scope.number] in $0.input == number }
     if let untitled = scope.titles.untitled { gathering.groups[untitled].lacksTitle = true }
     (scope.titles.untitled, scope.titles.untitledGroups) = (nil, [])
   }

@@ -9,6 +9,9 @@ extension ObjectSession {
     _ record: borrowing Record, _ meaning: RecordMeaning, director: inout Director
   ) {
     let fields = meaning.fields
+    if let codes = fields.ignoredCodes {
+      keepIgnoredCodes(codes, of: record, isGroup: true, director: &director)
+    }
     let platform = director.scope.platform
     if let parent = record.parent { director.scope.objects.parents.insert(parent) }
     let hasRecords = director.scope.objects.parents.remove(record.number) != nil

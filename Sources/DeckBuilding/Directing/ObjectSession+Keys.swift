@@ -37,6 +37,7 @@ extension ObjectSession {
       }
       guard !known.isEmpty else {
         if keys.isCodes(field.name) { meaning.fields.codes = number }
+        if keys.isIgnoredCodes(field.name) { meaning.fields.ignoredCodes = number }
         if field.kind == .records {
           keys.noteRecords(field.name)
           director.scope.hasKnownField = true

@@ -68,7 +68,7 @@ extension ObjectSession {
   }
 
   /// Whether the field is a value of the record itself, rather than a part of one.
-  private func isOfPair(_ field: Field) -> Bool {
+  func isOfPair(_ field: Field) -> Bool {
     field.name >= 0 && reader.names.parent(of: field.name) < 0
   }
 

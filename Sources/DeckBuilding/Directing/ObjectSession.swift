@@ -154,6 +154,9 @@ package struct ObjectSession<Reader: RecordReader> {
     isRefused: Bool = false, _ marks: RecordMarks = [], to director: inout Director
   ) {
     let namesGroups = director.scope.titles.namesGroups
+    if let codes = fields.ignoredCodes {
+      keepIgnoredCodes(codes, of: record, isGroup: false, director: &director)
+    }
     director.addQuestion(
       fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
     if marks.contains(.hasGivenTitle) { director.scope.titles.namesGroups = namesGroups }

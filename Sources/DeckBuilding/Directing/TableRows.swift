@@ -61,6 +61,9 @@ struct TableRows {
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
     if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
+    if let codes = record.field(fields.ignoredCodes) {
+      director.keepIgnoredCodes([codes], of: record, in: bytes)
+    }
     choices.removeAll()
     if !columns.choices.isEmpty,
       !findChoices(of: record, cellCount, columns, &choices, isRefused, director: &director)

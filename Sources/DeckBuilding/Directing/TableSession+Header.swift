@@ -185,7 +185,8 @@ extension TableSession {
       InputReport.Column(
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
         reason: $1.isEmpty
-          ? .unknown : columns.mapped?.columns.contains($0) == true ? .mapped : reason,
+          ? $0 == columns.columnOfIgnoredCodes ? .ignoredCodes : .unknown
+          : columns.mapped?.columns.contains($0) == true ? .mapped : reason,
         isMappable: columns.isMappable($0))
     }
   }

@@ -49,7 +49,7 @@ extension Finding {
     case duplicateKey(name: String, first: SourcePosition)
     case repeatedField(name: String, firstName: String, first: SourcePosition)
     case keyNotText
-    case unusedIgnore(String)
+    case unusedIgnore(String, isInComment: Bool)
     case notARecord(Field.Kind)
     case invalidValue(field: DeckField, Field.Kind)
     case badNumber(field: DeckField, TextReference)

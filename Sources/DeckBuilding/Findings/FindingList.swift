@@ -80,9 +80,13 @@ package struct FindingList: Sendable {
     counted = counted.emptied()
   }
 
+  /// Whether there are findings that are only counted.
+  var hasCounted: Bool { counted.total > 0 }
+
   /// Removes the warnings and notes that are kept and that `isIgnored` accepts, also if a rule makes
-  /// errors of them.
-  mutating func removeWarnings(where isIgnored: (Finding) -> Bool) {
+  /// errors of them. `isIgnored` gets them in the order of their places.
+  mutating func sortAndRemoveWarnings(where isIgnored: (Finding) -> Bool) {
+    sortKept()
     kept.removeAll { $0.kind.severity != .error && isIgnored($0) }
   }
 
@@ -100,7 +104,7 @@ package struct FindingList: Sendable {
   /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
     sortKept()
-    guard let place = counted.firstPlace, counted.total > 0 else { return }
+    guard let place = counted.firstPlace, hasCounted else { return }
     kept.append(Finding(place: place, kind: .uncountedFindings(counted.total)))
   }
 

@@ -11,6 +11,8 @@ package struct InputReport: Sendable {
     case platform
     /// The columns have no names; the position determines the meaning.
     case position
+    /// The values are the codes of the diagnostics that records ignore.
+    case ignoredCodes
     /// The column or key has no known meaning.
     case unknown
   }

@@ -85,7 +85,7 @@ struct ObjectSample {
   private mutating func add(_ record: borrowing Record, _ names: NameTable, _ bytes: Bytes) {
     var row: [Int: String] = [:]
     for field in record.fields
-    where field.isText && field.name >= 0 && !names.isCodes(field.name) {
+    where field.isText && field.name >= 0 && !isOfCodes(field.name, in: names) {
       let isElement = names.isElement(field.name)
       let name = isElement ? names.parent(of: field.name) : field.name
       guard name >= 0, !names.isElement(name), depth(of: name, in: names) < 2,
@@ -98,6 +98,12 @@ struct ObjectSample {
       row[number] = isElement ? row[number].map { "\($0)|\(text)" } ?? text : text
     }
     rows.append(row)
+  }
+
+  /// Returns whether a value is one of the codes of a rejected record, or of those it ignores.
+  private func isOfCodes(_ name: Int32, in names: NameTable) -> Bool {
+    names.isCodes(name) || names.isIgnoredCodes(name)
+      || names.isElement(name) && names.isIgnoredCodes(names.parent(of: name))
   }
 
   /// Returns the number of objects around a key.

@@ -28,6 +28,9 @@ package struct RecordTable: Sendable {
   /// The group objects around records, if rejects are written.
   package var objects: [GroupObject] = []
 
+  /// The codes of the diagnostics that records and group objects ignore.
+  var ignoredCodes: [IgnoredCodesValue] = []
+
   /// The rows of inputs that broke off whose groups are found later, by id.
   var rowsOfBrokenInputs: Set<Int> = []
 
@@ -65,6 +68,7 @@ extension RecordTable {
     givenTexts.append(later.givenTexts, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
     append(later.origins, later.objects)
+    ignoredCodes += later.ignoredCodes
     for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }
     groupRecordCount += later.groupRecordCount
     blankCount += later.blankCount

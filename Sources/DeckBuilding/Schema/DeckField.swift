@@ -31,15 +31,28 @@ public enum DeckField: String, CaseIterable, Sendable {
   static func isIgnored(_ name: String) -> Bool {
     name == rejectCodesColumn || foldedName(name) == "score"
   }
+
+  /// Returns whether a column or key called `name` has a meaning although it provides no field.
+  static func isKnownOtherwise(_ name: String) -> Bool {
+    name == ignoredCodesColumn || isIgnored(name)
+  }
 }
 
 /// The name of the column or key with the diagnostic codes of a rejected record.
 package let rejectCodesColumn = "_error"
 
+/// The name of the column or key with the codes of the diagnostics that a record ignores.
+package let ignoredCodesColumn = "_ignore"
+
 extension NameTable {
   /// Returns whether the name is the key of the diagnostic codes of a rejected record.
   func isCodes(_ number: Int32) -> Bool {
     parent(of: number) < 0 && key(of: number) == rejectCodesColumn
+  }
+
+  /// Returns whether the name is the key of the diagnostic codes that a record ignores.
+  func isIgnoredCodes(_ number: Int32) -> Bool {
+    parent(of: number) < 0 && key(of: number) == ignoredCodesColumn
   }
 }
 

@@ -64,7 +64,7 @@ extension DiagnosticCode {
   public static let surplusCell = warning("surplus-cell")
   /// A quote that was perhaps intended to enclose a cell is read as text.
   public static let strayQuote = warning("stray-quote")
-  /// A comment that ignores a code has no effect.
+  /// A comment or a value that ignores a code has no effect.
   public static let unusedIgnore = warning("unused-ignore")
 
   // MARK: Columns and keys

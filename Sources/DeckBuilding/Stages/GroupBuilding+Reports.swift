@@ -95,33 +95,6 @@ extension GroupBuilding {
     }
   }
 
-  /// Removes the findings that comments in YAML ignore, and reports comments that ignore none. In a
-  /// stream there are no such comments.
-  func ignoreCommented(_ inputs: [Input]) {
-    for (number, input) in inputs.enumerated() where input.format == .yaml {
-      guard let text = gathering.texts.text(at: SourcePosition(input: number, offset: 0)) else {
-        continue
-      }
-      let comments = IgnoreComments(text.bytes)
-      if comments.codes.isEmpty { continue }
-      var isUsed = comments.codes.map { _ in false }
-      gathering.findings.removeWarnings { finding in
-        guard finding.place.input == number else { return false }
-        var isIgnored = false
-        for (index, code) in comments.codes.enumerated()
-        where code.matches(finding.kind.code, at: finding.place.offset) {
-          isUsed[index] = true
-          isIgnored = true
-        }
-        return isIgnored
-      }
-      for (index, code) in comments.codes.enumerated() where !isUsed[index] {
-        report(
-          .unusedIgnore(code.name), at: SourcePosition(input: number, offset: code.offset))
-      }
-    }
-  }
-
   /// Reports groups with the title of an earlier group. If they are the same group, it has been
   /// written already, so its late records are refused.
   func refuse(_ earlier: ClosedGroups) {

@@ -41,7 +41,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportIncompleteTexts(inputs)
     reportPictures()
     if let earlier { refuse(earlier) }
-    ignoreCommented(inputs)
+    gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(

@@ -8,10 +8,8 @@ import SystemIO
 struct IgnoreComments {
   /// A code in a comment.
   struct Code {
-    /// The name, or the beginning of several names and an asterisk; empty if there is none.
-    let name: String
-    /// The offset of the name.
-    let offset: Int
+    /// The offsets of the name; empty if there is none.
+    let name: Range<Int>
     /// The offsets of the diagnostics that it is about.
     let range: Range<Int>
   }
@@ -37,33 +35,14 @@ struct IgnoreComments {
 
   /// Adds the codes of the comment at `start`, which begin at `offset`.
   private mutating func add(at start: Int, _ offset: Int, _ text: Span<UInt8>) {
+    let end = text.endOfLine(at: start)
     let range =
       text.isBlank(before: start)
-      ? text.element(after: start) : text.startOfLine(at: start)..<text.endOfLine(at: start)
-    var offset = offset
-    let end = text.endOfLine(at: start)
-    while true {
-      while offset < end, text[offset] <= 0x20 { offset += 1 }
-      var nameEnd = offset
-      while nameEnd < end, text[nameEnd] > 0x20, text[nameEnd] != UInt8(ascii: ",") { nameEnd += 1 }
-      // A comment without a code ignores nothing.
-      if nameEnd > offset || offset == end {
-        let name = String(copying: text.extracting(offset..<nameEnd))
-        codes.append(Code(name: name, offset: offset, range: range))
-      }
-      // A word that no comma precedes is the reason, for people.
-      guard nameEnd < end, text[nameEnd] == UInt8(ascii: ",") else { return }
-      offset = nameEnd + 1
+      ? text.element(after: start) : text.startOfLine(at: start)..<end
+    // A word that no comma precedes is the reason, for people.
+    for name in text.namesOfCodes(in: offset..<end, areSeparatedByBlanks: false) {
+      codes.append(Code(name: name, range: range))
     }
-  }
-}
-
-extension IgnoreComments.Code {
-  /// Whether the code is about diagnostics with another code at an offset.
-  func matches(_ code: DiagnosticCode, at offset: Int) -> Bool {
-    guard range.contains(offset) else { return false }
-    return name.hasSuffix("*")
-      ? code.rawValue.hasPrefix(name.dropLast()) : code.rawValue == name
   }
 }
 

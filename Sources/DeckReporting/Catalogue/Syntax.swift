@@ -86,23 +86,26 @@ extension Catalogue {
       Description(
         "expected true or false for a choice, found \(context.text(value))",
         help: "write true for a right choice, and false for a wrong one")
-    case .unusedIgnore(""):
+    case .unusedIgnore("", let isInComment):
       Description(
-        "the comment names no code of a diagnostic", help: "add the codes, with commas in between")
-    case .unusedIgnore(let name):
+        "\(isInComment ? "the comment" : quoted(ignoredCodesColumn)) names no code of a diagnostic",
+        help: "add the codes, with commas in between")
+    case .unusedIgnore(let name, let isInComment):
       Description(
         "there is no diagnostic with the code \(quoted(name)) here that can be ignored",
-        unknown: name, among: Self.codesMeant(by: name), otherwise: "remove the comment")
+        unknown: name, among: Self.codesMeant(by: name),
+        otherwise: isInComment
+          ? "remove the comment" : "remove it from \(quoted(ignoredCodesColumn))")
     default: nil
     }
   }
 
   /// Returns the codes that can be meant by a name: none if it is one of them, or a pattern.
   private static func codesMeant(by name: String) -> [String] {
-    ignorableCodes.contains(name) || name.hasSuffix("*") ? [] : ignorableCodes
+    ignorableCodes.contains(name) || name == "all" || name.hasSuffix("*") ? [] : ignorableCodes
   }
 
-  /// The codes that comments can ignore.
+  /// The codes that comments and records can ignore.
   private static var ignorableCodes: [String] {
     DiagnosticCode.allCases.filter { $0.severity != .error }.map(\.rawValue)
   }
@@ -243,12 +246,12 @@ extension Catalogue {
           corrected: "title,prompt,answer\nRivers,River in Rome?,\"Tiber\"\n")),
       DiagnosticEntry(
         .unusedIgnore,
-        "a comment `# quizpress: ignore CODE` has no effect",
+        "a comment `# quizpress: ignore CODE`, or a code in `_ignore`, has no effect",
         """
         Such a comment in YAML ignores warnings and notes with the code: those on its line, or, if it
         has a line of its own, those on the next line or in the element of a list that begins there.
-        There is none, so the comment is a remnant, or the code is misspelled. Errors cannot be
-        ignored. Remove or correct the comment.
+        A column or key _ignore does so for its record. There is none, so the comment or the value is
+        a remnant, or the code is misspelled. Errors cannot be ignored. Remove or correct the code.
         """,
         example: DiagnosticExample(
           "rivers.yaml",

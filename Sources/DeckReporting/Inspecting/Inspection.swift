@@ -117,6 +117,7 @@ extension Inspection.Column {
       case .mapped: "mapped with --map"
       case .platform: "name used by the platform"
       case .position: "by position"
+      case .ignoredCodes: "ignored diagnostics"
       case .unknown: "not read"
       }
     self.init(

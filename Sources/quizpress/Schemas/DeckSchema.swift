@@ -16,7 +16,7 @@ enum DeckSchema {
         ("anyOf", .list([.listSchema(element), element])),
         (
           "definitions",
-          .object([("group", group), ("question", question), ("text", text)])
+          .object([("group", group), ("question", question), ("codes", codes), ("text", text)])
         ),
       ])
   }
@@ -26,6 +26,7 @@ enum DeckSchema {
       [
         ("title", .reference(to: "text")),
         ("questions", .listSchema(.reference(to: "question"), minimumCount: 1)),
+        ("_ignore", .reference(to: "codes")),
       ], required: ["questions"], isOpen: true)
   }
 
@@ -35,8 +36,14 @@ enum DeckSchema {
         ("title", .reference(to: "text")), ("prompt", .reference(to: "text")),
         ("answer", .reference(to: "text")), ("hint", .reference(to: "text")),
         ("choices", .listSchema(.reference(to: "text"))), ("id", .reference(to: "text")),
-        ("order", .reference(to: "text")),
+        ("order", .reference(to: "text")), ("_ignore", .reference(to: "codes")),
       ], required: ["prompt", "answer"], isOpen: true)
+  }
+
+  private static var codes: JSONValue {
+    .schema(
+      "string", "array",
+      description: "Codes of diagnostics that are ignored here: a list, or with commas in between.")
   }
 
   private static var text: JSONValue {

@@ -79,6 +79,8 @@ extension JustifiedDifference {
         choices/wrong-answers-apart ja.csv --title T --choices prompt
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
         diagnostics/content-rules-of-groups deck.csv --rules all --answer-is text
+        diagnostics/ignore-column rows.csv
+        diagnostics/ignore-column rows.csv notes.csv
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
         objects/text-next-to-choices es.jsonl

@@ -1,0 +1,94 @@
+import ByteText
+import SystemIO
+
+/// The codes of diagnostics that are ignored where they are: in comments of YAML inputs, and in the
+/// column or key `_ignore` of records.
+struct IgnoredCodes {
+  /// The codes in the order of the first diagnostics that they can be about.
+  let codes: [IgnoredCode]
+
+  /// Whether each code has ignored a finding.
+  private(set) var areUsed: [Bool]
+
+  /// The number of codes that begin at or before the last finding.
+  private var begun = 0
+
+  /// The numbers of the codes that are about the place of the last finding.
+  private var current: [Int] = []
+
+  /// Finds the codes of the inputs of a gathering. In a stream there are no comments.
+  init(in gathering: borrowing Gathering, of inputs: [Input]) {
+    var codes: [IgnoredCode] = []
+    for (number, input) in inputs.enumerated() where input.format == .yaml {
+      guard let text = gathering.texts.text(at: SourcePosition(input: number, offset: 0)) else {
+        continue
+      }
+      let bytes = text.bytes
+      for code in IgnoreComments(bytes).codes {
+        codes.append(
+          IgnoredCode(
+            name: String(copying: bytes[code.name]),
+            place: SourcePosition(input: number, offset: code.name.lowerBound), range: code.range,
+            isInComment: true))
+      }
+    }
+    for value in gathering.records.ignoredCodes {
+      codes += IgnoredCode.all(in: value, gathering.texts)
+    }
+    codes.sort { $0.start < $1.start }
+    self.codes = codes
+    areUsed = codes.map { _ in false }
+  }
+
+  /// Returns whether one of the codes ignores a finding, which is not before the last one.
+  mutating func ignore(_ finding: Finding) -> Bool {
+    let place = finding.place
+    while begun < codes.count, codes[begun].start <= place {
+      current.append(begun)
+      begun += 1
+    }
+    current.removeAll { codes[$0].end <= place }
+    var isIgnored = false
+    for number in current where codes[number].matches(finding.kind.code, at: place.offset) {
+      areUsed[number] = true
+      isIgnored = true
+    }
+    return isIgnored
+  }
+}
+
+extension IgnoredCode {
+  /// Returns the codes in a value of a record.
+  fileprivate static func all(
+    in value: IgnoredCodesValue, _ texts: borrowing TextStore
+  ) -> [IgnoredCode] {
+    let (text, place) = (texts[value.text], texts.place(of: value.text))
+    let names = text.namesOfCodes(in: 0..<text.count, areSeparatedByBlanks: true)
+    // In decoded text, only the place of its beginning is known.
+    let isInInput = texts.length(inInputOf: value.text) != nil
+    let first = place.offset + (value.text.isQuoted ? 1 : 0)
+    return names.map { name in
+      IgnoredCode(
+        name: String(copying: text.extracting(name)),
+        place: SourcePosition(
+          input: value.input, offset: isInInput ? first + name.lowerBound : place.offset),
+        range: value.range, innerRanges: value.innerRanges, isInComment: false)
+    }
+  }
+}
+
+extension Gathering {
+  /// Removes the findings that comments and records ignore, and reports codes that ignore none.
+  mutating func removeIgnoredFindings(of inputs: [Input]) {
+    var ignored = IgnoredCodes(in: self, of: inputs)
+    if ignored.codes.isEmpty { return }
+    findings.sortAndRemoveWarnings { ignored.ignore($0) }
+    // The findings that are only counted may be those that a code is about.
+    guard !findings.hasCounted else { return }
+    for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
+      findings.append(
+        Finding(
+          place: code.place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
+    }
+  }
+}
