@@ -109,11 +109,10 @@ struct CommandLineParser {
 
   /// Returns the value of an option without one, if it may be omitted.
   ///
-  /// A number that follows is an error: as an input, it may have been meant as the value, and the
-  /// reverse.
+  /// It is an error if the next argument is an input that may have been meant as the value.
   private mutating func omittedValue(of option: CommandOption) -> Argument? {
     guard let value = option.valueIfOmitted else { return nil }
-    if let next = rest.first, let text = next.text, Int(text) != nil {
+    if let text = rest.first?.text, option.canBeMeant(text) {
       errors.append(
         "\(option.flag) takes its value after '=': write \(option.flag)=\(text), or ./\(text) if it is "
           + "an input")

@@ -15,6 +15,10 @@ struct CommandOption: Sendable {
   /// argument is the value.
   let valueIfOmitted: Argument?
 
+  /// Returns whether the next argument was probably meant as the value, if that may be omitted: as an
+  /// input, it would be read instead.
+  let canBeMeant: @Sendable (String) -> Bool
+
   /// Whether the option may be given more than once.
   let isRepeatable: Bool
 
@@ -75,7 +79,9 @@ struct CommandOption: Sendable {
   /// Declares an option that takes a value.
   init<Value>(
     _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
-    valueIfOmitted: Argument? = nil, isRepeatable: Bool = false, commands: Set<Command>,
+    valueIfOmitted: Argument? = nil,
+    canBeMeant: @escaping @Sendable (String) -> Bool = { _ in false },
+    isRepeatable: Bool = false, commands: Set<Command>,
     isInDeckFiles: Bool = true, help: String,
     commandHelp: [Command: String] = [:], schemaHelp: String? = nil, required: String? = nil,
     excluded: [String] = [], errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
@@ -85,6 +91,7 @@ struct CommandOption: Sendable {
     self.letter = letter
     self.placeholder = placeholder
     self.valueIfOmitted = valueIfOmitted
+    self.canBeMeant = canBeMeant
     listCompletion = type.completion
     self.isRepeatable = isRepeatable
     self.commands = commands
@@ -113,6 +120,7 @@ struct CommandOption: Sendable {
     self.letter = letter
     placeholder = nil
     valueIfOmitted = nil
+    canBeMeant = { _ in false }
     listCompletion = { .none }
     isRepeatable = false
     self.commands = commands

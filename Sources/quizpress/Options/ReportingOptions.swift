@@ -36,7 +36,7 @@ extension OptionSection {
 
       CommandOption(
         "fail-fast", "N", .wholeNumber(in: 1...Int.max), valueIfOmitted: "1",
-        commands: [.convert, .check],
+        canBeMeant: { Int($0) != nil }, commands: [.convert, .check],
         help: """
           stop reading after N errors, or after the first one without =N; groups whose questions may continue in what is not read are \
           not written, unless --skip-invalid is given. Inputs are read on one thread
@@ -74,10 +74,11 @@ extension OptionSection {
       ) { $0.report.baselineUse = .prune },
 
       CommandOption(
-        "changed", "COMMIT", .revision, commands: [.check], isInDeckFiles: false,
+        "changed", "BASE", .revision, valueIfOmitted: "HEAD", canBeMeant: Git.isRevision,
+        commands: [.check], isInDeckFiles: false,
         help: """
-          report only diagnostics in files that differ from this commit or branch, such as HEAD or \
-          main, as git names them; all inputs are read
+          report only diagnostics in files that differ from the last commit, or from the commit or \
+          branch BASE, such as main, as git names them; all inputs are read
           """,
         excluded: ["write-baseline", "prune-baseline"]
       ) { $0.report.changedSince = $1 },

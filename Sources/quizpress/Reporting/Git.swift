@@ -30,6 +30,13 @@ enum Git {
     return result.output
   }
 
+  /// Returns whether an argument is the name of a commit, and not the path of a file.
+  static func isRevision(_ argument: String) -> Bool {
+    if argument.isEmpty || argument.hasPrefix("-") { return false }
+    if (try? FileStatus.of(path: FilePath(argument))) != nil { return false }
+    return (try? output(of: ["rev-parse", "--verify", "--quiet", "\(argument)^{commit}"])) != nil
+  }
+
   /// Merges three versions of a file by lines, as git does without a merge driver. Returns the result,
   /// with conflicts marked, and whether there are any; nil if git cannot merge the files.
   static func mergedLines(

@@ -72,13 +72,21 @@ final class RunDiagnostics {
         return false
       }
     }
-    let location = diagnostic.location
-    if location.line != nil, changedFiles?.contain(location.path) == false {
+    if !isInChangedFile(diagnostic) {
       if diagnostic.severity != .note { unchangedCount += 1 }
       return false
     }
     for output in outputs { output.add(identified) }
     return true
+  }
+
+  /// Returns whether a diagnostic is not about the text of a file, or one of its places is in a file
+  /// that has changed.
+  private func isInChangedFile(_ diagnostic: Diagnostic) -> Bool {
+    if changedFiles == nil || diagnostic.location.line == nil { return true }
+    if diagnostic.code == .unreadableInput { return true }
+    let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
+    return locations.contains { changedFiles?.contain($0.path) == true }
   }
 
   /// Writes the diagnostics so far to streams, since it may take long until there are more.
