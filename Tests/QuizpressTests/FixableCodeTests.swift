@@ -24,6 +24,7 @@ import Testing
     Row("edge-whitespace", "\u{A0}the Tiber\u{A0}", "the Tiber"),
     Row("double-space", "the  Tiber", "the Tiber"),
     Row("invisible-character", "the Ti\u{200B}ber", "the Tiber"),
+    Row("invisible-character", "\u{FEFF}the Tiber", "the Tiber"),
     Row("not-nfc", "Tha\u{308}l", "Th\u{E4}l"),
     Row("mojibake", "MÃ¼nster", "Münster"),
     Row("markup", "Tom &amp; Jerry", "Tom & Jerry", codeOfReading: "markup-left"),

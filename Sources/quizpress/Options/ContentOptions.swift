@@ -21,7 +21,7 @@ extension OptionSection {
         "length", "FIELD=MIN-MAX", .lengths, isRepeatable: true, commands: .buildingGroups,
         help: """
           report titles, prompts, answers or hints with fewer or more characters, such as \
-          answer=2-80, or answer=1-80 for a limit alone; repeat the option for each field
+          answer=2-80, or answer=1-80 for a maximum alone; repeat the option for each field
           """,
         schemaHelp: """
           the least and the largest numbers of characters of titles, prompts, answers and hints, \
