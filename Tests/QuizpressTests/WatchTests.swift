@@ -50,6 +50,35 @@ import Testing
     #expect(try command.finish().status == 130)
   }
 
+  /// On a terminal, each report shows the lines of the input, and the keys end the command.
+  @Test(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
+  func aTerminalShowsEachReport() throws {
+    let work = try TemporaryFolder()
+    try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "deck.csv")
+    try work.makePipe("keys")
+    let keys = try work.open("keys")
+    let command = try RunningCommand(
+      "exec script -qec 'stty cols 80; exec quizpress check deck.csv --watch --color never' /dev/null",
+      in: work.url, input: keys)
+    func wait(for text: String) throws {
+      try command.wait(for: "'\(text)'") {
+        command.outputText.replacing("\r\n", with: "\n").contains(text)
+      }
+    }
+    try wait(
+      for: """
+        error: question 1 of 'Rivers' ('River in Rome?') has no answer [missing-answer]
+         2 | Rivers,River in Rome?,
+           |                       ^
+
+        """)
+    try wait(for: "watching 1 file; Control-C ends it\n")
+    try work.write("title,prompt,answer\nRivers,River in Rome?,Tiber\n", to: "deck.csv")
+    try wait(for: "1 used, 0 refused, 0 blank; built 1 question in 1 group\nwatching 1 file;")
+    keys.write(Data([0x03]))
+    #expect(try command.finish().status == 130)
+  }
+
   @Test func standardInputCannotBeWatched() throws {
     let work = try TemporaryFolder()
     let result = try Command.run("quizpress check - --format csv --watch", in: work.url)
