@@ -70,6 +70,39 @@ import Testing
     }
   }
 
+  /// Findings that may be ignored where they are must be there until the ignored ones are removed.
+  @Test func ignorableFindingsAboveTheLimitAreKeptForATime() {
+    var list = FindingList(limit: 1)
+    list.append(warning(at: 1))
+    list.append(warning(at: 2))
+    list.keepIgnorable()
+    for offset in [6, 5, 4, 3] { list.append(warning(at: offset)) }
+    list.sortAndRemoveWarnings { $0.place.offset % 2 == 0 }
+    #expect(list.kept.map(\.place.offset) == [1, 3, 5])
+    #expect(!list.hasCountedIgnorable)
+    list.countIgnorable()
+    #expect(list.kept.map(\.place.offset) == [1])
+    #expect(list.count(of: .warning) == 4)
+  }
+
+  @Test func listsOfOneRunAreJoined() {
+    for counts in [[], [2], [1, 2], [0, 3, 1]] {
+      var list = FindingList(limit: 2)
+      let others = counts.map { count in
+        var other = FindingList(like: list)
+        for offset in 0..<count { other.append(warning(at: offset)) }
+        return other
+      }
+      list.append(others)
+      #expect(list.count(of: .warning) == counts.reduce(0, +))
+      #expect(list.count == min(2, counts.reduce(0, +)))
+    }
+  }
+
+  private func warning(at offset: Int) -> Finding {
+    Finding(place: SourcePosition(input: 0, offset: offset), kind: .surplusCell)
+  }
+
   private func refusal(ofRow row: Int) -> Finding {
     Finding(place: SourcePosition(input: 0, offset: row), kind: .keyNotText, row: row)
   }

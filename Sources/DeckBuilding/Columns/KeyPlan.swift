@@ -159,6 +159,9 @@ package struct KeyPlan {
   /// Returns the member of a line of records that a key is, or nil for other keys.
   func member(_ name: Int32) -> RecordMember? { name >= 0 ? entries[Int(name)].member : nil }
 
+  /// Whether the value of any key is the codes of the diagnostics that a record ignores.
+  private(set) var hasIgnoredCodes = false
+
   /// Returns whether the value of a key is the codes of the diagnostics that a record ignores.
   func isIgnoredCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isIgnoredCodes }
 
@@ -223,6 +226,7 @@ package struct KeyPlan {
       if !entry.isMapped, names.isIgnoredCodes(name) {
         // The name does not matter to what other keys mean.
         (entry.isIgnoredCodes, entry.isReported, entry.reading) = (true, true, nil)
+        hasIgnoredCodes = true
       }
       hasCodes = hasCodes || entry.isCodes
       entries.append(entry)

@@ -8,6 +8,7 @@ extension Director {
     scope.closed.rows += gathering.records.count - scope.start.row
     scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount
     var result = Gathering(options)
+    result.findings = FindingList(like: gathering.findings)
     swap(&result, &gathering)
     scope.beginChunk(keepsReported: true)
     scope.text.isAttached = false

@@ -77,6 +77,8 @@ package struct Director: ~Copyable {
       lastPlan = nil
     }
     hasOwnOptions = input.hasOwnOptions
+    // Comments can ignore findings.
+    if input.format == .yaml { gathering.findings.keepIgnorable() }
     scope.start = gathering.mark
   }
 

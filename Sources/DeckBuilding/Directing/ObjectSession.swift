@@ -87,7 +87,10 @@ package struct ObjectSession<Reader: RecordReader> {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
         if director.isObsolete { break }
       }
-      if keys.count < reader.nameCount { keys.update(reader.names) }
+      if keys.count < reader.nameCount {
+        keys.update(reader.names)
+        if keys.hasIgnoredCodes { director.gathering.findings.keepIgnorable() }
+      }
       if isLines, readEnd(record, &director) { continue }
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.notePictures(at: record.start)

@@ -167,6 +167,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
     _ columns: ColumnPlan, below first: borrowing Record, _ director: inout Director
   ) {
     self.columns = columns
+    if columns.columnOfIgnoredCodes != nil { director.gathering.findings.keepIgnorable() }
     reader.begin(layout, after: first)
     guard let grid = layout.grid else { return }
     checks = CellChecks(grid, columns)

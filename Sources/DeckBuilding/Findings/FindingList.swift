@@ -9,6 +9,13 @@ package struct FindingList: Sendable {
   private let limit: Int
   private let rules: InputRules
 
+  /// Whether findings above the limit are kept until those that are ignored where they are have been
+  /// removed.
+  private var keepsIgnorable = false
+
+  /// Whether a finding that may be ignored is only counted.
+  private(set) var hasCountedIgnorable = false
+
   /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
   /// give them. Of the others, it keeps the refusals if `keepsRefusals`.
   init(
@@ -28,7 +35,7 @@ package struct FindingList: Sendable {
 
   /// Creates an empty list that keeps as many findings as `other`.
   init(like other: FindingList) {
-    (limit, rules) = (other.limit, other.rules)
+    (limit, rules, keepsIgnorable) = (other.limit, other.rules, other.keepsIgnorable)
     counted = other.counted.emptied()
   }
 
@@ -36,7 +43,12 @@ package struct FindingList: Sendable {
   package var count: Int { kept.count }
 
   /// Whether further findings are only counted, unless they are about an entire input.
-  var isFull: Bool { kept.count >= limit }
+  var isFull: Bool {
+    kept.count >= (keepsIgnorable ? max(limit, ConversionLimits().diagnostics) : limit)
+  }
+
+  /// Keeps the following findings until those that are ignored where they are have been removed.
+  mutating func keepIgnorable() { keepsIgnorable = true }
 
   /// A position in a list, to remove the findings after it.
   struct Mark: Sendable {
@@ -50,22 +62,40 @@ package struct FindingList: Sendable {
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
     guard let finding = rules[finding.place.input].applied(to: finding) else { return }
+    add(finding)
+  }
+
+  /// Adds a finding as it is reported.
+  private mutating func add(_ finding: Finding) {
     if !isFull || finding.place.offset < 0 {
       kept.append(finding)
     } else {
       counted.add(finding)
+      if keepsIgnorable { hasCountedIgnorable = true }
     }
   }
 
   /// Adds the findings of later records, whose rows begin with `firstRow`, as far as `isNews`
-  /// accepts them.
+  /// accepts them. `other` must have the same rules.
   mutating func append(
     _ other: FindingList, rowsFrom firstRow: Int, where isNews: (Finding) -> Bool
   ) {
-    for finding in other.kept where isNews(finding) {
-      append(finding.moved(rowsBy: firstRow))
-    }
+    keepsIgnorable = keepsIgnorable || other.keepsIgnorable
+    for finding in other.kept where isNews(finding) { add(finding.moved(rowsBy: firstRow)) }
     counted.absorb(other.counted, firstRow: firstRow)
+    hasCountedIgnorable = hasCountedIgnorable || other.hasCountedIgnorable
+  }
+
+  /// Adds the findings of several lists with the same rules, about the same rows.
+  mutating func append(_ others: consuming [FindingList]) {
+    if count == 0, counted.total == 0, others.count == 1 {
+      self = others[0]
+      return
+    }
+    kept.reserveCapacity(count + others.reduce(0) { $0 + $1.count })
+    // Each list is released when it has been added: there may be as many findings as questions.
+    others.reverse()
+    while let other = others.popLast() { append(other, rowsFrom: 0) { _ in true } }
   }
 
   /// Removes the findings after `mark`, including the ones that are only counted.
@@ -80,9 +110,6 @@ package struct FindingList: Sendable {
     counted = counted.emptied()
   }
 
-  /// Whether there are findings that are only counted.
-  var hasCounted: Bool { counted.total > 0 }
-
   /// Removes the warnings and notes that are kept and that `isIgnored` accepts, also if a rule makes
   /// errors of them. `isIgnored` gets them in the order of their places.
   mutating func sortAndRemoveWarnings(where isIgnored: (Finding) -> Bool) {
@@ -95,6 +122,22 @@ package struct FindingList: Sendable {
     kept.removeAll { if case .choices = $0.kind { true } else { false } }
   }
 
+  /// Counts the findings above the limit, all of which were kept because they might be ignored.
+  mutating func countIgnorable() {
+    guard keepsIgnorable, kept.count > limit else { return }
+    sortKept()
+    var (keptCount, counted) = (0, counted)
+    kept.removeAll { finding in
+      if keptCount < limit || finding.place.offset < 0 {
+        keptCount += 1
+        return false
+      }
+      counted.add(finding)
+      return true
+    }
+    self.counted = counted
+  }
+
   /// Inserts a finding into a sorted list.
   package mutating func insert(_ finding: Finding) {
     let index = kept.firstIndex { finding.place < $0.place } ?? kept.endIndex
@@ -104,7 +147,7 @@ package struct FindingList: Sendable {
   /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
     sortKept()
-    guard let place = counted.firstPlace, hasCounted else { return }
+    guard let place = counted.firstPlace, counted.total > 0 else { return }
     kept.append(Finding(place: place, kind: .uncountedFindings(counted.total)))
   }
 

@@ -23,6 +23,8 @@ struct GroupBatch {
     let ordering: QuestionOrdering
     let expectedCounts: ExpectedCounts
     let options: ConversionOptions
+    /// An empty list for the findings of a batch.
+    let findings: FindingList
     /// The rules about content, if any are turned on.
     let contentChecks: ContentChecks?
   }
@@ -48,7 +50,7 @@ struct GroupBatch {
   private init(_ gathered: Gathered) {
     self.gathered = gathered
     compiledRules = gathered.contentChecks?.compiledRules() ?? [:]
-    result = Result(findings: FindingList(gathered.options))
+    result = Result(findings: gathered.findings)
   }
 
   /// Builds the groups with the given numbers.

@@ -64,17 +64,15 @@ final class GroupBuilding: @unchecked Sendable {
       rows: BucketedRows(
         gathering.records.rows, by: GroupKey(questionRows: questionRows, roots: roots), options),
       ordering: ordering, expectedCounts: expectedCounts, options: options,
-      contentChecks: ContentChecks(options))
+      findings: FindingList(like: gathering.findings), contentChecks: ContentChecks(options))
     let batches = batches(of: gathered.rows)
     var results = Threads.map(batches.count, on: options.threads) { [self] number in
       GroupBatch.build(batches[number], of: gathered, in: gathering)
     }
-    // Each result is released when it has been added: there may be as many findings as questions.
-    results.reverse()
-    while let result = results.popLast() {
-      built.append(result.built)
-      gathering.findings.append(result.findings, rowsFrom: 0) { _ in true }
-    }
+    for result in results { built.append(result.built) }
+    let findings = results.map(\.findings)
+    results = []
+    gathering.findings.append(findings)
   }
 
   /// Returns the numbers of all groups, divided into batches with about the same number of

@@ -80,11 +80,12 @@ extension IgnoredCode {
 extension Gathering {
   /// Removes the findings that comments and records ignore, and reports codes that ignore none.
   mutating func removeIgnoredFindings(of inputs: [Input]) {
+    defer { findings.countIgnorable() }
     var ignored = IgnoredCodes(in: self, of: inputs)
     if ignored.codes.isEmpty { return }
     findings.sortAndRemoveWarnings { ignored.ignore($0) }
     // The findings that are only counted may be those that a code is about.
-    guard !findings.hasCounted else { return }
+    guard !findings.hasCountedIgnorable else { return }
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
       findings.append(
         Finding(

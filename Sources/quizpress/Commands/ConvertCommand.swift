@@ -109,11 +109,9 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
-    // Diagnostics that are not shown are only counted, unless comments in YAML can ignore them or a
-    // preview shows them.
+    // Diagnostics that are not shown are only counted, unless a preview shows them.
     if request.command != .preview, !DiagnosticFilter(settings.report).showsDetails,
-      diagnostics.isEmpty,
-      inputs.allSatisfy({ $0.format != .yaml })
+      diagnostics.isEmpty
     {
       options.limits[.diagnostics] = 0
     }
