@@ -83,7 +83,6 @@ extension BuiltDeck {
     var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
     deck.composeDiagnostics(where: isShown, with: details, on: options.threads) {
       finding, diagnostic in
-      var diagnostic = diagnostic
       diagnostic.repetition = repeated.next(finding, diagnostic.message)
       body(diagnostic)
     }

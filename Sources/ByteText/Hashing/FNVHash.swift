@@ -19,7 +19,8 @@ package struct FNVHash {
 
   /// Adds the bytes of a text in UTF-8.
   package mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+    var text = text
+    text.withUTF8 { unsafe add($0.span) }
   }
 
   /// The value in 16 hexadecimal digits.

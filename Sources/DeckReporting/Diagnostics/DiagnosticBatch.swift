@@ -37,8 +37,9 @@ private final class DiagnosticBatch: @unchecked Sendable {
   }
 
   /// Passes the diagnostics on in order, and empties the batch.
-  func flush(to body: (Finding, Diagnostic) -> Void) {
-    for (finding, diagnostic) in zip(findings, diagnostics) { body(finding, diagnostic) }
+  func flush(to body: (Finding, inout Diagnostic) -> Void) {
+    // They are passed on where they are, because they have many parts to copy.
+    for index in diagnostics.indices { body(findings[index], &diagnostics[index]) }
     findings.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
   }
@@ -53,7 +54,7 @@ extension ReportedDeck {
   /// rounds.
   func composeDiagnostics(
     where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails, on threads: Int,
-    _ body: (Finding, Diagnostic) -> Void
+    _ body: (Finding, inout Diagnostic) -> Void
   ) {
     let perRound = threads > 1 ? 4 * threads : 1
     var finished: ArraySlice<DiagnosticBatch> = []

@@ -53,7 +53,7 @@ struct RepeatedFindings {
 
   /// Returns how the next finding, whose message is `message`, is related to earlier ones.
   mutating func next(_ finding: Finding, _ message: String) -> Repetition? {
-    guard Self.mayRepeat(finding), !inputs.isEmpty else { return nil }
+    guard !inputs.isEmpty, Self.mayRepeat(finding) else { return nil }
     let key = Key(code: finding.kind.code, message: message)
     guard let count = inputs[key]?.count, count >= Self.minimumCount else { return nil }
     return found.insert(key).inserted ? .first(otherInputCount: count - 1) : .later
