@@ -2,8 +2,8 @@ import RecordReading
 
 /// The codes of the diagnostics that records ignore.
 extension ObjectSession {
-  /// Keeps the codes in the field `number` of a record, which is text or a list of texts. Those of a
-  /// group are not about its questions.
+  /// Keeps the codes in the field `number` of a record, which is text or a list of text. The codes
+  /// of a group are not about its questions.
   func keepIgnoredCodes(
     _ number: Int, of record: borrowing Record, isGroup: Bool, director: inout Director
   ) {

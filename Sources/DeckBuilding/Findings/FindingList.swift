@@ -9,8 +9,8 @@ package struct FindingList: Sendable {
   private let limit: Int
   private let rules: InputRules
 
-  /// Whether findings above the limit are kept until those that are ignored where they are have been
-  /// removed.
+  /// Whether findings above the limit are kept until the ones that records or comments ignore have
+  /// been removed.
   private var keepsIgnorable = false
 
   /// Whether a finding that may be ignored is only counted.
@@ -47,7 +47,7 @@ package struct FindingList: Sendable {
     kept.count >= (keepsIgnorable ? max(limit, ConversionLimits().diagnostics) : limit)
   }
 
-  /// Keeps the following findings until those that are ignored where they are have been removed.
+  /// Keeps the following findings until the ones that records or comments ignore have been removed.
   mutating func keepIgnorable() { keepsIgnorable = true }
 
   /// A position in a list, to remove the findings after it.

@@ -84,7 +84,7 @@ extension Gathering {
     var ignored = IgnoredCodes(in: self, of: inputs)
     if ignored.codes.isEmpty { return }
     findings.sortAndRemoveWarnings { ignored.ignore($0) }
-    // The findings that are only counted may be those that a code is about.
+    // A code may be about a finding that is only counted.
     guard !findings.hasCountedIgnorable else { return }
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
       findings.append(
