@@ -20,7 +20,7 @@ import Testing
     #expect(list.count(of: .error) == 4)
     #expect(list.count(of: .warning) == 2)
     list.sort()
-    #expect(list.kept.map(\.place.offset) == [10, 30, -1, 20])
+    #expect(list.kept.map(\.place.offset) == [10, 30, -1, 5])
     guard case .uncountedFindings(3)? = list.kept.last?.kind else {
       Issue.record("three findings must only be counted")
       return
@@ -70,19 +70,26 @@ import Testing
     }
   }
 
-  /// Findings that may be ignored where they are must be there until the ignored ones are removed.
-  @Test func ignorableFindingsAboveTheLimitAreKeptForATime() {
+  /// Warnings above the limit that are ignored are not counted in the end.
+  @Test func warningsAboveTheLimitAreHeldToBeIgnored() {
     var list = FindingList(limit: 1)
-    list.append(warning(at: 1))
-    list.append(warning(at: 2))
-    list.keepIgnorable()
+    list.append(warning(at: 9))
+    list.append(warning(at: 8))
+    list.holdWarnings()
     for offset in [6, 5, 4, 3] { list.append(warning(at: offset)) }
-    list.sortAndRemoveWarnings { $0.place.offset % 2 == 0 }
-    #expect(list.kept.map(\.place.offset) == [1, 3, 5])
-    #expect(!list.hasCountedIgnorable)
-    list.countIgnorable()
-    #expect(list.kept.map(\.place.offset) == [1])
-    #expect(list.count(of: .warning) == 4)
+    let mark = list.end
+    list.append(warning(at: 1))
+    list.removeAll(behind: mark)
+    var later = FindingList(like: list)
+    for offset in [10, 11, 12] { later.append(warning(at: offset)) }
+    list.append(later, rowsFrom: 0) { _ in true }
+    #expect(list.count(of: .warning) == 9)
+    list.removeWarnings { $0.place.offset % 2 == 0 }
+    list.releaseWarnings { $0.place.offset % 2 == 0 }
+    #expect(!list.hasLostWarnings)
+    #expect(list.kept.map(\.place.offset) == [9])
+    #expect(list.count(of: .warning) == 5)
+    #expect(list.counted.firstPlace == SourcePosition(input: 0, offset: 3))
   }
 
   @Test func listsOfOneRunAreJoined() {

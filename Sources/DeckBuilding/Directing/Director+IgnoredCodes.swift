@@ -5,6 +5,7 @@ import RecordReading
 extension Director {
   /// Keeps the codes in values of a record's column or key `_ignore`. They are not about the ranges
   /// of other records inside the record.
+  @inline(never)
   mutating func keepIgnoredCodes(
     _ values: [Field], of record: borrowing Record, except innerRanges: [Range<Int>] = [],
     in bytes: Bytes

@@ -78,7 +78,7 @@ package struct Director: ~Copyable {
     }
     hasOwnOptions = input.hasOwnOptions
     // Comments can ignore findings.
-    if input.format == .yaml { gathering.findings.keepIgnorable() }
+    if input.format == .yaml { gathering.findings.holdWarnings() }
     scope.start = gathering.mark
   }
 

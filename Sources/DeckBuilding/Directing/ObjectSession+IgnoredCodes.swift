@@ -4,6 +4,7 @@ import RecordReading
 extension ObjectSession {
   /// Keeps the codes in the field `number` of a record, which is text or a list of text. The codes
   /// of a group are not about its questions.
+  @inline(never)
   func keepIgnoredCodes(
     _ number: Int, of record: borrowing Record, isGroup: Bool, director: inout Director
   ) {

@@ -89,7 +89,7 @@ package struct ObjectSession<Reader: RecordReader> {
       }
       if keys.count < reader.nameCount {
         keys.update(reader.names)
-        if keys.hasIgnoredCodes { director.gathering.findings.keepIgnorable() }
+        if keys.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
       }
       if isLines, readEnd(record, &director) { continue }
       if let markup, record.decodeMarkup(markup, in: bytes) {

@@ -61,8 +61,8 @@ struct TableRows {
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
     if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
-    if let codes = record.field(fields.ignoredCodes) {
-      director.keepIgnoredCodes([codes], of: record, in: bytes)
+    if let codes = fields.ignoredCodes {
+      director.keepIgnoredCodes([record.fields[codes]], of: record, in: bytes)
     }
     choices.removeAll()
     if !columns.choices.isEmpty,

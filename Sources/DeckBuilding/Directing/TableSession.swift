@@ -167,7 +167,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
     _ columns: ColumnPlan, below first: borrowing Record, _ director: inout Director
   ) {
     self.columns = columns
-    if columns.columnOfIgnoredCodes != nil { director.gathering.findings.keepIgnorable() }
+    if columns.columnOfIgnoredCodes != nil { director.gathering.findings.holdWarnings() }
     reader.begin(layout, after: first)
     guard let grid = layout.grid else { return }
     checks = CellChecks(grid, columns)

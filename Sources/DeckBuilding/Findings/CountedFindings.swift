@@ -9,7 +9,7 @@ package struct CountedFindings: Sendable {
   /// The number of errors that refuse a record each.
   private(set) var recordErrorCount = 0
 
-  /// The place of the first finding.
+  /// The first place of a finding that is not held to be ignored.
   private(set) var firstPlace: SourcePosition?
 
   /// Whether there is a finding that is reported once per input.
@@ -36,20 +36,28 @@ package struct CountedFindings: Sendable {
   /// Returns the number of findings of a severity.
   func count(of severity: DiagnosticSeverity) -> Int { counts[severity, default: 0] }
 
-  mutating func add(_ finding: Finding) {
+  mutating func add(_ finding: Finding, isHeld: Bool = false) {
     counts[finding.severity, default: 0] += 1
     if finding.isRecordError { recordErrorCount += 1 }
-    firstPlace = firstPlace ?? finding.place
+    if !isHeld { notePlace(of: finding) }
     if finding.kind.oncePerInput != nil { hasOncePerInput = true }
     if firstDecision == nil, finding.kind.isDecidedConflict { firstDecision = finding }
     if keepsRefusals, let refusal = finding.refusal { refusals.append(refusal) }
   }
 
+  /// Notes the place of a finding that was held when it was added.
+  mutating func notePlace(of finding: Finding) {
+    firstPlace = min(firstPlace ?? finding.place, finding.place)
+  }
+
+  /// Removes a warning that is ignored.
+  mutating func remove(_ finding: Finding) { counts[finding.severity, default: 1] -= 1 }
+
   /// Adds the findings about later records, whose rows begin with `firstRow`.
   mutating func absorb(_ later: CountedFindings, firstRow: Int) {
     counts.merge(later.counts, uniquingKeysWith: +)
     recordErrorCount += later.recordErrorCount
-    firstPlace = firstPlace ?? later.firstPlace
+    firstPlace = [firstPlace, later.firstPlace].compactMap(\.self).min()
     hasOncePerInput = hasOncePerInput || later.hasOncePerInput
     firstDecision = firstDecision ?? later.firstDecision?.moved(rowsBy: firstRow)
     refusals += later.refusals.map { $0.moved(rowsBy: firstRow) }

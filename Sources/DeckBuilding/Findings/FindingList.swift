@@ -9,12 +9,15 @@ package struct FindingList: Sendable {
   private let limit: Int
   private let rules: InputRules
 
-  /// Whether findings above the limit are kept until the ones that records or comments ignore have
-  /// been removed.
-  private var keepsIgnorable = false
+  /// Whether warnings above the limit are held until it is known whether records or comments ignore
+  /// them.
+  private var holdsWarnings = false
 
-  /// Whether a finding that may be ignored is only counted.
-  private(set) var hasCountedIgnorable = false
+  /// The warnings above the limit that are held, and counted meanwhile.
+  private var held: [Finding] = []
+
+  /// Whether there were more of them than can be held.
+  private(set) var hasLostWarnings = false
 
   /// Creates an empty list that keeps at most `limit` findings, with the severities that `rules`
   /// give them. Of the others, it keeps the refusals if `keepsRefusals`.
@@ -35,7 +38,7 @@ package struct FindingList: Sendable {
 
   /// Creates an empty list that keeps as many findings as `other`.
   init(like other: FindingList) {
-    (limit, rules, keepsIgnorable) = (other.limit, other.rules, other.keepsIgnorable)
+    (limit, rules, holdsWarnings) = (other.limit, other.rules, other.holdsWarnings)
     counted = other.counted.emptied()
   }
 
@@ -43,21 +46,20 @@ package struct FindingList: Sendable {
   package var count: Int { kept.count }
 
   /// Whether further findings are only counted, unless they are about an entire input.
-  var isFull: Bool {
-    kept.count >= (keepsIgnorable ? max(limit, ConversionLimits().diagnostics) : limit)
-  }
+  var isFull: Bool { kept.count >= limit }
 
-  /// Keeps the following findings until the ones that records or comments ignore have been removed.
-  mutating func keepIgnorable() { keepsIgnorable = true }
+  /// Holds the following warnings above the limit until it is known whether they are ignored.
+  mutating func holdWarnings() { holdsWarnings = true }
 
   /// A position in a list, to remove the findings after it.
   struct Mark: Sendable {
     fileprivate var kept = 0
+    fileprivate var held = 0
     fileprivate var counted = CountedFindings.Mark()
   }
 
   /// The current end of the list.
-  var end: Mark { Mark(kept: kept.count, counted: counted.end) }
+  var end: Mark { Mark(kept: kept.count, held: held.count, counted: counted.end) }
 
   /// Adds a finding, unless a rule ignores it. Findings about an entire input are always kept.
   mutating func append(_ finding: Finding) {
@@ -70,9 +72,20 @@ package struct FindingList: Sendable {
     if !isFull || finding.place.offset < 0 {
       kept.append(finding)
     } else {
-      counted.add(finding)
-      if keepsIgnorable { hasCountedIgnorable = true }
+      let isHeld = hold(finding)
+      counted.add(finding, isHeld: isHeld)
     }
+  }
+
+  /// Holds a finding above the limit if it may be ignored. Returns whether it is held.
+  private mutating func hold(_ finding: Finding) -> Bool {
+    guard holdsWarnings, finding.kind.severity != .error else { return false }
+    guard held.count < ConversionLimits().diagnostics else {
+      hasLostWarnings = true
+      return false
+    }
+    held.append(finding)
+    return true
   }
 
   /// Adds the findings of later records, whose rows begin with `firstRow`, as far as `isNews`
@@ -80,10 +93,11 @@ package struct FindingList: Sendable {
   mutating func append(
     _ other: FindingList, rowsFrom firstRow: Int, where isNews: (Finding) -> Bool
   ) {
-    keepsIgnorable = keepsIgnorable || other.keepsIgnorable
+    holdsWarnings = holdsWarnings || other.holdsWarnings
     for finding in other.kept where isNews(finding) { add(finding.moved(rowsBy: firstRow)) }
     counted.absorb(other.counted, firstRow: firstRow)
-    hasCountedIgnorable = hasCountedIgnorable || other.hasCountedIgnorable
+    for finding in other.held where !hold(finding) { counted.notePlace(of: finding) }
+    hasLostWarnings = hasLostWarnings || other.hasLostWarnings
   }
 
   /// Adds the findings of several lists with the same rules, about the same rows.
@@ -101,19 +115,21 @@ package struct FindingList: Sendable {
   /// Removes the findings after `mark`, including the ones that are only counted.
   mutating func removeAll(behind mark: Mark) {
     kept.removeSubrange(min(mark.kept, kept.count)...)
+    held.removeSubrange(min(mark.held, held.count)...)
     counted.removeAll(behind: mark.counted)
   }
 
   /// Removes all findings except those about entire inputs.
   mutating func removeAllAboutRecords() {
     kept.removeAll { $0.place.offset >= 0 }
+    held = []
     counted = counted.emptied()
   }
 
   /// Removes the warnings and notes that are kept and that `isIgnored` accepts, also if a rule makes
   /// errors of them. `isIgnored` gets them in the order of their places.
-  mutating func sortAndRemoveWarnings(where isIgnored: (Finding) -> Bool) {
-    sortKept()
+  mutating func removeWarnings(where isIgnored: (Finding) -> Bool) {
+    Self.sort(&kept)
     kept.removeAll { $0.kind.severity != .error && isIgnored($0) }
   }
 
@@ -122,20 +138,14 @@ package struct FindingList: Sendable {
     kept.removeAll { if case .choices = $0.kind { true } else { false } }
   }
 
-  /// Counts the findings above the limit, all of which were kept because they might be ignored.
-  mutating func countIgnorable() {
-    guard keepsIgnorable, kept.count > limit else { return }
-    sortKept()
-    var (keptCount, counted) = (0, counted)
-    kept.removeAll { finding in
-      if keptCount < limit || finding.place.offset < 0 {
-        keptCount += 1
-        return false
-      }
-      counted.add(finding)
-      return true
+  /// Releases the warnings that are held, and no longer counts those that `isIgnored` accepts, which
+  /// gets them in the order of their places.
+  mutating func releaseWarnings(where isIgnored: (Finding) -> Bool) {
+    Self.sort(&held)
+    for finding in held {
+      if isIgnored(finding) { counted.remove(finding) } else { counted.notePlace(of: finding) }
     }
-    self.counted = counted
+    held = []
   }
 
   /// Inserts a finding into a sorted list.
@@ -146,27 +156,27 @@ package struct FindingList: Sendable {
 
   /// Sorts the findings by place, and appends a note if some were only counted.
   mutating func sort() {
-    sortKept()
+    Self.sort(&kept)
     guard let place = counted.firstPlace, counted.total > 0 else { return }
     kept.append(Finding(place: place, kind: .uncountedFindings(counted.total)))
   }
 
-  /// Sorts the findings that are kept by place. There may be a million of them, and each has a hundred
-  /// bytes, so they are moved at most once, within their array.
-  private mutating func sortKept() {
-    if zip(kept, kept.dropFirst()).allSatisfy({ $0.place <= $1.place }) { return }
-    var order = kept.indices.map { (place: kept[$0].place, index: $0) }
+  /// Sorts findings by place. There may be a million of them, and each has a hundred bytes, so they
+  /// are moved at most once, within their array.
+  private static func sort(_ findings: inout [Finding]) {
+    if zip(findings, findings.dropFirst()).allSatisfy({ $0.place <= $1.place }) { return }
+    var order = findings.indices.map { (place: findings[$0].place, index: $0) }
     order.sort { ($0.place, $0.index) < ($1.place, $1.index) }
     for start in order.indices where order[start].index != start {
-      let first = kept[start]
+      let first = findings[start]
       var target = start
       while order[target].index != start {
         let source = order[target].index
-        kept[target] = kept[source]
+        findings[target] = findings[source]
         order[target].index = target
         target = source
       }
-      kept[target] = first
+      findings[target] = first
       order[target].index = target
     }
   }

@@ -40,6 +40,9 @@ struct IgnoredCodes {
     areUsed = codes.map { _ in false }
   }
 
+  /// Begins with the first places again.
+  mutating func restart() { (begun, current) = (0, []) }
+
   /// Returns whether one of the codes ignores a finding, which is not before the last one.
   mutating func ignore(_ finding: Finding) -> Bool {
     let place = finding.place
@@ -80,12 +83,12 @@ extension IgnoredCode {
 extension Gathering {
   /// Removes the findings that comments and records ignore, and reports codes that ignore none.
   mutating func removeIgnoredFindings(of inputs: [Input]) {
-    defer { findings.countIgnorable() }
     var ignored = IgnoredCodes(in: self, of: inputs)
-    if ignored.codes.isEmpty { return }
-    findings.sortAndRemoveWarnings { ignored.ignore($0) }
+    if !ignored.codes.isEmpty { findings.removeWarnings { ignored.ignore($0) } }
+    ignored.restart()
+    findings.releaseWarnings { ignored.ignore($0) }
     // A code may be about a finding that is only counted.
-    guard !findings.hasCountedIgnorable else { return }
+    guard !findings.hasLostWarnings else { return }
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
       findings.append(
         Finding(

@@ -19,7 +19,7 @@ package struct HostileTexts {
     "x\u{0}y", "x\u{1}\u{7F}", "x\u{85}y", "x\u{2028}y", "\u{202E}abc", "e\u{301}", "é", "日本", "👩‍👧",
     "#REF!", "#N/A", "N/A", "TODO", "???", "<b>bold</b>", "&amp;", "a<br>b", "$x$",
     "title", "prompt", "answer", "hint", "Question", "Frage", "Antwort", "front", "back", "id",
-    "_error",
+    "_error", "_ignore",
     "Total", "Total: 3", "Source: Smith", "Summe", "sep=;", "#separator:tab", "#html:true",
     "# quizpress: ignore", "A) Lima", "A", "1", "B", "true, false", "\\", "\\n", "a\\", "{{c1::x}}",
     "question", "choice 1", "Group", "GROUP", "group", "Straße", "STRASSE", "http://a.b/c?d=e#f",

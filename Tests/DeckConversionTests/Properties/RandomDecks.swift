@@ -132,6 +132,7 @@ package struct RandomDecks {
     case "expect": any(["", "3", "\(index)", "no"])
     case "type": any(["", "choice", "Multiple Choice", "text", "Short Answer"])
     case "field": any(["prompt", "answer", "title", "hint", "order", "no"])
+    case "_ignore": any(["", "", "all", "hint-is-answer duplicate-prompt", "surplus-*, x", "x"])
     case "choices": any(["x, y", "x; y; A", "A|B", "", "A"])
     default: any(["x", "y\(index)", "", "A", "B", "P \(index), \"z\""])
     }
@@ -145,7 +146,7 @@ package struct RandomDecks {
     }
     if isOne(of: 4) { fields += isOne(of: 2) ? ["a", "b"] : ["choice 1", "choice 2", "choice 3"] }
     if isOne(of: 16) { fields += isOne(of: 2) ? ["choices"] : ["id", "field", "value"] }
-    if isOne(of: 4) { fields.append(any(["", "no", "note", "prompt", "_error"])) }
+    if isOne(of: 4) { fields.append(any(["", "no", "note", "prompt", "_error", "_ignore"])) }
     fields.shuffle(using: &random)
     return fields
   }
