@@ -138,8 +138,8 @@ package struct FindingList: Sendable {
     kept.removeAll { if case .choices = $0.kind { true } else { false } }
   }
 
-  /// Releases the warnings that are held, and no longer counts those that `isIgnored` accepts, which
-  /// gets them in the order of their places.
+  /// Releases the warnings that are held, and no longer counts the ones that `isIgnored` accepts.
+  /// `isIgnored` gets them in the order of their places.
   mutating func releaseWarnings(where isIgnored: (Finding) -> Bool) {
     Self.sort(&held)
     for finding in held {
