@@ -20,6 +20,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
   case id, order, prompt, answer, hint, choices
   /// The number of questions that the group must have.
   case expect
+  /// The codes of the diagnostics that the record ignores.
+  case ignoredCodes = "_ignore"
   /// Whether the record is not a question and only describes its group.
   case describesGroup
   /// The extent to which the record was refused when it was read.
@@ -39,7 +41,7 @@ package enum RecordMember: String, CaseIterable, Sendable {
     case .hint: .hint
     case .choices: .choices
     case .expect: .expect
-    case .end, .groupHash, .arrival, .fileTitle, .describesGroup, .refused, .place: nil
+    case .end, .groupHash, .arrival, .fileTitle, .ignoredCodes, .describesGroup, .refused, .place: nil
     }
   }
 }

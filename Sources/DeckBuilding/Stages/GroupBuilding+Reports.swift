@@ -69,32 +69,6 @@ extension GroupBuilding {
     }
   }
 
-  /// Reports fields from which text is missing because a value in a template is blank.
-  func reportIncompleteTexts(_ inputs: [Input]) {
-    for input in gathering.inputs.numbers {
-      let uses = gathering.inputs[input].incompleteTexts.uses
-      if uses.isEmpty { continue }
-      let mapped = options.applied(to: inputs[input]).naming.mapped
-      for (field, use) in uses {
-        report(
-          .incompleteText(
-            field, count: use.count, optional: mapped?.lastPart(of: field) ?? ""),
-          at: use.place)
-      }
-    }
-  }
-
-  /// Reports for each input, even if its groups are built one at a time, that pictures and sounds are
-  /// not written.
-  func reportPictures() {
-    for input in gathering.inputs.numbers {
-      guard let pictures = gathering.inputs[input].pictures,
-        gathering.inputs[input].reported.insert(.pictures).inserted
-      else { continue }
-      report(.pictures(recordCount: isWholeRun ? pictures.count : nil), at: pictures.place)
-    }
-  }
-
   /// Reports groups with the title of an earlier group. If they are the same group, it has been
   /// written already, so its late records are refused.
   func refuse(_ earlier: ClosedGroups) {

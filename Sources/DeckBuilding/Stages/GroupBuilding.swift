@@ -38,8 +38,8 @@ final class GroupBuilding: @unchecked Sendable {
     reportNamesakes()
     reportSimilarTitles()
     reportRepeatedQuestions()
-    reportIncompleteTexts(inputs)
-    reportPictures()
+    gathering.reportIncompleteTexts(of: inputs, options)
+    gathering.reportPictures(isWholeRun: isWholeRun)
     if let earlier { refuse(earlier) }
     gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()

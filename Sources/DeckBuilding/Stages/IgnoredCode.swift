@@ -23,11 +23,14 @@ struct IgnoredCode {
   /// The place after the last diagnostic that it can be about.
   var end: SourcePosition { SourcePosition(input: place.input, offset: range.upperBound) }
 
+  /// Whether the code is about diagnostics at a place in the same input.
+  func covers(_ offset: Int) -> Bool {
+    range.contains(offset) && !innerRanges.contains { $0.contains(offset) }
+  }
+
   /// Whether the code is about diagnostics with another code at a place in the same input.
   func matches(_ code: DiagnosticCode, at offset: Int) -> Bool {
-    guard range.contains(offset), !innerRanges.contains(where: { $0.contains(offset) }) else {
-      return false
-    }
+    guard covers(offset) else { return false }
     if name == "all" { return true }
     return name.hasSuffix("*")
       ? code.rawValue.hasPrefix(name.dropLast()) : code.rawValue == name

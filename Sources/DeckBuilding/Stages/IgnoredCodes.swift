@@ -40,17 +40,35 @@ struct IgnoredCodes {
     areUsed = codes.map { _ in false }
   }
 
+  /// Returns the names of the codes that are about each record, by the numbers of the records.
+  mutating func names(ofRecordsAt origins: [RecordOrigin]) -> [Int: [String]] {
+    if codes.isEmpty { return [:] }
+    var names: [Int: [String]] = [:]
+    let places = origins.map { SourcePosition(input: $0.input, offset: $0.range.lowerBound) }
+    for row in places.indices.sorted(by: { places[$0] < places[$1] }) {
+      advance(to: places[row])
+      let found = current.filter { codes[$0].covers(places[row].offset) }
+      if !found.isEmpty { names[row] = found.map { codes[$0].name } }
+    }
+    return names
+  }
+
   /// Begins with the first places again.
   mutating func restart() { (begun, current) = (0, []) }
 
-  /// Returns whether one of the codes ignores a finding, which is not before the last one.
-  mutating func ignore(_ finding: Finding) -> Bool {
-    let place = finding.place
+  /// Finds the codes that are about a place, which is not before the last one.
+  private mutating func advance(to place: SourcePosition) {
     while begun < codes.count, codes[begun].start <= place {
       current.append(begun)
       begun += 1
     }
     current.removeAll { codes[$0].end <= place }
+  }
+
+  /// Returns whether one of the codes ignores a finding, which is not before the last one.
+  mutating func ignore(_ finding: Finding) -> Bool {
+    let place = finding.place
+    advance(to: place)
     var isIgnored = false
     for number in current where codes[number].matches(finding.kind.code, at: place.offset) {
       areUsed[number] = true
@@ -81,15 +99,17 @@ extension IgnoredCode {
 }
 
 extension Gathering {
-  /// Removes the findings that comments and records ignore, and reports codes that ignore none.
-  mutating func removeIgnoredFindings(of inputs: [Input]) {
+  /// Removes the findings that comments and records ignore. If records are not only read, codes that
+  /// ignore none are reported, except in a stream, whose records have been read before.
+  mutating func removeIgnoredFindings(of inputs: [Input], isReading: Bool = false) {
     var ignored = IgnoredCodes(in: self, of: inputs)
     if !ignored.codes.isEmpty { findings.removeWarnings { ignored.ignore($0) } }
     ignored.restart()
     findings.releaseWarnings { ignored.ignore($0) }
     // A code may be about a finding that is only counted.
-    guard !findings.hasLostWarnings else { return }
-    for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
+    guard !findings.hasLostWarnings, !isReading else { return }
+    for (code, isUsed) in zip(ignored.codes, ignored.areUsed)
+    where !isUsed && inputs[code.place.input].format != .records {
       findings.append(
         Finding(
           place: code.place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))

@@ -13,6 +13,9 @@ package struct ReadRecords {
   /// The mapped columns and keys that the input has and lacks.
   package let mappedSources: MappedSources
 
+  /// The codes of the diagnostics that the record of each row ignores, as far as it has any.
+  package let ignoredCodes: [Int: [String]]
+
   /// The groups, by the numbers that rows have.
   private let groups: [GroupTable.Group]
 
@@ -26,6 +29,10 @@ package struct ReadRecords {
   package init(_ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions) {
     var gathering = gathering
     gathering.refuseSeparateAnswers()
+    gathering.reportIncompleteTexts(of: inputs, options)
+    gathering.reportPictures(isWholeRun: true)
+    var ignored = IgnoredCodes(in: gathering, of: inputs)
+    ignoredCodes = ignored.names(ofRecordsAt: gathering.records.origins)
     mappedSources = gathering.inputs.mappedSources
     let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let groups = roots.map { gathering.groups[$0] }
@@ -35,6 +42,7 @@ package struct ReadRecords {
         gathering: gathering, questionRows: [], options: options, isWholeRun: true)
     ).resolve()
     resolved.gathering.findings.removeAllAboutChoices()
+    resolved.gathering.removeIgnoredFindings(of: inputs, isReading: true)
     resolved.gathering.findings.sort()
     let records = resolved.gathering.records
     self.records = records

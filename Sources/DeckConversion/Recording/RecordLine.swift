@@ -90,6 +90,11 @@ struct RecordLine {
   }
 
   private func append(remarksTo buffer: inout ByteBuffer) {
+    if let codes = read.ignoredCodes[row] {
+      buffer.append(literal: ",")
+      append(.ignoredCodes, to: &buffer)
+      buffer.append(jsonValue: codes.joined(separator: ","))
+    }
     if let count = read.expectedCount(ofRow: row) {
       buffer.append(literal: ",")
       append(.expect, to: &buffer)

@@ -60,6 +60,7 @@ enum RecordsSchema {
       ("hint", text("The hint.")),
       ("choices", .listSchema(text("A choice."))),
       ("expect", .numberSchema(from: 0, "The number of questions that the group must have.")),
+      ("_ignore", text("The codes of the diagnostics that the record ignores.")),
       (
         "describesGroup",
         .schema("boolean", description: "Whether the record only describes its group.")

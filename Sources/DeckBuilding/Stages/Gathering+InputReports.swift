@@ -1,0 +1,32 @@
+/// Reports about inputs as wholes, once all of their records have been read.
+extension Gathering {
+  /// Reports fields from which text is missing because a value in a template is blank.
+  mutating func reportIncompleteTexts(of inputs: [Input], _ options: ConversionOptions) {
+    for input in self.inputs.numbers {
+      let uses = self.inputs[input].incompleteTexts.uses
+      if uses.isEmpty { continue }
+      let mapped = options.applied(to: inputs[input]).naming.mapped
+      for (field, use) in uses {
+        findings.append(
+          Finding(
+            place: use.place,
+            kind: .incompleteText(
+              field, count: use.count, optional: mapped?.lastPart(of: field) ?? "")))
+      }
+    }
+  }
+
+  /// Reports for each input, even if its groups are built one at a time, that pictures and sounds are
+  /// not written.
+  mutating func reportPictures(isWholeRun: Bool) {
+    for input in inputs.numbers {
+      guard let pictures = inputs[input].pictures,
+        inputs[input].reported.insert(.pictures).inserted
+      else { continue }
+      findings.append(
+        Finding(
+          place: pictures.place,
+          kind: .pictures(recordCount: isWholeRun ? pictures.count : nil)))
+    }
+  }
+}
