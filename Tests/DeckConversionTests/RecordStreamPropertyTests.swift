@@ -73,15 +73,16 @@ import Testing
     #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
   }
 
-  @Test(arguments: [
-    (#"{"prompt":"a","answer":"b"}"#, DiagnosticCode.missingTitle),
-    (#"{"title":"T","prompt":"a","answer":"b","hnt":"c"}"#, .unknownField),
-    (#"{"title":"T","prompt":"a","answer":"b","refused":"record"}"#, .refusedRecord),
-    (#"{"title":"T","prompt":"a","answer":"b"}"#, nil),
-    ("title,prompt,answer", .jsonSyntax),
-    (#"{"end":{"records":9223372036854775807,"blank":9223372036854775807}}"#, .unreadInput),
-    (#"{"end":{"errors":2}}"#, .unreadInput),
-  ] as [(String, DiagnosticCode?)])
+  @Test(
+    arguments: [
+      (#"{"prompt":"a","answer":"b"}"#, DiagnosticCode.missingTitle),
+      (#"{"title":"T","prompt":"a","answer":"b","hnt":"c"}"#, .unknownField),
+      (#"{"title":"T","prompt":"a","answer":"b","refused":"record"}"#, .refusedRecord),
+      (#"{"title":"T","prompt":"a","answer":"b"}"#, nil),
+      ("title,prompt,answer", .jsonSyntax),
+      (#"{"end":{"records":9223372036854775807,"blank":9223372036854775807}}"#, .unreadInput),
+      (#"{"end":{"errors":2}}"#, .unreadInput),
+    ] as [(String, DiagnosticCode?)])
   func linesOfOtherPrograms(_ line: String, _ code: DiagnosticCode?) {
     let outcome = Self.outcome([line, #"{"end":{"records":1}}"#])
     #expect(outcome.diagnostics().first?.code == code)

@@ -66,7 +66,8 @@ import Testing
     }
     #expect(
       members.isSuperset(of: [
-        "end", "arrival", "title", "givenTitle", "group", "id", "prompt", "answer", "hint", "choices",
+        "end", "arrival", "title", "givenTitle", "group", "id", "prompt", "answer", "hint",
+        "choices",
         "refused", "place",
       ]))
   }

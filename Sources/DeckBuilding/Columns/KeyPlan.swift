@@ -153,7 +153,7 @@ package struct KeyPlan {
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isCodes }
 
-  /// Whether the records are those of a stream of records.
+  /// Whether the input is a stream of records.
   var isOfRecords: Bool { naming.isOfRecords }
 
   /// Returns the member of a line of records that a key is, or nil for other keys.

@@ -73,7 +73,8 @@ extension ObjectSession {
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each
     // time.
-    if !isGroup, !meaning.isRefused, choices.choices.isEmpty, meaning.marks.isEmpty, !claims.fields.isSubset(of: .ofGroup)
+    if !isGroup, !meaning.isRefused, choices.choices.isEmpty, meaning.marks.isEmpty,
+      !claims.fields.isSubset(of: .ofGroup)
     {
       keys.store(meaning.fields, forShapeOf: record)
     }

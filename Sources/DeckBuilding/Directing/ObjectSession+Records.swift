@@ -3,8 +3,8 @@ import RecordReading
 
 /// Lines of a stream of records, each of which is a record that has been read before.
 extension ObjectSession {
-  /// Reads a line with the number of the lines before it. Returns false for other records; those that are
-  /// lines are counted.
+  /// Reads a line with the number of the lines before it. Returns false for other records, and counts
+  /// lines.
   ///
   /// Streams one after another are one stream, so there may be several such lines.
   func readEnd(_ record: borrowing Record, _ director: inout Director) -> Bool {
@@ -38,7 +38,7 @@ extension ObjectSession {
     return names.parent(of: top) < 0 && names.key(of: top) == RecordMember.end.rawValue
   }
 
-  /// Returns what a member of a line says about its record, besides the fields.
+  /// Returns the mark that a member of a line sets for its record, besides the fields.
   func marks(
     of member: RecordMember, _ field: Field, of record: borrowing Record
   ) -> RecordMarks {
@@ -57,7 +57,7 @@ extension ObjectSession {
     }
   }
 
-  /// Applies what a line says about its record, which has just been added.
+  /// Applies the marks of a record, which has just been added.
   func apply(
     _ marks: RecordMarks, _ fields: FieldIndices, _ choices: ChoiceFields,
     to record: borrowing Record, _ director: inout Director
@@ -142,7 +142,7 @@ extension Gathering {
   }
 }
 
-/// What a line of a stream of records says about its record.
+/// The marks that a line of a stream of records sets for its record.
 struct RecordMarks: OptionSet {
   let rawValue: UInt8
 
@@ -161,7 +161,7 @@ struct RecordMarks: OptionSet {
   /// The group must have a number of questions.
   static let isExpected = RecordMarks(rawValue: 16)
 
-  /// What is refused of the record; nil if nothing is.
+  /// The extent to which the record was refused; nil if it was not.
   var refusal: RecordRefusal? {
     if contains(.isRefused) { return .record }
     if contains(.hasRefusedField) { return .field }

@@ -15,7 +15,7 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
-  /// Whether each record is on a line of its own, so that a last line can say how many there are.
+  /// Whether each record is on a line of its own, so that a last line can have the number of lines.
   let isLines: Bool
 
   /// Whether the input declares YAML tags; records with tags cannot be copied without the
@@ -179,6 +179,6 @@ struct RecordMeaning {
   /// Whether two keys have the same meaning.
   var isRefused = false
 
-  /// What a line of a stream of records says about its record.
+  /// The marks that a line of a stream of records sets.
   var marks: RecordMarks = []
 }

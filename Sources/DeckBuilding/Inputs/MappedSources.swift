@@ -33,7 +33,9 @@ package struct MappedSources: Sendable {
   mutating func add(_ lack: Lack) { lacks.append(lack) }
 
   /// Returns whether any input has the source that `lack` is about.
-  package func isElsewhere(_ lack: Lack) -> Bool { !lack.isOwn && !found.isDisjoint(with: lack.sources) }
+  package func isElsewhere(_ lack: Lack) -> Bool {
+    !lack.isOwn && !found.isDisjoint(with: lack.sources)
+  }
 
   /// Adds the sources of later records.
   package mutating func absorb(_ later: MappedSources) {

@@ -1,16 +1,16 @@
 @_spi(Conversion) import QuestionGroups
 
-/// What is refused of a record in a stream, for a reason that was reported when the record was read.
+/// The extent to which a record in a stream was refused, for a reason that was reported when it was read.
 package enum RecordRefusal: String, CaseIterable, Sendable {
   /// The whole record.
   case record
-  /// A value; the others can be those of a question.
+  /// A value; the others can belong to a question.
   case field
   /// Nothing of the record itself, but a part of its group could not be read.
   case group
 
-  /// What is refused of a row; nil if nothing is. Values whose absence is not reported are refused with
-  /// the whole record.
+  /// The extent to which a row is refused; nil if it is not. A row with a missing value that is not
+  /// reported is refused as a whole.
   init?(_ row: QuestionRow) {
     switch row.refusal {
     case .none: return nil

@@ -41,7 +41,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
     case .hint: .hint
     case .choices: .choices
     case .expect: .expect
-    case .end, .groupHash, .arrival, .fileTitle, .ignoredCodes, .describesGroup, .refused, .place: nil
+    case .end, .groupHash, .arrival, .fileTitle, .ignoredCodes, .describesGroup, .refused, .place:
+      nil
     }
   }
 }

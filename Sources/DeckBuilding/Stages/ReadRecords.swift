@@ -126,7 +126,7 @@ package struct ReadRecords {
     return Finding(place: place, kind: .undividedRecord, row: row)
   }
 
-  /// Returns what is refused of a row; nil if nothing is.
+  /// Returns the extent to which a row is refused; nil if it is not.
   ///
   /// All records of a group that cannot have a title are refused. The first record of a group shows
   /// that a part of the group could not be read.

@@ -55,7 +55,7 @@ struct RecordStreamOrder {
 
   /// Returns the order of arrival in a line; empty for lines without one, which come first.
   private static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
-    // The label is behind the hash of the group, of at most 18 bytes, and its name.
+    // The label follows the hash of the group, of at most 18 bytes, and its name.
     let start = line.lowerBound + RecordMember.groupHash.rawValue.utf8.count + 5
     for offset in start..<max(start, min(start + 20, line.upperBound - label.count)) {
       guard bytes[offset..<offset + label.count].hasSameBytes(as: label.span) else { continue }

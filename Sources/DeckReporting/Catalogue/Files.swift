@@ -42,7 +42,8 @@ extension Catalogue {
         (refusal == .group
           ? "a part of the group could not be read" : "the record was refused when it was read")
           + ", for a reason that the command 'records' has reported",
-        help: "correct it in its input and write the stream again, or leave it out with --skip-invalid")
+        help:
+          "correct it in its input and write the stream again, or leave it out with --skip-invalid")
     case .undividedRecord:
       Description(
         "the record has an id but does not name its group, so it is not known which shard it belongs to",

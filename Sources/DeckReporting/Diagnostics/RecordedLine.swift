@@ -8,8 +8,8 @@ struct RecordedLine {
   /// A place in the input.
   private enum Place {
     case cell(String)
-    /// An offset, the length of the value there if it is known, and the line and the column if they are
-    /// not those of the text in the line.
+    /// An offset, the length of the value there if it is known, and the line and the column if the place
+    /// is not in the text of the line.
     case text(offset: Int, length: Int?, LineIndex.Position?)
   }
 
@@ -22,7 +22,7 @@ struct RecordedLine {
   private var firstCell: String?
   private var places: [String: Place] = [:]
 
-  /// The values in the line: their offsets, their names, and their texts if they are cells of a sheet.
+  /// The values in the line, with their offsets and names.
   private var values: [(offset: Int, name: String, text: String?)] = []
 
   /// Reads a line. Returns nil if it has no place.
@@ -157,22 +157,26 @@ extension RecordedLine {
 
 /// Finds the lines of streams of records that contain places. Each thread has one of its own.
 final class RecordedLines {
-  private var last: (text: InputText, range: Range<Int>, line: RecordedLine?)?
+  private typealias Last = (text: InputText, range: Range<Int>, line: RecordedLine?)
+
+  private var last: Last?
 
   /// Returns the line that contains the byte at `offset` of `text`, with the offset of its first byte.
   func line(at offset: Int, in text: InputText) -> (line: RecordedLine, start: Int)? {
-    if last?.text !== text || last?.range.contains(offset) != true { find(offset, in: text) }
+    if last?.text !== text || last?.range.contains(offset) != true {
+      last = Self.find(offset, in: text)
+    }
     return last.flatMap { last in last.line.map { ($0, last.range.lowerBound) } }
   }
 
-  private func find(_ offset: Int, in text: InputText) {
+  private static func find(_ offset: Int, in text: InputText) -> Last? {
     let bytes = text.bytes
-    guard (0..<bytes.count).contains(offset) else { return last = nil }
+    guard (0..<bytes.count).contains(offset) else { return nil }
     let newline = UInt8(ascii: "\n")
     var (start, end) = (offset, offset)
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     while end < bytes.count, bytes[end] != newline { end += 1 }
     let line = RecordedLine(Bytes(copying: bytes[start..<end]))
-    last = (text, start..<max(end, offset + 1), line)
+    return (text, start..<max(end, offset + 1), line)
   }
 }

@@ -8,8 +8,8 @@
 /// The properties of streams of records: read in any order, they have the result of their inputs.
 package enum RecordStreamProperties {
   /// Checks that the stream of `inputs`, with its lines shuffled by `seed`, has the groups and the
-  /// source map of `inputs`, and that the diagnostics of writing and of reading it together are those of
-  /// `inputs`, with their excerpts.
+  /// source map of `inputs`, and that the diagnostics of writing and of reading it together are the
+  /// diagnostics of `inputs`, with their excerpts.
   package static func check(
     _ inputs: [Input], _ options: ConversionOptions, shuffledBy seed: UInt64
   ) throws(Violation) {
@@ -39,7 +39,8 @@ package enum RecordStreamProperties {
       throw Violation("\(count) times only in the stream: \(text); expected \(all.keys)")
     }
     // A grouped conversion needs to know the group of each record by one name.
-    if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") }) {
+    if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") })
+    {
       return
     }
     try checkGrouped(lines, options, expected)
@@ -140,7 +141,7 @@ package enum RecordStreamProperties {
     (try? outcome.deck.bundle(on: 1)) ?? "no bundle"
   }
 
-  /// Returns how often each diagnostic occurs, apart from those that only streams have.
+  /// Returns the number of times that each diagnostic occurs, except for diagnostics of streams alone.
   private static func counts(_ diagnostics: [Diagnostic]) -> [String: Int] {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics where !isOfStream(diagnostic) {
@@ -152,10 +153,10 @@ package enum RecordStreamProperties {
     return counts
   }
 
-  /// A record that was refused when it was read is refused again, and the use of choices is reported
-  /// for a whole stream.
+  /// A record that was refused when it was read is refused again, the use of choices is reported for a
+  /// whole stream, and codes that ignore nothing are not reported.
   private static func isOfStream(_ diagnostic: Diagnostic) -> Bool {
-    [.refusedRecord, .unreadInput, .choices].contains(diagnostic.code)
+    [.refusedRecord, .unreadInput, .choices, .unusedIgnore].contains(diagnostic.code)
   }
 }
 
