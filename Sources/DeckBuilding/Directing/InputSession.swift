@@ -176,7 +176,7 @@ extension Director {
 
   /// Reports that an input without records is not a deck, unless inputs may be empty.
   mutating func reportNoRecords() {
-    if options.allowsEmptyInputs { return }
+    if options.allowsEmptyInputs || scope.stream.hasEnd { return }
     let hasBlanks =
       scope.closed.blanks > 0 || gathering.records.blankCount > scope.start.blankCount
     report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)

@@ -10,7 +10,9 @@ extension ObjectSession {
     let input = director.scope.number
     if !director.scope.hasKnownField, !director.scope.hasBrokenRecord {
       if !director.hasReadRecords {
-        if isWholeRun, !director.options.allowsEmptyInputs { director.refuseInput() }
+        if isWholeRun, !director.options.allowsEmptyInputs, !director.scope.stream.hasEnd {
+          director.refuseInput()
+        }
         director.reportNoRecords()
       } else if isWholeRun {
         director.refuseInput()

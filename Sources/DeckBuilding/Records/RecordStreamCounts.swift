@@ -25,6 +25,9 @@ package struct RecordStreamCounts: Sendable {
   /// Notes a record that does not name a group, which arrived in an input with a title.
   mutating func note(fileTitle: String, ofInput input: String) { fileTitles[input] = fileTitle }
 
+  /// Whether a last line has been read.
+  var hasEnd: Bool { expected != nil }
+
   /// Notes that the stream must have more lines.
   mutating func expect(_ number: Int) {
     var sum = expected ?? 0

@@ -179,8 +179,9 @@ enum Command: String, CaseIterable {
         ],
         examples: [
           "quizpress records decks/ | quizpress convert - --format records",
-          "quizpress records decks/ | LC_ALL=C sort | quizpress convert - --format records --grouped",
-          "quizpress records b.csv --first-input 1 > b.jsonl",
+          "quizpress records decks/ | LC_ALL=C sort > sorted.jsonl",
+          "quizpress convert sorted.jsonl --format records --grouped --output groups/",
+          "quizpress records b.csv --first-input 1 --shards 16 --output shards/",
         ])
     case .export:
       Declaration(

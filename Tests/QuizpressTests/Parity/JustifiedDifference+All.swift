@@ -84,6 +84,7 @@ extension JustifiedDifference {
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
         objects/text-next-to-choices es.jsonl
+        records/choices questions.csv
         templates/banner-rows-are-counted deck.csv
         templates/blooket-blank-row-ends-the-table deck.csv
         templates/blooket-number-only-rows-are-blank deck.csv
@@ -363,6 +364,8 @@ extension JustifiedDifference {
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
+        records/choices rios.csv
+        records/choices rivers.csv
         rejects/answers-that-are-verdicts deck.csv
         rejects/answers-that-are-verdicts deck.csv --skip-invalid
         rejects/wrong-answer deck.csv
@@ -411,11 +414,10 @@ extension JustifiedDifference {
         grouped/lines deck.csv --format csv
         records/cut-stream deck.csv
         records/not-for-fix deck.csv
-        records/other-options deck.csv
+        records/grouped deck.csv
         records/places deck.csv
         records/round-trip deck.csv
         records/round-trip deck.csv prompts.csv --skip-invalid
-        records/shuffled deck.csv
         records/unreadable-input deck.csv
         rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
         templates/anki-deck-column-is-the-title deck.csv
