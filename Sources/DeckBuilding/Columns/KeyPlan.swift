@@ -15,6 +15,9 @@ package struct KeyPlan {
   /// Whether any field is composed of the values of keys.
   var hasComposed: Bool { !composed.isEmpty }
 
+  /// Whether the input is a stream of records.
+  let isOfRecords: Bool
+
   /// Whether an object with a title but without fields of a question is a group.
   private let infersGroups: Bool
 
@@ -39,6 +42,7 @@ package struct KeyPlan {
   package init(_ naming: NamingScheme) {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
+    isOfRecords = naming.isOfRecords
     infersGroups = !naming.isOnlyMapped && !naming.isOfRecords
     hasMappedTitle = naming.mapped?.hasTitle ?? false
     // Names in inputs can be longer than folded names, which omit white space and hyphens.
@@ -153,9 +157,6 @@ package struct KeyPlan {
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[Int(name)].isCodes }
 
-  /// Whether the input is a stream of records.
-  var isOfRecords: Bool { naming.isOfRecords }
-
   /// Returns the member of a line of records that a key is, or nil for other keys.
   func member(_ name: Int32) -> RecordMember? { name >= 0 ? entries[Int(name)].member : nil }
 
@@ -248,7 +249,7 @@ package struct KeyPlan {
     if let platform = naming.platform {
       entry = platformEntry(for: name, in: names, platform)
     }
-    if naming.isOfRecords { return memberEntry(for: name, in: names) }
+    if isOfRecords { return memberEntry(for: name, in: names) }
     let canBeOpened = !isTop && !names.isElement(name) && entries[Int(parent)].reading != nil
     entry.isReported = !reportsUnknown || !isTop && !canBeOpened
     guard isShort, isTop || naming.isMapped, !names.isElement(name) else { return entry }

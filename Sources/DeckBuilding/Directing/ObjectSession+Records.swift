@@ -3,18 +3,11 @@ import RecordReading
 
 /// Lines of a stream of records, each of which is a record that has been read before.
 extension ObjectSession {
-  /// Reads a line with the number of the lines before it. Returns false for other records, and counts
-  /// lines.
+  /// Reads a line with the number of the lines before it. Returns false for other records.
   ///
   /// Streams one after another are one stream, so there may be several such lines.
   func readEnd(_ record: borrowing Record, _ director: inout Director) -> Bool {
-    if record.parent != nil { return false }
-    guard record.isComplete, let first = record.fields.first, first.kind == .object,
-      record.fields.allSatisfy({ isEnd($0.name) })
-    else {
-      director.scope.stream.count += 1
-      return false
-    }
+    guard record.isComplete, record.fields.allSatisfy({ isEnd($0.name) }) else { return false }
     for field in record.fields where field.isText {
       guard let number = Int(String(copying: record.text(of: field, in: bytes))), number >= 0
       else { continue }

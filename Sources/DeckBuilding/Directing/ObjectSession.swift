@@ -82,6 +82,8 @@ package struct ObjectSession<Reader: RecordReader> {
     var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount,
       director.options)
+    var lineCount = 0
+    defer { director.scope.stream.count += lineCount }
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
       if checkpoint.isDue() {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
@@ -91,7 +93,11 @@ package struct ObjectSession<Reader: RecordReader> {
         keys.update(reader.names)
         if keys.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
       }
-      if isLines, readEnd(record, &director) { continue }
+      if isLines, record.parent == nil {
+        // Only few lines begin with an object.
+        if record.fields.first?.kind == .object, readEnd(record, &director) { continue }
+        lineCount += 1
+      }
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.notePictures(at: record.start)
       }
