@@ -15,7 +15,9 @@ extension BuiltDeck {
   package var hasUnreadableInput: Bool {
     ReportedDeck(self).findings.contains { finding in
       switch finding.kind {
-      case .unreadable, .unknownSheet, .unreadRecords(.cut), .unreadRecords(.otherCount): true
+      case .unreadable, .unknownSheet, .unreadRecords(.cut), .unreadRecords(.otherCount),
+        .unreadRecords(.repeatedArrival):
+        true
       case .unreadWorkbook: finding.severity == .error
       default: false
       }

@@ -65,12 +65,53 @@ import Testing
   }
 
   @Test func streamsOneAfterAnotherAreOne() {
-    let lines = Self.inputs.flatMap {
-      RecordStreamProperties.lines(of: [$0], ConversionOptions()).lines
+    let lines = Self.inputs.enumerated().map { number, input in
+      RecordStreamProperties.lines(of: [input], ConversionOptions(), from: number).lines
     }
-    let outcome = Self.outcome(lines)
+    let outcome = Self.outcome(lines.flatMap(\.self))
     #expect(outcome.diagnostics().isEmpty)
     #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
+  }
+
+  /// Places with any numbers are shown in some way.
+  @Test(arguments: [
+    #""offset":-9223372036854775808,"line":1,"column":1,"source":"x","prompt":[3,1]"#,
+    #""offset":9223372036854775807,"line":1,"column":1,"source":"x","prompt":[0,1]"#,
+    #""offset":0,"line":9223372036854775807,"column":1,"source":"x\ny","prompt":[2,1]"#,
+    #""offset":0,"line":1,"column":9223372036854775807,"source":"xy","prompt":[1,1]"#,
+    #""offset":0,"line":1,"column":1,"source":"xy","prompt":[1,9223372036854775807]"#,
+    #""offset":0,"line":1,"column":1,"source":"xy","prompt":[9223372036854775807,1,1,1]"#,
+    #""offset":0,"line":0,"column":-1,"source":"","prompt":[]"#,
+    #""sheet":"S","source":"x","record":"A1","prompt":"ZZZZZZZZ99999999999999999999""#,
+    #""prompt":{"a":1},"record":"x""#,
+  ])
+  func hostilePlaces(_ members: String) {
+    let line =
+      #"{"title":"T","prompt":"","answer":"b ","place":{"input":"a.csv","record":[0],"#
+      + members + "}}"
+    let outcome = Self.outcome([line, #"{"end":{"records":1}}"#])
+    #expect(outcome.diagnostics().first?.location.path == "a.csv")
+  }
+
+  @Test func otherProgramsCanWriteLinesInAnotherForm() throws {
+    let lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions()).lines
+    let written = try lines.reversed().map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      let data = try JSONSerialization.data(
+        withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+      return String(decoding: data, as: UTF8.self).replacing("\n", with: " ")
+    }
+    let outcome = Self.outcome(written)
+    #expect(outcome.diagnostics().isEmpty)
+    #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
+  }
+
+  @Test func aLineInPlaceOfAnotherIsNoticed() {
+    var lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions()).lines
+    lines[1] = lines[0]
+    let outcome = Self.outcome(lines)
+    #expect(outcome.diagnostics().map(\.code) == [.unreadInput])
+    #expect(outcome.questionGroups.isEmpty)
   }
 
   @Test(
@@ -81,7 +122,8 @@ import Testing
       (#"{"title":"T","prompt":"a","answer":"b"}"#, nil),
       ("title,prompt,answer", .jsonSyntax),
       (#"{"end":{"records":9223372036854775807,"blank":9223372036854775807}}"#, .unreadInput),
-      (#"{"end":{"errors":2}}"#, .unreadInput),
+      (#"{"end":{"errors":2}}"#, .notADeck),
+      (#"{"end":{"records":0,"errors":"x"}}"#, .unreadInput),
     ] as [(String, DiagnosticCode?)])
   func linesOfOtherPrograms(_ line: String, _ code: DiagnosticCode?) {
     let outcome = Self.outcome([line, #"{"end":{"records":1}}"#])

@@ -48,6 +48,8 @@ def convert(spark, paths, reading=(), building=(), quizpress="quizpress", partit
     if len(ends) < len(paths):
         reasons = _values(lines, "diagnostic").take(5)
         raise ValueError("inputs cannot be read: " + "; ".join(reasons))
+    if sum(end["records"] for end in ends) != _values(lines, "record").count():
+        raise ValueError("records of the inputs are missing")
     errors = sum(end["errors"] for end in ends)
     count = partitions or max(1, spark.sparkContext.defaultParallelism)
     sorted_lines = (
@@ -77,8 +79,8 @@ def _frame(spark, lines):
 def _key(line):
     """Returns the hash of the group and the order of arrival, which sort as the line does."""
     record = json.loads(line)
-    if record["groupHash"] is None:
-        raise ValueError("a record does not name its group, as a conversion of parts requires: " + line)
+    if record["groupHash"] is None or "group" in record:
+        raise ValueError("a record does not name its group by a title, so it cannot be divided: " + line)
     return record["groupHash"] + record["arrival"]
 
 
@@ -90,7 +92,7 @@ def _read(numbered, reading, quizpress):
             + ["--diagnostics", "jsonl:" + found.name, *reading],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            text=True,
+            encoding="utf-8",
         )
         with process.stdout:
             for line in process.stdout:
@@ -108,32 +110,42 @@ def _build(lines, errors, building, quizpress):
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            text=True,
+            encoding="utf-8",
         )
         # A thread writes, so that neither program waits for the other.
-        writer = threading.Thread(target=_write, args=(lines, errors, process.stdin))
+        failures = []
+        writer = threading.Thread(target=_write, args=(lines, errors, process.stdin, failures))
         writer.start()
         with process.stdout:
             for group in process.stdout:
                 yield ("group", group.rstrip("\n"))
         writer.join()
-        if process.wait() not in (0, 1):
-            raise RuntimeError("quizpress ended with status %d" % process.returncode)
+        status = process.wait()
+        if failures:
+            raise failures[0]
+        if status not in (0, 1):
+            raise RuntimeError("quizpress ended with status %d" % status)
         yield from _diagnostics(found.name)
 
 
 def _diagnostics(path):
-    with open(path) as file:
+    with open(path, encoding="utf-8") as file:
         for line in file:
             if line.startswith('{"code"'):
                 yield ("diagnostic", line.rstrip("\n"))
 
 
-def _write(lines, errors, pipe):
-    """Writes the lines, and a last line with their number, which shows that none is missing."""
+def _write(lines, errors, pipe, failures):
+    """Writes the lines, and a last line with their number, without which they count as cut off."""
     count = 0
-    with pipe:
-        for line in lines:
-            count += 1
-            pipe.write(line + "\n")
-        pipe.write(json.dumps({"end": {"records": count, "blank": 0, "errors": errors}}) + "\n")
+    try:
+        with pipe:
+            for line in lines:
+                count += 1
+                pipe.write(line + "\n")
+            end = {"records": count, "blank": 0, "errors": errors}
+            pipe.write(json.dumps({"end": end}) + "\n")
+    except BrokenPipeError:
+        pass  # The status of quizpress tells why.
+    except Exception as failure:
+        failures.append(failure)

@@ -14,6 +14,7 @@ extension Director {
     scope.text.isAttached = false
     if scope.platform != nil { gathering.inputs[scope.number].platform = scope.platform }
     let account = result.inputs[scope.number]
+    gathering.inputs[scope.number].isOfRecords = account.isOfRecords
     if !account.choiceNames.isEmpty || account.tentativeChoices != nil {
       gathering.inputs[scope.number].choiceNames = account.choiceNames
       gathering.inputs[scope.number].tentativeChoices = account.tentativeChoices

@@ -72,6 +72,7 @@ package struct Director: ~Copyable {
     scope = InputScope()
     scope.text.input = number
     scope.titles.defaultTitle = input.format == .records ? nil : input.defaultTitle
+    if input.format == .records { gathering.inputs[number].isOfRecords = true }
     if hasOwnOptions || input.hasOwnOptions {
       options = runOptions.applied(to: input)
       lastPlan = nil

@@ -7,20 +7,34 @@ extension ObjectSession {
   ///
   /// Streams one after another are one stream, so there may be several such lines.
   func readEnd(_ record: borrowing Record, _ director: inout Director) -> Bool {
-    guard record.isComplete, record.fields.allSatisfy({ isEnd($0.name) }) else { return false }
-    for field in record.fields where field.isText {
-      guard let number = Int(String(copying: record.text(of: field, in: bytes))), number >= 0
-      else { continue }
-      switch reader.names.key(of: field.name) {
-      case keys.isOfRecords ? RecordStreamCounts.recordsKey : RecordStreamCounts.groupsKey:
-        director.scope.stream.expect(number)
-      case RecordStreamCounts.blankKey where keys.isOfRecords:
-        director.gathering.records.blankCount.addClamped(number)
-      case RecordStreamCounts.errorsKey: director.scope.stream.errorCount.addClamped(number)
-      default: break
-      }
-    }
+    guard record.isComplete, record.faults.isEmpty,
+      record.fields.allSatisfy({ isEnd($0.name) }),
+      let count = endNumber(
+        keys.isOfRecords ? RecordStreamCounts.recordsKey : RecordStreamCounts.groupsKey, record)
+    else { return false }
+    director.scope.stream.expect(count)
+    guard keys.isOfRecords else { return true }
+    director.gathering.records.blankCount.addClamped(
+      endNumber(RecordStreamCounts.blankKey, record) ?? 0)
+    // What is not a number is no reason to succeed.
+    director.scope.stream.errorCount.addClamped(
+      endNumber(RecordStreamCounts.errorsKey, record, orIfMissing: 0) ?? 1)
     return true
+  }
+
+  /// Returns a number of at least 0 in a last line, or nil if the value is something else.
+  private func endNumber(
+    _ key: String, _ record: borrowing Record, orIfMissing number: Int? = nil
+  ) -> Int? {
+    let names = reader.names
+    for field in record.fields where names.parent(of: field.name) >= 0 {
+      guard names.key(of: field.name) == key else { continue }
+      guard field.isText,
+        let found = Int(String(copying: record.text(of: field, in: bytes))), found >= 0
+      else { return nil }
+      return found
+    }
+    return number
   }
 
   /// Returns whether a name is that of the only member of a last line, or in it.
@@ -37,7 +51,7 @@ extension ObjectSession {
   ) -> RecordMarks {
     switch member {
     case .givenTitle: .hasGivenTitle
-    case .fileTitle: .hasFileTitle
+    case .fileTitle, .specifiedTitle: .hasOtherTitle
     case .expect: .isExpected
     case .describesGroup: .isOfGroup
     case .refused:
@@ -61,15 +75,23 @@ extension ObjectSession {
     if marks.isEmpty { return }
     let group = director.gathering.records.rows[row].group
     if let refusal = marks.refusal { director.refuseAgain(row, refusal, at: record.start) }
-    if marks.contains(.hasFileTitle), let title = text(of: .fileTitle, in: record) {
-      let input = text(of: .arrival, in: record)?.prefix { $0 != "." } ?? ""
-      director.scope.stream.note(fileTitle: title, ofInput: String(input))
-    }
+    if marks.contains(.hasOtherTitle) { noteTitles(of: record, &director) }
     if marks.contains(.isOfGroup) { director.gathering.records.describeGroup(row) }
     guard group != QuestionRow.noGroup else { return }
     if marks.contains(.hasGivenTitle) { director.gathering.giveTitle(Int(group), ofRow: row) }
     if marks.contains(.isExpected) {
       _ = addExpectation(to: Int(group), fields, of: record, director: &director)
+    }
+  }
+
+  /// Notes the titles for a record that does not name a group.
+  private func noteTitles(of record: borrowing Record, _ director: inout Director) {
+    if let title = text(of: .specifiedTitle, in: record) {
+      director.scope.stream.specifiedTitle = title
+    }
+    if let title = text(of: .fileTitle, in: record) {
+      let input = text(of: .arrival, in: record)?.prefix { $0 != "." } ?? ""
+      director.scope.stream.note(fileTitle: title, ofInput: String(input))
     }
   }
 
@@ -85,8 +107,9 @@ extension ObjectSession {
   func finishStream(_ director: inout Director) {
     guard isLines else { return }
     if keys.isOfRecords {
-      director.gathering.inputs[director.scope.number].defaultTitle =
-        director.scope.stream.fileTitle
+      let (input, stream) = (director.scope.number, director.scope.stream)
+      director.gathering.inputs[input].defaultTitle = stream.fileTitle
+      director.gathering.inputs[input].specifiedTitle = stream.specifiedTitle
     }
     guard let fault = director.scope.stream.fault(needsEnd: keys.isOfRecords) else { return }
     if case .errors = fault {} else { director.refuseGroups() }
@@ -140,19 +163,19 @@ struct RecordMarks: OptionSet {
   let rawValue: UInt8
 
   /// The record was refused.
-  static let isRefused = RecordMarks(rawValue: 1)
+  static let isRefused = RecordMarks(rawValue: 1 << 0)
   /// A field of the record was refused.
-  static let hasRefusedField = RecordMarks(rawValue: 2)
+  static let hasRefusedField = RecordMarks(rawValue: 1 << 1)
   /// A part of the group of the record could not be read.
-  static let isOfIncompleteGroup = RecordMarks(rawValue: 32)
-  /// The record does not name a group, and its file has a title.
-  static let hasFileTitle = RecordMarks(rawValue: 64)
+  static let isOfIncompleteGroup = RecordMarks(rawValue: 1 << 2)
   /// The record only describes its group.
-  static let isOfGroup = RecordMarks(rawValue: 4)
+  static let isOfGroup = RecordMarks(rawValue: 1 << 3)
   /// The title is not from a record.
-  static let hasGivenTitle = RecordMarks(rawValue: 8)
+  static let hasGivenTitle = RecordMarks(rawValue: 1 << 4)
+  /// The record does not name a group, and there are titles for such records.
+  static let hasOtherTitle = RecordMarks(rawValue: 1 << 5)
   /// The group must have a number of questions.
-  static let isExpected = RecordMarks(rawValue: 16)
+  static let isExpected = RecordMarks(rawValue: 1 << 6)
 
   /// The extent to which the record was refused; nil if it was not.
   var refusal: RecordRefusal? {

@@ -20,6 +20,7 @@ extension Finding {
     case unreadRecords(RecordStreamFault)
     case refusedRecord(RecordRefusal)
     case undividedRecord
+    case groupWithoutRecords(TextReference)
 
     // MARK: Workbooks
     case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
@@ -153,7 +154,8 @@ extension Finding.Kind {
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords: .unreadInput
-    case .refusedRecord, .separateAnswer, .undividedRecord: .refusedRecord
+    case .refusedRecord, .separateAnswer, .undividedRecord, .groupWithoutRecords:
+      .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet
     case .hiddenCells: .hiddenCells

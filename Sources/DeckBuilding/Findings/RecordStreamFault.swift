@@ -4,6 +4,8 @@ package enum RecordStreamFault: Hashable, Sendable {
   case cut
   /// The stream has another number of records than its last line says.
   case otherCount(Int, expected: Int)
+  /// Two lines have the same order of arrival.
+  case repeatedArrival
   /// There were errors about entire inputs when the records were read.
   case errors(Int)
 }

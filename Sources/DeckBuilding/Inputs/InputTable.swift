@@ -73,6 +73,12 @@ package struct InputAccount: Sendable {
   /// The rest of the input, if it cannot be read.
   package var unread: UnreadPart?
 
+  /// Whether the input is a stream of records.
+  var isOfRecords = false
+
+  /// The title of records without one that was specified when a stream of records was written.
+  var specifiedTitle: String?
+
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
@@ -125,6 +131,8 @@ package struct InputAccount: Sendable {
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     layout = layout ?? chunk.layout
     unread = unread ?? chunk.unread
+    isOfRecords = isOfRecords || chunk.isOfRecords
+    specifiedTitle = specifiedTitle ?? chunk.specifiedTitle
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
     incompleteTexts.absorb(chunk.incompleteTexts)

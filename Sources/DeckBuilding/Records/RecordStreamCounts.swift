@@ -15,6 +15,9 @@ package struct RecordStreamCounts: Sendable {
   /// The number of lines that the stream must have, or nil if its last line has not been read.
   private var expected: Int?
 
+  /// The title that was specified for records that do not name a group.
+  var specifiedTitle: String?
+
   /// The inputs with records that do not name a group, by the first digits of their order of arrival,
   /// and their titles.
   private var fileTitles: [String: String] = [:]
@@ -39,6 +42,7 @@ package struct RecordStreamCounts: Sendable {
   mutating func add(_ later: RecordStreamCounts) {
     count += later.count
     errorCount.addClamped(later.errorCount)
+    specifiedTitle = specifiedTitle ?? later.specifiedTitle
     fileTitles.merge(later.fileTitles) { first, _ in first }
     if let number = later.expected { expect(number) }
   }

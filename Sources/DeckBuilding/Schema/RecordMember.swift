@@ -13,6 +13,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
   case title
   /// The title of the group if it is from the file's name or the command line.
   case givenTitle
+  /// The title that was specified for records without one.
+  case specifiedTitle
   /// The name of the file, which is the title if no record of the question has one.
   case fileTitle
   /// The key of the group.
@@ -41,7 +43,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
     case .hint: .hint
     case .choices: .choices
     case .expect: .expect
-    case .end, .groupHash, .arrival, .fileTitle, .ignoredCodes, .describesGroup, .refused, .place:
+    case .end, .groupHash, .arrival, .specifiedTitle, .fileTitle, .ignoredCodes, .describesGroup,
+      .refused, .place:
       nil
     }
   }

@@ -79,7 +79,11 @@ extension ChoiceResolution {
       options.choicesUse == .drop && !isGiven
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
-    if isKept { return true }
+    if isKept {
+      // In a stream of records, choices without an answer among them would be written.
+      if !options.keepsGivenTexts { assembled.gathering.records.choices.removeChoices(ofRow: row) }
+      return true
+    }
     assembled.gathering.records.rows[row].refuse(.ofField)
     return false
   }

@@ -55,6 +55,7 @@ struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func resolve(_ input: Int) {
+    if assembled.gathering.inputs[input].isOfRecords { return writeChoices(ofRecordsIn: input) }
     let all = split(rowsWithChoices[input] ?? [])
     removeLabels(of: all, input)
     takeMarkedAnswers(of: all, input)
@@ -69,6 +70,16 @@ struct ChoiceResolution: ~Copyable {
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportOnce(
       .choices(count: isWholeRun ? rows.count : nil, reading: notation, use: options.choicesUse),
+      .choices, input: input)
+  }
+
+  /// Adds the choices of a stream of records, whose answers were resolved when it was written.
+  private mutating func writeChoices(ofRecordsIn input: Int) {
+    let rows = rowsWithChoices[input] ?? []
+    if rows.isEmpty { return }
+    for row in rows { writeChoices(of: row) }
+    reportOnce(
+      .choices(count: isWholeRun ? rows.count : nil, reading: .text, use: options.choicesUse),
       .choices, input: input)
   }
 

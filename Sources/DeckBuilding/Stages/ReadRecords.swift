@@ -28,13 +28,14 @@ package struct ReadRecords {
   /// Takes what was gathered from `inputs`. The options must keep rejects.
   package init(_ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions) {
     var gathering = gathering
+    let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     gathering.refuseSeparateAnswers()
     gathering.reportIncompleteTexts(of: inputs, options)
     gathering.reportPictures(isWholeRun: true)
     var ignored = IgnoredCodes(in: gathering, of: inputs)
+    gathering.reportGroupsWithoutRecords(roots)
     ignoredCodes = ignored.names(ofRecordsAt: gathering.records.origins)
     mappedSources = gathering.inputs.mappedSources
-    let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let groups = roots.map { gathering.groups[$0] }
     self.groups = groups
     var resolved = ChoiceResolution(
@@ -95,6 +96,11 @@ package struct ReadRecords {
     group(ofRow: row) == nil ? deck.accounts[records.origins[row].input].defaultTitle : nil
   }
 
+  /// Returns the title that was specified for records without one, if the row does not name its group.
+  package func specifiedTitle(ofRow row: Int) -> String? {
+    group(ofRow: row) == nil ? deck.options.title : nil
+  }
+
   /// Returns the key of the group of a row, if it has one.
   package func key(ofRow row: Int) -> TextReference? {
     group(ofRow: row).flatMap { $0.key.isBlank ? nil : own($0.key, ofRow: row) }
@@ -118,8 +124,13 @@ package struct ReadRecords {
     isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
   }
 
-  /// Returns the finding about a row whose group is known only with other records, so that it is not known
-  /// which shard it belongs to.
+  /// Returns whether all records of the group of a row have the same hash: a group with a key can also be
+  /// named by its title, and the group of a record with only an id is known with other records.
+  package func isDivisible(_ row: Int) -> Bool {
+    group(ofRow: row).map { $0.key.isBlank } ?? false
+  }
+
+  /// Returns the finding about a row whose group can have records with other hashes.
   package func undividedRecord(ofRow row: Int) -> Finding {
     let origin = records.origins[row]
     let place = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
@@ -144,6 +155,19 @@ package struct ReadRecords {
 }
 
 extension Gathering {
+  /// Reports groups that have a name but no record in the input, so that no line shows them.
+  fileprivate mutating func reportGroupsWithoutRecords(_ roots: [Int]) {
+    var withRecords: Set<Int> = []
+    for row in records.rows where row.group != QuestionRow.noGroup {
+      withRecords.insert(roots[Int(row.group)])
+    }
+    for root in Set(roots).subtracting(withRecords).sorted() {
+      let name = groups[root].key.isBlank ? groups[root].title : groups[root].key
+      if name.isBlank || groups[root].lacksTitle { continue }
+      findings.append(Finding(place: texts.place(of: name), kind: .groupWithoutRecords(name)))
+    }
+  }
+
   /// Refuses records with an id and choices but without an answer, which may be in another record:
   /// the notation of answers shows only next to their choices.
   fileprivate mutating func refuseSeparateAnswers() {

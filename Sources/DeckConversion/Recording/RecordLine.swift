@@ -52,16 +52,9 @@ struct RecordLine {
     if let title = read.title(ofRow: row) {
       append(title.isGiven ? .givenTitle : .title, title.text, to: &buffer)
     }
-    if let title = read.fileTitle(ofRow: row) {
-      buffer.append(literal: ",")
-      append(.fileTitle, to: &buffer)
-      buffer.append(jsonValue: title)
-    }
-    if read.placeOfBlankTitle(ofRow: row) != nil {
-      buffer.append(literal: ",")
-      append(.title, to: &buffer)
-      buffer.append(jsonValue: "")
-    }
+    append(.specifiedTitle, read.specifiedTitle(ofRow: row), to: &buffer)
+    append(.fileTitle, read.fileTitle(ofRow: row), to: &buffer)
+    append(.title, read.placeOfBlankTitle(ofRow: row).map { _ in "" }, to: &buffer)
     if let key = read.key(ofRow: row) { append(.group, key, to: &buffer) }
     let key = read.records.keys[row]
     if !key.id.isBlank { append(.id, key.id, to: &buffer) }
@@ -90,11 +83,7 @@ struct RecordLine {
   }
 
   private func append(remarksTo buffer: inout ByteBuffer) {
-    if let codes = read.ignoredCodes[row] {
-      buffer.append(literal: ",")
-      append(.ignoredCodes, to: &buffer)
-      buffer.append(jsonValue: codes.joined(separator: ","))
-    }
+    append(.ignoredCodes, read.ignoredCodes[row]?.joined(separator: ","), to: &buffer)
     if let count = read.expectedCount(ofRow: row) {
       buffer.append(literal: ",")
       append(.expect, to: &buffer)
@@ -105,11 +94,7 @@ struct RecordLine {
       append(.describesGroup, to: &buffer)
       buffer.append(literal: "true")
     }
-    if let refusal = read.refusal(ofRow: row) {
-      buffer.append(literal: ",")
-      append(.refused, to: &buffer)
-      buffer.append(jsonValue: refusal.rawValue)
-    }
+    append(.refused, read.refusal(ofRow: row)?.rawValue, to: &buffer)
   }
 
   // MARK: Members
@@ -120,6 +105,14 @@ struct RecordLine {
     buffer.append(literal: ",")
     append(member, to: &buffer)
     append(text, to: &buffer)
+  }
+
+  /// Appends a member if it has a value.
+  private func append(_ member: RecordMember, _ value: String?, to buffer: inout ByteBuffer) {
+    guard let value else { return }
+    buffer.append(literal: ",")
+    append(member, to: &buffer)
+    buffer.append(jsonValue: value)
   }
 
   private func append(_ member: RecordMember, to buffer: inout ByteBuffer) {

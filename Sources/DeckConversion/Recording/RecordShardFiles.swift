@@ -4,7 +4,7 @@ package import SystemIO
 
 /// The files of a stream of records that is divided: a folder for each shard, with a file for each run.
 ///
-/// The files replace old ones together, when all of them are complete.
+/// The files replace old ones together, when all of them are complete. Otherwise, old files stay.
 package final class RecordShardFiles {
   private let files: OutputFiles
   private var open: [StagedFile] = []
@@ -27,7 +27,7 @@ package final class RecordShardFiles {
 
   /// Writes bytes of a shard. After a failure, nothing more is written.
   package func write(_ bytes: Span<UInt8>, to shard: Int) {
-    guard failure == nil, open.indices.contains(shard) else { return }
+    guard failure == nil else { return }
     do throws(SystemError) {
       try open[shard].write(bytes)
     } catch {

@@ -29,14 +29,15 @@ public struct RecordStream: ~Copyable {
   /// The numbers of blank records, and of errors that are not about one record.
   private var (blankCount, errorCount) = (0, 0)
 
-  /// Whether all inputs could be read.
-  private var isComplete = true
+  /// Whether all inputs could be read and divided, so that the stream has its last lines.
+  package private(set) var isComplete = true
 
-  /// The mapped columns and keys that the inputs have and lack.
+  /// The mapped columns and keys that the inputs have.
   private var mappedSources = MappedSources()
 
-  /// The diagnostics about each lack: if another input has the column or key, and if none has.
-  private var lacks: [(elsewhere: Diagnostic, nowhere: Diagnostic)] = []
+  /// The mapped columns and keys that inputs lack, each with its diagnostics if another input has it and if
+  /// none has.
+  private var lacks: [(lack: MappedSources.Lack, elsewhere: Diagnostic, nowhere: Diagnostic)] = []
 
   /// The numbers that inputs can have: up to ten digits.
   public static let inputNumbers = 0...9_999_999_999
@@ -76,7 +77,7 @@ public struct RecordStream: ~Copyable {
     for row in read.records.rows.indices {
       let line = RecordLine(read: read, row: row, inputNumber: inputNumber)
       let hash = line.groupHash
-      if hash == nil, shards.count > 1, read.refusal(ofRow: row) == nil {
+      if shards.count > 1, !read.isDivisible(row), read.refusal(ofRow: row) == nil {
         firstUndivided = firstUndivided ?? row
       }
       let shard = Int((hash ?? 0) % UInt64(shards.count))
@@ -100,7 +101,7 @@ public struct RecordStream: ~Copyable {
     for lack in sources.lacks {
       lacks.append(
         (
-          deck.diagnostic(of: lack.finding(isElsewhere: true)),
+          lack, deck.diagnostic(of: lack.finding(isElsewhere: true)),
           deck.diagnostic(of: lack.finding(isElsewhere: false))
         ))
     }
@@ -109,10 +110,10 @@ public struct RecordStream: ~Copyable {
   /// Ends the stream. If an input could not be read or divided, or a mapped column is missing, the last
   /// line is missing too, so that the stream is not taken for a complete one.
   public mutating func end(report: (Diagnostic) -> Void) {
-    for (lack, diagnostics) in zip(mappedSources.lacks, lacks) {
-      let isElsewhere = mappedSources.isElsewhere(lack)
+    for lack in lacks {
+      let isElsewhere = mappedSources.isElsewhere(lack.lack)
       if !isElsewhere { isComplete = false }
-      report(isElsewhere ? diagnostics.elsewhere : diagnostics.nowhere)
+      report(isElsewhere ? lack.elsewhere : lack.nowhere)
     }
     for shard in shards.indices {
       if isComplete { appendEnd(of: shard) }
@@ -151,7 +152,8 @@ extension ConversionOptions {
     options.keepsRejects = true
     options.isInspection = false
     options.errorLimit = nil
-    options.choicesUse = .keep
+    // Where choices are written is decided when the stream is read.
+    if options.choicesUse != .drop { options.choicesUse = .keep }
     return options
   }
 }

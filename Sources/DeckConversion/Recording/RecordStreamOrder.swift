@@ -19,28 +19,38 @@ struct RecordStreamOrder {
         let bytes = try? input.unpacked(options.limits.reading, on: options.threads),
         bytes.cut == nil
       else { return input }
-      return input.replaced(by: ordered(bytes.bytes))
+      let lines = Self.lines(of: bytes.bytes)
+      return isRepeated(lines, bytes.bytes)
+        ? Input(fault: .unreadRecords(.repeatedArrival), of: input)
+        : input.replaced(by: ordered(lines, bytes.bytes))
     }
   }
 
-  /// Returns the lines in the order of arrival, or the same bytes if they are in order.
-  private func ordered(_ bytes: Bytes) -> Bytes {
-    var lines: [(key: Range<Int>, line: Range<Int>)] = []
-    var (start, isOrdered) = (0, true)
+  /// A line, with its order of arrival; empty if it has none.
+  private typealias Line = (arrival: Range<Int>, line: Range<Int>)
+
+  private static func lines(of bytes: Bytes) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
     while start < bytes.count {
       var end = start
       while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      let key = Self.arrival(of: start..<end, in: bytes)
-      if let last = lines.last, Self.isBefore(key, last.key, bytes) { isOrdered = false }
-      lines.append((key, start..<end))
+      lines.append((arrival(of: start..<end, in: bytes), start..<end))
       start = end + 1
     }
-    if isOrdered { return bytes }
-    // The order of equal lines is that of the stream.
+    return lines
+  }
+
+  /// Returns the lines in the order of arrival, or the same bytes if they are in order. The order of other
+  /// lines, which come first, is that of the stream.
+  private func ordered(_ lines: [Line], _ bytes: Bytes) -> Bytes {
+    func isBefore(_ one: Line, _ other: Line) -> Bool {
+      Self.isBefore(one.arrival, other.arrival, bytes)
+    }
+    if !zip(lines.dropFirst(), lines).contains(where: isBefore) { return bytes }
     let order = lines.indices.sorted { one, other in
-      if Self.isBefore(lines[one].key, lines[other].key, bytes) { return true }
-      if Self.isBefore(lines[other].key, lines[one].key, bytes) { return false }
-      return one < other
+      if isBefore(lines[one], lines[other]) { return true }
+      return !isBefore(lines[other], lines[one]) && one < other
     }
     var buffer = ByteBuffer(capacity: bytes.count + 1)
     for index in order {
@@ -50,21 +60,37 @@ struct RecordStreamOrder {
     return buffer.finish()
   }
 
-  /// The text before the order of arrival in a line, which follows the hash of the group.
-  private static let label = Array("\"\(RecordMember.arrival.rawValue)\":\"".utf8)
-
-  /// Returns the order of arrival in a line; empty for lines without one, which come first.
-  private static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
-    // The label follows the hash of the group, of at most 18 bytes, and its name.
-    let start = line.lowerBound + RecordMember.groupHash.rawValue.utf8.count + 5
-    for offset in start..<max(start, min(start + 20, line.upperBound - label.count)) {
-      guard bytes[offset..<offset + label.count].hasSameBytes(as: label.span) else { continue }
-      let first = offset + label.count
-      var end = first
-      while end < line.upperBound, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-      return first..<end
+  /// Returns whether two lines have the same order of arrival.
+  private func isRepeated(_ lines: [Line], _ bytes: Bytes) -> Bool {
+    let arrivals = lines.lazy.map(\.arrival).filter { !$0.isEmpty }
+    let isAscending = zip(arrivals, arrivals.dropFirst()).allSatisfy {
+      Self.isBefore($0, $1, bytes)
     }
-    return line.lowerBound..<line.lowerBound
+    if isAscending { return false }
+    var seen: Set<String> = []
+    return !arrivals.allSatisfy { seen.insert(String(copying: bytes[$0])).inserted }
+  }
+
+  /// The key of the order of arrival.
+  private static let key = Array("\"\(RecordMember.arrival.rawValue)\"".utf8)
+
+  /// Returns the order of arrival in a line; empty for lines without one.
+  private static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
+    let none = line.lowerBound..<line.lowerBound
+    // In a value, the quotes are escaped, so that only the key of a member is found.
+    guard
+      let start = (line.lowerBound..<max(line.lowerBound, line.upperBound - key.count)).first(
+        where: { bytes[$0..<$0 + key.count].hasSameBytes(as: key.span) })
+    else { return none }
+    var offset = start + key.count
+    while offset < line.upperBound, bytes[offset] != UInt8(ascii: "\"") {
+      guard [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\t")].contains(bytes[offset])
+      else { return none }
+      offset += 1
+    }
+    let first = min(offset + 1, line.upperBound)
+    let end = (first..<line.upperBound).first { bytes[$0] == UInt8(ascii: "\"") }
+    return first..<(end ?? first)
   }
 
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: Bytes) -> Bool {

@@ -46,8 +46,12 @@ extension Catalogue {
           "correct it in its input and write the stream again, or leave it out with --skip-invalid")
     case .undividedRecord:
       Description(
-        "the record has an id but does not name its group, so it is not known which shard it belongs to",
-        help: "name the group in every record, or write the records without --shards")
+        "the record does not name its group by a title, so it is not known which shard it belongs to",
+        help: "name the group by its title in every record, or write the records without --shards")
+    case .groupWithoutRecords(let name):
+      Description(
+        "the group \(context.text(name)) has no record in the input, so it is missing in the stream",
+        help: "convert the inputs directly")
     case .separateAnswer:
       Description(
         "the answer to the choices of the question is not in the same record, so the command 'records' "

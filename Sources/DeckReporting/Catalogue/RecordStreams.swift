@@ -15,6 +15,12 @@ extension Catalogue {
         "the last line counts \(pluralized(expected, "line")) before it, but there are "
           + "\(withThousandsSeparators(count)): some are missing or repeated",
         help: "write the lines again, or find out what cut them off")
+    case .repeatedArrival:
+      Description(
+        "two records of the stream have the same order of arrival",
+        help:
+          "remove repeated lines; if the stream is of several runs of 'records', write them again, each "
+          + "with another --first-input")
     case .errors(let count):
       Description(
         "\(pluralized(count, "error")) about inputs of the stream, which the command 'records' has "

@@ -13,8 +13,8 @@ struct RecordedLine {
     case text(offset: Int, length: Int?, LineIndex.Position?)
   }
 
-  private var path: String?
-  private var sheet: String?
+  private let path: String
+  private let sheet: String?
   /// The text around the record.
   private var source: InputText?
 
@@ -23,7 +23,7 @@ struct RecordedLine {
   private var places: [String: Place] = [:]
 
   /// The values in the line, with their offsets and names.
-  private var values: [(offset: Int, name: String, text: String?)] = []
+  private let values: [(offset: Int, name: String, text: String?)]
 
   /// Reads a line. Returns nil if it has no place.
   init?(_ line: Bytes) {
@@ -59,7 +59,7 @@ struct RecordedLine {
   /// Returns the location of the value at `offset` in the line, or of the record if there is none. It has
   /// an end only if `hasEnd` is true.
   func location(ofValueAt offset: Int, hasEnd: Bool) -> Diagnostic.Location {
-    var location = Diagnostic.Location(path: path ?? "", sheet: sheet)
+    var location = Diagnostic.Location(path: path, sheet: sheet)
     switch place(ofValueAt: offset) {
     case .cell(let name)?:
       let address = CellAddress(name.utf8.span)
@@ -120,14 +120,21 @@ extension RecordedLine {
     private(set) var values: [(offset: Int, name: String, text: String?)] = []
     private var (choiceCount, choicePlaceCount) = (0, 0)
 
-    func number(_ path: String) -> Int? { texts[path].flatMap { Int($0) } }
+    /// The numbers that are read: far from the largest integer, so that sums of them are integers.
+    private static let numbers = 0...1 << 48
+
+    func number(_ path: String) -> Int? { texts[path].flatMap(Self.number) }
+
+    private static func number(_ text: String) -> Int? {
+      Int(text).flatMap { numbers.contains($0) ? $0 : nil }
+    }
 
     mutating func add(
       _ field: Field, _ path: String, of record: borrowing Record, in bytes: Bytes
     ) {
       let text = field.isText ? String(copying: record.text(of: field, in: bytes)) : nil
       let choices = RecordMember.choices.rawValue
-      guard path.hasPrefix("place") else {
+      guard path.hasPrefix("place.") else {
         if path == choices + "[]" {
           values.append((field.offset, "\(choices)\(choiceCount)", text))
           choiceCount += 1
@@ -150,7 +157,7 @@ extension RecordedLine {
     }
 
     private mutating func append(_ text: String?, to name: String) {
-      lists[name, default: []].append(text.flatMap { Int($0) })
+      lists[name, default: []].append(text.flatMap(Self.number))
     }
   }
 }

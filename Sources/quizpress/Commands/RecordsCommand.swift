@@ -8,6 +8,11 @@ struct RecordsCommand {
   init(_ requests: [Request]) throws(UsageErrors) {
     runs = try Request.firstRuns(requests)
     settings = requests.first?.settings ?? Settings()
+    let last = settings.firstInputNumber + runs.reduce(0) { $0 + $1.inputs.count } - 1
+    if !RecordStream.inputNumbers.contains(max(0, last)) {
+      throw UsageErrors(
+        messages: ["--first-input leaves no numbers for the other inputs"], command: .records)
+    }
   }
 
   /// Writes the records of all inputs, and reports the diagnostics about reading them.
@@ -18,14 +23,16 @@ struct RecordsCommand {
       guard let count = settings.shardCount, case .folder(let folder)? = settings.outputs.first
       else {
         let output = PrintedText()
-        let status = write(report) { _, bytes in output.write(bytes) }
+        let (status, _) = write(report) { _, bytes in output.write(bytes) }
         return max(status, output.finish())
       }
       do throws(OutputError) {
         let files = try RecordShardFiles(
           in: folder, count: count, firstInputNumber: settings.firstInputNumber, places)
-        let status = write(report) { shard, bytes in files.write(bytes, to: shard) }
-        try files.finish()
+        let (status, isComplete) = write(report) { shard, bytes in
+          files.write(bytes, to: shard)
+        }
+        if isComplete { try files.finish() }
         return status
       } catch {
         report.show(error)
@@ -34,10 +41,11 @@ struct RecordsCommand {
     }
   }
 
-  /// Passes the records of all inputs to `body`.
+  /// Passes the records of all inputs to `body`. Returns the exit status, and whether the records are
+  /// complete.
   private func write(
     _ report: Report, _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
-  ) -> ExitStatus {
+  ) -> (ExitStatus, isComplete: Bool) {
     var (hasErrors, hasUnreadableInput) = (false, false)
     let show = { (diagnostic: Diagnostic) in
       report.show(diagnostic)
@@ -50,6 +58,7 @@ struct RecordsCommand {
       for input in inputs { stream.write(input, request.settings.conversion, report: show) }
     }
     stream.end(report: show)
-    return ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput)
+    let status = ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput)
+    return (status, stream.isComplete)
   }
 }

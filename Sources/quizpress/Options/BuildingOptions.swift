@@ -23,7 +23,8 @@ extension OptionSection {
       ) { $0.conversion.answerNotation = $1 },
 
       CommandOption(
-        "preset", "NAME", .name(of: QuestionPreset.self), commands: .readingDecks,
+        "preset", "NAME", .name(of: QuestionPreset.self),
+        commands: .readingDecks.subtracting([.records]),
         help: """
           give all questions a form: true-or-false (a statement, and whether it is true), \
           fill-in-the-blank (a gap in place of the answer), translation or flashcards (as they are)

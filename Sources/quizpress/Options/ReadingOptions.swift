@@ -23,7 +23,7 @@ extension OptionSection {
       ) { $0.standardInputPath = $1 },
 
       CommandOption(
-        flag: "allow-empty", commands: .buildingGroups,
+        flag: "allow-empty", commands: .buildingGroups.union([.records]),
         help: "accept inputs without records, such as an empty part of a stream"
       ) { $0.conversion.allowsEmptyInputs = true },
 
@@ -217,4 +217,15 @@ extension OptionSection {
         help: "the number of rows before the header or the first record of a table"
       ) { $0.conversion.skippedRows = $1 },
     ])
+}
+
+extension CommandOption {
+  /// The names of the options that determine which records an input has, and their values.
+  private static let namesForRecords: Set<String> = [
+    "cells", "delimiter", "encoding", "escape", "fill-down", "from", "header", "hidden", "map",
+    "map-only", "markup", "missing", "no-header", "padding", "quote", "sheet", "skip-rows",
+  ]
+
+  /// Whether the option determines which records an input has. A stream of records has been read before.
+  var readsRecords: Bool { Self.namesForRecords.contains(name) }
 }

@@ -50,6 +50,13 @@ struct Request {
     if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
       errors.append("the command '\(command.rawValue)' cannot be used with --format records")
     }
+    if settings.conversion.format == .records {
+      for option in OptionSection.reading.options
+      where option.readsRecords && self.given.has(option.name) {
+        errors.append(
+          "\(option.flag) cannot be used with --format records: records have been read before")
+      }
+    }
     if command == .records, arguments.has("output"), !arguments.has("shards") {
       errors.append("--output requires --shards")
     }

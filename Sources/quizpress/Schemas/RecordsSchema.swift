@@ -52,6 +52,7 @@ enum RecordsSchema {
       ),
       ("title", text("The title of the group.")),
       ("givenTitle", text("The title of the group, from the file's name or the command line.")),
+      ("specifiedTitle", text("The title of records that do not name a group.")),
       ("fileTitle", text("The title of the group if no record with the same id names it.")),
       ("group", text("The key of the group.")),
       ("id", text("The id of the question.")), ("order", text("The number that orders it.")),

@@ -121,11 +121,11 @@ package enum RecordStreamProperties {
 
   /// Returns the lines of the stream of `inputs`, and the diagnostics about reading them.
   package static func lines(
-    of inputs: [Input], _ options: ConversionOptions
+    of inputs: [Input], _ options: ConversionOptions, from number: Int = 0
   ) -> (lines: [String], diagnostics: [Diagnostic]) {
     let bytes = ByteCollector()
     var diagnostics: [Diagnostic] = []
-    var stream = RecordStream { _, span in bytes.append(span) }
+    var stream = RecordStream(firstInputNumber: number) { _, span in bytes.append(span) }
     for input in inputs { stream.write(input, options) { diagnostics.append($0) } }
     stream.end { diagnostics.append($0) }
     let lines = String(decoding: bytes.bytes, as: UTF8.self).split(separator: "\n")
