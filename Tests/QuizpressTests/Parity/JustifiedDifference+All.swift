@@ -415,6 +415,7 @@ extension JustifiedDifference {
         records/cut-stream deck.csv
         records/not-for-fix deck.csv
         records/grouped deck.csv
+        records/keys deck.csv
         records/places deck.csv
         records/round-trip deck.csv
         records/round-trip deck.csv prompts.csv --skip-invalid
