@@ -16,7 +16,7 @@ extension ObjectSession {
     guard keys.isOfRecords else { return true }
     director.gathering.records.blankCount.addClamped(
       endNumber(RecordStreamCounts.blankKey, record) ?? 0)
-    // What is not a number is no reason to succeed.
+    // Another value than a number counts as an error.
     director.scope.stream.errorCount.addClamped(
       endNumber(RecordStreamCounts.errorsKey, record, orIfMissing: 0) ?? 1)
     return true
