@@ -1,14 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 
-/// The extent to which a record in a stream was refused, for a reason that was reported when it was read.
-package enum RecordRefusal: String, CaseIterable, Sendable {
-  /// The whole record.
-  case record
-  /// A value; the others can belong to a question.
-  case field
-  /// Nothing of the record itself, but a part of its group could not be read.
-  case group
-
+extension RecordRefusal {
   /// The extent to which a row is refused; nil if it is not. A row with a missing value that is not
   /// reported is refused as a whole.
   init?(_ row: QuestionRow) {
