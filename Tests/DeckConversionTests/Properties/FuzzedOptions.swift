@@ -25,8 +25,8 @@ struct FuzzedOptions {
   init?(_ input: [UInt8]) {
     guard input.count >= 2 else { return nil }
     let (first, second) = (input[0], input[1])
-    let formats = InputFormat.allCases.filter { !$0.isWorkbook }
-    format = formats[Int(first & 7) % formats.count]
+    let formats = InputFormat.allCases.filter { !$0.isWorkbook && $0 != .records }
+    format = first & 7 == 7 ? .records : formats[Int(first & 7) % formats.count]
     options.skipsInvalid = first & 0x08 != 0
     options.isAllOrNothing = first & 0x10 != 0
     if first & 0x20 != 0 { options.title = "Given" }

@@ -101,7 +101,8 @@ package enum RejectsProperties {
   /// again, and an export of a platform becomes a plain deck. A table that breaks off at invalid
   /// text has no codes, and quotes are detected again without the rows that were used. Only values
   /// that are not objects are not a deck. The first row of a table without a header determines its
-  /// width.
+  /// width. Where a quote is open in a table of one column, which has no questions, the column of codes
+  /// makes rows fit that did not.
   private static func canBeRepeated(_ deck: BuiltDeck) -> Bool {
     let account = deck.accounts[0]
     let rejected = deck.records.rows.indices.filter { !deck.usage.isUsed($0) }
@@ -117,6 +118,11 @@ package enum RejectsProperties {
     // The codes themselves can be invalid.
     let hasCodes = account.headers.contains(where: \.hasCodes)
     guard !hasCodes || !deck.findings.refusals.contains(where: { $0.code == .csvSyntax })
+    else { return false }
+    let hasOneColumn = account.headers.allSatisfy { $0.second >= $0.range.upperBound }
+    guard
+      !isTable || !hasOneColumn
+        || !deck.findings.refusals.contains(where: { $0.code == .csvSyntax })
     else { return false }
     guard account.platform == nil, deck.records.choices.isEmpty else { return false }
     guard deck.records.objects.allSatisfy({ $0.errors.isEmpty && $0.expectation.isBlank })
