@@ -106,6 +106,16 @@ import Testing
     #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
   }
 
+  /// A line without a place is shown where it is in the stream, whatever the order of arrival is.
+  @Test func linesHaveTheirNumbersInTheStream() {
+    let lines = [
+      #"{"arrival":"0000000000.000000000001","title":"T","prompt":"a","answer":"b"}"#, "junk",
+      #"{"arrival":"0000000000.000000000000","title":"T","prompt":"","answer":"b"}"#,
+      #"{"end":{"records":3}}"#,
+    ]
+    #expect(Self.outcome(lines).diagnostics().map(\.location.line) == [2, 3])
+  }
+
   @Test func aLineInPlaceOfAnotherIsNoticed() {
     var lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions()).lines
     lines[1] = lines[0]

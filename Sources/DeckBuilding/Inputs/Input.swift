@@ -18,6 +18,10 @@ public struct Input: Sendable {
 
   package private(set) var content: Content
 
+  /// For each line, its number in the file, counted from 1, if the lines have been reordered; otherwise
+  /// empty.
+  package var originalLines: [Int] = []
+
   /// The name of the input in diagnostics: the path as it was given.
   public let name: String
 

@@ -22,7 +22,7 @@ struct RecordStreamOrder {
       let lines = Self.lines(of: bytes.bytes)
       return isRepeated(lines, bytes.bytes)
         ? Input(fault: .unreadRecords(.repeatedArrival), of: input)
-        : input.replaced(by: ordered(lines, bytes.bytes))
+        : ordered(input, lines, bytes.bytes)
     }
   }
 
@@ -41,13 +41,15 @@ struct RecordStreamOrder {
     return lines
   }
 
-  /// Returns the lines in the order of arrival, or the same bytes if they are in order. The order of other
-  /// lines, which come first, is that of the stream.
-  private func ordered(_ lines: [Line], _ bytes: Bytes) -> Bytes {
+  /// Returns the input with its lines in the order of arrival, or as it is if they are in order. The order
+  /// of other lines, which come first, is that of the stream.
+  private func ordered(_ input: Input, _ lines: [Line], _ bytes: Bytes) -> Input {
     func isBefore(_ one: Line, _ other: Line) -> Bool {
       Self.isBefore(one.arrival, other.arrival, bytes)
     }
-    if !zip(lines.dropFirst(), lines).contains(where: isBefore) { return bytes }
+    if !zip(lines.dropFirst(), lines).contains(where: isBefore) {
+      return input.replaced(by: bytes)
+    }
     let order = lines.indices.sorted { one, other in
       if isBefore(lines[one], lines[other]) { return true }
       return !isBefore(lines[other], lines[one]) && one < other
@@ -57,7 +59,9 @@ struct RecordStreamOrder {
       buffer.append(bytes[lines[index].line])
       buffer.append(UInt8(ascii: "\n"))
     }
-    return buffer.finish()
+    var result = input.replaced(by: buffer.finish())
+    result.originalLines = order.map { $0 + 1 }
+    return result
   }
 
   /// Returns whether two lines have the same order of arrival.

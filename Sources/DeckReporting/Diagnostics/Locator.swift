@@ -32,6 +32,12 @@ package struct Locator {
     location.line = position.line
     location.column = position.column
     location.cell = text.cellName(at: place.offset)
+    let originalLines = deck.inputs[place.input].originalLines
+    if !originalLines.isEmpty {
+      let index = position.line - 1
+      location.line = originalLines.indices.contains(index) ? originalLines[index] : 1
+      return location
+    }
     if location.cell == nil { location.offset = place.offset }
     guard let length = length(of: value, at: place) else { return location }
     let end = lines.position(of: place.offset - text.offset + length, in: text)
