@@ -7,7 +7,14 @@ package struct BuiltGroups: Sendable {
     /// Whether the title is not from a record: it is from the command line or the file's name.
     package let hasGivenTitle: Bool
     /// The indices of its questions in `BuiltGroups.rows`.
-    package let rows: Range<Int>
+    package fileprivate(set) var rows: Range<Int>
+    /// The row with which the group appears first.
+    package fileprivate(set) var firstRow = 0
+
+    init(number: Int, title: TextReference, hasGivenTitle: Bool, rows: Range<Int>) {
+      (self.number, self.title, self.hasGivenTitle) = (number, title, hasGivenTitle)
+      self.rows = rows
+    }
 
     /// Returns up to `maxCount` questions, starting at the index `start` of `BuiltGroups.rows`.
     package func part(from start: Int, upTo maxCount: Int, isFirst: Bool) -> Part {
@@ -47,6 +54,10 @@ package struct BuiltGroups: Sendable {
   package var rows: [UInt32] = []
   package var questionCount = 0
 
+  /// Whether the groups are ordered by the order numbers of their questions, instead of by their first
+  /// rows.
+  package private(set) var areByNumber = false
+
   /// The groups that were not built and have a title.
   package var refused: [Refused] = []
 
@@ -67,7 +78,7 @@ package struct BuiltGroups: Sendable {
     if refused.isEmpty { return }
     let all = self
     self = BuiltGroups()
-    (self.refused, names) = (all.refused, all.names)
+    (self.refused, names, areByNumber) = (all.refused, all.names, all.areByNumber)
     for group in all.groups {
       if refused.contains(group.number) {
         self.refused.append(Refused(group))
@@ -79,10 +90,8 @@ package struct BuiltGroups: Sendable {
 
   /// Appends a group and the rows of its questions.
   private mutating func append(_ group: Group, _ newRows: ArraySlice<UInt32>) {
-    groups.append(
-      Group(
-        number: group.number, title: group.title, hasGivenTitle: group.hasGivenTitle,
-        rows: rows.count..<rows.count + newRows.count))
+    groups.append(group)
+    groups[groups.count - 1].rows = rows.count..<rows.count + newRows.count
     rows += newRows
     questionCount += newRows.count
   }
@@ -95,7 +104,8 @@ package struct BuiltGroups: Sendable {
 
   /// Sorts the groups by their first rows. Nearly always they are sorted already.
   mutating func sort(byFirstRow firstRow: (Group) -> Int) {
-    let order = groups.map { (firstRow($0), $0.number) }
+    for index in groups.indices { groups[index].firstRow = firstRow(groups[index]) }
+    let order = groups.map { ($0.firstRow, $0.number) }
     if zip(order, order.dropFirst()).allSatisfy({ $0 < $1 }) { return }
     groups = groups.indices.sorted { order[$0] < order[$1] }.map { groups[$0] }
   }
@@ -103,6 +113,7 @@ package struct BuiltGroups: Sendable {
   /// Sorts the groups by the lowest order number of their questions, then by title. Groups that are
   /// equal in both stay in order.
   mutating func sort(by ordering: QuestionOrdering, _ store: borrowing TextStore) {
+    areByNumber = true
     // The questions of a group are in order, so the first one has the lowest number.
     let firstRows = groups.map { Int(rows[$0.rows.lowerBound]) }
     let titles = groups.map { store.string($0.title) }

@@ -11,6 +11,9 @@ struct GroupWriter: Sendable {
   /// The number of questions that are fetched from memory at the same time.
   private static let prefetchCount = 32
 
+  private let isCompact: Bool
+  private let depth: Int
+
   // The constant text between the values, formatted once.
   private let bundleOpening: [UInt8]
   private let bundleSeparator: [UInt8]
@@ -29,6 +32,7 @@ struct GroupWriter: Sendable {
   /// the same score.
   init(isCompact: Bool, inBundle: Bool, score: QuestionGroup.Score = QuestionGroup.Score()) {
     let depth = inBundle ? 1 : 0
+    (self.isCompact, self.depth) = (isCompact, depth)
     func line(_ more: Int) -> String {
       isCompact ? "" : "\n" + String(repeating: "  ", count: depth + more)
     }
@@ -80,6 +84,19 @@ struct GroupWriter: Sendable {
     var bytes: [UInt8] = []
     bytes.append(copying: buffer.span)
     return bytes
+  }
+
+  /// Returns the text of a group that was built before and what separates it from earlier groups. Its
+  /// `object` has no white space between its parts.
+  func text(of object: Span<UInt8>, isFirst: Bool) -> Bytes {
+    var buffer = ByteBuffer(capacity: 2 * object.count)
+    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
+    if isCompact {
+      buffer.append(object)
+    } else {
+      buffer.append(indented: object, from: depth)
+    }
+    return buffer.finish()
   }
 
   /// Ends a group object, or an array of groups.

@@ -6,7 +6,7 @@ package import SystemIO
 ///
 /// A file is replaced when the output is complete. From standard output, each group can be read as
 /// soon as it is complete.
-package final class StreamSink: GroupSink {
+package final class StreamSink: GroupSink, GroupTextSink {
   private let destination: Destination
   private let writer: GroupWriter
   private let isLines: Bool
@@ -43,6 +43,20 @@ package final class StreamSink: GroupSink {
       }
     }
     isEmpty = false
+  }
+
+  package func write(_ object: Span<UInt8>, title: String) throws(OutputError) {
+    let text = writer.text(of: object, isFirst: isEmpty || isLines)
+    try destination.write { (sink) throws(SystemError) in
+      try sink(text[0..<text.count])
+      if isLines { try writer.writeEnd(to: sink) }
+    }
+    isEmpty = false
+  }
+
+  package func finish(_ summary: Summary) throws(OutputError) {
+    self.summary = summary
+    try finish()
   }
 
   /// Ends the output. Without a group, nothing but the end record is written, and an old file stays

@@ -1,6 +1,6 @@
 import ByteText
 package import DeckBuilding
-import DeckReporting
+package import DeckReporting
 import SystemIO
 
 extension BuiltDeck {
@@ -105,8 +105,8 @@ extension Output {
   }
 
   /// Returns what was written to the output: nothing, if it has no files.
-  fileprivate func written(
-    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int, merging: MergeCounts?
+  package func written(
+    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int, merging: MergeCounts? = nil
   ) -> [WrittenOutput] {
     guard counts != FileCounts() || !diagnostics.isEmpty else { return [] }
     switch self {
