@@ -19,7 +19,6 @@ extension Finding {
     case noResponse(code: Int)
     case unreadRecords(RecordStreamFault)
     case refusedRecord(RecordRefusal)
-    case undividedRecord
     case groupWithoutRecords(TextReference)
 
     // MARK: Workbooks
@@ -154,7 +153,7 @@ extension Finding.Kind {
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords: .unreadInput
-    case .refusedRecord, .separateAnswer, .undividedRecord, .groupWithoutRecords:
+    case .refusedRecord, .separateAnswer, .groupWithoutRecords:
       .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet

@@ -5,7 +5,7 @@ import ByteText
 /// Numbers are compared digit by digit, whatever their length and size are: a `Double` cannot
 /// distinguish all 64-bit integers. The rank is computed once per number and decides most
 /// comparisons.
-struct OrderNumber: Sendable {
+package struct OrderNumber: Sendable {
   /// The number of digits that the rank includes.
   private static let rankDigitCount = 13
 
@@ -30,7 +30,7 @@ struct OrderNumber: Sendable {
   }
 
   /// Creates the number in `text`, or returns nil if the text is not a decimal number.
-  init?(_ text: Span<UInt8>) {
+  package init?(_ text: Span<UInt8>) {
     guard let number = DecimalNotation(text) else { return nil }
     let rank = Self.rank(of: number, in: text)
     self.rank = number.isNegative ? -rank : rank
@@ -53,7 +53,9 @@ struct OrderNumber: Sendable {
 
   /// Returns whether the number, which was created from `text`, is less than `other`, which was
   /// created from `otherText`.
-  func isLess(_ text: Span<UInt8>, than other: OrderNumber, _ otherText: Span<UInt8>) -> Bool {
+  package func isLess(_ text: Span<UInt8>, than other: OrderNumber, _ otherText: Span<UInt8>)
+    -> Bool
+  {
     if rank != other.rank || rank & 1 == 0 { return rank < other.rank }
     guard let number = DecimalNotation(text), let otherNumber = DecimalNotation(otherText) else {
       return false

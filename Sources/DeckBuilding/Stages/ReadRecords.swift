@@ -13,6 +13,9 @@ package struct ReadRecords {
   /// The mapped columns and keys that the input has and lacks.
   package let mappedSources: MappedSources
 
+  /// Whether a record of the input names its group.
+  package let namesGroups: Bool
+
   /// The codes of the diagnostics that the record of each row ignores, as far as it has any.
   package let ignoredCodes: [Int: [String]]
 
@@ -36,6 +39,7 @@ package struct ReadRecords {
     gathering.reportGroupsWithoutRecords(roots)
     ignoredCodes = ignored.names(ofRecordsAt: gathering.records.origins)
     mappedSources = gathering.inputs.mappedSources
+    namesGroups = gathering.inputs.namesGroups
     let groups = roots.map { gathering.groups[$0] }
     self.groups = groups
     var resolved = ChoiceResolution(
@@ -122,19 +126,6 @@ package struct ReadRecords {
   /// Returns the place of that number.
   package func placeOfExpectedCount(ofRow row: Int) -> SourcePosition? {
     isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
-  }
-
-  /// Returns whether all records of the group of a row have the same hash: a group with a key can also be
-  /// named by its title, and the group of a record with only an id is known with other records.
-  package func isDivisible(_ row: Int) -> Bool {
-    group(ofRow: row).map { $0.key.isBlank } ?? false
-  }
-
-  /// Returns the finding about a row whose group can have records with other hashes.
-  package func undividedRecord(ofRow row: Int) -> Finding {
-    let origin = records.origins[row]
-    let place = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    return Finding(place: place, kind: .undividedRecord, row: row)
   }
 
   /// Returns the extent to which a row is refused; nil if it is not.

@@ -8,6 +8,9 @@ struct RecordLine {
   let row: Int
   let inputNumber: Int
 
+  /// Whether the name of the file can be the title.
+  let hasFileTitle: Bool
+
   /// Appends the line, whose group has this hash.
   func append(to buffer: inout ByteBuffer, groupHash: UInt64?) {
     buffer.append(literal: "{")
@@ -53,7 +56,7 @@ struct RecordLine {
       append(title.isGiven ? .givenTitle : .title, title.text, to: &buffer)
     }
     append(.specifiedTitle, read.specifiedTitle(ofRow: row), to: &buffer)
-    append(.fileTitle, read.fileTitle(ofRow: row), to: &buffer)
+    append(.fileTitle, hasFileTitle ? read.fileTitle(ofRow: row) : nil, to: &buffer)
     append(.title, read.placeOfBlankTitle(ofRow: row).map { _ in "" }, to: &buffer)
     if let key = read.key(ofRow: row) { append(.group, key, to: &buffer) }
     let key = read.records.keys[row]

@@ -23,13 +23,26 @@ public struct RecordStream: ~Copyable {
   private let body: (_ shard: Int, Span<UInt8>) -> Void
   private var shards: [Shard]
 
-  /// The number of the next input.
+  /// Whether the shards are parts of a division, and not the only one.
+  private let isDivided: Bool
+
+  /// The number of the first input, and of the next one.
+  private let firstInputNumber: Int
   private var inputNumber: Int
 
   /// The numbers of blank records, and of errors that are not about one record.
   private var (blankCount, errorCount) = (0, 0)
 
-  /// Whether all inputs could be read and divided, so that the stream has its last lines.
+  /// The names that lead to the same groups, by which records are divided.
+  private let links: GroupLinks
+
+  /// Whether these are the names in all inputs.
+  private let isLinked: Bool
+
+  /// The names in the inputs so far that lead to the same groups.
+  private var foundLinks = GroupLinks()
+
+  /// Whether all inputs could be read, so that the stream has its last lines.
   package private(set) var isComplete = true
 
   /// The mapped columns and keys that the inputs have.
@@ -54,14 +67,26 @@ public struct RecordStream: ~Copyable {
   /// - Parameters:
   ///   - firstInputNumber: The number of the first input. With different numbers, streams of several
   ///     runs keep the order of their inputs.
-  ///   - shardCount: The number of shards among which the records are divided by their groups.
+  ///   - shardCount: The number of shards among which the records are divided by their groups; nil if
+  ///     they are not divided.
   ///   - body: Receives the bytes.
   public init(
-    firstInputNumber: Int = 0, shardCount: Int = 1,
+    firstInputNumber: Int = 0, shardCount: Int? = nil,
     _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
   ) {
-    inputNumber = firstInputNumber.clamped(to: Self.inputNumbers)
-    shards = (0..<shardCount.clamped(to: Self.shardCounts)).map { _ in Shard() }
+    self.init(firstInputNumber: firstInputNumber, shardCount: shardCount, links: nil, body)
+  }
+
+  private init(
+    firstInputNumber: Int, shardCount: Int?, links: GroupLinks?,
+    _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
+  ) {
+    self.links = links ?? GroupLinks()
+    isLinked = links != nil
+    self.firstInputNumber = firstInputNumber.clamped(to: Self.inputNumbers)
+    inputNumber = self.firstInputNumber
+    isDivided = shardCount != nil
+    shards = (0..<(shardCount ?? 1).clamped(to: Self.shardCounts)).map { _ in Shard() }
     self.body = body
   }
 
@@ -73,14 +98,13 @@ public struct RecordStream: ~Copyable {
     let read = Conversion(options.forRecords).read([input])
     let deck = read.deck
     if deck.hasUnreadableInput { isComplete = false }
-    var firstUndivided: Int?
+    if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
     for row in read.records.rows.indices {
-      let line = RecordLine(read: read, row: row, inputNumber: inputNumber)
+      let line = RecordLine(
+        read: read, row: row, inputNumber: inputNumber,
+        hasFileTitle: links.mayUseFileTitles)
       let hash = line.groupHash
-      if shards.count > 1, !read.isDivisible(row), read.refusal(ofRow: row) == nil {
-        firstUndivided = firstUndivided ?? row
-      }
-      let shard = Int((hash ?? 0) % UInt64(shards.count))
+      let shard = isDivided ? links.shard(ofRow: row, in: read, of: shards.count) : 0
       line.append(to: &shards[shard].buffer, groupHash: hash)
       shards[shard].recordCount += 1
       if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
@@ -89,10 +113,6 @@ public struct RecordStream: ~Copyable {
     errorCount += deck.errorCount - deck.recordErrorCount
     inputNumber += 1
     deck.forEachDiagnostic(with: .excerpts, report)
-    if let firstUndivided {
-      isComplete = false
-      report(deck.diagnostic(of: read.undividedRecord(ofRow: firstUndivided)))
-    }
     add(read.mappedSources, of: deck)
   }
 
@@ -107,7 +127,22 @@ public struct RecordStream: ~Copyable {
     }
   }
 
-  /// Ends the stream. If an input could not be read or divided, or a mapped column is missing, the last
+  /// Whether records of the same group are not always in the same shard, because they name it by different
+  /// names, or not at all. The stream that `linked` returns must be written instead.
+  package var needsLinks: Bool { isDivided && foundLinks.areNeeded }
+
+  /// Returns a stream that is divided by all names in the inputs, which have been written to this one and
+  /// are written to the other one again.
+  package func linked(
+    _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
+  ) -> RecordStream {
+    var links = foundLinks
+    links.finish()
+    return RecordStream(
+      firstInputNumber: firstInputNumber, shardCount: shards.count, links: links, body)
+  }
+
+  /// Ends the stream. If an input could not be read, or a mapped column is missing, the last
   /// line is missing too, so that the stream is not taken for a complete one.
   public mutating func end(report: (Diagnostic) -> Void) {
     for lack in lacks {
@@ -123,21 +158,20 @@ public struct RecordStream: ~Copyable {
 
   /// Appends the last line of a shard. What is not about one record is counted in the first one.
   private func appendEnd(of shard: Int) {
-    let numbers = [
+    var numbers = [
       (RecordStreamCounts.recordsKey, shards[shard].recordCount),
       (RecordStreamCounts.blankKey, shard == 0 ? blankCount : 0),
       (RecordStreamCounts.errorsKey, shard == 0 ? errorCount : 0),
     ]
-    shards[shard].buffer.append(literal: "{")
-    shards[shard].buffer.append(jsonValue: RecordMember.end.rawValue)
-    shards[shard].buffer.append(literal: ":{")
-    for (index, (key, number)) in numbers.enumerated() {
-      if index > 0 { shards[shard].buffer.append(literal: ",") }
-      shards[shard].buffer.append(jsonValue: key)
-      shards[shard].buffer.append(literal: ":")
-      shards[shard].buffer.append(decimal: number)
+    if isDivided {
+      numbers += [
+        (ShardEnd.inputsKey, inputNumber - firstInputNumber), (ShardEnd.shardKey, shard),
+        (ShardEnd.shardsKey, shards.count),
+      ]
+      if isLinked { numbers.append((ShardEnd.linksKey, 1)) }
     }
-    shards[shard].buffer.append(literal: "}}\n")
+    let end = JSONValue.object(numbers.map { ($0, .number($1)) })
+    shards[shard].buffer.append(JSONValue.object([(RecordMember.end.rawValue, end)]).line + "\n")
   }
 
   private func flush(_ shard: Int) {

@@ -79,7 +79,7 @@ struct RecordStreamOrder {
   private static let key = Array("\"\(RecordMember.arrival.rawValue)\"".utf8)
 
   /// Returns the order of arrival in a line; empty for lines without one.
-  private static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
+  static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
     let none = line.lowerBound..<line.lowerBound
     // In a value, the quotes are escaped, so that only the key of a member is found.
     guard

@@ -44,10 +44,6 @@ extension Catalogue {
           + ", for a reason that the command 'records' has reported",
         help:
           "correct it in its input and write the stream again, or leave it out with --skip-invalid")
-    case .undividedRecord:
-      Description(
-        "the record does not name its group by a title, so it is not known which shard it belongs to",
-        help: "name the group by its title in every record, or write the records without --shards")
     case .groupWithoutRecords(let name):
       Description(
         "the group \(context.text(name)) has no record in the input, so it is missing in the stream",

@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 /// An open file, which is closed when its owner releases it.
 package struct FileDescriptor: ~Copyable {
@@ -128,16 +128,27 @@ extension FileDescriptor {
     }
   }
 
+  /// Returns the bytes of a regular file from `offset` on, at most `count`; less at its end.
+  package func bytes(upTo count: Int, at offset: Int) throws(SystemError) -> Bytes {
+    var buffer = ByteBuffer(capacity: count)
+    let number = number
+    while buffer.count < count {
+      let (before, rest) = (buffer.count, count - buffer.count)
+      try unsafe buffer.append(upTo: rest) { (space) throws(SystemError) in
+        try retryingOnInterrupt {
+          unsafe CLibrary.readFile(
+            number, at: offset + before, into: space.baseAddress, count: rest)
+        }
+      }
+      if buffer.count == before { break }
+    }
+    return buffer.finish()
+  }
+
   /// Returns whether the bytes of a regular file from `offset` are `bytes`.
   func hasBytes(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError) -> Bool {
-    var buffer = ByteBuffer(capacity: bytes.count)
-    let (number, count) = (number, bytes.count)
-    try unsafe buffer.append(upTo: count) { (space) throws(SystemError) in
-      try retryingOnInterrupt {
-        unsafe CLibrary.readFile(number, at: offset, into: space.baseAddress, count: count)
-      }
-    }
-    return buffer.span.hasSameBytes(as: bytes)
+    let found = try self.bytes(upTo: bytes.count, at: offset)
+    return found[0..<found.count].hasSameBytes(as: bytes)
   }
 
   /// The offset of the next byte to be read or written; 0 if the file has no offsets.

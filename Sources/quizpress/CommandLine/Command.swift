@@ -5,7 +5,8 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, fix, format, preview, stats, inspect, records, export, show, diff, reconcile
+  case convert, check, fix, format, preview, stats, inspect, records, split, assemble, merge, export
+  case show, diff, reconcile
   case explain, schema, completions, manual, help
 
   /// Everything that the help shows about a command, except for its options.
@@ -170,7 +171,7 @@ enum Command: String, CaseIterable {
             + "records: the result is that of the original inputs, and diagnostics name their places. "
             + "Options for reading belong to this command, options for building to those.",
           "Sorted by their bytes, as LC_ALL=C sort does, the records of each group are adjacent and in "
-            + "their order, as --grouped requires. The hash divides groups among machines.",
+            + "their order, as --grouped requires. The hash divides groups among machines; split does so.",
           "Diagnostics about reading are written to standard error.",
         ],
         exitStatuses: [
@@ -181,8 +182,68 @@ enum Command: String, CaseIterable {
           "quizpress records decks/ | quizpress convert - --format records",
           "quizpress records decks/ | LC_ALL=C sort > sorted.jsonl",
           "quizpress convert sorted.jsonl --format records --grouped --output groups/",
-          "quizpress records b.csv --first-input 1 --shards 16 --output shards/",
         ])
+    case .split:
+      Declaration(
+        summary: "divide records by their groups among shards",
+        arguments: "[INPUT ...] --shards N --output DIR [options]",
+        overview:
+          "Reads decks and divides their records among N folders, 0 to N-1, in the folder of --output, "
+          + "so that all records of a group are in one of them. assemble builds the groups of each "
+          + "folder, and merge puts them together.",
+        details: [
+          Self.inputDetails,
+          "Each run adds a file to each folder, which is named after the number of its first input. "
+            + "The files replace old ones when all inputs have been read, so a run that was stopped is "
+            + "repeated. Several runs can read different inputs at the same time, with --first-input.",
+          "Records that name their groups by keys or by the ids of other records are divided too, if "
+            + "one run reads all inputs.",
+          "Diagnostics about reading are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; records that are refused are marked",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress split decks/ --shards 16 --output shards/",
+          "quizpress split b.csv --first-input 1 --shards 16 --output shards/",
+        ])
+    case .assemble:
+      Declaration(
+        summary: "build the groups of a shard that split has written",
+        arguments: "DIR [--output PART] [options]",
+        overview:
+          "Builds the groups of one shard, and writes those that are valid to a part for merge.",
+        details: [
+          "DIR is the folder of a shard, such as shards/7; its files are also accepted.",
+          "A part is JSON Lines: a line for each group, and a last line with numbers and a hash. "
+            + "Diagnostics and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: ["quizpress assemble shards/7 --output 7.part"])
+    case .merge:
+      Declaration(
+        summary: "merge the parts of all shards into decks",
+        arguments: "PART ... [--output DIR] [--bundle FILE] [options]",
+        overview:
+          "Writes the groups of all parts, in the order of a conversion of all inputs together.",
+        details: [
+          "PART is a file that assemble has written. There must be one part of every shard, complete "
+            + "and unchanged.",
+          "Without --output and --bundle, the bundle is written to standard output. The summary is "
+            + "written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors in any part",
+          1: "there were errors in a part; the valid groups were still written",
+          2: "the command line is invalid",
+          3:
+            "a part could not be read, is not complete or is missing, or an output could not be written",
+        ],
+        examples: ["quizpress merge *.part --bundle QuestionGroupData.json"])
     case .export:
       Declaration(
         summary: "write decks in a format that people edit",
@@ -311,7 +372,7 @@ enum Command: String, CaseIterable {
   }
 
   /// Whether all inputs of the command are one deck, which is read with one set of options.
-  var isOfOneDeck: Bool { [.convert, .preview, .stats, .export].contains(self) }
+  var isOfOneDeck: Bool { [.convert, .preview, .stats, .export, .assemble].contains(self) }
 
   /// The names of all commands in a sentence.
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
@@ -333,9 +394,12 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = reportingFaults.union([
-    .format, .inspect, .records, .show, .diff, .reconcile,
+  static let readingDecks: Self = reportingFaults.subtracting([.assemble]).union([
+    .format, .inspect, .records, .split, .show, .diff, .reconcile,
   ])
+
+  /// The commands that write records instead of groups.
+  static let writingRecords: Self = [.records, .split]
 
   /// The commands that can read a deck from standard input.
   static let readingStandardInput: Self = readingDecks.subtracting([.diff, .reconcile])
@@ -349,11 +413,14 @@ extension Set<Command> {
   /// The commands that write outputs, or compare them with the files that exist.
   static let comparingOutputs: Self = [.convert, .check]
 
+  /// The commands that write or compare groups in a form.
+  static let formingOutputs: Self = [.convert, .check, .merge]
+
   /// The commands that write a file or a folder of groups, or compare it with the one that exists.
-  static let namingOutputs: Self = [.convert, .check, .export]
+  static let namingOutputs: Self = [.convert, .check, .export, .split, .assemble, .merge]
 
   /// The commands that build groups.
-  static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
+  static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export, .assemble]
 
   /// The commands that show something in colors.
   static let usingColors: Self = reportingFaults.union([.diff])

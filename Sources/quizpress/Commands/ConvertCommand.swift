@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// The commands `convert`, `check`, `preview`, `stats` and `export`.
+/// The commands `convert`, `check`, `preview`, `stats`, `export` and `assemble`.
 struct ConvertCommand {
   let request: Request
   let inputs: [Input]
@@ -23,6 +23,13 @@ struct ConvertCommand {
   }
 
   private func convert() -> ExitStatus {
+    let shard: ShardIdentity?
+    do throws(ShardIdentity.Failure) {
+      shard = request.command == .assemble ? try ShardIdentity(of: inputs.map(\.path)) : nil
+    } catch {
+      diagnostics.report(of: request.command).show(escaped("\(error)"))
+      return .inputOrOutput
+    }
     let progress = ProgressReport.current
     var options = options
     options.running.control = progress.begin(inputs.count)
@@ -31,10 +38,7 @@ struct ConvertCommand {
     progress.hide()
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
-      written =
-        request.command == .export
-        ? try outcome.export(settings.export, to: settings.exportTarget, in: places)
-        : try outcome.write(to: settings.outputs, as: settings.outputForm, in: places)
+      written = try write(outcome, of: shard)
     }
     let report = diagnostics.report(of: request.command)
     report.showDiagnostics(of: outcome)
@@ -49,6 +53,18 @@ struct ConvertCommand {
         Set.writingGroups.contains(request.command) && outcome.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
+  }
+
+  /// Writes the groups of inputs, which are the files of a shard if there is one.
+  private func write(
+    _ outcome: Conversion.Outcome, of shard: ShardIdentity?
+  ) throws(OutputError) -> [WrittenOutput] {
+    if let shard, case .folder(let path)? = settings.outputs.first {
+      return try outcome.writePart(to: path, of: shard, in: places)
+    }
+    return request.command == .export
+      ? try outcome.export(settings.export, to: settings.exportTarget, in: places)
+      : try outcome.write(to: settings.outputs, as: settings.outputForm, in: places)
   }
 
   /// Prints the numbers of a deck.
@@ -66,6 +82,7 @@ struct ConvertCommand {
   /// Returns the command that helps to convert what was refused. A check is not about what can be
   /// converted, so only ways to read the inputs help.
   private func advisedCommand(_ outcome: Conversion.Outcome) -> AdvisedCommand? {
+    if request.command == .assemble { return nil }
     let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
     if let advice { return AdvisedCommand(advice) }
     guard !request.isOfDeckFile, let input = outcome.misreadInputs.first else { return nil }
@@ -109,6 +126,8 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
+    // The positions of groups among those of all shards follow from the lines of their records.
+    if request.command == .assemble { options.keepsRejects = true }
     // Diagnostics that are not shown are only counted, unless a preview shows them.
     if request.command != .preview, !DiagnosticFilter(settings.report).showsDetails,
       diagnostics.isEmpty

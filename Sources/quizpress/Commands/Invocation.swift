@@ -14,8 +14,10 @@ enum Invocation {
   case formats([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
-  /// A stream of the records of decks.
+  /// A stream of the records of decks, or several.
   case records(RecordsCommand)
+  /// A merge of the parts of a deck.
+  case parts(MergeCommand)
   /// A listing of decks.
   case listing([Request])
   /// An export of decks in several languages.
@@ -52,12 +54,14 @@ enum Invocation {
       self = .watch(WatchCommand(arguments: arguments, command: command))
     case .export where arguments.has("columns"):
       self = .translations(try TranslationsCommand(arguments))
-    case .convert, .check, .preview, .stats, .export:
+    case .convert, .check, .preview, .stats, .export, .assemble:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
     case .format: self = .formats(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
-    case .records: self = .records(try RecordsCommand(Request.requests(arguments, command)))
+    case .records, .split:
+      self = .records(try RecordsCommand(Request.requests(arguments, command), command))
+    case .merge: self = .parts(MergeCommand(try Request(arguments, command)))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
     case .reconcile: self = .merge(try ReconcileCommand(arguments))
@@ -85,6 +89,7 @@ enum Invocation {
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .records(let command): return command.run()
+    case .parts(let command): return command.run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()

@@ -22,7 +22,7 @@ extension OptionSection {
       ) { $0.inspectionForm = .command },
 
       CommandOption(
-        "first-input", "N", .wholeNumber(in: RecordStream.inputNumbers), commands: [.records],
+        "first-input", "N", .wholeNumber(in: RecordStream.inputNumbers), commands: .writingRecords,
         isInDeckFiles: false,
         help: """
           the number of the first input (default: 0); with different numbers in different runs, records \
@@ -31,12 +31,9 @@ extension OptionSection {
       ) { $0.firstInputNumber = $1 },
 
       CommandOption(
-        "shards", "N", .wholeNumber(in: RecordStream.shardCounts), commands: [.records],
+        "shards", "N", .wholeNumber(in: RecordStream.shardCounts), commands: [.split],
         isInDeckFiles: false,
-        help: """
-          divide the records by their groups among N folders, 0 to N-1, in the folder of --output; each \
-          run adds a file that is named after the number of its first input
-          """, required: "output"
+        help: "the number of shards among which the records are divided"
       ) { $0.shardCount = $1 },
 
       CommandOption(

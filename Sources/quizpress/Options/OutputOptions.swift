@@ -6,14 +6,15 @@ extension OptionSection {
     title: "OUTPUT",
     options: [
       CommandOption(
-        "output", letter: "o", "DIR", .output, commands: .namingOutputs.union([.records]),
+        "output", letter: "o", "DIR", .output, commands: .namingOutputs,
         help: """
           write one JSON file per group to this folder, named after the group's title, with _ for \
           characters that file names cannot contain and a number if the name is taken
           """,
         commandHelp: [
           .check: "with --up-to-date, compare this folder, which has one file per group",
-          .records: "with --shards, the folder of the shards",
+          .split: "the folder of the shards",
+          .assemble: "the file of the part",
           .export: """
           write the export to this file or, if the path is a folder or ends with /, one file per \
           group, named after the group's title
@@ -22,7 +23,7 @@ extension OptionSection {
       ) { $0.outputs.append(.folder($1)) },
 
       CommandOption(
-        "bundle", letter: "b", "FILE", .path, commands: .comparingOutputs,
+        "bundle", letter: "b", "FILE", .path, commands: .formingOutputs,
         help: """
           write an array of all groups, as the quiz app loads it, to this file, or to standard output \
           (-)
@@ -43,7 +44,7 @@ extension OptionSection {
       ) { $0.outputs.append(.merged($1)) },
 
       CommandOption(
-        flag: "compact", commands: .comparingOutputs,
+        flag: "compact", commands: .formingOutputs,
         help: "write JSON without line breaks and indentation",
         commandHelp: [
           .check: "with --up-to-date, expect JSON without line breaks and indentation"
@@ -51,7 +52,7 @@ extension OptionSection {
       ) { $0.outputForm.isCompact = true },
 
       CommandOption(
-        flag: "lines", commands: .comparingOutputs,
+        flag: "lines", commands: .formingOutputs,
         help: "write JSON Lines, one group per line, instead of an array",
         commandHelp: [
           .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"
@@ -60,7 +61,7 @@ extension OptionSection {
       ) { $0.outputForm.isLines = true },
 
       CommandOption(
-        flag: "end-record", commands: .comparingOutputs,
+        flag: "end-record", commands: .formingOutputs,
         help: """
           after the last line, write an object with the numbers of groups, questions and records: \
           without it, the output was cut off

@@ -6,7 +6,7 @@ extension OptionSection {
     title: "PROCESSING",
     options: [
       CommandOption(
-        "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks,
+        "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks.union([.assemble]),
         help: """
           change a limit: depth (of nested objects and lists), fields (of a record), value-bytes \
           (of a value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
@@ -74,7 +74,7 @@ extension OptionSection {
 
       CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),
-        commands: .readingDecks,
+        commands: .readingDecks.union([.assemble]),
         isInDeckFiles: false,
         help: """
           the number of threads (default: as many as the machine runs at once); it does not \

@@ -8,7 +8,8 @@ extension OptionSection {
       CommandOption(
         "diagnostics", "FORMAT",
         .diagnosticsDestination,
-        isRepeatable: true, commands: .buildingGroups.union([.records]), isInDeckFiles: false,
+        isRepeatable: true, commands: .buildingGroups.union(Set.writingRecords),
+        isInDeckFiles: false,
         help: """
           also write all diagnostics for programs, to standard output or, with :FILE after the \
           format, to a file; FORMAT is jsonl, github (annotations), gitlab (code quality), sarif, \
@@ -45,12 +46,12 @@ extension OptionSection {
       ) { $0.conversion.running.errorLimit = $1 },
 
       CommandOption(
-        flag: "quiet", letter: "q", commands: .reportingFaults,
+        flag: "quiet", letter: "q", commands: .reportingFaults.union([.merge]),
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
       ) { $0.report.detail = .errors },
 
       CommandOption(
-        flag: "silent", commands: .reportingFaults, help: "show only the summary"
+        flag: "silent", commands: .reportingFaults.union([.merge]), help: "show only the summary"
       ) { $0.report.detail = .summary },
 
       CommandOption(
@@ -122,7 +123,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        flag: "exit-zero", commands: .buildingGroups,
+        flag: "exit-zero", commands: .buildingGroups.union([.merge]),
         help: """
           end with status 0 although records or groups were refused; other statuses stay, and \
           everything is reported

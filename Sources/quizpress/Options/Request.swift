@@ -44,6 +44,10 @@ struct Request {
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
+    if command == .assemble {
+      settings.conversion.format = .records
+      settings.conversion.allowsEmptyInputs = true
+    }
     if command == .preview, settings.outputs.isEmpty {
       errors.append("no output; specify --page FILE or --pages DIR")
     }
@@ -57,8 +61,12 @@ struct Request {
           "\(option.flag) cannot be used with --format records: records have been read before")
       }
     }
-    if command == .records, arguments.has("output"), !arguments.has("shards") {
-      errors.append("--output requires --shards")
+    if command == .split, settings.shardCount == nil {
+      errors.append("no number of shards; specify --shards N")
+    }
+    if command == .split || command == .assemble, settings.outputs.isEmpty {
+      errors.append(
+        "no output; specify --output " + (command == .split ? "DIR" : "PART"))
     }
     if settings.standardInputPath != nil, !paths.contains("-") {
       errors.append("--stdin-filename requires - as an input")
@@ -92,12 +100,12 @@ struct Request {
     if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
     errors += Self.combinationErrors(arguments, settings)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
+    if command == .convert || command == .merge, !settings.outputs.contains(where: \.holdsGroups) {
       settings.outputs.append(.standardOutput)
     }
     let printsDeck =
       command == .convert && settings.outputs.contains(.standardOutput)
-      || command == .records && settings.shardCount == nil
+      || command == .records
     if printsDeck,
       settings.report.diagnostics.contains(where: { $0.path == nil })
     {

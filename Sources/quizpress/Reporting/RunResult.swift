@@ -108,6 +108,13 @@ extension RunResult {
     self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
   }
 
+  /// The result of the runs that assembled parts.
+  init(_ merge: PartMerge) {
+    self.init(
+      summary: merge.summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
+      hasUnreadableInput: false)
+  }
+
   /// The result of a conversion that kept all groups in memory.
   init(_ outcome: Conversion.Outcome, failure: OutputError?) {
     self.init(

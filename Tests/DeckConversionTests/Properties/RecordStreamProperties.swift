@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import ByteText
 @testable import DeckBuilding
 @testable import DeckConversion
@@ -21,6 +23,7 @@ package enum RecordStreamProperties {
     let found = Conversion(options).run([stream(lines.shuffled(using: &random))])
     let isPart = written.contains { $0.severity == .error || $0.code == .conflictingValue }
     if isPart || found.diagnostics().contains(where: { $0.code == .refusedRecord }) {
+      try checkShards(of: inputs, options, found, random.next())
       return try checkPart(found, of: expected, written)
     }
     try require(
@@ -38,41 +41,96 @@ package enum RecordStreamProperties {
     for (text, count) in both where all[text] == nil {
       throw Violation("\(count) times only in the stream: \(text); expected \(all.keys)")
     }
+    try checkShards(of: inputs, options, expected, random.next())
     // A grouped conversion needs to know the group of each record by one name.
     if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") })
     {
       return
     }
     try checkGrouped(lines, options, expected)
-    try checkShards(of: inputs, options, expected)
   }
 
-  /// Checks that the shards of inputs, which several runs write, have the groups of the inputs.
+  /// Checks that inputs that are divided among shards, by one run or by one for each input, have the bundle
+  /// of the stream of the inputs when the parts of the shards are merged in any order.
   private static func checkShards(
-    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome
+    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome, _ seed: UInt64
   ) throws(Violation) {
+    if options.isAllOrNothing || !options.expectations.isEmpty { return }
+    var random = SplitMix64(seed: seed)
+    let count = Int(random.next() % 4) + 1
     // Whether another run has a mapped column is not known.
-    if options.isAllOrNothing || !options.expectations.isEmpty || !options.mappings.isEmpty {
-      return
+    let isOneRun = !options.mappings.isEmpty || random.next() % 2 == 0
+    var runs = isOneRun ? [(0, inputs)] : inputs.enumerated().map { ($0, [$1]) }
+    var divisions = runs.map { divided(among: count, $1, options, from: $0) }
+    if divisions.contains(where: \.isLinked), runs.count > 1 {
+      runs = [(0, inputs)]
+      divisions = runs.map { divided(among: count, $1, options, from: $0) }
     }
-    let count = 3
-    var shards = (0..<count).map { _ in [Input]() }
-    for (number, input) in inputs.enumerated() {
-      let bytes = (0..<count).map { _ in ByteCollector() }
-      var stream = RecordStream(firstInputNumber: number, shardCount: count) {
-        bytes[$0].append($1)
+    // A run that cannot read its inputs writes nothing.
+    if !divisions.allSatisfy(\.isComplete) { return }
+    var options = options
+    options.allowsEmptyInputs = true
+    options.keepsRejects = true
+    var parts: [[UInt8]] = []
+    for shard in 0..<count {
+      let files = zip(runs, divisions).map { run, division in
+        Input.text(division.shards[shard], name: "\(run.0).jsonl", format: .records)
       }
-      stream.write(input, options) { _ in }
-      stream.end { _ in }
-      for shard in 0..<count {
-        let text = String(decoding: bytes[shard].bytes, as: UTF8.self)
-        shards[shard].append(.text(text, name: "\(number).jsonl", format: .records))
-      }
+      let identity = ShardIdentity(
+        PartSummary.Shard(number: shard, count: count, files: files.map(\.name)),
+        inputCount: inputs.count)
+      parts.append(part(Conversion(options).run(files), identity))
     }
-    let groups = shards.flatMap { Conversion(options).run($0).questionGroups }
-    let keys = { (groups: [QuestionGroup]) in groups.map { "\($0)" }.sorted() }
+    let found = try merged(parts.shuffled(using: &random))
     try require(
-      keys(groups) == keys(expected.questionGroups), "the shards give \(groups)")
+      expected.questionGroups.isEmpty ? found.isEmpty : found == bundle(expected),
+      "\(count) shards of \(runs.count) runs give \(found), the inputs \(bundle(expected))")
+  }
+
+  private static func part(
+    _ outcome: Conversion.Outcome, _ identity: ShardIdentity
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var writer = outcome.partWriter(of: identity)
+    try? writer.write(outcome.deck) { bytes.append(copying: $0) }
+    try? writer.writeEnd { bytes.append(copying: $0) }
+    return bytes
+  }
+
+  /// Returns the bundle of parts, which are written to files.
+  private static func merged(_ parts: [[UInt8]]) throws(Violation) -> String {
+    let folder = FileManager.default.temporaryDirectory
+    let paths = parts.map { _ in folder.appending(path: UUID().uuidString) }
+    defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
+    let sink = CollectedText()
+    do {
+      for (path, part) in zip(paths, parts) { try Data(part).write(to: path) }
+      try PartMerge(paths.map { FilePath($0.path) }).write(to: sink)
+    } catch {
+      throw Violation("the parts cannot be merged: \(error)")
+    }
+    return sink.text
+  }
+
+  /// Returns the lines of each shard of inputs, whether they were divided by all names, and whether all
+  /// inputs could be read.
+  private static func divided(
+    among count: Int, _ inputs: [Input], _ options: ConversionOptions, from number: Int
+  ) -> (shards: [String], isLinked: Bool, isComplete: Bool) {
+    let bytes = (0..<count).map { _ in ByteCollector() }
+    var stream = RecordStream(firstInputNumber: number, shardCount: count) {
+      bytes[$0].append($1)
+    }
+    for input in inputs { stream.write(input, options) { _ in } }
+    stream.end { _ in }
+    let (isLinked, isComplete) = (stream.needsLinks, stream.isComplete)
+    if isLinked {
+      for shard in bytes { shard.removeAll() }
+      var linked = stream.linked { bytes[$0].append($1) }
+      for input in inputs { linked.write(input, options) { _ in } }
+      linked.end { _ in }
+    }
+    return (bytes.map { String(decoding: $0.bytes, as: UTF8.self) }, isLinked, isComplete)
   }
 
   /// Checks that the lines, sorted by their bytes, have the groups of the inputs if each group is built as
@@ -160,9 +218,24 @@ package enum RecordStreamProperties {
   }
 }
 
+/// The bundle of groups that were built before.
+private final class CollectedText: GroupTextSink {
+  private let writer = GroupWriter(isCompact: false, inBundle: true)
+  private(set) var text = ""
+
+  func write(_ object: Span<UInt8>, title: String) {
+    let bytes = writer.text(of: object, isFirst: text.isEmpty)
+    text += String(copying: bytes[0..<bytes.count])
+  }
+
+  func finish(_ summary: Summary) { if !text.isEmpty { text += "\n]\n" } }
+}
+
 /// The bytes that a stream has passed on.
 private final class ByteCollector {
   private(set) var bytes: [UInt8] = []
 
   func append(_ span: Span<UInt8>) { bytes.append(copying: span) }
+
+  func removeAll() { bytes = [] }
 }

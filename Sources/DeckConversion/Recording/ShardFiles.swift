@@ -5,7 +5,7 @@ package import SystemIO
 /// The files of a stream of records that is divided: a folder for each shard, with a file for each run.
 ///
 /// The files replace old ones together, when all of them are complete. Otherwise, old files stay.
-package final class RecordShardFiles {
+package final class ShardFiles {
   private let files: OutputFiles
   private var open: [StagedFile] = []
   private var failure: OutputError?

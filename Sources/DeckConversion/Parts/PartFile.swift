@@ -1,0 +1,150 @@
+import ByteText
+import DeckBuilding
+import DeckWriting
+import SystemIO
+
+/// A part that was written by an assembly: its groups, and what its last line says.
+struct PartFile {
+  /// A group in a part.
+  struct Group {
+    /// The order of arrival of its first record.
+    let arrival: String
+    /// The lowest order number of its questions; empty if it has none.
+    let order: String
+    let title: String
+    /// The range of the object of the group in the file.
+    let range: Range<Int>
+  }
+
+  let path: FilePath
+  let groups: [Group]
+  let summary: PartSummary
+
+  /// The number of bytes to read at once.
+  private static let chunkSize = 1 << 20
+
+  /// The text between what decides the position of a group and the group itself.
+  private static let separator = Array(",\"\(PartWriter.Key.group.rawValue)\":".utf8)
+
+  /// Reads all lines of the file at `path`.
+  init(_ path: FilePath) throws(PartFailure) {
+    self.path = path
+    var reader = Reader()
+    do throws(SystemError) {
+      let stream = try FileStream(FileDescriptor.forReading(path))
+      while true {
+        let chunk = try stream.read(upTo: Self.chunkSize)
+        if chunk.count == 0 { break }
+        reader.add(chunk)
+      }
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard let summary = reader.summary, reader.isComplete else {
+      throw reader.isOfPart ? .cut(path) : .notAPart(path)
+    }
+    groups = reader.groups
+    self.summary = summary
+    guard summary.hash == reader.hash.digits, summary.summary.groupCount == groups.count else {
+      throw .changed(path)
+    }
+  }
+
+  /// Divides a file into lines.
+  private struct Reader: ~Copyable {
+    var groups: [Group] = []
+    var summary: PartSummary?
+    var hash = FNVHash()
+
+    /// Whether a line of a group or the last line has been read.
+    var isOfPart = false
+
+    /// The beginning of a line that continues in the next chunk.
+    private var rest = ByteBuffer()
+
+    /// The offset of that line in the file.
+    private var offset = 0
+
+    /// Whether all lines end and the last one is that with the numbers.
+    var isComplete: Bool { rest.count == 0 && !hasOtherLines }
+
+    /// Whether there are lines of something else, or lines after the last one.
+    private var hasOtherLines = false
+
+    mutating func add(_ chunk: Bytes) {
+      var start = 0
+      for index in 0..<chunk.count where chunk[index] == UInt8(ascii: "\n") {
+        rest.append(chunk[start..<index])
+        start = index + 1
+        var line = ByteBuffer()
+        swap(&line, &rest)
+        add(line: line.finish())
+      }
+      rest.append(chunk[start..<chunk.count])
+    }
+
+    private mutating func add(line: Bytes) {
+      defer { offset += line.count + 1 }
+      // Nothing follows the last line.
+      if summary != nil { hasOtherLines = true }
+      if let group = Group(line, at: offset) {
+        groups.append(group)
+        isOfPart = true
+        hash.add(line[0..<line.count])
+        hash.add(UInt8(ascii: "\n"))
+      } else if let summary = PartSummary(line) {
+        self.summary = summary
+        isOfPart = true
+      } else {
+        hasOtherLines = true
+      }
+    }
+  }
+}
+
+extension PartFile.Group {
+  /// Reads the line of a group, which begins at `offset`. Returns nil for other lines.
+  fileprivate init?(_ line: Bytes, at offset: Int) {
+    // In a value, quotes are escaped, so that only the key of the member is found.
+    let separator = PartFile.separator
+    guard line.count > separator.count,
+      let start = (0..<line.count - separator.count).first(where: { index in
+        line[index] == separator[0]
+          && line[index..<index + separator.count].hasSameBytes(as: separator.span)
+      })
+    else { return nil }
+    var header = ByteBuffer(capacity: start + 1)
+    header.append(line[0..<start])
+    header.append(UInt8(ascii: "}"))
+    guard let members = LineMembers(header.finish()),
+      let arrival = members.text(PartWriter.Key.arrival.rawValue),
+      let title = members.text(PartWriter.Key.title.rawValue)
+    else { return nil }
+    self.arrival = arrival
+    self.title = title
+    order = members.text(PartWriter.Key.order.rawValue) ?? ""
+    range = offset + start + separator.count..<offset + line.count - 1
+  }
+}
+
+extension PartSummary {
+  /// Reads the last line of a part. Returns nil for other lines.
+  fileprivate init?(_ line: Bytes) {
+    guard let members = LineMembers(line) else { return nil }
+    func path(_ key: Key) -> String { Key.end.rawValue + "." + key.rawValue }
+    func number(_ key: Key) -> Int? { members.number(path(key)) }
+    guard let shard = number(.shard), let shards = number(.shards), shard < shards,
+      let inputs = number(.inputs), let records = number(.records), let blank = number(.blank),
+      let used = number(.used), let questions = number(.questions), let groups = number(.groups),
+      let errors = number(.errors), let warnings = number(.warnings),
+      let hash = members.text(path(.hash))
+    else { return nil }
+    var summary = Summary.zero
+    (summary.inputCount, summary.recordCount, summary.blankCount) = (inputs, records, blank)
+    (summary.usedCount, summary.questionCount, summary.groupCount) = (used, questions, groups)
+    self.init(
+      shard: Shard(number: shard, count: shards, files: members.texts(path(.files))),
+      summary: summary, errorCount: errors, warningCount: warnings,
+      areByNumber: members.text(path(.byNumber)) == "true", hash: hash)
+  }
+}

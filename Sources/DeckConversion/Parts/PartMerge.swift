@@ -1,0 +1,183 @@
+import ByteText
+package import DeckBuilding
+package import DeckWriting
+package import SystemIO
+
+/// A merge of the parts of all shards, whose groups are then in the order of a conversion of all inputs
+/// together.
+package struct PartMerge {
+  private let parts: [PartFile]
+
+  /// The parts and indices of all groups, in their order.
+  private let order: [(part: Int, group: Int)]
+
+  /// The numbers of all parts together.
+  package let summary: Summary
+  package let errorCount: Int
+  package let warningCount: Int
+
+  /// Reads the parts at `paths`, and checks that they are those of one division and that every shard is
+  /// there once.
+  package init(_ paths: [FilePath]) throws(PartFailure) {
+    var parts: [PartFile] = []
+    for path in paths { parts.append(try PartFile(path)) }
+    try Self.checkShards(of: parts)
+    self.parts = parts
+    order = Self.order(of: parts)
+    try Self.checkTitles(of: parts, order)
+    var summary = Summary.zero
+    summary.inputCount = parts.first?.summary.summary.inputCount ?? 0
+    for part in parts { summary.add(part.summary.summary) }
+    self.summary = summary
+    errorCount = parts.reduce(0) { $0 + $1.summary.errorCount }
+    warningCount = parts.reduce(0) { $0 + $1.summary.warningCount }
+  }
+
+  // MARK: Checks
+
+  private static func checkShards(of parts: [PartFile]) throws(PartFailure) {
+    guard let first = parts.first else { return }
+    var paths: [Int: FilePath] = [:]
+    for part in parts {
+      let (shard, expected) = (part.summary.shard, first.summary.shard)
+      guard shard.count == expected.count, shard.files == expected.files,
+        part.summary.summary.inputCount == first.summary.summary.inputCount
+      else { throw .ofOtherDivision(part.path, first: first.path) }
+      if let other = paths.updateValue(part.path, forKey: shard.number) {
+        throw .repeatedShard(shard.number, part.path, first: other)
+      }
+    }
+    let count = first.summary.shard.count
+    if paths.count < count {
+      let missing = (0..<min(count, RecordStream.shardCounts.upperBound)).filter {
+        paths[$0] == nil
+      }
+      throw .missingShards(missing, count: count)
+    }
+  }
+
+  private static func checkTitles(
+    of parts: [PartFile], _ order: [(part: Int, group: Int)]
+  ) throws(PartFailure) {
+    var paths: [String: Int] = [:]
+    for place in order {
+      let title = parts[place.part].groups[place.group].title
+      if let other = paths.updateValue(place.part, forKey: title), other != place.part {
+        throw .repeatedTitle(title, parts[place.part].path, first: parts[other].path)
+      }
+    }
+  }
+
+  // MARK: Order
+
+  /// Returns the order of all groups: by order number if all questions have one, else by first arrival.
+  private static func order(of parts: [PartFile]) -> [(part: Int, group: Int)] {
+    var order: [(part: Int, group: Int)] = []
+    for (number, part) in parts.enumerated() {
+      order += part.groups.indices.map { (number, $0) }
+    }
+    let areByNumber = parts.allSatisfy { $0.summary.areByNumber || $0.groups.isEmpty }
+    return order.sorted { one, other in
+      let (first, second) = (
+        parts[one.part].groups[one.group], parts[other.part].groups[other.group]
+      )
+      if areByNumber, let isLess = first.isBefore(second) { return isLess }
+      return first.arrival < second.arrival
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes all groups to each of `outputs`, none of which may be in `places`. Returns what was written,
+  /// without standard output.
+  ///
+  /// - Throws: An `OutputError` if an output is a part or cannot be written, or a part cannot be read.
+  package func write(
+    to outputs: [Output], as form: OutputForm, _ rules: SeverityRules, in places: OutputPlaces
+  ) throws(OutputError) -> [WrittenOutput] {
+    let files = OutputFiles(places)
+    if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
+    var written: [WrittenOutput] = []
+    for output in outputs where output != .standardOutput {
+      let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
+      guard let sink = try sink(output, form, rules, in: files) else { continue }
+      try write(to: sink)
+      written += output.written(
+        files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
+        groupCount: summary.groupCount)
+    }
+    try files.commit()
+    if outputs.contains(.standardOutput),
+      let sink = try sink(.standardOutput, form, rules, in: files)
+    {
+      try write(to: sink)
+    }
+    return written
+  }
+
+  private func sink(
+    _ output: Output, _ form: OutputForm, _ rules: SeverityRules, in files: OutputFiles
+  ) throws(OutputError) -> (any GroupTextSink)? {
+    switch output {
+    case .folder(let folder):
+      let inputs = parts.map { Input.file($0.path, format: .jsonl) }
+      return try FolderSink(folder, form, in: files, of: inputs, rules)
+    case .bundle(let path): return try StreamSink(path, form, in: files)
+    case .standardOutput: return try StreamSink(nil, form, in: files)
+    case .merged, .rejects, .sourceMap, .page, .pages: return nil
+    }
+  }
+
+  /// Writes all groups, read again one after another, to `sink`.
+  func write(to sink: any GroupTextSink) throws(OutputError) {
+    var open: [OpenPart] = []
+    for part in parts { open.append(try OpenPart(part)) }
+    for place in order {
+      let group = parts[place.part].groups[place.group]
+      let object = try open[place.part].object(of: group)
+      try sink.write(object[0..<object.count], title: group.title)
+    }
+    try sink.finish(summary)
+  }
+}
+
+/// A part whose groups are read again.
+private final class OpenPart {
+  private let path: FilePath
+  private let file: FileDescriptor
+
+  init(_ part: PartFile) throws(OutputError) {
+    path = part.path
+    do throws(SystemError) {
+      file = try FileDescriptor.forReading(part.path)
+    } catch {
+      throw .failed(path: part.path, error)
+    }
+  }
+
+  /// Returns the object of a group.
+  func object(of group: PartFile.Group) throws(OutputError) -> Bytes {
+    do throws(SystemError) {
+      let bytes = try file.bytes(upTo: group.range.count, at: group.range.lowerBound)
+      guard bytes.count == group.range.count else { throw SystemError.changed }
+      return bytes
+    } catch {
+      throw .failed(path: path, error)
+    }
+  }
+}
+
+extension PartFile.Group {
+  /// Returns whether the group is before another one by their order numbers, then by their titles; nil if
+  /// they are equal.
+  fileprivate func isBefore(_ other: PartFile.Group) -> Bool? {
+    if let number = OrderNumber(order.utf8.span),
+      let otherNumber = OrderNumber(other.order.utf8.span)
+    {
+      if number.isLess(order.utf8.span, than: otherNumber, other.order.utf8.span) { return true }
+      if otherNumber.isLess(other.order.utf8.span, than: number, order.utf8.span) { return false }
+    }
+    if title.utf8.elementsEqual(other.title.utf8) { return nil }
+    return title.utf8.lexicographicallyPrecedes(other.title.utf8)
+  }
+}

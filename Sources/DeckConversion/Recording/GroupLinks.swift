@@ -1,0 +1,118 @@
+import ByteText
+import DeckBuilding
+@_spi(Conversion) import QuestionGroups
+
+/// The names that lead to the same groups: titles, keys, and the ids of questions whose records do not all
+/// name their group. Records with linked names belong to one shard.
+///
+/// Names are known by their hashes: if two have the same hash, more records than necessary share a shard.
+struct GroupLinks {
+  /// What a name belongs to.
+  private enum Kind: UInt8 {
+    case title, key, id
+  }
+
+  /// The name that a name was united with, for names that were.
+  private var parents: [UInt64: UInt64] = [:]
+
+  /// The ids of records that name their group, each with that name.
+  private var groupsOfIDs: [(id: UInt64, group: UInt64)] = []
+
+  /// The ids of records that do not name their group.
+  private var ungroupedIDs: Set<UInt64> = []
+
+  /// The title that the question with each of these ids gets if no record names its group.
+  private var titlesOfIDs: [UInt64: UInt64] = [:]
+
+  /// The numbers of the inputs with such records.
+  private var ungroupedInputs: Set<Int> = []
+
+  /// Whether a record of any input names its group.
+  private var namesGroups = false
+
+  /// Whether some records can only be divided by all names together.
+  private(set) var areNeeded = false
+
+  /// Whether the name of a file can be the title of records that do not name their group.
+  var mayUseFileTitles: Bool { !namesGroups && ungroupedInputs.count < 2 }
+
+  /// Adds the names in the records of an input.
+  mutating func add(_ read: ReadRecords, inputNumber: Int) {
+    namesGroups = namesGroups || read.namesGroups
+    for row in read.records.rows.indices {
+      let id = read.records.keys[row].id
+      let idHash = id.isBlank ? nil : Self.hash(.id, read.deck.texts.string(id))
+      guard let group = Self.group(ofRow: row, in: read) else {
+        guard let idHash else { continue }
+        areNeeded = true
+        ungroupedInputs.insert(inputNumber)
+        ungroupedIDs.insert(idHash)
+        titlesOfIDs[idHash] = Self.otherTitle(ofRow: row, in: read)
+        continue
+      }
+      if let key = read.key(ofRow: row) {
+        areNeeded = true
+        // Without another title, the key is the title.
+        let text = read.deck.texts.string(key)
+        unite(group, Self.hash(.title, text))
+        if let title = read.group(ofRow: row)?.title, !title.isBlank {
+          unite(group, Self.hash(.title, read.deck.texts.string(title)))
+        }
+      }
+      if let idHash { groupsOfIDs.append((idHash, group)) }
+    }
+  }
+
+  /// Unites the names of all inputs, which have been added.
+  mutating func finish() {
+    for (id, group) in groupsOfIDs where ungroupedIDs.contains(id) {
+      unite(id, group)
+      titlesOfIDs[id] = nil
+    }
+    for (id, title) in titlesOfIDs { unite(id, title) }
+    groupsOfIDs = []
+  }
+
+  /// Returns the number of the shard of a row.
+  func shard(ofRow row: Int, in read: ReadRecords, of count: Int) -> Int {
+    let id = read.records.keys[row].id
+    let name =
+      Self.group(ofRow: row, in: read)
+      ?? (id.isBlank
+        ? Self.otherTitle(ofRow: row, in: read) : Self.hash(.id, read.deck.texts.string(id)))
+    return Int(root(name ?? 0) % UInt64(count))
+  }
+
+  /// Returns the name of the group of a row: its key, or else its title.
+  private static func group(ofRow row: Int, in read: ReadRecords) -> UInt64? {
+    if let key = read.key(ofRow: row) { return hash(.key, read.deck.texts.string(key)) }
+    guard let title = read.group(ofRow: row)?.title, !title.isBlank else { return nil }
+    return hash(.title, read.deck.texts.string(title))
+  }
+
+  /// Returns the title that a row gets if no record names its group.
+  private static func otherTitle(ofRow row: Int, in read: ReadRecords) -> UInt64? {
+    (read.specifiedTitle(ofRow: row) ?? read.fileTitle(ofRow: row)).map { hash(.title, $0) }
+  }
+
+  private static func hash(_ kind: Kind, _ name: String) -> UInt64 {
+    var hash = FNVHash()
+    hash.add(kind.rawValue)
+    hash.add(name)
+    return hash.value
+  }
+
+  // MARK: Uniting
+
+  private mutating func unite(_ one: UInt64, _ other: UInt64) {
+    let (first, second) = (root(one), root(other))
+    // The lower number represents both, whatever the order of the inputs is.
+    if first != second { parents[max(first, second)] = min(first, second) }
+  }
+
+  private func root(_ name: UInt64) -> UInt64 {
+    var name = name
+    while let parent = parents[name] { name = parent }
+    return name
+  }
+}

@@ -1,0 +1,33 @@
+import ByteText
+import RecordReading
+
+/// The texts in an object of JSON on a line, each with the path of its keys.
+struct LineMembers {
+  private var members: [(path: String, text: String)] = []
+
+  /// Reads a line. Returns nil if it is not an object.
+  init?(_ line: Bytes) {
+    var reader = JSONReader(Source(line), isLines: true) { _ in false }
+    var record = Record()
+    guard let isRead = try? reader.read(into: &record), isRead, record.faults.isEmpty else {
+      return nil
+    }
+    for field in record.fields where field.name >= 0 && field.isText {
+      let text = String(copying: record.text(of: field, in: line))
+      members.append((reader.names.path(of: field.name), text))
+    }
+  }
+
+  /// Returns the first text with a path.
+  func text(_ path: String) -> String? { members.first { $0.path == path }?.text }
+
+  /// Returns all texts of the list with a path.
+  func texts(_ path: String) -> [String] {
+    members.filter { $0.path == path + "[]" }.map(\.text)
+  }
+
+  /// Returns the number of at least 0 with a path.
+  func number(_ path: String) -> Int? {
+    text(path).flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+  }
+}

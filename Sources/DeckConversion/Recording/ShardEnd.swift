@@ -1,0 +1,41 @@
+import ByteText
+import DeckBuilding
+import SystemIO
+
+/// What the last line of a file of a shard says about it.
+struct ShardEnd {
+  /// The keys of the numbers of inputs of the run, of the shard, and of all shards.
+  static let (inputsKey, shardKey, shardsKey) = ("inputs", "shard", "shards")
+
+  /// The key that shows that records were divided by all names in the inputs of the run, which other runs
+  /// do not know.
+  static let linksKey = "links"
+
+  let inputCount: Int
+  let shard: Int
+  let shardCount: Int
+  let hasLinks: Bool
+
+  /// The number of bytes at the end of a file that have the last line.
+  private static let maxCount = 4096
+
+  /// Reads the last line of a file. Returns nil if it is not that of a file of a shard.
+  init?(_ path: FilePath) throws(SystemError) {
+    let file = try FileDescriptor.forReading(path)
+    let size = try file.status().size
+    let bytes = try file.bytes(upTo: Self.maxCount, at: max(0, size - Self.maxCount))
+    let newline = UInt8(ascii: "\n")
+    var end = bytes.count
+    if end > 0, bytes[end - 1] == newline { end -= 1 }
+    var start = end
+    while start > 0, bytes[start - 1] != newline { start -= 1 }
+    let key = { RecordMember.end.rawValue + "." + $0 }
+    guard let members = LineMembers(Bytes(copying: bytes[start..<end])),
+      let inputs = members.number(key(Self.inputsKey)),
+      let shard = members.number(key(Self.shardKey)),
+      let shards = members.number(key(Self.shardsKey)), shard < shards
+    else { return nil }
+    (inputCount, self.shard, shardCount) = (inputs, shard, shards)
+    hasLinks = members.number(key(Self.linksKey)) != nil
+  }
+}

@@ -1,0 +1,67 @@
+import ByteText
+package import DeckBuilding
+
+/// What the last line of a part says about it: the shard that it was made of, and what is in it.
+package struct PartSummary: Equatable, Sendable {
+  /// The shard that a part is made of.
+  package struct Shard: Equatable, Sendable {
+    /// The number of the shard, counted from 0.
+    package var number: Int
+    /// The number of all shards.
+    package var count: Int
+    /// The names of its files, one for each run that divided inputs.
+    package var files: [String]
+
+    package init(number: Int, count: Int, files: [String]) {
+      (self.number, self.count, self.files) = (number, count, files)
+    }
+  }
+
+  package var shard: Shard
+
+  /// The numbers of inputs, which all shards share, and of the records, questions and groups of the shard.
+  package var summary: Summary
+
+  package var errorCount: Int
+  package var warningCount: Int
+
+  /// Whether the groups are ordered by the order numbers of their questions.
+  package var areByNumber: Bool
+
+  /// The hash of all lines before the last one, in hexadecimal digits.
+  package var hash: String
+
+  package init(
+    shard: Shard, summary: Summary, errorCount: Int, warningCount: Int, areByNumber: Bool,
+    hash: String
+  ) {
+    self.shard = shard
+    self.summary = summary
+    self.errorCount = errorCount
+    self.warningCount = warningCount
+    self.areByNumber = areByNumber
+    self.hash = hash
+  }
+
+  /// The keys of the members of the last line.
+  package enum Key: String {
+    case end, shard, shards, files, inputs, records, blank, used, questions, groups, errors,
+      warnings
+    case byNumber, hash
+  }
+
+  /// The last line.
+  var line: String {
+    let members: [(Key, JSONValue)] = [
+      (.shard, .number(shard.number)), (.shards, .number(shard.count)),
+      (.files, .list(shard.files.map { .string($0) })), (.inputs, .number(summary.inputCount)),
+      (.records, .number(summary.recordCount)), (.blank, .number(summary.blankCount)),
+      (.used, .number(summary.usedCount)), (.questions, .number(summary.questionCount)),
+      (.groups, .number(summary.groupCount)), (.errors, .number(errorCount)),
+      (.warnings, .number(warningCount)), (.byNumber, .boolean(areByNumber)),
+      (.hash, .string(hash)),
+    ]
+    let end = JSONValue.object(members.map { ($0.rawValue, $1) })
+    return JSONValue.object([(Key.end.rawValue, end)]).line
+  }
+}

@@ -1,0 +1,94 @@
+import ByteText
+package import DeckBuilding
+import DeckReporting
+package import SystemIO
+
+/// Writes the groups of a shard as a part: a line of JSON for each group, with what decides its position
+/// among the groups of all shards, and a last line with numbers and a hash.
+package struct PartWriter {
+  /// The keys of the members of a line of a group.
+  package enum Key: String {
+    /// The order of arrival of the first record of the group.
+    case arrival
+    /// The lowest order number of the questions of the group, if the groups are ordered by numbers.
+    case order
+    case title
+    /// The group itself, which is the last member.
+    case group
+  }
+
+  private let arrival: (BuiltDeck, Int) -> String
+  private let writer = GroupWriter(isCompact: true, inBundle: false)
+  private var hash = FNVHash()
+  private var summary: PartSummary
+
+  /// Creates a writer of groups from a shard of `inputCount` inputs. `arrival` returns the order of arrival
+  /// of a row of a deck.
+  package init(
+    of shard: PartSummary.Shard, inputCount: Int, arrival: @escaping (BuiltDeck, Int) -> String
+  ) {
+    self.arrival = arrival
+    summary = PartSummary(
+      shard: shard, summary: .zero, errorCount: 0, warningCount: 0, areByNumber: true, hash: "")
+    summary.summary.inputCount = inputCount
+  }
+
+  /// Passes the lines of the groups of `deck` to `sink`.
+  ///
+  /// - Throws: The error of `sink`.
+  package mutating func write(
+    _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    summary.summary.add(deck.summary)
+    summary.errorCount += deck.errorCount
+    summary.warningCount += deck.warningCount
+    summary.areByNumber =
+      summary.areByNumber && (deck.built.areByNumber || deck.built.groups.isEmpty)
+    var buffer = ByteBuffer(capacity: 1 << 16)
+    for group in deck.built.groups {
+      append(group, of: deck, to: &buffer)
+      if buffer.count >= 1 << 16 { try flush(&buffer, to: sink) }
+    }
+    try flush(&buffer, to: sink)
+  }
+
+  /// Passes the last line to `sink`.
+  ///
+  /// - Throws: The error of `sink`.
+  package mutating func writeEnd(
+    to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    summary.hash = hash.digits
+    try sink(Array((summary.line + "\n").utf8).span)
+  }
+
+  private func append(_ group: BuiltGroups.Group, of deck: BuiltDeck, to buffer: inout ByteBuffer) {
+    buffer.append(literal: "{")
+    append(.arrival, arrival(deck, group.firstRow), to: &buffer)
+    if deck.built.areByNumber {
+      // The questions of a group are in order, so the first one has the lowest number.
+      let first = Int(deck.built.rows[group.rows.lowerBound])
+      append(.order, deck.texts.string(deck.records.keys[first].order), to: &buffer)
+    }
+    append(.title, deck.texts.string(group.title), to: &buffer)
+    buffer.append(jsonValue: Key.group.rawValue)
+    buffer.append(literal: ":")
+    buffer.append(writer.element(group, of: deck).span)
+    buffer.append(literal: "}\n")
+  }
+
+  private func append(_ key: Key, _ value: String, to buffer: inout ByteBuffer) {
+    buffer.append(jsonValue: key.rawValue)
+    buffer.append(literal: ":")
+    buffer.append(jsonValue: value)
+    buffer.append(literal: ",")
+  }
+
+  private mutating func flush(
+    _ buffer: inout ByteBuffer, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    hash.add(buffer.span)
+    try sink(buffer.span)
+    buffer.removeAll()
+  }
+}
