@@ -7,4 +7,25 @@ extension Bytes {
     while end < count, self[end] != UInt8(ascii: "\n") { end += 1 }
     return start..<end
   }
+
+  /// Returns `range` with the rest of its lines: at most `margin` bytes before and after it, none before
+  /// `first`, and no part of a character.
+  package func lines(around range: Range<Int>, margin: Int, from first: Int = 0) -> Range<Int> {
+    var start = min(max(range.lowerBound, first), count)
+    var end = min(max(range.upperBound, start), count)
+    let (minimum, maximum) = (max(first, start - margin), min(count, end + margin))
+    while start > minimum, !self[start - 1].endsLine { start -= 1 }
+    while start < range.lowerBound, start < count, self[start].continuesCharacter { start += 1 }
+    while end < maximum, !self[end].endsLine { end += 1 }
+    while end > range.upperBound, end < count, self[end].continuesCharacter { end -= 1 }
+    return start..<max(start, end)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte ends a line: a line feed or a carriage return.
+  package var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  /// Whether the byte continues a character of several bytes in UTF-8.
+  package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }

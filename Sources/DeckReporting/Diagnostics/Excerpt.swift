@@ -33,13 +33,8 @@ public struct Excerpt: Hashable, Sendable {
     let offset = min(max(offset, 0), bytes.count)
     let isStart = bytes.hasByteOrderMark && offset >= 3
     let first = isStart ? 3 : 0
-    var start = offset
-    while start > first, offset - start < Self.maxBytes, !bytes[start - 1].endsLine { start -= 1 }
-    while start < offset, bytes[start].continuesCharacter { start += 1 }
-    var end = offset
-    let limit = min(bytes.count, offset + Self.maxBytes)
-    while end < limit, !bytes[end].endsLine { end += 1 }
-    while end > offset, end < bytes.count, bytes[end].continuesCharacter { end -= 1 }
+    let line = bytes.lines(around: offset..<offset, margin: Self.maxBytes, from: first)
+    let (start, end) = (line.lowerBound, line.upperBound)
     let markedEnd = min(end, offset + max(0, length))
     before = String(copying: bytes[start..<offset])
     marked = String(copying: bytes[offset..<markedEnd])
@@ -47,11 +42,4 @@ public struct Excerpt: Hashable, Sendable {
     isCutAtStart = start > first && !bytes[start - 1].endsLine
     isCutAtEnd = end < bytes.count && !bytes[end].endsLine
   }
-}
-
-extension UInt8 {
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  /// Whether the byte continues a character of several bytes in UTF-8.
-  fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }

@@ -34,15 +34,15 @@ struct RecordedLine {
     for field in record.fields where field.name >= 0 {
       members.add(field, reader.names.path(of: field.name), of: record, in: line)
     }
-    guard let path = members.texts["place.input"] else { return nil }
+    guard let path = members.texts[.input] else { return nil }
     self.path = path
-    sheet = members.texts["place.sheet"]
+    sheet = members.texts[.sheet]
     values = members.values
-    if sheet != nil { firstCell = members.texts["place.source"] }
-    if let text = members.texts["place.source"],
+    if sheet != nil { firstCell = members.texts[.source] }
+    if let text = members.texts[.source],
       let position = Self.position(
-        line: members.number("place.line"), column: members.number("place.column")),
-      let offset = members.number("place.offset")
+        line: members.number(.line), column: members.number(.column)),
+      let offset = members.number(.offset)
     {
       source = InputText(Bytes(text.utf8), offset: offset, position: position)
     }
@@ -82,7 +82,7 @@ struct RecordedLine {
   func excerpt(ofValueAt offset: Int, isMarked: Bool) -> Excerpt? {
     switch place(ofValueAt: offset) {
     case .cell(let name)?:
-      if case .cell(name)? = places["record"] { return firstCell.map { Excerpt($0) } }
+      if case .cell(name)? = places[PlaceMember.record.rawValue] { return firstCell.map { Excerpt($0) } }
       return values.first { $0.offset == offset }?.text.map { Excerpt($0) }
     case .text(let offset, let length, nil)?:
       guard let source else { return nil }
@@ -94,7 +94,7 @@ struct RecordedLine {
 
   private func place(ofValueAt offset: Int) -> Place? {
     let name = values.first { $0.offset == offset }?.name
-    return name.flatMap { places[$0] } ?? places["record"]
+    return name.flatMap { places[$0] } ?? places[PlaceMember.record.rawValue]
   }
 
   /// Returns the position if both numbers are known and possible.
@@ -114,16 +114,19 @@ struct RecordedLine {
 extension RecordedLine {
   /// The members of a line, by their paths.
   private struct Members {
-    private(set) var texts: [String: String] = [:]
+    private(set) var texts: [PlaceMember: String] = [:]
     private(set) var cells: [String: String] = [:]
     private(set) var lists: [String: [Int?]] = [:]
     private(set) var values: [(offset: Int, name: String, text: String?)] = []
     private var (choiceCount, choicePlaceCount) = (0, 0)
 
+    /// The beginning of the paths of members of the place.
+    private static let prefix = "\(RecordMember.place.rawValue)."
+
     /// The numbers that are read: far from the largest integer, so that sums of them are integers.
     private static let numbers = 0...1 << 48
 
-    func number(_ path: String) -> Int? { texts[path].flatMap(Self.number) }
+    func number(_ member: PlaceMember) -> Int? { texts[member].flatMap(Self.number) }
 
     private static func number(_ text: String) -> Int? {
       Int(text).flatMap { numbers.contains($0) ? $0 : nil }
@@ -134,7 +137,7 @@ extension RecordedLine {
     ) {
       let text = field.isText ? String(copying: record.text(of: field, in: bytes)) : nil
       let choices = RecordMember.choices.rawValue
-      guard path.hasPrefix("place.") else {
+      guard path.hasPrefix(Self.prefix) else {
         if path == choices + "[]" {
           values.append((field.offset, "\(choices)\(choiceCount)", text))
           choiceCount += 1
@@ -143,16 +146,20 @@ extension RecordedLine {
         }
         return
       }
-      let parts = path.split(separator: ".")
-      guard parts.count == 2 else { return }
-      switch parts[1] {
+      let name = String(path.dropFirst(Self.prefix.count))
+      if name.isEmpty || name.contains(".") { return }
+      switch name {
       case "\(choices)[]":
         if let text { cells["\(choices)\(choicePlaceCount)"] = text }
         choicePlaceCount += 1
       case "\(choices)[][]": append(text, to: "\(choices)\(choicePlaceCount - 1)")
-      case let name where name.hasSuffix("[]"): append(text, to: String(name.dropLast(2)))
-      case "input", "sheet", "line", "column", "offset", "source": texts[path] = text
-      default: if let text { cells[String(parts[1])] = text }
+      case _ where name.hasSuffix("[]"): append(text, to: String(name.dropLast(2)))
+      default:
+        if let member = PlaceMember(rawValue: name), member != .record {
+          texts[member] = text
+        } else if let text {
+          cells[name] = text
+        }
       }
     }
 
