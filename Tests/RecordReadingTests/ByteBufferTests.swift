@@ -22,6 +22,17 @@ import Testing
     #expect(hexadecimalDigits(of: 0) == "0000000000000000")
   }
 
+  @Test(arguments: [
+    (0, 1, "0"), (0, 3, "000"), (7, 0, "7"), (42, 8, "00000042"), (42, 12, "000000000042"),
+    (12_345_678, 8, "12345678"), (123_456_789, 3, "123456789"), (9_999_999_999, 10, "9999999999"),
+    (1_000_000_000, 12, "001000000000"), (.max, 20, "09223372036854775807"),
+  ])
+  func numbersHaveAtLeastSomeDigits(number: Int, digits: Int, text: String) {
+    var buffer = ByteBuffer()
+    buffer.append(decimal: number, digits: digits)
+    #expect(String(copying: buffer.span) == text)
+  }
+
   @Test func newBufferIsEmpty() {
     var buffer = ByteBuffer()
     #expect(buffer.count == 0 && buffer.available > 0)

@@ -24,18 +24,48 @@ extension ByteBuffer {
     }
   }
 
+  /// Appends a number of at least 0 in `count` decimal digits, with zeros before it, or in more if it needs
+  /// them.
+  package mutating func append(decimal number: Int, digits count: Int) {
+    let (high, low) = number.magnitude.quotientAndRemainder(dividingBy: 100_000_000)
+    if count > 8 || high > 0 {
+      append(decimal: Int(high), digits: count - 8)
+      append(word: Self.digits(low), count: 8)
+    } else {
+      let digits = Self.digits(low)
+      let shown = max(count, 8 - Self.zeroCount(digits), 1)
+      append(word: digits >> UInt64(8 * (8 - shown)), count: shown)
+    }
+  }
+
   private mutating func append(digitsOf number: UInt) {
-    let limit: UInt = 100_000_000
-    let minCount = number >= limit ? 8 : 1
-    if number >= limit { append(digitsOf: number / limit) }
-    // The last digit is at the end of the word, which is its highest byte.
-    var (word, rest, count) = (UInt64(0), number % limit, 0)
-    repeat {
-      word = word << 8 | UInt64(UInt8(ascii: "0")) &+ UInt64(rest % 10)
-      rest /= 10
-      count += 1
-    } while rest > 0 || count < minCount
-    append(word: word, count: count)
+    let (high, low) = number.quotientAndRemainder(dividingBy: 100_000_000)
+    let digits = Self.digits(low)
+    if high > 0 {
+      append(digitsOf: high)
+      append(word: digits, count: 8)
+    } else {
+      let count = max(1, 8 - Self.zeroCount(digits))
+      append(word: digits >> UInt64(8 * (8 - count)), count: count)
+    }
+  }
+
+  /// Returns the eight digits of a number below 100,000,000, the first one in the lowest byte.
+  ///
+  /// The number is divided into two parts of four digits, each of them into two of two digits, and so on,
+  /// all parts at the same time. The divisions are multiplications that are exact for such small numbers.
+  private static func digits(_ number: UInt) -> UInt64 {
+    let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
+    let fours = UInt64(high) | UInt64(low) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (twos &* 103) >> 10 & 0x000F_000F_000F_000F
+    return (tens | (twos &- tens &* 10) << 8) | WordScanning.pattern(UInt8(ascii: "0"))
+  }
+
+  /// Returns the number of zeros at the beginning of eight digits.
+  private static func zeroCount(_ digits: UInt64) -> Int {
+    (digits ^ WordScanning.pattern(UInt8(ascii: "0"))).trailingZeroBitCount / 8
   }
 }
 

@@ -52,8 +52,7 @@ package struct LineIndex {
     while offset < range.upperBound {
       if offset + 8 <= range.upperBound {
         let word = bytes.word(at: offset)
-        if !Self.endsLine(in: word) {
-          position.column += 8 - WordScanning.continuations(in: word).nonzeroBitCount
+        if position.advance(over: word) {
           offset += 8
           continue
         }
@@ -62,13 +61,6 @@ package struct LineIndex {
       advance(&position, overEach: offset..<end)
       offset = end
     }
-  }
-
-  /// Returns whether one of eight bytes is a line feed or a carriage return.
-  private static func endsLine(in word: UInt64) -> Bool {
-    let feeds = word ^ WordScanning.pattern(UInt8(ascii: "\n"))
-    let returns = word ^ WordScanning.pattern(UInt8(ascii: "\r"))
-    return WordScanning.zeros(in: feeds) | WordScanning.zeros(in: returns) != 0
   }
 
   private func advance(_ position: inout Position, overEach range: Range<Int>) {
@@ -95,6 +87,24 @@ package struct LineIndex {
 }
 
 extension LineIndex.Position {
+  /// Moves the position over eight bytes. Returns false, and does nothing, if one of them is a carriage
+  /// return.
+  @inline(__always)
+  fileprivate mutating func advance(over word: UInt64) -> Bool {
+    let returns = word ^ WordScanning.pattern(UInt8(ascii: "\r"))
+    if WordScanning.zeros(in: returns) != 0 { return false }
+    let feeds = WordScanning.allZeros(in: word ^ WordScanning.pattern(UInt8(ascii: "\n")))
+    let continuations = WordScanning.continuations(in: word)
+    if feeds == 0 {
+      column += 8 - continuations.nonzeroBitCount
+    } else {
+      line += feeds.nonzeroBitCount
+      let rest = feeds.leadingZeroBitCount / 8
+      column = 1 + rest - (continuations >> UInt64(64 - 8 * rest)).nonzeroBitCount
+    }
+    return true
+  }
+
   /// Moves the position over `byte`, which is not the CR of a CRLF pair.
   fileprivate mutating func advance(over byte: UInt8) {
     if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {

@@ -27,6 +27,12 @@ public enum WordScanning {
     (word &- ones) & ~word & highs
   }
 
+  /// Marks the zero bytes of `word` exactly, each of them with its high bit.
+  @inlinable @inline(__always)
+  public static func allZeros(in word: UInt64) -> UInt64 {
+    ~(((word & ~highs) &+ ~highs) | word | ~highs)
+  }
+
   /// Marks the bytes of `word` below `limit`, which is at most 0x80. Only the first mark is exact.
   @inlinable @inline(__always)
   public static func bytes(in word: UInt64, below limit: UInt8) -> UInt64 {

@@ -16,11 +16,17 @@ package struct TextStore: ~Copyable {
     let input: Int?
     /// The text of the input, or nil for decoded text.
     let text: InputText?
+    /// The offset in the input of the first byte; 0 for decoded text.
+    let offset: Int
+
+    init(start: Int, bytes: Bytes, input: Int? = nil, text: InputText? = nil) {
+      (self.start, self.bytes, self.input, self.text) = (start, bytes, input, text)
+      offset = text?.offset ?? 0
+    }
 
     /// The place of the first byte, or nil for decoded text.
     var place: SourcePosition? {
-      guard let input, let text else { return nil }
-      return SourcePosition(input: input, offset: text.offset)
+      input.map { SourcePosition(input: $0, offset: offset) }
     }
   }
 
@@ -131,9 +137,10 @@ package struct TextStore: ~Copyable {
     return Int(segmentsByPage[page])
   }
 
-  /// Returns the segment that contains `address`, which must be in the store.
-  private func segment(at address: Int) -> Segment {
-    segments[Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])]
+  /// Returns the index of the segment that contains `address`, which must be in the store. A copy of the
+  /// segment would count references, for which threads wait for each other.
+  private func index(ofSegmentAt address: Int) -> Int {
+    Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])
   }
 
   /// Copies decoded text whose position in the input has the address `place`. Returns nil if there
@@ -159,7 +166,7 @@ package struct TextStore: ~Copyable {
   private mutating func endBlock() {
     guard blockCapacity > 0 else { return }
     let count = block.count
-    add(Segment(start: blockStart, bytes: block.finish(), input: nil, text: nil), count)
+    add(Segment(start: blockStart, bytes: block.finish()), count)
     (blockStart, blockCapacity) = (Int.max, 0)
   }
 
@@ -182,7 +189,7 @@ package struct TextStore: ~Copyable {
         return unsafe _overrideLifetime(
           block.span.extracting(start..<start + text.count), borrowing: self)
       }
-      let number = Int(segmentsByPage[AddressSpace.page(of: address) - firstPage])
+      let number = index(ofSegmentAt: address)
       let start = address - segments[number].start
       let bytes = segments[number].bytes
       // The bytes belong to `self` too, which is borrowed for the lifetime of the result.
@@ -194,7 +201,7 @@ package struct TextStore: ~Copyable {
   mutating func part(_ range: Range<Int>, of text: TextReference) -> TextReference? {
     guard !range.isEmpty else { return TextReference(address: placeAddress(of: text), count: 0) }
     let isDecoded =
-      isInBlock(text.address) || segment(at: text.address).input == nil
+      isInBlock(text.address) || segments[index(ofSegmentAt: text.address)].input == nil
     guard isDecoded else {
       return TextReference(address: text.address + range.lowerBound, count: range.count)
     }
@@ -225,7 +232,8 @@ package struct TextStore: ~Copyable {
   /// Returns the number of bytes that `text` occupies in its input, including quotes, or nil if it
   /// was decoded and the number is unknown.
   package func length(inInputOf text: TextReference) -> Int? {
-    guard text.count > 0, !isInBlock(text.address), segment(at: text.address).input != nil
+    guard text.count > 0, !isInBlock(text.address),
+      segments[index(ofSegmentAt: text.address)].input != nil
     else { return nil }
     return text.count + (text.isQuoted ? 2 : 0)
   }
@@ -237,16 +245,17 @@ package struct TextStore: ~Copyable {
       let header = block.span.extracting(address - blockStart - 8..<address - blockStart)
       return header.indices.reversed().reduce(0) { $0 << 8 | Int(header[$1]) }
     }
-    let segment = self.segment(at: address)
-    guard segment.input == nil else { return address - (text.isQuoted ? 1 : 0) }
-    return Int(segment.bytes.word(at: address - segment.start - 8))
+    let index = index(ofSegmentAt: address)
+    guard segments[index].input == nil else { return address - (text.isQuoted ? 1 : 0) }
+    return Int(segments[index].bytes.word(at: address - segments[index].start - 8))
   }
 
   /// Returns the position of `address`, which must belong to an input.
   package func place(at address: Int) -> SourcePosition {
-    let segment = self.segment(at: address)
-    let offset = segment.text?.offset ?? 0
-    return SourcePosition(input: segment.input ?? 0, offset: offset + address - segment.start)
+    let index = index(ofSegmentAt: address)
+    return SourcePosition(
+      input: segments[index].input ?? 0,
+      offset: segments[index].offset + address - segments[index].start)
   }
 
   /// Returns the text of the input that contains `place`, if it is still in the store.
