@@ -22,8 +22,8 @@ package struct ReadRecords {
   /// The groups, by the numbers that rows have.
   private let groups: [GroupTable.Group]
 
-  /// The first row of each group.
-  private let firstRows: Set<Int>
+  /// The first row of each group, by the numbers that rows have.
+  private let firstRows: [Int]
 
   /// The first rows of groups of which a part could not be read, and which have no refused row.
   private let rowsOfIncompleteGroups: Set<Int>
@@ -51,17 +51,18 @@ package struct ReadRecords {
     resolved.gathering.findings.sort()
     let records = resolved.gathering.records
     self.records = records
-    var (first, refused) = ([Int: Int](), Set<Int>())
+    var first = roots.map { _ in Int.max }
+    var areRefused = roots.map { _ in false }
     for (number, row) in records.rows.enumerated() where row.group != QuestionRow.noGroup {
       let root = roots[Int(row.group)]
-      if first[root] == nil { first[root] = number }
-      if row.isRefused { refused.insert(root) }
+      if first[root] == .max { first[root] = number }
+      if row.isRefused { areRefused[root] = true }
     }
-    firstRows = Set(first.values)
-    let incomplete = first.filter { root, _ in
-      groups[root].isIncomplete && !refused.contains(root)
+    firstRows = roots.map { first[$0] }
+    let incomplete = first.indices.filter {
+      first[$0] != .max && groups[$0].isIncomplete && !areRefused[$0]
     }
-    rowsOfIncompleteGroups = Set(incomplete.values)
+    rowsOfIncompleteGroups = Set(incomplete.map { first[$0] })
     var built = BuiltGroups()
     built.names = groups.map { ($0.title, $0.key) }
     deck = BuiltDeck(resolved, built, roots: roots, of: inputs)
@@ -74,7 +75,10 @@ package struct ReadRecords {
   }
 
   /// Whether a row is the first one of its group.
-  private func isFirst(_ row: Int) -> Bool { firstRows.contains(row) }
+  private func isFirst(_ row: Int) -> Bool {
+    let group = records.rows[row].group
+    return group != QuestionRow.noGroup && firstRows[Int(group)] == row
+  }
 
   /// Returns the title of the group of a row, and whether it is not from a record. Of a group with a
   /// key, only the first record has the title.

@@ -7,9 +7,11 @@ import DeckBuilding
 ///
 /// Names are known by their hashes: if two have the same hash, more records than necessary share a shard.
 struct GroupLinks {
-  /// What a name belongs to.
-  private enum Kind: UInt8 {
-    case title, key, id
+  /// What a name belongs to, with a number that distinguishes the hashes of equal texts.
+  private enum Kind: UInt64 {
+    case title = 0
+    case key = 0x9E37_79B9_7F4A_7C15
+    case id = 0xC2B2_AE3D_27D4_EB4F
   }
 
   /// The name that a name was united with, for names that were.
@@ -41,7 +43,7 @@ struct GroupLinks {
     namesGroups = namesGroups || read.namesGroups
     for row in read.records.rows.indices {
       let id = read.records.keys[row].id
-      let idHash = id.isBlank ? nil : Self.hash(.id, read.deck.texts.string(id))
+      let idHash = id.isBlank ? nil : Self.hash(.id, id, in: read)
       guard let group = Self.group(ofRow: row, in: read) else {
         guard let idHash else { continue }
         areNeeded = true
@@ -53,10 +55,9 @@ struct GroupLinks {
       if let key = read.key(ofRow: row) {
         areNeeded = true
         // Without another title, the key is the title.
-        let text = read.deck.texts.string(key)
-        unite(group, Self.hash(.title, text))
+        unite(group, Self.hash(.title, key, in: read))
         if let title = read.group(ofRow: row)?.title, !title.isBlank {
-          unite(group, Self.hash(.title, read.deck.texts.string(title)))
+          unite(group, Self.hash(.title, title, in: read))
         }
       }
       if let idHash { groupsOfIDs.append((idHash, group)) }
@@ -73,33 +74,35 @@ struct GroupLinks {
     groupsOfIDs = []
   }
 
-  /// Returns the number of the shard of a row.
-  func shard(ofRow row: Int, in read: ReadRecords, of count: Int) -> Int {
+  /// Returns the number of the shard of a row, whose group has the hash `groupHash` if the row names it.
+  func shard(ofRow row: Int, groupHash: UInt64?, in read: ReadRecords, of count: Int) -> Int {
+    if parents.isEmpty, let groupHash { return Int(groupHash % UInt64(count)) }
     let id = read.records.keys[row].id
     let name =
       Self.group(ofRow: row, in: read)
-      ?? (id.isBlank
-        ? Self.otherTitle(ofRow: row, in: read) : Self.hash(.id, read.deck.texts.string(id)))
+      ?? (id.isBlank ? Self.otherTitle(ofRow: row, in: read) : Self.hash(.id, id, in: read))
     return Int(root(name ?? 0) % UInt64(count))
   }
 
   /// Returns the name of the group of a row: its key, or else its title.
   private static func group(ofRow row: Int, in read: ReadRecords) -> UInt64? {
-    if let key = read.key(ofRow: row) { return hash(.key, read.deck.texts.string(key)) }
+    if let key = read.key(ofRow: row) { return hash(.key, key, in: read) }
     guard let title = read.group(ofRow: row)?.title, !title.isBlank else { return nil }
-    return hash(.title, read.deck.texts.string(title))
+    return hash(.title, title, in: read)
   }
 
   /// Returns the title that a row gets if no record names its group.
   private static func otherTitle(ofRow row: Int, in read: ReadRecords) -> UInt64? {
-    (read.specifiedTitle(ofRow: row) ?? read.fileTitle(ofRow: row)).map { hash(.title, $0) }
+    guard let title = read.specifiedTitle(ofRow: row) ?? read.fileTitle(ofRow: row) else {
+      return nil
+    }
+    var hash = FNVHash()
+    hash.add(title)
+    return hash.value
   }
 
-  private static func hash(_ kind: Kind, _ name: String) -> UInt64 {
-    var hash = FNVHash()
-    hash.add(kind.rawValue)
-    hash.add(name)
-    return hash.value
+  private static func hash(_ kind: Kind, _ name: TextReference, in read: ReadRecords) -> UInt64 {
+    read.deck.texts.stableHash(of: name) ^ kind.rawValue
   }
 
   // MARK: Uniting

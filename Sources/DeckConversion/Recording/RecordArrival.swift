@@ -1,19 +1,25 @@
-/// The order of arrival of a record.
-struct RecordArrival {
-  /// The number of the input.
-  let input: Int
+import ByteText
 
-  /// The number of the record in the input.
-  let record: Int
+/// The order of arrival of records: text that sorts as the numbers of their inputs and their own do.
+enum RecordArrival {
+  /// The number of digits of an input.
+  private static let inputDigits = 10
 
-  /// Text that sorts as the numbers do.
-  var text: String { Self.digits(ofInput: input) + "." + Self.digits(record, 12) }
+  /// The number of digits of a record in its input.
+  private static let recordDigits = 12
 
   /// Returns as many digits as the numbers of all inputs have.
-  static func digits(ofInput number: Int) -> String { digits(number, 10) }
+  static func digits(ofInput number: Int) -> String {
+    var buffer = ByteBuffer()
+    buffer.append(decimal: number, digits: inputDigits)
+    return String(copying: buffer.span)
+  }
 
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  /// Returns the beginning of the text, which all records of an input have.
+  static func beginning(ofInput number: Int) -> String { digits(ofInput: number) + "." }
+
+  /// Appends the rest of the text.
+  static func append(record number: Int, to buffer: inout ByteBuffer) {
+    buffer.append(decimal: number, digits: recordDigits)
   }
 }

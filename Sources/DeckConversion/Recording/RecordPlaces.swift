@@ -2,17 +2,25 @@ import ByteText
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
 
-/// The place of a record and of its values, with the text around them that diagnostics show.
+/// Appends the places of records and of their values, with the text around them that diagnostics show.
 struct RecordPlaces {
   private let read: ReadRecords
-  private let row: Int
-  private let origin: RecordOrigin
+  private let keys: MemberKeys
 
-  /// The text that contains the record; nil for a sheet and for a very long record.
-  private let text: InputText?
+  /// The number of the input of the last record, and its names as they begin a place.
+  private var (input, names): (Int?, [UInt8]) = (nil, [])
 
-  /// The range of the text in the input that is in the line.
-  private let source: Range<Int>
+  /// The text or the sheet that contains the last record, and the range of its offsets.
+  private var (content, offsets): (InputText?, Range<Int>) = (nil, 0..<0)
+
+  /// The bytes and the lines of the content if it is text.
+  private var text: (bytes: Bytes, lines: LineIndex)?
+
+  /// The range of the text that is in the line of the last record; nil for a sheet and for a very long record.
+  private var source: Range<Int>?
+
+  /// The last place outside the text of its line, which is often that of the title of several records.
+  private var outer: (place: SourcePosition, position: LineIndex.Position)?
 
   /// The maximum number of bytes of the text.
   private static let maxCount = 1 << 20
@@ -20,139 +28,163 @@ struct RecordPlaces {
   /// The maximum number of bytes around a record in the same line that are in the line.
   private static let maxMargin = 256
 
-  init(read: ReadRecords, row: Int) {
+  init(_ read: ReadRecords, _ keys: MemberKeys) {
     self.read = read
-    self.row = row
-    let origin = read.records.origins[row]
-    self.origin = origin
-    let start = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    let text = read.deck.texts.text(at: start).flatMap { $0.grid == nil ? $0 : nil }
-    let lines = text.map { Self.lines(around: origin.range, in: $0) } ?? 0..<0
-    // A very long record is shown without its text.
-    (self.text, source) = lines.count > Self.maxCount ? (nil, 0..<0) : (text, lines)
+    self.keys = keys
   }
 
-  /// Returns the range of `record` with the rest of its lines, as far as it is not too long.
-  private static func lines(around record: Range<Int>, in text: InputText) -> Range<Int> {
-    let (first, end) = (text.offset, text.offset + text.bytes.count)
-    var start = min(max(record.lowerBound, first), end)
-    var stop = min(max(record.upperBound, start), end)
-    func byte(_ offset: Int) -> UInt8 { text.bytes[offset - first] }
-    let (minimum, maximum) = (max(first, start - maxMargin), min(end, stop + maxMargin))
-    while start > minimum, !byte(start - 1).endsLine { start -= 1 }
-    while start < record.lowerBound, byte(start) & 0xC0 == 0x80 { start += 1 }
-    while stop < maximum, !byte(stop).endsLine { stop += 1 }
-    while stop > record.upperBound, stop < end, byte(stop) & 0xC0 == 0x80 { stop -= 1 }
-    return start..<stop
-  }
-
-  /// Appends the places as an object.
-  func append(to buffer: inout ByteBuffer) {
-    let input = read.deck.inputs[origin.input]
-    buffer.append(literal: "{\"input\":")
-    buffer.append(jsonValue: input.name)
-    if let sheet = input.sheetName {
-      buffer.append(literal: ",\"sheet\":")
-      buffer.append(jsonValue: sheet)
-    }
-    if let text {
-      let bytes = text.bytes
-      let position = text.position(of: source.lowerBound - text.offset)
-      buffer.append(literal: ",\"line\":")
-      buffer.append(decimal: position.line)
-      buffer.append(literal: ",\"column\":")
-      buffer.append(decimal: position.column)
-      buffer.append(literal: ",\"offset\":")
-      buffer.append(decimal: source.lowerBound)
-      buffer.append(literal: ",\"source\":")
-      buffer.append(
-        jsonString: bytes[source.lowerBound - text.offset..<source.upperBound - text.offset])
-    }
-    let start = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    if let cell = read.deck.texts.text(at: start)?.string(ofCellAt: start.offset) {
-      buffer.append(literal: ",\"source\":")
+  /// Appends the places of a record as an object.
+  mutating func append(_ values: RecordValues, to buffer: inout ByteBuffer) {
+    let start = SourcePosition(
+      input: read.records.origins[values.row].input,
+      offset: read.records.origins[values.row].range.lowerBound)
+    enter(start)
+    buffer.append(names.span)
+    appendSource(of: read.records.origins[values.row].range, to: &buffer)
+    if let cell = content?.string(ofCellAt: start.offset) {
+      buffer.append(keys.source.span)
       buffer.append(jsonValue: cell)
     }
-    buffer.append(literal: ",\"record\":")
+    buffer.append(keys.record.span)
     append(start, length: nil, to: &buffer)
-    appendValues(start, to: &buffer)
-    buffer.append(literal: "}")
+    appendPlaces(of: values, start, to: &buffer)
+    buffer.append(UInt8(ascii: "}"))
   }
+
+  /// Finds the content of the input at a place, which is usually that of the last record.
+  private mutating func enter(_ place: SourcePosition) {
+    if place.input == input, offsets.contains(place.offset) { return }
+    if place.input != input {
+      input = place.input
+      var buffer = ByteBuffer()
+      buffer.append(literal: "{\"")
+      buffer.append(PlaceMember.input.rawValue)
+      buffer.append(literal: "\":")
+      buffer.append(jsonValue: read.deck.inputs[place.input].name)
+      if let sheet = read.deck.inputs[place.input].sheetName {
+        buffer.append(keys.sheet.span)
+        buffer.append(jsonValue: sheet)
+      }
+      names = []
+      names.append(copying: buffer.span)
+    }
+    content = read.deck.texts.text(at: place)
+    offsets = content.map { $0.offset..<$0.offset + $0.count } ?? 0..<0
+    text = content.flatMap { $0.grid == nil ? ($0.bytes, $0.lineIndex) : nil }
+  }
+
+  /// Appends the text around a record, with its place. A very long record is shown without it.
+  private mutating func appendSource(of record: Range<Int>, to buffer: inout ByteBuffer) {
+    source = nil
+    guard let bytes = text?.bytes else { return }
+    let first = offsets.lowerBound
+    let range = bytes.lines(
+      around: record.lowerBound - first..<record.upperBound - first, margin: Self.maxMargin)
+    guard range.count <= Self.maxCount, let start = text?.lines.position(of: range.lowerBound)
+    else { return }
+    source = range.lowerBound + first..<range.upperBound + first
+    buffer.append(keys.line.span)
+    buffer.append(decimal: start.line)
+    buffer.append(keys.column.span)
+    buffer.append(decimal: start.column)
+    buffer.append(keys.offset.span)
+    buffer.append(decimal: range.lowerBound + first)
+    buffer.append(keys.source.span)
+    buffer.append(jsonString: bytes[range])
+  }
+
+  // MARK: Values
 
   /// Appends the places of values that are not at the beginning of the record.
-  private func appendValues(_ start: SourcePosition, to buffer: inout ByteBuffer) {
-    let draft = read.records.rows[row].draft
-    let key = read.records.keys[row]
-    var values: [(RecordMember, TextReference)] = []
-    if let title = read.title(ofRow: row), !title.isGiven { values.append((.title, title.text)) }
-    if let group = read.key(ofRow: row) { values.append((.group, group)) }
-    if !key.id.isBlank { values.append((.id, key.id)) }
-    if !key.order.isBlank { values.append((.order, key.order)) }
-    if !read.records.rows[row].isOfGroup {
-      values += [(.prompt, draft.prompt), (.answer, draft.answer)]
-      if !draft.hint.isBlank { values.append((.hint, draft.hint)) }
+  private mutating func appendPlaces(
+    of values: RecordValues, _ start: SourcePosition, to buffer: inout ByteBuffer
+  ) {
+    if let title = values.title, !title.isGiven {
+      append(keys.title, title.text, start, to: &buffer)
     }
-    for (member, text) in values {
-      let place = read.deck.texts.place(of: text)
-      let length = read.deck.texts.length(inInputOf: text)
-      guard place != start || length != nil, place.offset >= 0 else { continue }
-      append(member, to: &buffer)
-      append(place, length: length, to: &buffer)
+    if let group = values.group { append(keys.group, group, start, to: &buffer) }
+    if !values.key.id.isBlank { append(keys.id, values.key.id, start, to: &buffer) }
+    if !values.key.order.isBlank { append(keys.order, values.key.order, start, to: &buffer) }
+    if !values.isOfGroup {
+      append(keys.prompt, values.draft.prompt, start, to: &buffer)
+      append(keys.answer, values.draft.answer, start, to: &buffer)
+      if !values.draft.hint.isBlank { append(keys.hint, values.draft.hint, start, to: &buffer) }
     }
-    if let place = read.placeOfBlankTitle(ofRow: row) {
-      append(.title, to: &buffer)
-      append(place, length: nil, to: &buffer)
-    }
-    if let place = read.placeOfExpectedCount(ofRow: row) {
-      append(.expect, to: &buffer)
-      append(place, length: nil, to: &buffer)
-    }
-    appendChoices(to: &buffer)
+    append(keys.title, read.placeOfBlankTitle(ofRow: values.row), to: &buffer)
+    append(keys.expect, read.placeOfExpectedCount(ofRow: values.row), to: &buffer)
+    appendPlaces(of: values.choices, to: &buffer)
   }
 
-  private func appendChoices(to buffer: inout ByteBuffer) {
-    let choices = read.records.choices[row].filter { !$0.isBlank }
-    if choices.isEmpty { return }
-    append(.choices, to: &buffer)
-    buffer.append(literal: "[")
-    for (number, choice) in choices.enumerated() {
-      if number > 0 { buffer.append(literal: ",") }
+  private mutating func appendPlaces(
+    of choices: ArraySlice<TextReference>, to buffer: inout ByteBuffer
+  ) {
+    if choices.allSatisfy(\.isBlank) { return }
+    buffer.append(keys.choices.span)
+    var separator = UInt8(ascii: "[")
+    for choice in choices where !choice.isBlank {
+      buffer.append(separator)
       append(
         read.deck.texts.place(of: choice), length: read.deck.texts.length(inInputOf: choice),
         to: &buffer)
+      separator = UInt8(ascii: ",")
     }
-    buffer.append(literal: "]")
+    buffer.append(UInt8(ascii: "]"))
   }
 
-  private func append(_ member: RecordMember, to buffer: inout ByteBuffer) {
-    buffer.append(literal: ",")
-    buffer.append(jsonValue: member.rawValue)
-    buffer.append(literal: ":")
+  private mutating func append(
+    _ key: [UInt8], _ value: TextReference, _ start: SourcePosition, to buffer: inout ByteBuffer
+  ) {
+    let place = read.deck.texts.place(of: value)
+    let length = read.deck.texts.length(inInputOf: value)
+    guard place != start || length != nil, place.offset >= 0 else { return }
+    buffer.append(key.span)
+    append(place, length: length, to: &buffer)
+  }
+
+  private mutating func append(
+    _ key: [UInt8], _ place: SourcePosition?, to buffer: inout ByteBuffer
+  ) {
+    guard let place else { return }
+    buffer.append(key.span)
+    append(place, length: nil, to: &buffer)
   }
 
   /// Appends the address of a cell; or else the offset of a place with the length of the value there if it is
   /// known, and the line and the column if the place is not in the text of the line.
-  private func append(_ place: SourcePosition, length: Int?, to buffer: inout ByteBuffer) {
-    let other = read.deck.texts.text(at: place)
+  private mutating func append(_ place: SourcePosition, length: Int?, to buffer: inout ByteBuffer) {
+    let range = source ?? 0..<0
+    let isInside = range.lowerBound <= place.offset && place.offset <= range.upperBound
+    let other = isInside && source != nil && place.input == input ? nil : text(at: place)
     if let cell = other?.cellName(at: place.offset) { return buffer.append(jsonValue: cell) }
-    buffer.append(literal: "[")
+    buffer.append(UInt8(ascii: "["))
     buffer.append(decimal: max(0, place.offset))
-    let isInside = source.contains(place.offset) || place.offset == source.upperBound
     if length != nil || !isInside {
-      buffer.append(literal: ",")
+      buffer.append(UInt8(ascii: ","))
       buffer.append(jsonValue: length)
     }
     if !isInside, let other {
-      let position = other.position(of: place.offset - other.offset)
-      buffer.append(literal: ",")
+      let position = position(of: place, in: other)
+      buffer.append(UInt8(ascii: ","))
       buffer.append(decimal: position.line)
-      buffer.append(literal: ",")
+      buffer.append(UInt8(ascii: ","))
       buffer.append(decimal: position.column)
     }
-    buffer.append(literal: "]")
+    buffer.append(UInt8(ascii: "]"))
   }
-}
 
-extension UInt8 {
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  /// Returns the line and the column of a place in a content.
+  private mutating func position(
+    of place: SourcePosition, in content: InputText
+  ) -> LineIndex.Position {
+    if let outer, outer.place == place { return outer.position }
+    let position = content.position(of: place.offset - content.offset)
+    outer = (place, position)
+    return position
+  }
+
+  /// Returns the content that contains a place.
+  private func text(at place: SourcePosition) -> InputText? {
+    place.input == input && offsets.contains(place.offset)
+      ? content : read.deck.texts.text(at: place)
+  }
 }

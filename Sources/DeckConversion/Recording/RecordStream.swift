@@ -99,21 +99,28 @@ public struct RecordStream: ~Copyable {
     let deck = read.deck
     if deck.hasUnreadableInput { isComplete = false }
     if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
-    for row in read.records.rows.indices {
-      let line = RecordLine(
-        read: read, row: row, inputNumber: inputNumber,
-        hasFileTitle: links.mayUseFileTitles)
-      let hash = line.groupHash
-      let shard = isDivided ? links.shard(ofRow: row, in: read, of: shards.count) : 0
-      line.append(to: &shards[shard].buffer, groupHash: hash)
-      shards[shard].recordCount += 1
-      if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
+    let links = isDivided ? links : nil
+    RecordBatch.forEach(of: read, inputNumber: inputNumber, links, among: shards.count) { batch in
+      batch.forEachPart { shard, lines, count in
+        shards[shard].recordCount += count
+        append(lines, to: shard)
+      }
     }
     blankCount += read.records.blankCount
     errorCount += deck.errorCount - deck.recordErrorCount
     inputNumber += 1
     deck.forEachDiagnostic(with: .excerpts, report)
     add(read.mappedSources, of: deck)
+  }
+
+  /// Appends lines to a shard. Many of them at once are passed on without a copy.
+  private func append(_ lines: Span<UInt8>, to shard: Int) {
+    if lines.count >= Self.bufferSize {
+      flush(shard)
+      return body(shard, lines)
+    }
+    shards[shard].buffer.append(lines)
+    if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
   }
 
   private mutating func add(_ sources: MappedSources, of deck: BuiltDeck) {

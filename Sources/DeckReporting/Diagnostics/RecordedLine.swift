@@ -82,7 +82,9 @@ struct RecordedLine {
   func excerpt(ofValueAt offset: Int, isMarked: Bool) -> Excerpt? {
     switch place(ofValueAt: offset) {
     case .cell(let name)?:
-      if case .cell(name)? = places[PlaceMember.record.rawValue] { return firstCell.map { Excerpt($0) } }
+      if case .cell(name)? = places[PlaceMember.record.rawValue] {
+        return firstCell.map { Excerpt($0) }
+      }
       return values.first { $0.offset == offset }?.text.map { Excerpt($0) }
     case .text(let offset, let length, nil)?:
       guard let source else { return nil }

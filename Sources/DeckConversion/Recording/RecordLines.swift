@@ -1,0 +1,133 @@
+import ByteText
+import DeckBuilding
+@_spi(Conversion) import QuestionGroups
+
+/// Appends the lines of records of one input to a buffer: their groups, their values, and their places.
+struct RecordLines {
+  private let read: ReadRecords
+  private let keys: MemberKeys
+  private var places: RecordPlaces
+
+  /// The text before the hash, and that from the hash up to the number of the record.
+  private let (opening, arrival): ([UInt8], [UInt8])
+
+  /// The name of the group of the last record, with its hash.
+  private var last: (name: TextReference, hash: UInt64)?
+
+  /// Whether the name of the file can be the title.
+  private let hasFileTitle: Bool
+
+  init(_ read: ReadRecords, inputNumber: Int, hasFileTitle: Bool) {
+    self.read = read
+    self.hasFileTitle = hasFileTitle
+    keys = MemberKeys()
+    places = RecordPlaces(read, keys)
+    opening = Array("{\"\(RecordMember.groupHash.rawValue)\":".utf8)
+    arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
+  }
+
+  /// Appends the line of a row. Returns the hash of its group; nil if only other records show the group.
+  mutating func append(_ row: Int, to buffer: inout ByteBuffer) -> UInt64? {
+    let values = RecordValues(ofRow: row, in: read)
+    let hash = hash(of: values.groupName(in: read))
+    append(hash, row, to: &buffer)
+    appendNames(values, to: &buffer)
+    if !values.isOfGroup { appendTexts(values, to: &buffer) }
+    appendRemarks(values, to: &buffer)
+    buffer.append(keys.place.span)
+    places.append(values, to: &buffer)
+    buffer.append(literal: "}\n")
+    return hash
+  }
+
+  // MARK: Group
+
+  /// Returns the hash of the name of a group.
+  private mutating func hash(of name: TextReference?) -> UInt64? {
+    guard let name else { return nil }
+    if let last, last.name == name { return last.hash }
+    let hash = read.deck.texts.stableHash(of: name)
+    last = (name, hash)
+    return hash
+  }
+
+  /// Appends the members by which lines are sorted.
+  private func append(_ hash: UInt64?, _ row: Int, to buffer: inout ByteBuffer) {
+    buffer.append(opening.span)
+    if let hash {
+      buffer.append(UInt8(ascii: "\""))
+      buffer.append(hexadecimal: hash)
+      buffer.append(UInt8(ascii: "\""))
+    } else {
+      buffer.append(literal: "null")
+    }
+    buffer.append(arrival.span)
+    RecordArrival.append(record: row, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private func appendNames(_ values: RecordValues, to buffer: inout ByteBuffer) {
+    let row = values.row
+    if let title = values.title {
+      append(title.isGiven ? keys.givenTitle : keys.title, title.text, to: &buffer)
+    }
+    append(keys.specifiedTitle, read.specifiedTitle(ofRow: row), to: &buffer)
+    if hasFileTitle { append(keys.fileTitle, read.fileTitle(ofRow: row), to: &buffer) }
+    if read.placeOfBlankTitle(ofRow: row) != nil { append(keys.title, "", to: &buffer) }
+    if let group = values.group { append(keys.group, group, to: &buffer) }
+    if !values.key.id.isBlank { append(keys.id, values.key.id, to: &buffer) }
+    if !values.key.order.isBlank { append(keys.order, values.key.order, to: &buffer) }
+  }
+
+  // MARK: Values
+
+  private func appendTexts(_ values: RecordValues, to buffer: inout ByteBuffer) {
+    // A blank value has a place too, which is reported if no other record has the value.
+    append(keys.prompt, values.draft.prompt, to: &buffer)
+    append(keys.answer, values.draft.answer, to: &buffer)
+    if !values.draft.hint.isBlank { append(keys.hint, values.draft.hint, to: &buffer) }
+    if values.choices.allSatisfy(\.isBlank) { return }
+    buffer.append(keys.choices.span)
+    var separator = UInt8(ascii: "[")
+    for choice in values.choices where !choice.isBlank {
+      buffer.append(separator)
+      append(choice, to: &buffer)
+      separator = UInt8(ascii: ",")
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+
+  private func appendRemarks(_ values: RecordValues, to buffer: inout ByteBuffer) {
+    let row = values.row
+    append(keys.ignoredCodes, read.ignoredCodes[row]?.joined(separator: ","), to: &buffer)
+    if let count = read.expectedCount(ofRow: row) {
+      buffer.append(keys.expect.span)
+      buffer.append(decimal: count)
+    }
+    if values.isOfGroup {
+      buffer.append(keys.describesGroup.span)
+      buffer.append(literal: "true")
+    }
+    append(keys.refused, read.refusal(ofRow: row)?.rawValue, to: &buffer)
+  }
+
+  // MARK: Members
+
+  private func append(_ key: [UInt8], _ text: TextReference, to buffer: inout ByteBuffer) {
+    buffer.append(key.span)
+    append(text, to: &buffer)
+  }
+
+  /// Appends a member if it has a value.
+  private func append(_ key: [UInt8], _ value: String?, to buffer: inout ByteBuffer) {
+    guard let value else { return }
+    buffer.append(key.span)
+    buffer.append(jsonValue: value)
+  }
+
+  private func append(_ text: TextReference, to buffer: inout ByteBuffer) {
+    buffer.append(UInt8(ascii: "\""))
+    read.deck.texts.append(jsonText: text, to: &buffer)
+    buffer.append(UInt8(ascii: "\""))
+  }
+}
