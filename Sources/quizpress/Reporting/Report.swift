@@ -94,7 +94,7 @@ final class Report {
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
     let hiddenCount = filter.hiddenCount(of: result)
-    if hiddenCount > 0 {
+    if hiddenCount > 0, !result.isReported {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
     if let failure = result.failure { show(failure) }

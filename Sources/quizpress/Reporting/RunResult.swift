@@ -15,6 +15,9 @@ struct RunResult {
   /// A line that names the groups that were not built.
   var refusedGroups: String?
 
+  /// Whether its diagnostics were shown by the runs before it.
+  private(set) var isReported = false
+
   /// The outputs that were written.
   private(set) var written: [WrittenOutput] = []
 
@@ -113,6 +116,7 @@ extension RunResult {
     self.init(
       summary: merge.summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
       hasUnreadableInput: false)
+    isReported = true
   }
 
   /// The result of a conversion that kept all groups in memory.
