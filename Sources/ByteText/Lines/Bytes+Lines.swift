@@ -3,9 +3,19 @@ extension Bytes {
   package func line(around offset: Int) -> Range<Int> {
     var start = min(offset, count)
     while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    var end = start
-    while end < count, self[end] != UInt8(ascii: "\n") { end += 1 }
-    return start..<end
+    return start..<endOfLine(from: start)
+  }
+
+  /// Returns the offset of the first line feed from `offset` on, or else the number of bytes.
+  package func endOfLine(from offset: Int) -> Int {
+    var offset = offset
+    while offset < count {
+      let pattern = WordScanning.pattern(UInt8(ascii: "\n"))
+      let feeds = WordScanning.zeros(in: word(at: offset) ^ pattern)
+      if feeds != 0 { return min(count, offset + WordScanning.firstOffset(feeds)) }
+      offset += 8
+    }
+    return count
   }
 
   /// Returns `range` with the rest of its lines: at most `margin` bytes before and after it, none before

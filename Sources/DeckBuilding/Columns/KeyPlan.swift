@@ -53,6 +53,8 @@ package struct KeyPlan {
 
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
+    // The members of a line of records mean the same in all lines.
+    if isOfRecords { return RecordKeys([], opened: []) }
     var set = KeySets.Signature(isGroup: inGroup)
     let opened = inGroup ? [] : openedObjects(of: record)
     for number in record.fields.indices where isNamed(record.fields[number], opened) {
@@ -80,10 +82,10 @@ package struct KeyPlan {
   /// Returns whether the name of a field decides, with the others of its record, what it provides:
   /// it is at the top of the record, or in one of the objects that are `opened`.
   func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
-    guard field.name >= 0, field.kind != .records else { return false }
-    let entry = entries[Int(field.name)]
-    if entry.reading != nil { return opened.isEmpty || !opened.contains(field.name) }
-    return entry.inner != nil && opened.contains(entry.parent)
+    guard field.name >= 0, field.kind != .records, !isOfRecords else { return false }
+    let name = Int(field.name)
+    if entries[name].reading != nil { return opened.isEmpty || !opened.contains(field.name) }
+    return entries[name].inner != nil && opened.contains(entries[name].parent)
   }
 
   /// Returns the objects in a record whose values are read as the record's own, because their names
@@ -91,9 +93,9 @@ package struct KeyPlan {
   private func openedObjects(of record: borrowing Record) -> [Int32] {
     var opened: [Int32] = []
     for field in record.fields where field.name >= 0 {
-      let entry = entries[Int(field.name)]
-      if entry.opensParent, field.kind != .absent, !opened.contains(entry.parent) {
-        opened.append(entry.parent)
+      let name = Int(field.name)
+      if entries[name].opensParent, field.kind != .absent, !opened.contains(entries[name].parent) {
+        opened.append(entries[name].parent)
       }
     }
     return opened
@@ -144,8 +146,8 @@ package struct KeyPlan {
   /// Returns the fields that a mapping or a platform sets for a field of a record.
   func fields(_ field: Field, inGroup: Bool = false) -> DeckFields {
     if field.name < 0 { return DeckFields(composed[-1 - Int(field.name)].field) }
-    let entry = entries[Int(field.name)]
-    return inGroup ? entry.ofGroup : entry.ofQuestion
+    let name = Int(field.name)
+    return inGroup ? entries[name].ofGroup : entries[name].ofQuestion
   }
 
   /// Returns whether a key is the title of a group object that does not have the mapped title.
@@ -201,9 +203,9 @@ package struct KeyPlan {
   /// Marks a key as unknown and returns whether it has to be reported, which is true the first
   /// time, unless the key is inside an object that is not one of those `opened`.
   mutating func markUnknown(_ name: Int32, opened: [Int32]) -> Bool {
-    let entry = entries[Int(name)]
-    if entry.isReported || entry.parent >= 0 && !opened.contains(entry.parent) { return false }
-    entries[Int(name)].isReported = true
+    let (parent, number) = (entries[Int(name)].parent, Int(name))
+    if entries[number].isReported || parent >= 0 && !opened.contains(parent) { return false }
+    entries[number].isReported = true
     return true
   }
 

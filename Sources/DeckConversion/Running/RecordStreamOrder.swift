@@ -19,6 +19,10 @@ struct RecordStreamOrder {
         let bytes = try? input.unpacked(options.limits.reading, on: options.threads),
         bytes.cut == nil
       else { return input }
+      // Most streams are in order, and are not copied.
+      if Self.isAscending(bytes.bytes, on: options.threads) {
+        return input.replaced(by: bytes.bytes)
+      }
       let lines = Self.lines(of: bytes.bytes)
       return isRepeated(lines, bytes.bytes)
         ? Input(fault: .unreadRecords(.repeatedArrival), of: input)
@@ -31,15 +35,86 @@ struct RecordStreamOrder {
 
   private static func lines(of bytes: Bytes) -> [Line] {
     var lines: [Line] = []
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      lines.append((arrival(of: start..<end, in: bytes), start..<end))
-      start = end + 1
+    forEachLine(of: bytes, in: 0..<bytes.count) { line in
+      lines.append((arrival(of: line, in: bytes), line))
+      return true
     }
     return lines
   }
+
+  /// Passes the lines that begin in a range to `body`, until it returns false. The range begins with a line.
+  private static func forEachLine(
+    of bytes: Bytes, in range: Range<Int>, _ body: (Range<Int>) -> Bool
+  ) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = bytes.endOfLine(from: start)
+      guard body(start..<end) else { return }
+      start = end + 1
+    }
+  }
+
+  // MARK: Streams in order
+
+  /// The number of bytes from which on a thread is worth starting.
+  static let partSize = 1 << 20
+
+  /// Returns whether each line arrived after those before it. The last lines of streams can be anywhere.
+  static func isAscending(
+    _ bytes: Bytes, on threads: Int, partSize: Int = RecordStreamOrder.partSize
+  ) -> Bool {
+    let count = min(threads, bytes.count / partSize)
+    let parts = (0..<bytes.count).parts(count).map { part in
+      let end = startOfLine(from: part.upperBound, bytes)
+      return startOfLine(from: part.lowerBound, bytes)..<end
+    }
+    let ascents = Threads.map(parts.count, on: threads) {
+      ascent(of: bytes, in: parts[$0])
+    }
+    var last: Range<Int>?
+    for ascent in ascents {
+      guard ascent.isAscending else { return false }
+      guard let ends = ascent.ends else { continue }
+      if let last, !isBefore(last, ends.first, bytes) { return false }
+      last = ends.last
+    }
+    return true
+  }
+
+  /// Returns the start of the first line that begins at an offset or after it.
+  private static func startOfLine(from offset: Int, _ bytes: Bytes) -> Int {
+    offset == 0 ? 0 : min(bytes.count, bytes.endOfLine(from: offset - 1) + 1)
+  }
+
+  /// The order of the lines in a part of a stream: whether they are ascending, and the first and the last
+  /// order of arrival.
+  private typealias Ascent = (isAscending: Bool, ends: (first: Range<Int>, last: Range<Int>)?)
+
+  private static func ascent(of bytes: Bytes, in range: Range<Int>) -> Ascent {
+    var ends: (first: Range<Int>, last: Range<Int>)?
+    var isAscending = true
+    forEachLine(of: bytes, in: range) { line in
+      let arrival = arrival(of: line, in: bytes)
+      if arrival.isEmpty {
+        isAscending = isEnd(line, of: bytes)
+      } else {
+        if let last = ends?.last { isAscending = isBefore(last, arrival, bytes) }
+        ends = (ends?.first ?? arrival, arrival)
+      }
+      return isAscending
+    }
+    return (isAscending, ends)
+  }
+
+  /// The beginning of the last line of a stream.
+  private static let end = Array("{\"\(RecordMember.end.rawValue)\":{".utf8)
+
+  private static func isEnd(_ line: Range<Int>, of bytes: Bytes) -> Bool {
+    line.count >= end.count
+      && bytes[line.lowerBound..<line.lowerBound + end.count].hasSameBytes(as: end.span)
+  }
+
+  // MARK: Other streams
 
   /// Returns the input with its lines in the order of arrival, or as it is if they are in order. The order
   /// of other lines, which come first, is that of the stream.
@@ -98,10 +173,15 @@ struct RecordStreamOrder {
   }
 
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: Bytes) -> Bool {
-    let (first, second) = (bytes[one], bytes[other])
-    for index in 0..<min(first.count, second.count) where first[index] != second[index] {
-      return first[index] < second[index]
+    let count = min(one.count, other.count)
+    var done = 0
+    while done < count {
+      let mask = WordScanning.mask(count - done)
+      let first = (bytes.word(at: one.lowerBound + done) & mask).byteSwapped
+      let second = (bytes.word(at: other.lowerBound + done) & mask).byteSwapped
+      if first != second { return first < second }
+      done += 8
     }
-    return first.count < second.count
+    return one.count < other.count
   }
 }
