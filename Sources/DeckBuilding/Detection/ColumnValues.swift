@@ -84,10 +84,22 @@ struct ColumnValues {
 }
 
 extension String {
+  /// Returns whether the text contains the bytes of `part`, which must not be empty. A search for
+  /// characters takes many times longer.
+  private func hasBytes(_ part: String) -> Bool {
+    var rest = utf8[...]
+    while let start = rest.firstIndex(where: { $0 == part.utf8.first }) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
   /// Whether the text ends like a question, or has a gap to be filled.
   fileprivate var isQuestion: Bool {
     guard let last = unicodeScalars.last else { return false }
-    return "?？؟;…:".unicodeScalars.contains(last) || contains("___")
+    return "?？؟;…:".unicodeScalars.contains(last) || hasBytes("___")
   }
 
   /// Whether the text is a letter that can name a choice.
@@ -98,7 +110,7 @@ extension String {
 
   /// Whether the text is a picture, an address, an identifier or an abbreviation.
   fileprivate var isCode: Bool {
-    if hasPrefix("<img") || contains("://") || contains("::") { return true }
+    if hasPrefix("<img") || hasBytes("://") || hasBytes("::") { return true }
     if unicodeScalars.contains(where: { $0.properties.isWhitespace }) { return false }
     let hasSmallLetter = unicodeScalars.contains {
       $0.properties.isLowercase || $0.properties.isAlphabetic && !$0.properties.isUppercase

@@ -16,9 +16,10 @@ enum MarkColumns {
   /// A number next to columns of choices, or next to a list of them, is an answer.
   static func columns(_ header: [String], _ rows: [[String]]) -> Set<Int> {
     let meanings = header.map { NameReading($0).meaning }
-    let values = ColumnValues.columns(rows)
     let hasSeries = NamedFields(header).values.contains { $0.field == .choices && $0.slot != nil }
-    guard values.count == header.count, !hasSeries else { return [] }
+    if hasSeries { return [] }
+    let values = ColumnValues.columns(rows)
+    guard values.count == header.count else { return [] }
     let marks = header.indices.filter { column in
       (meanings[column].has(.right) || meanings[column].has(.flag)) && areMarks(values[column])
     }

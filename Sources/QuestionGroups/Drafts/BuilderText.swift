@@ -22,7 +22,13 @@
 extension StringProtocol {
   /// The text without white space around it.
   package var trimmed: String {
-    let start = unicodeScalars.drop(while: \.isBlank)
+    // Most texts have none, and need not be copied scalar by scalar.
+    if let first = unicodeScalars.first, let last = unicodeScalars.last,
+      !first.isBlank, !last.isBlank
+    {
+      return String(self)
+    }
+    let start = unicodeScalars.drop { $0.isBlank }
     guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
     return String(String.UnicodeScalarView(start[...last]))
   }
