@@ -232,7 +232,7 @@ private final class CollectedText: GroupTextSink {
 }
 
 /// The bytes that a stream has passed on.
-private final class ByteCollector {
+package final class ByteCollector {
   private(set) var bytes: [UInt8] = []
 
   func append(_ span: Span<UInt8>) { bytes.append(copying: span) }
