@@ -41,7 +41,7 @@ extension Catalogue {
       Description(
         (refusal == .group
           ? "a part of the group could not be read" : "the record was refused when it was read")
-          + ", for a reason that the command 'records' has reported",
+          + ", for a reason that was reported then",
         help:
           "correct it in its input and write the stream again, or leave it out with --skip-invalid")
     case .groupWithoutRecords(let name):
@@ -50,8 +50,8 @@ extension Catalogue {
         help: "convert the inputs directly")
     case .separateAnswer:
       Description(
-        "the answer to the choices of the question is not in the same record, so the command 'records' "
-          + "cannot know which choice it means",
+        "the answer to the choices of the question is not in the same record, which a stream of records "
+          + "requires",
         help: "put the choices and the answer in one record, or convert the inputs directly")
     default: nil
     }

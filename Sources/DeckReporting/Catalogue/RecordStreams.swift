@@ -4,7 +4,7 @@ import DeckBuilding
 extension Catalogue {
   /// Describes the reason why a stream of records is not complete.
   func describe(_ fault: RecordStreamFault) -> Description {
-    let help = "write the stream again with the command 'records', or find out what cut it off"
+    let help = "write the stream again, or find out what cut it off"
     return switch fault {
     case .cut:
       Description(
@@ -19,12 +19,11 @@ extension Catalogue {
       Description(
         "two records of the stream have the same order of arrival",
         help:
-          "remove repeated lines; if the stream is of several runs of 'records', write them again, each "
-          + "with another --first-input")
+          "remove repeated lines; if the stream is of several runs, write them again, each with another "
+          + "--first-input")
     case .errors(let count):
       Description(
-        "\(pluralized(count, "error")) about inputs of the stream, which the command 'records' has "
-          + "reported",
+        "\(pluralized(count, "error")) about inputs of the stream, reported when these were read",
         help: "correct the inputs and write the stream again")
     }
   }

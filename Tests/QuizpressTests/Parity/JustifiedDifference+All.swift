@@ -421,6 +421,9 @@ extension JustifiedDifference {
         records/round-trip deck.csv prompts.csv --skip-invalid
         records/unreadable-input deck.csv
         rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
+        shards/errors a.csv
+        shards/order a.csv
+        shards/runs a.csv b.csv
         templates/anki-deck-column-is-the-title deck.csv
         titles/fill-down keys.csv --fill-down title
         """),
@@ -439,6 +442,7 @@ extension JustifiedDifference {
         assembly/refused-part prompts.csv answers.csv
         grouped/ids deck.csv
         grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
+        shards/partial prompts.csv answers.csv
         """),
     JustifiedDifference(
       why: "Where an input or its reading ends early, incomplete groups may have been written.",
