@@ -10,10 +10,11 @@ extension ChoiceResolution {
     if attributes.contains(.areFlagged), answer.isBlank { return setFlaggedAnswer(of: row) }
     guard !answer.isBlank else { return true }
     if attributes.contains(.areWrong) { return addAnswer(answer, toChoicesOf: row) }
-    guard let numbers = numbers(of: row, as: notation, input) else {
-      let platform = assembled.gathering.inputs[input].platform
-      return reportUnmatched(row, answer, notation, isGiven: platform?.answerNotation != nil)
-    }
+    let isGiven = assembled.gathering.inputs[input].platform?.answerNotation != nil
+    guard
+      let numbers = numbers(of: row, as: notation, input)
+        ?? (isGiven ? nil : numberOfText(of: row))
+    else { return reportUnmatched(row, answer, notation, isGiven: isGiven) }
     if attributes.contains(.areFlagged),
       Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
     {
@@ -49,6 +50,20 @@ extension ChoiceResolution {
     var text = composedText
     append(right, to: &text, separator: options.answerJoint)
     return keep(text, of: row, as: \.answer, at: answer.isBlank ? first : answer)
+  }
+
+  /// Returns the number of the choice that the answer of a row repeats, although most answers refer
+  /// to choices in another way, or nil if it could be read in that way too.
+  private func numberOfText(of row: Int) -> [Int]? {
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    guard options.answerNotation == nil,
+      !AnswerReference.isPossible(assembled.gathering.texts[answer])
+    else { return nil }
+    let choices = assembled.gathering.records.choices[row]
+    let equal = choices.indices.filter {
+      assembled.gathering.texts[choices[$0]].hasSameBytes(as: assembled.gathering.texts[answer])
+    }
+    return equal.count == 1 ? equal.map { $0 - choices.startIndex } : nil
   }
 
   /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
