@@ -66,7 +66,9 @@ extension TableDetection {
       return true
     }
     let valueCell = HeaderDetection.valueCell(in: cells)
-    if mapped == nil, HeaderDetection.isAboveNumbers(usualRows) {
+    if mapped == nil,
+      HeaderDetection.isAboveNumbers(usualRows) || StatementSides.isHeader(of: usualRows)
+    {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }
