@@ -42,24 +42,18 @@ struct GroupLinks {
   mutating func add(_ read: ReadRecords, inputNumber: Int) {
     namesGroups = namesGroups || read.namesGroups
     for row in read.records.rows.indices {
-      let id = read.records.keys[row].id
+      let (id, key) = (read.records.keys[row].id, read.key(ofRow: row))
+      if id.isBlank, key == nil { continue }
       let idHash = id.isBlank ? nil : Self.hash(.id, id, in: read)
       guard let group = Self.group(ofRow: row, in: read) else {
-        guard let idHash else { continue }
         areNeeded = true
+        guard let idHash else { continue }
         ungroupedInputs.insert(inputNumber)
         ungroupedIDs.insert(idHash)
         titlesOfIDs[idHash] = Self.otherTitle(ofRow: row, in: read)
         continue
       }
-      if let key = read.key(ofRow: row) {
-        areNeeded = true
-        // Without another title, the key is the title.
-        unite(group, Self.hash(.title, key, in: read))
-        if let title = read.group(ofRow: row)?.title, !title.isBlank {
-          unite(group, Self.hash(.title, title, in: read))
-        }
-      }
+      if let key { unite(group, Self.hash(.title, key, in: read), andTitleOfRow: row, in: read) }
       if let idHash { groupsOfIDs.append((idHash, group)) }
     }
   }
@@ -106,6 +100,18 @@ struct GroupLinks {
   }
 
   // MARK: Uniting
+
+  /// Unites a key with the titles that its group can have: that of a row, or the key itself if no record
+  /// has another one.
+  private mutating func unite(
+    _ key: UInt64, _ ownTitle: UInt64, andTitleOfRow row: Int, in read: ReadRecords
+  ) {
+    areNeeded = true
+    unite(key, ownTitle)
+    if let title = read.group(ofRow: row)?.title, !title.isBlank {
+      unite(key, Self.hash(.title, title, in: read))
+    }
+  }
 
   private mutating func unite(_ one: UInt64, _ other: UInt64) {
     let (first, second) = (root(one), root(other))

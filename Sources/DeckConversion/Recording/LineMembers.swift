@@ -26,8 +26,13 @@ struct LineMembers {
     members.filter { $0.path == path + "[]" }.map(\.text)
   }
 
-  /// Returns the number of at least 0 with a path.
+  /// The largest number, so far from the largest integer that sums of them are integers.
+  private static let largestNumber = 1 << 40
+
+  /// Returns the number with a path; nil if it is not a number from 0 to `largestNumber`.
   func number(_ path: String) -> Int? {
-    text(path).flatMap { Int($0) }.flatMap { $0 < 0 ? nil : $0 }
+    guard let number = text(path).flatMap({ Int($0) }), (0...Self.largestNumber).contains(number)
+    else { return nil }
+    return number
   }
 }

@@ -240,8 +240,7 @@ enum Command: String, CaseIterable {
           0: "there were no errors in any part",
           1: "there were errors in a part; the valid groups were still written",
           2: "the command line is invalid",
-          3:
-            "a part could not be read, is not complete or is missing, or an output could not be written",
+          3: "a part is missing or not complete, or a file could not be read or written",
         ],
         examples: ["quizpress merge *.part --bundle QuestionGroupData.json"])
     case .export:

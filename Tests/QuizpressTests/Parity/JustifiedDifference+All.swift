@@ -7,6 +7,7 @@ extension JustifiedDifference {
       runs: """
         advice/index-from-0-or-1 deck.csv --answer-is index1
         choices/answer-among-the-wrong-ones deck.csv
+        choices/answer-in-text-among-letters ja.csv --answer-is letter
         choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
         choices/columns-named-by-numbers de.csv --answer-is index1
         choices/columns-named-by-numbers fr.csv --answer-is index0
@@ -62,6 +63,11 @@ extension JustifiedDifference {
         choices/rows-of-equal-prompts unknown-mark.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
+        choices/sides-of-sentences de.csv
+        choices/sides-of-sentences en.csv
+        choices/sides-of-sentences fr.csv
+        choices/sides-of-sentences ja.csv
+        choices/sides-of-sentences nl.csv
         choices/sides-of-statements it.csv
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         choices/verdicts-in-another-column de.csv
@@ -163,6 +169,9 @@ extension JustifiedDifference {
         choices/answer-by-index-from-1 deck.csv
         choices/answer-by-letter deck.csv
         choices/answer-by-text deck.csv
+        choices/answer-in-text-among-letters de.csv
+        choices/answer-in-text-among-letters en.csv
+        choices/answer-in-text-among-letters ja.csv
         choices/answer-names-a-column hu.csv
         choices/answer-names-a-column hu.csv --title T
         choices/answer-names-a-column name.csv
@@ -187,7 +196,10 @@ extension JustifiedDifference {
         choices/answer-that-is-no-choice words.csv
         choices/answer-that-is-no-choice words.csv --title T
         choices/answer-that-is-no-choice words.csv --title T --choices hint
+        choices/answer-that-is-no-choice-in-other-languages es.csv
+        choices/answer-that-is-no-choice-in-other-languages es.csv --choices drop
         choices/answers-of-several-lines deck.csv
+        choices/arithmetic-in-several-languages es.csv
         choices/blank-option-is-no-answer deck.csv
         choices/blank-options-in-between-are-counted deck.csv
         choices/blank-options-in-between-are-counted deck.csv --choices prompt
@@ -326,6 +338,10 @@ extension JustifiedDifference {
         choices/several-answers-in-one-cell separated.csv --title T
         choices/several-answers-in-one-cell together.csv
         choices/several-answers-in-one-cell together.csv --title T
+        choices/several-answers-in-other-languages es.csv
+        choices/several-answers-in-other-languages es.csv --join  /  --silent
+        choices/several-answers-in-other-languages ja.csv
+        choices/several-answers-in-other-languages ja.csv --join  /  --silent
         choices/text-or-index-is-not-guessed deck.csv
         choices/text-wins-where-both-say-the-same deck.csv
         choices/three-readings deck.csv
@@ -378,6 +394,7 @@ extension JustifiedDifference {
       why: "Records with pictures are counted at the end of an input, and reported before.",
       parts: ["picture-only"],
       runs: """
+        csv/markup-of-languages es.txt --from anki
         templates/anki-pictures deck.txt
         templates/anki-pictures nothing.txt
         templates/anki-sounds de.txt
@@ -465,6 +482,12 @@ extension JustifiedDifference {
         prompt=Land --map answer=Hauptstadt
         map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstadt --map hint=Tipp
+        map/columns-of-other-inputs-in-several-languages paises.csv capitales.csv --title \
+        Capitales --map id=código --map prompt=país --map answer=capital
+        map/columns-of-other-inputs-in-several-languages paises.csv capitales.csv --title \
+        Capitales --map id=código --map prompt=país --map answer=ciudad
+        map/columns-of-other-inputs-in-several-languages страны.csv столицы.csv --title Столицы \
+        --map id=код --map prompt=страна --map answer=столица
         """),
     JustifiedDifference(
       why: "Questions without a title are counted from the last group that was written.",
@@ -480,6 +503,9 @@ extension JustifiedDifference {
         fix/values-that-need-care titles.csv
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
+        titles/near-duplicates-in-other-languages de.csv
+        titles/near-duplicates-in-other-languages el.csv
+        titles/near-duplicates-in-other-languages ru.csv
         """),
     JustifiedDifference(
       why: "The questions of groups that were written are not kept.",

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import DeckConversion
+@testable import DeckWriting
+@testable import SystemIO
+
+/// Parts that were not written by an assembly, or not as they are.
+@Suite struct PartMergeTests {
+  /// The hash of no lines.
+  private static let empty = "cbf29ce484222325"
+
+  private static func end(_ members: String, hash: String = empty) -> String {
+    #"{"end":{\#(members),"inputs":1,"records":0,"blank":0,"used":0,"questions":0,"groups":0,"#
+      + #""errors":0,"warnings":0,"byNumber":true,"hash":"\#(hash)"}}"# + "\n"
+  }
+
+  private static let whole = end(#""shard":0,"shards":1,"files":["a"]"#)
+
+  /// Returns the failure to merge parts with these texts.
+  private static func failure(_ parts: [String]) throws -> String? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = parts.indices.map { folder.appending(path: "\($0)") }
+    for (path, part) in zip(paths, parts) { try Data(part.utf8).write(to: path) }
+    do {
+      _ = try PartMerge(paths.map { FilePath($0.path) })
+      return nil
+    } catch {
+      return error.description.replacing(folder.path + "/", with: "")
+    }
+  }
+
+  private static let huge = whole.replacing(
+    #""records":0"#, with: #""records":9223372036854775807"#)
+  private static let added = #"{"arrival":"0","title":"T","group":{}}"# + "\n" + whole
+  private static let untitled = #"{"arrival":"0","group":{}}"# + "\n" + whole
+
+  private static let damaged: [(String, String)] = [
+    ("", "not a part"),
+    ("{}\n", "not a part"),
+    ("[1]\n", "not a part"),
+    (String(whole.dropLast()), "not a part"),
+    (String(added.dropLast()), "not complete"),
+    (whole + whole, "not complete"),
+    (whole + "\n", "not complete"),
+    ("x\n" + whole, "not complete"),
+    (end(#""shard":1,"shards":1,"files":[]"#), "not a part"),
+    (end(#""shard":0,"shards":0,"files":[]"#), "not a part"),
+    (end(#""shard":-1,"shards":1,"files":[]"#), "not a part"),
+    (end(#""shard":0,"shards":9223372036854775807,"files":[]"#), "not a part"),
+    (
+      end(#""shard":0,"shards":1000000,"files":[]"#),
+      "the parts of 999 shards of 1000000 are missing"
+    ),
+    (end(#""shard":0,"shards":1,"files":[]"#, hash: "0"), "was changed"),
+    (added, "was changed"),
+    (untitled, "not complete"),
+    (huge, "not a part"),
+  ]
+
+  @Test(arguments: damaged)
+  func damagedParts(_ part: String, _ message: String) throws {
+    #expect(try Self.failure([part])?.contains(message) == true)
+  }
+
+  @Test func partsOfOtherDivisions() throws {
+    #expect(try Self.failure([Self.whole]) == nil)
+    let first = Self.end(#""shard":0,"shards":2,"files":["a"]"#)
+    let second = Self.end(#""shard":1,"shards":2,"files":["a"]"#)
+    #expect(try Self.failure([second, first]) == nil)
+    #expect(try Self.failure([first, first])?.contains("is of shard 0, as '0' is") == true)
+    #expect(try Self.failure([first, Self.whole])?.contains("same division") == true)
+    let other = Self.end(#""shard":1,"shards":2,"files":["a","b"]"#)
+    #expect(try Self.failure([first, other])?.contains("same division") == true)
+  }
+}
