@@ -8,7 +8,7 @@ import SystemIO
 /// The lines can be sorted, divided among machines or looked at by any program. A conversion of all of
 /// them gives the groups that a conversion of the inputs gives, with diagnostics about the same places.
 public struct RecordStream: ~Copyable {
-  /// A part of the records, which is a stream by itself: all records of a group are in the same part.
+  /// A part of the records, which is a stream by itself: all records of a group are in the same one.
   private final class Shard {
     var buffer = ByteBuffer()
     var recordCount = 0
@@ -42,7 +42,7 @@ public struct RecordStream: ~Copyable {
   /// The names in the inputs so far that lead to the same groups.
   private var foundLinks = GroupLinks()
 
-  /// Whether all inputs could be read, so that the stream has its last lines.
+  /// Whether all inputs could be read and divided, so that the stream has its last lines.
   package private(set) var isComplete = true
 
   /// The mapped columns and keys that the inputs have.
@@ -134,13 +134,15 @@ public struct RecordStream: ~Copyable {
     }
   }
 
-  /// Whether records of the same group are not always in the same shard, because they name it by different
-  /// names, or not at all. The stream that `linked` returns must be written instead.
-  package var needsLinks: Bool { isDivided && foundLinks.areNeeded }
+  /// Whether records of a group may be in different shards, because they name it by different names or not
+  /// at all. Then this stream has no last lines, and the one that `linked` returns must be written instead.
+  public var needsLinks: Bool { isDivided && foundLinks.areNeeded }
 
-  /// Returns a stream that is divided by all names in the inputs, which have been written to this one and
-  /// are written to the other one again.
-  package func linked(
+  /// Returns a stream that is divided by all names in the inputs. They have been written to this one, and
+  /// must be written to the other one again.
+  ///
+  /// - Parameter body: Receives the bytes, as that of this stream does.
+  public func linked(
     _ body: @escaping (_ shard: Int, Span<UInt8>) -> Void
   ) -> RecordStream {
     var links = foundLinks
@@ -149,9 +151,10 @@ public struct RecordStream: ~Copyable {
       firstInputNumber: firstInputNumber, shardCount: shards.count, links: links, body)
   }
 
-  /// Ends the stream. If an input could not be read, or a mapped column is missing, the last
-  /// line is missing too, so that the stream is not taken for a complete one.
+  /// Ends the stream. If an input could not be read, a mapped column is missing, or the stream must be
+  /// divided by all names, the last line is missing too, so that the stream is not taken for a complete one.
   public mutating func end(report: (Diagnostic) -> Void) {
+    if needsLinks { isComplete = false }
     for lack in lacks {
       let isElsewhere = mappedSources.isElsewhere(lack.lack)
       if !isElsewhere { isComplete = false }

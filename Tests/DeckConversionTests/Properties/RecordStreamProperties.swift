@@ -123,12 +123,14 @@ package enum RecordStreamProperties {
     }
     for input in inputs { stream.write(input, options) { _ in } }
     stream.end { _ in }
-    let (isLinked, isComplete) = (stream.needsLinks, stream.isComplete)
+    let isLinked = stream.needsLinks
+    var isComplete = stream.isComplete
     if isLinked {
       for shard in bytes { shard.removeAll() }
       var linked = stream.linked { bytes[$0].append($1) }
       for input in inputs { linked.write(input, options) { _ in } }
       linked.end { _ in }
+      isComplete = linked.isComplete
     }
     return (bytes.map { String(decoding: $0.bytes, as: UTF8.self) }, isLinked, isComplete)
   }
