@@ -23,7 +23,8 @@ extension ObjectReader {
       last = name
       let token = try tokens.next(decodingInto: &records.innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
-      if isContainer, let nesting = nesting(of: token, name) {
+      let nesting = isContainer ? nesting(of: token, name) : nil
+      if let nesting, nesting.kind != .ignored {
         if !isChecked { try checkDocument(at: records.innermost.start) }
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
@@ -33,10 +34,13 @@ extension ObjectReader {
         return .proceed
       }
       try append(Field(token: token, name: name, keyOffset: keyOffset))
-      if isContainer {
+      if isContainer, nesting == nil {
         dropShape(object)
         try readContents(of: token, name: name)
-      } else if let shape = records.innermost.shape {
+        continue
+      }
+      if isContainer { try skipContainer() }
+      if let shape = records.innermost.shape {
         records.innermost.shape = shapes.lengthen(
           shape, by: name, sample(before: token, key: keyOffset, from: start))
         if records.innermost.shape == nil { noteKeys(of: object) }
