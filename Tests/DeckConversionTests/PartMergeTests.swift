@@ -17,7 +17,7 @@ import Testing
 
   private static let whole = end(#""shard":0,"shards":1,"files":["a"]"#)
 
-  /// Returns the failure to merge parts with these texts.
+  /// Returns the failure to merge parts with this content.
   private static func failure(_ parts: [String]) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

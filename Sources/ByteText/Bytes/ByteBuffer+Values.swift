@@ -53,7 +53,7 @@ extension ByteBuffer {
   /// Returns the eight digits of a number below 100,000,000, the first one in the lowest byte.
   ///
   /// The number is divided into two parts of four digits, each of them into two of two digits, and so on,
-  /// all parts at the same time. The divisions are multiplications that are exact for such small numbers.
+  /// all of them at the same time. The divisions are multiplications that are exact for such small numbers.
   private static func digits(_ number: UInt) -> UInt64 {
     let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
     let fours = UInt64(high) | UInt64(low) << 32

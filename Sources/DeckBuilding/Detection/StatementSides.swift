@@ -18,7 +18,7 @@ struct StatementSides {
   /// Finds the columns of a table from its header and its first rows, or returns nil if it is
   /// another one.
   ///
-  /// Marks next to questions or words may be those of a learner, who was right or wrong. Nobody
+  /// Marks next to questions or words may show that a learner was right or wrong. Nobody
   /// answers a sentence.
   init?(header: [String], rows: [[String]]) {
     let values = ColumnValues.columns(rows)

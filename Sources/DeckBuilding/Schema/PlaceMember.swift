@@ -1,4 +1,4 @@
-/// The members of the place in a line of a stream of records, besides those of the values of the record.
+/// The members of the place in a line of a stream of records, besides the places of its values.
 package enum PlaceMember: String, Sendable {
   /// The name of the input, and that of the sheet.
   case input, sheet

@@ -143,7 +143,7 @@ extension PartSummary {
     (summary.inputCount, summary.recordCount, summary.blankCount) = (inputs, records, blank)
     (summary.usedCount, summary.questionCount, summary.groupCount) = (used, questions, groups)
     self.init(
-      shard: Shard(number: shard, count: shards, files: members.texts(path(.files))),
+      shard: Shard(number: shard, count: shards, files: members.elements(path(.files))),
       summary: summary, errorCount: errors, warningCount: warnings,
       areByNumber: members.text(path(.byNumber)) == "true", hash: hash)
   }

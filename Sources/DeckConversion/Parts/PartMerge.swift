@@ -16,8 +16,8 @@ package struct PartMerge {
   package let errorCount: Int
   package let warningCount: Int
 
-  /// Reads the parts at `paths`, and checks that they are those of one division and that every shard is
-  /// there once.
+  /// Reads the files `paths`, and checks that they are parts of one division and that every shard is there
+  /// once.
   package init(_ paths: [FilePath]) throws(PartFailure) {
     var parts: [PartFile] = []
     for path in paths { parts.append(try PartFile(path)) }

@@ -7,7 +7,7 @@ import DeckBuilding
 ///
 /// Names are known by their hashes: if two have the same hash, more records than necessary share a shard.
 struct GroupLinks {
-  /// What a name belongs to, with a number that distinguishes the hashes of equal texts.
+  /// The use of a name, with a number that distinguishes the hashes of equal names.
   private enum Kind: UInt64 {
     case title = 0
     case key = 0x9E37_79B9_7F4A_7C15

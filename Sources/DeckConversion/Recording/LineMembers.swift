@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// The texts in an object of JSON on a line, each with the path of its keys.
+/// The values in an object of JSON on a line, each with the path of its keys.
 struct LineMembers {
   private var members: [(path: String, text: String)] = []
 
@@ -21,8 +21,8 @@ struct LineMembers {
   /// Returns the first text with a path.
   func text(_ path: String) -> String? { members.first { $0.path == path }?.text }
 
-  /// Returns all texts of the list with a path.
-  func texts(_ path: String) -> [String] {
+  /// Returns all elements of the list with a path.
+  func elements(_ path: String) -> [String] {
     members.filter { $0.path == path + "[]" }.map(\.text)
   }
 

@@ -2,7 +2,7 @@ import ByteText
 import DeckBuilding
 import SystemIO
 
-/// What the last line of a file of a shard says about it.
+/// The numbers in the last line of a file of a shard.
 struct ShardEnd {
   /// The keys of the numbers of inputs of the run, of the shard, and of all shards.
   static let (inputsKey, shardKey, shardsKey) = ("inputs", "shard", "shards")

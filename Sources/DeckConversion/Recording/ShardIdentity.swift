@@ -8,7 +8,7 @@ package struct ShardIdentity {
   /// The number of inputs of all runs.
   package let inputCount: Int
 
-  /// The reason why files are not those of one shard.
+  /// The reason why files are not the files of one shard.
   package enum Failure: Error {
     case unreadable(FilePath, SystemError)
     case notOfShard(FilePath)

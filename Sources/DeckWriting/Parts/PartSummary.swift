@@ -1,7 +1,7 @@
 import ByteText
 package import DeckBuilding
 
-/// What the last line of a part says about it: the shard that it was made of, and what is in it.
+/// The content of the last line of a part: its shard, its numbers and its hash.
 package struct PartSummary: Equatable, Sendable {
   /// The shard that a part is made of.
   package struct Shard: Equatable, Sendable {

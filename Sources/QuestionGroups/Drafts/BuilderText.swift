@@ -22,7 +22,7 @@
 extension StringProtocol {
   /// The text without white space around it.
   package var trimmed: String {
-    // Most texts have none, and need not be copied scalar by scalar.
+    // Most values have none, and need not be copied scalar by scalar.
     if let first = unicodeScalars.first, let last = unicodeScalars.last,
       !first.isBlank, !last.isBlank
     {

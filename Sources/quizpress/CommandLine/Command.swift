@@ -213,7 +213,7 @@ enum Command: String, CaseIterable {
         summary: "build the groups of a shard that split has written",
         arguments: "DIR [--output PART] [options]",
         overview:
-          "Builds the groups of one shard, and writes those that are valid to a part for merge.",
+          "Builds the groups of one shard, and writes the valid ones to a part for merge.",
         details: [
           "DIR is the folder of a shard, such as shards/7; its files are also accepted.",
           "A part is JSON Lines: a line for each group, and a last line with numbers and a hash. "

@@ -126,7 +126,7 @@ struct ConvertCommand {
   /// The options of the conversion.
   private var options: ConversionOptions {
     var options = settings.conversion
-    // The positions of groups among those of all shards follow from the lines of their records.
+    // The positions of groups among the groups of all shards follow from the lines of their records.
     if request.command == .assemble { options.keepsRejects = true }
     // Diagnostics that are not shown are only counted, unless a preview shows them.
     if request.command != .preview, !DiagnosticFilter(settings.report).showsDetails,
