@@ -16,7 +16,8 @@ package enum ConversionProperties {
     let deck = Input.bytes(fuzzed.deck, name: "deck", format: fuzzed.format)
     let seed: UInt64? = fuzzed.verifiesOrder ? 1 : nil
     let outcome = Conversion(fuzzed.options).build([deck], verifyingOrderWith: seed)
-    let source = InputEncoding.source(of: Bytes(fuzzed.deck), fuzzed.format, fuzzed.options)
+    let source = InputEncoding.source(
+      of: Bytes(fuzzed.deck), fuzzed.format, fuzzed.options.applied(to: deck))
     let lines = LineLengths(source.bytes)
     try checkSummary(of: outcome, size: source.bytes.count)
     try checkDiagnostics(of: outcome, lines, size: source.bytes.count)

@@ -101,8 +101,8 @@ package enum RejectsProperties {
   /// again, and an export of a platform becomes a plain deck. A table that breaks off at invalid
   /// text has no codes, and quotes are detected again without the rows that were used. Only values
   /// that are not objects are not a deck. The first row of a table without a header determines its
-  /// width. Where a quote is open in a table of one column, which has no questions, the column of codes
-  /// makes rows fit that did not.
+  /// width. Where a quote is open in a table of one column, which has no questions, or in a row that does
+  /// not fit the header, the column of codes makes rows fit that did not.
   private static func canBeRepeated(_ deck: BuiltDeck) -> Bool {
     let account = deck.accounts[0]
     let rejected = deck.records.rows.indices.filter { !deck.usage.isUsed($0) }
@@ -119,6 +119,11 @@ package enum RejectsProperties {
     let hasCodes = account.headers.contains(where: \.hasCodes)
     guard !hasCodes || !deck.findings.refusals.contains(where: { $0.code == .csvSyntax })
     else { return false }
+    let refusals = deck.findings.refusals
+    let stray = Set(refusals.filter { $0.code == .csvSyntax }.map(\.row))
+    if refusals.contains(where: { $0.code == .raggedRow && stray.contains($0.row) }) {
+      return false
+    }
     let hasOneColumn = account.headers.allSatisfy { $0.second >= $0.range.upperBound }
     guard
       !isTable || !hasOneColumn
