@@ -8,9 +8,6 @@ struct ChoiceColumn {
 
   var part = NamedFields.ChoicePart.choice
 
-  /// The choice, if it is the name of the column.
-  var name: String?
-
   /// Whether it is a choice only if the answers of the table refer to it.
   var isTentative = false
 

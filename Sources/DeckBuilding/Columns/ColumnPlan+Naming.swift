@@ -6,13 +6,12 @@ extension ColumnPlan {
   /// `marks` have no meaning by their names, and the cells of another one may list all choices.
   init(
     header: [String], naming: NamingScheme, choiceRows: ChoiceRows? = nil, marks: Set<Int> = [],
-    listedChoices: Int? = nil, statements: StatementSides? = nil
+    listedChoices: Int? = nil
   ) throws(Failure) {
     let mapped = naming.mapped
     let index = ColumnIndex(header: header, width: header.count)
     let sides = mapped?.sides(in: index) ?? []
     let ownMeaning = sides.union(choiceRows.map { [$0.choice, $0.flag] } ?? []).union(marks)
-      .union(statements?.columns ?? [])
     let names = header.indices.map { ownMeaning.contains($0) ? "" : header[$0] }
     var named: NamedColumns =
       switch naming.names {
@@ -23,7 +22,6 @@ extension ColumnPlan {
     if let choiceRows { named = named.with(choiceRows) }
     if !marks.isEmpty { named = named.without(marks) }
     named = named.withListedChoices(listedChoices)
-    if let statements { named = named.with(statements, header) }
     try self.init(named, header: header, names: header, mapped, index)
     try checkFields(named, naming, header)
   }

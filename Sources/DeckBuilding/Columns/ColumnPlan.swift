@@ -46,9 +46,7 @@ package struct ColumnPlan {
   /// A required field of questions that no column provides and no other record can provide.
   var missing: DeckField? {
     guard all.isDisjoint(with: [.id, .group, .value]) else { return nil }
-    if all.contains(.prompt), choices.contains(where: { $0.part == .flag || $0.part == .name }) {
-      return nil
-    }
+    if all.contains(.prompt), choices.contains(where: { $0.part == .flag }) { return nil }
     return all.contains(.prompt) ? all.contains(.answer) ? nil : .answer : .prompt
   }
 

@@ -80,20 +80,6 @@ struct NamedColumns {
     return columns
   }
 
-  /// Returns the columns with statements and the two columns whose names are their answers.
-  func with(_ sides: StatementSides, _ header: [String]) -> NamedColumns {
-    var columns = self
-    columns.choices = sides.columns.enumerated().map { slot, column in
-      ChoiceColumn(column: column, slot: slot, part: .name, name: header[column])
-    }
-    for column in sides.columns { columns.fields[column] = .choices }
-    columns.fields[sides.prompt] = .prompt
-    columns.unknown.removeAll { $0 == sides.prompt || sides.columns.contains($0) }
-    columns.unnamed.removeAll(where: sides.columns.contains)
-    columns.isDeck = true
-    return columns
-  }
-
   /// Returns the columns with one whose cells list all choices, instead of its other meaning.
   func withListedChoices(_ column: Int?) -> NamedColumns {
     guard let column, fields.indices.contains(column) else { return self }

@@ -75,15 +75,12 @@ extension TableLayout {
     let first = next.map(sample.cells) ?? []
     guard
       header.contains(where: MarkColumns.canBeNamed)
-        || header.contains(where: StatementSides.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })
     else { return }
     // The rows of a sheet can be longer than its header.
     let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
       .prefix { !Self.isHeader($0) }
     if !isMapped { choiceRows = ChoiceRows(header: header, rows: Array(rows)) }
-    if choiceRows != nil { return }
-    if !isMapped { statements = StatementSides(header: header, rows: Array(rows)) }
-    if statements == nil { marks = MarkColumns.columns(header, Array(rows)) }
+    if choiceRows == nil { marks = MarkColumns.columns(header, Array(rows)) }
   }
 }

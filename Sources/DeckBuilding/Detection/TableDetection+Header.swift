@@ -66,9 +66,7 @@ extension TableDetection {
       return true
     }
     let valueCell = HeaderDetection.valueCell(in: cells)
-    if mapped == nil,
-      HeaderDetection.isAboveNumbers(usualRows) || StatementSides.isHeader(of: usualRows)
-    {
+    if mapped == nil, HeaderDetection.isAboveNumbers(usualRows) {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }

@@ -50,9 +50,6 @@ package struct TableLayout {
   /// The columns of a table with a row for each choice.
   var choiceRows: ChoiceRows?
 
-  /// The columns of a table of statements with a column for each answer.
-  var statements: StatementSides?
-
   /// The columns that are not read, because they have marks instead of answers, counted from 0.
   var marks: Set<Int> = []
 

@@ -89,7 +89,7 @@ struct TableRows {
     )
     for choice in columns.choices where choice.column < cellCount {
       var found = ChoiceFields.Choice(slot: choice.slot ?? 0)
-      if choice.part == .flag || choice.part == .name {
+      if choice.part == .flag {
         let field = record.fields[choice.column]
         guard let isRight = TruthValue.parse(record.text(of: field, in: bytes)) else {
           if isRefused { continue }
@@ -97,17 +97,10 @@ struct TableRows {
           return false
         }
         found.isRight = isRight
-        found.text = choice.name.map { .key($0, at: field.offset) }
       } else {
         found.text = .field(choice.column)
       }
       choices.choices.append(found)
-    }
-    // A statement cannot be both true and false.
-    if columns.choices.first?.part == .name,
-      choices.choices.count(where: { $0.isRight == true }) > 1
-    {
-      for index in choices.choices.indices { choices.choices[index].isRight = false }
     }
     return findMergedChoices(of: record, cellCount, &choices, isRefused, director: &director)
   }

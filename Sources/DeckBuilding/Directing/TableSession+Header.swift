@@ -126,9 +126,6 @@ extension TableSession {
     if let rows = layout.choiceRows, rows.fits(header) {
       return try ColumnPlan(header: header, naming: naming, choiceRows: rows, marks: rows.remarks)
     }
-    if let statements = layout.statements, statements.fits(header) {
-      return try ColumnPlan(header: header, naming: naming, statements: statements)
-    }
     if let last = layout.marks.max(), last < header.count {
       return try ColumnPlan(header: header, naming: naming, marks: layout.marks)
     }

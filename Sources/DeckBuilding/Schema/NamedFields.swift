@@ -21,11 +21,7 @@ struct NamedFields {
   }
 
   /// The part that a column or key has in the choices of a question.
-  enum ChoicePart {
-    case choice, wrongChoice, flag
-    /// The name of a column, whose cells mark it as right.
-    case name
-  }
+  enum ChoicePart { case choice, wrongChoice, flag }
 
   /// The field of one column or key.
   struct Value {

@@ -63,11 +63,6 @@ extension JustifiedDifference {
         choices/rows-of-equal-prompts unknown-mark.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
-        choices/sides-of-sentences de.csv
-        choices/sides-of-sentences en.csv
-        choices/sides-of-sentences fr.csv
-        choices/sides-of-sentences ja.csv
-        choices/sides-of-sentences nl.csv
         choices/sides-of-statements it.csv
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         choices/verdicts-in-another-column de.csv
