@@ -92,10 +92,6 @@ extension ChoiceTable {
       keys.flag = columns.first { $0.isFlag && $0.meaning.has(role) }?.key
       keys.isFlagOfWrong = role == .wrong && keys.flag != nil
     }
-    // Next to a text, a right answer that is yes or no is a flag: `"respuesta_correcta": "no"`.
-    if keys.flag == nil, columns.contains(where: { !$0.isFlag }) {
-      keys.flag = columns.first { $0.isFlag && $0.isNamedRight }?.key
-    }
     for role in [NameRole.answer, .text, .label] where keys.flag == nil {
       keys.flag = columns.first { $0.isBoolean && $0.meaning.has(role) }?.key
     }
@@ -140,11 +136,6 @@ extension Field {
 }
 
 extension ChoiceTable.Column {
-  /// Whether the name has a word for right ones, next to other words.
-  fileprivate var isNamedRight: Bool {
-    FoldedName(key).words.contains { KnownNames.meaning(of: Array($0)).has(.right) }
-  }
-
   /// The order in which keys are tried as the text of a choice.
   fileprivate var textRank: Int { (isCounting ? 10 : 0) + (meaning[.text] ?? 5) }
 
