@@ -1,21 +1,25 @@
 import Foundation
 import Testing
 
+@testable import ByteText
 @testable import DeckConversion
 @testable import DeckWriting
 @testable import SystemIO
 
 /// Parts that were not written by an assembly, or not as they are.
 @Suite struct PartMergeTests {
-  /// The hash of no lines.
-  private static let empty = "cbf29ce484222325"
-
-  private static func end(_ members: String, hash: String = empty) -> String {
-    #"{"end":{\#(members),"inputs":1,"records":0,"blank":0,"used":0,"questions":0,"groups":0,"#
-      + #""errors":0,"warnings":0,"byNumber":true,"hash":"\#(hash)"}}"# + "\n"
+  /// Returns the last line of a part without groups, with `hash` or the right one.
+  private static func end(_ members: String, hash: String? = nil) -> String {
+    func line(_ hash: String) -> String {
+      #"{"end":{\#(members),"inputs":1,"records":0,"blank":0,"used":0,"questions":0,"groups":0,"#
+        + #""errors":0,"warnings":0,"byNumber":true,"hash":"\#(hash)"}}"#
+    }
+    var right = FNVHash()
+    right.add(line(""))
+    return line(hash ?? right.digits) + "\n"
   }
 
-  private static let whole = end(#""shard":0,"shards":1,"files":["a"]"#)
+  private static let whole = end(#""shard":0,"shards":1,"runs":["a"]"#)
 
   /// Returns the failure to merge parts with this content.
   private static func failure(_ parts: [String]) throws -> String? {
@@ -46,16 +50,17 @@ import Testing
     (whole + whole, "not complete"),
     (whole + "\n", "not complete"),
     ("x\n" + whole, "not complete"),
-    (end(#""shard":1,"shards":1,"files":[]"#), "not a part"),
-    (end(#""shard":0,"shards":0,"files":[]"#), "not a part"),
-    (end(#""shard":-1,"shards":1,"files":[]"#), "not a part"),
-    (end(#""shard":0,"shards":9223372036854775807,"files":[]"#), "not a part"),
+    (end(#""shard":1,"shards":1,"runs":[]"#), "not a part"),
+    (end(#""shard":0,"shards":0,"runs":[]"#), "not a part"),
+    (end(#""shard":-1,"shards":1,"runs":[]"#), "not a part"),
+    (end(#""shard":0,"shards":9223372036854775807,"runs":[]"#), "not a part"),
     (
-      end(#""shard":0,"shards":1000000,"files":[]"#),
+      end(#""shard":0,"shards":1000000,"runs":[]"#),
       "the parts of 999 shards of 1000000 are missing"
     ),
-    (end(#""shard":0,"shards":1,"files":[]"#, hash: "0"), "was changed"),
+    (end(#""shard":0,"shards":1,"runs":[]"#, hash: "0"), "was changed"),
     (added, "was changed"),
+    (whole.replacing(#""errors":0"#, with: #""errors":1"#), "was changed"),
     (untitled, "not complete"),
     (huge, "not a part"),
   ]
@@ -67,12 +72,12 @@ import Testing
 
   @Test func partsOfOtherDivisions() throws {
     #expect(try Self.failure([Self.whole]) == nil)
-    let first = Self.end(#""shard":0,"shards":2,"files":["a"]"#)
-    let second = Self.end(#""shard":1,"shards":2,"files":["a"]"#)
+    let first = Self.end(#""shard":0,"shards":2,"runs":["a"]"#)
+    let second = Self.end(#""shard":1,"shards":2,"runs":["a"]"#)
     #expect(try Self.failure([second, first]) == nil)
     #expect(try Self.failure([first, first])?.contains("is of shard 0, as '0' is") == true)
     #expect(try Self.failure([first, Self.whole])?.contains("same division") == true)
-    let other = Self.end(#""shard":1,"shards":2,"files":["a","b"]"#)
+    let other = Self.end(#""shard":1,"shards":2,"runs":["a","b"]"#)
     #expect(try Self.failure([first, other])?.contains("same division") == true)
   }
 }

@@ -8,7 +8,7 @@ package enum PartFailure: Error {
   case cut(FilePath)
   /// The lines are not the ones that were written.
   case changed(FilePath)
-  /// The part is of a division into another number of shards, or into files with other names.
+  /// The part is of a division into another number of shards, or of other runs.
   case ofOtherDivision(FilePath, first: FilePath)
   case repeatedShard(Int, FilePath, first: FilePath)
   case missingShards([Int], count: Int)

@@ -45,7 +45,10 @@ struct PartFile {
     }
     groups = reader.groups
     self.summary = summary
-    guard summary.hash == reader.hash.digits, summary.summary.groupCount == groups.count else {
+    var (hash, bare) = (reader.hash, summary)
+    bare.hash = ""
+    hash.add(bare.line)
+    guard summary.hash == hash.digits, summary.summary.groupCount == groups.count else {
       throw .changed(path)
     }
   }
@@ -143,7 +146,7 @@ extension PartSummary {
     (summary.inputCount, summary.recordCount, summary.blankCount) = (inputs, records, blank)
     (summary.usedCount, summary.questionCount, summary.groupCount) = (used, questions, groups)
     self.init(
-      shard: Shard(number: shard, count: shards, files: members.elements(path(.files))),
+      shard: Shard(number: shard, count: shards, runs: members.elements(path(.runs))),
       summary: summary, errorCount: errors, warningCount: warnings,
       areByNumber: members.text(path(.byNumber)) == "true", hash: hash)
   }

@@ -40,7 +40,7 @@ package struct PartMerge {
     var paths: [Int: FilePath] = [:]
     for part in parts {
       let (shard, expected) = (part.summary.shard, first.summary.shard)
-      guard shard.count == expected.count, shard.files == expected.files,
+      guard shard.count == expected.count, shard.runs == expected.runs,
         part.summary.summary.inputCount == first.summary.summary.inputCount
       else { throw .ofOtherDivision(part.path, first: first.path) }
       if let other = paths.updateValue(part.path, forKey: shard.number) {
@@ -59,10 +59,11 @@ package struct PartMerge {
   private static func checkTitles(
     of parts: [PartFile], _ order: [(part: Int, group: Int)]
   ) throws(PartFailure) {
-    var paths: [String: Int] = [:]
+    // Titles that differ only in how letters are composed are different ones.
+    var paths: [[UInt8]: Int] = [:]
     for place in order {
       let title = parts[place.part].groups[place.group].title
-      if let other = paths.updateValue(place.part, forKey: title), other != place.part {
+      if let other = paths.updateValue(place.part, forKey: Array(title.utf8)), other != place.part {
         throw .repeatedTitle(title, parts[place.part].path, first: parts[other].path)
       }
     }

@@ -13,8 +13,12 @@ public struct RecordStream: ~Copyable {
     var buffer = ByteBuffer()
     var recordCount = 0
 
+    /// The number of bytes that were passed on.
+    var byteCount = 0
+
     /// Passes the bytes in the buffer to `body`, and removes them.
     func flush(_ body: (Span<UInt8>) -> Void) {
+      byteCount += buffer.count
       body(buffer.span)
       buffer.removeAll()
     }
@@ -117,6 +121,7 @@ public struct RecordStream: ~Copyable {
   private func append(_ lines: Span<UInt8>, to shard: Int) {
     if lines.count >= Self.bufferSize {
       flush(shard)
+      shards[shard].byteCount += lines.count
       return body(shard, lines)
     }
     shards[shard].buffer.append(lines)
@@ -160,14 +165,24 @@ public struct RecordStream: ~Copyable {
       if !isElsewhere { isComplete = false }
       report(isElsewhere ? lack.elsewhere : lack.nowhere)
     }
-    for shard in shards.indices {
-      if isComplete { appendEnd(of: shard) }
+    for shard in shards.indices { flush(shard) }
+    let run = runNumber
+    for shard in shards.indices where isComplete {
+      appendEnd(of: shard, run)
       flush(shard)
     }
   }
 
+  /// A number that differs, as a rule, between runs with other records: it depends on the sizes of all
+  /// shards.
+  private var runNumber: Int {
+    var hash = FNVHash()
+    for shard in shards { hash.add("\(shard.recordCount) \(shard.byteCount) ") }
+    return Int(hash.value >> 32)
+  }
+
   /// Appends the last line of a shard. What is not about one record is counted in the first one.
-  private func appendEnd(of shard: Int) {
+  private func appendEnd(of shard: Int, _ run: Int) {
     var numbers = [
       (RecordStreamCounts.recordsKey, shards[shard].recordCount),
       (RecordStreamCounts.blankKey, shard == 0 ? blankCount : 0),
@@ -176,7 +191,8 @@ public struct RecordStream: ~Copyable {
     if isDivided {
       numbers += [
         (ShardEnd.inputsKey, inputNumber - firstInputNumber), (ShardEnd.shardKey, shard),
-        (ShardEnd.shardsKey, shards.count),
+        (ShardEnd.shardsKey, shards.count), (ShardEnd.firstKey, firstInputNumber),
+        (ShardEnd.runKey, run),
       ]
       if isLinked { numbers.append((ShardEnd.linksKey, 1)) }
     }

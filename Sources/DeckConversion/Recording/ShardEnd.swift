@@ -7,6 +7,10 @@ struct ShardEnd {
   /// The keys of the numbers of inputs of the run, of the shard, and of all shards.
   static let (inputsKey, shardKey, shardsKey) = ("inputs", "shard", "shards")
 
+  /// The keys of the number of the first input of the run, and of a number that differs between runs with
+  /// other records.
+  static let (firstKey, runKey) = ("first", "run")
+
   /// The key that shows that records were divided by all names in the inputs of the run, which other runs
   /// do not know.
   static let linksKey = "links"
@@ -15,6 +19,12 @@ struct ShardEnd {
   let shard: Int
   let shardCount: Int
   let hasLinks: Bool
+
+  /// The number of the first input of the run.
+  let firstInput: Int
+
+  /// The number that differs between runs with other records.
+  let run: Int
 
   /// The number of bytes at the end of a file that have the last line.
   private static let maxCount = 4096
@@ -33,9 +43,11 @@ struct ShardEnd {
     guard let members = LineMembers(Bytes(copying: bytes[start..<end])),
       let inputs = members.number(key(Self.inputsKey)),
       let shard = members.number(key(Self.shardKey)),
-      let shards = members.number(key(Self.shardsKey)), shard < shards
+      let shards = members.number(key(Self.shardsKey)), shard < shards,
+      let first = members.number(key(Self.firstKey)), let run = members.number(key(Self.runKey))
     else { return nil }
     (inputCount, self.shard, shardCount) = (inputs, shard, shards)
+    (firstInput, self.run) = (first, run)
     hasLinks = members.number(key(Self.linksKey)) != nil
   }
 }

@@ -156,10 +156,10 @@ struct RecordStreamOrder {
   /// Returns the order of arrival in a line; empty for lines without one.
   static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
     let none = line.lowerBound..<line.lowerBound
-    // In a value, the quotes are escaped, so that only the key of a member is found.
+    // In a value, the quotes are escaped. A value that is the word itself has no colon after it.
     guard
       let start = (line.lowerBound..<max(line.lowerBound, line.upperBound - key.count)).first(
-        where: { bytes[$0..<$0 + key.count].hasSameBytes(as: key.span) })
+        where: { bytes[$0..<$0 + key.count].hasSameBytes(as: key.span) && isKey($0, line, bytes) })
     else { return none }
     var offset = start + key.count
     while offset < line.upperBound, bytes[offset] != UInt8(ascii: "\"") {
@@ -170,6 +170,14 @@ struct RecordStreamOrder {
     let first = min(offset + 1, line.upperBound)
     let end = (first..<line.upperBound).first { bytes[$0] == UInt8(ascii: "\"") }
     return first..<(end ?? first)
+  }
+
+  /// Returns whether a colon follows the key that begins at `start`.
+  private static func isKey(_ start: Int, _ line: Range<Int>, _ bytes: Bytes) -> Bool {
+    let next = (start + key.count..<line.upperBound).first {
+      bytes[$0] != UInt8(ascii: " ") && bytes[$0] != UInt8(ascii: "\t")
+    }
+    return next.map { bytes[$0] == UInt8(ascii: ":") } ?? false
   }
 
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>, _ bytes: Bytes) -> Bool {

@@ -9,11 +9,11 @@ package struct PartSummary: Equatable, Sendable {
     package var number: Int
     /// The number of all shards.
     package var count: Int
-    /// The names of its files, one for each run that divided inputs.
-    package var files: [String]
+    /// The runs that divided inputs, each with the number of its first input and one of its records.
+    package var runs: [String]
 
-    package init(number: Int, count: Int, files: [String]) {
-      (self.number, self.count, self.files) = (number, count, files)
+    package init(number: Int, count: Int, runs: [String]) {
+      (self.number, self.count, self.runs) = (number, count, runs)
     }
   }
 
@@ -28,7 +28,7 @@ package struct PartSummary: Equatable, Sendable {
   /// Whether the groups are ordered by the order numbers of their questions.
   package var areByNumber: Bool
 
-  /// The hash of all lines before the last one, in hexadecimal digits.
+  /// The hash of all lines, the last one with an empty hash, in hexadecimal digits.
   package var hash: String
 
   package init(
@@ -45,16 +45,16 @@ package struct PartSummary: Equatable, Sendable {
 
   /// The keys of the members of the last line.
   package enum Key: String {
-    case end, shard, shards, files, inputs, records, blank, used, questions, groups, errors,
+    case end, shard, shards, runs, inputs, records, blank, used, questions, groups, errors,
       warnings
     case byNumber, hash
   }
 
   /// The last line.
-  var line: String {
+  package var line: String {
     let members: [(Key, JSONValue)] = [
       (.shard, .number(shard.number)), (.shards, .number(shard.count)),
-      (.files, .list(shard.files.map { .string($0) })), (.inputs, .number(summary.inputCount)),
+      (.runs, .list(shard.runs.map { .string($0) })), (.inputs, .number(summary.inputCount)),
       (.records, .number(summary.recordCount)), (.blank, .number(summary.blankCount)),
       (.used, .number(summary.usedCount)), (.questions, .number(summary.questionCount)),
       (.groups, .number(summary.groupCount)), (.errors, .number(errorCount)),

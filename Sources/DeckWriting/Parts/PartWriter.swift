@@ -58,6 +58,7 @@ package struct PartWriter {
   package mutating func writeEnd(
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
+    hash.add(summary.line)
     summary.hash = hash.digits
     try sink(Array((summary.line + "\n").utf8).span)
   }

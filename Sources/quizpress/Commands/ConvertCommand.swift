@@ -25,7 +25,7 @@ struct ConvertCommand {
   private func convert() -> ExitStatus {
     let shard: ShardIdentity?
     do throws(ShardIdentity.Failure) {
-      shard = request.command == .assemble ? try ShardIdentity(of: inputs.map(\.path)) : nil
+      shard = request.command == .assemble ? try ShardIdentity(of: inputs) : nil
     } catch {
       diagnostics.report(of: request.command).show(escaped("\(error)"))
       return .inputOrOutput
@@ -34,7 +34,7 @@ struct ConvertCommand {
     var options = options
     options.running.control = progress.begin(inputs.count)
     defer { progress.end() }
-    let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
+    let outcome = Conversion(options).run(shard?.files ?? inputs, verifyingOrderWith: settings.orderSeed)
     progress.hide()
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in

@@ -77,7 +77,7 @@ package enum RecordStreamProperties {
         Input.text(division.shards[shard], name: "\(run.0).jsonl", format: .records)
       }
       let identity = ShardIdentity(
-        PartSummary.Shard(number: shard, count: count, files: files.map(\.name)),
+        PartSummary.Shard(number: shard, count: count, runs: files.map(\.name)),
         inputCount: inputs.count)
       parts.append(part(Conversion(options).run(files), identity))
     }
