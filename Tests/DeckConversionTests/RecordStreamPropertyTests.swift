@@ -116,6 +116,17 @@ import Testing
     #expect(Self.outcome(lines).diagnostics().map(\.location.line) == [2, 3])
   }
 
+  /// A program may sort members, so that a value comes first that is the word of the key.
+  @Test func aValueIsNotTheOrderOfArrival() {
+    let lines = [
+      #"{"answer":"arrival","arrival":"0000000000.000000000001","prompt":"b","title":"T"}"#,
+      #"{"answer":"x","arrival" : "0000000000.000000000000","prompt":"a","title":"T"}"#,
+      #"{"end":{"records":2}}"#,
+    ]
+    let groups = Self.outcome(lines).questionGroups
+    #expect(groups.flatMap(\.questions).map(\.prompt) == ["a", "b"])
+  }
+
   @Test func aLineInPlaceOfAnotherIsNoticed() {
     var lines = RecordStreamProperties.lines(of: Self.inputs, ConversionOptions()).lines
     lines[1] = lines[0]
