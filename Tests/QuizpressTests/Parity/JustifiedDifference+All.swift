@@ -496,6 +496,7 @@ extension JustifiedDifference {
       parts: ["near-duplicate-title", "summary"],
       runs: """
         fix/values-that-need-care titles.csv
+        shards/composed-titles deck.jsonl
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
         titles/near-duplicates-in-other-languages de.csv
