@@ -34,7 +34,8 @@ struct ConvertCommand {
     var options = options
     options.running.control = progress.begin(inputs.count)
     defer { progress.end() }
-    let outcome = Conversion(options).run(shard?.files ?? inputs, verifyingOrderWith: settings.orderSeed)
+    let outcome = Conversion(options).run(
+      shard?.files ?? inputs, verifyingOrderWith: settings.orderSeed)
     progress.hide()
     var written: [WrittenOutput] = []
     let failure = Self.failure { () throws(OutputError) in
