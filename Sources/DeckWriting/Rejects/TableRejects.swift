@@ -16,7 +16,7 @@ struct TableRejects {
     static let separatorLine = Changes(rawValue: 1)
     /// A table without a header gets one.
     static let header = Changes(rawValue: 2)
-    /// The rows before the header, which were found to be no part of the table, are omitted.
+    /// The rows before the header are omitted, because one of them would be the header.
     static let banner = Changes(rawValue: 8)
     /// Cells are in double quotes instead of other quotes or none.
     static let quotes = Changes(rawValue: 4)
@@ -73,13 +73,18 @@ struct TableRejects {
   private func changesToDetect(in text: Bytes, after changes: Changes) -> Changes {
     let options = writer.options
     let format = writer.deck.inputs[writer.input].format
-    let found = TableDetection.layout(of: .text(Source(text)), format, options)
+    let source = Source(text)
+    let found = TableDetection.layout(of: .text(source), format, options)
     let wanted = dialect(after: changes)
     var needed: Changes = []
     if found.dialect.delimiter != wanted.delimiter, options.delimiter == nil,
-      layout.start == source.start
+      layout.start == self.source.start
     {
       needed.insert(.separatorLine)
+    }
+    let bannerLength = layout.start - self.source.start
+    if bannerLength > 0, found.start - source.start != bannerLength, options.skippedRows == nil {
+      needed.insert(.banner)
     }
     if found.dialect.quote != wanted.quote, options.quoting == nil { needed.insert(.quotes) }
     if found.dialect.escape != wanted.escape, options.escape == nil { needed.insert(.pairs) }
