@@ -26,16 +26,12 @@ extension BuiltDeck {
 
   /// A line that names the groups that were not built, with the numbers of their questions that
   /// have errors, or nil if all were built.
-  package var refusedGroups: String? {
+  package var refusedGroups: String? { RefusedGroup.line(of: namedRefusedGroups) }
+
+  /// The groups that were not built, as they are named.
+  package var namedRefusedGroups: [RefusedGroup] {
     let deck = ReportedDeck(self)
-    let groups = deck.refusedGroups
-    guard !groups.isEmpty else { return nil }
-    let names = groups.prefix(5).map { group in
-      quoted(deck.beginning(of: group.title)) + (group.reason.map { " (\($0))" } ?? "")
-    }
-    let rest = groups.count > 5 ? " and \(withThousandsSeparators(groups.count - 5)) more" : ""
-    return "not built: \(pluralized(groups.count, "group")), "
-      + names.joined(separator: ", ") + rest
+    return deck.refusedGroups.map { RefusedGroup($0, of: deck) }
   }
 
   /// Whether groups that were not built would be if their invalid questions were skipped.
@@ -81,12 +77,20 @@ extension BuiltDeck {
     where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
     with details: DiagnosticDetails = .none, _ body: (Diagnostic) -> Void
   ) {
+    forEachFinding(where: isShown, with: details) { body($1) }
+  }
+
+  /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order.
+  package func forEachFinding(
+    where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
+    with details: DiagnosticDetails, _ body: (Finding, Diagnostic) -> Void
+  ) {
     let deck = ReportedDeck(self)
     var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
     deck.composeDiagnostics(where: isShown, with: details, on: options.threads) {
       finding, diagnostic in
-      diagnostic.repetition = repeated.next(finding, diagnostic.message)
-      body(diagnostic)
+      diagnostic.repetition = repeated.next(diagnostic)
+      body(finding, diagnostic)
     }
   }
 
@@ -95,22 +99,5 @@ extension BuiltDeck {
   package func inspections() -> [Inspection] {
     let deck = ReportedDeck(self)
     return deck.inputs.indices.map { Inspection(ofInput: $0, in: deck) }
-  }
-}
-
-extension BuiltGroups.Refused {
-  /// The number of questions with errors, or what is wrong with the group itself, as far as its
-  /// questions show it.
-  fileprivate var reason: String? {
-    if invalidCount == 0 {
-      if isIncomplete { return "an input with its questions is not read to the end" }
-      return questionCount == 0 ? "it has no questions" : nil
-    }
-    let questions = pluralized(questionCount, "question")
-    if invalidCount == questionCount {
-      return questionCount == 1 ? "its only question has an error" : "all \(questions) have errors"
-    }
-    let verb = invalidCount == 1 ? "has an error" : "have errors"
-    return "\(withThousandsSeparators(invalidCount)) of \(questions) \(verb)"
   }
 }

@@ -101,7 +101,8 @@ extension Director {
   private mutating func reportPlaceholder(
     _ text: TextReference, _ name: DeckField, _ fields: FieldIndices, of record: borrowing Record
   ) {
-    guard Placeholder.canHave(byteCount: text.count),
+    // In a stream, the records have been checked before.
+    guard !gathering.inputs[scope.number].isOfRecords, Placeholder.canHave(byteCount: text.count),
       Placeholder.isPlaceholder(gathering.texts[text]),
       let field = record.field(fields[name]), field.isText
     else { return }

@@ -3,6 +3,12 @@ import RecordReading
 
 /// Lines of a stream of records, each of which is a record that has been read before.
 extension ObjectSession {
+  /// Returns whether a line is a diagnostic, which was reported when its input was read.
+  func isFinding(_ record: borrowing Record) -> Bool {
+    keys.isOfRecords && record.fields.count == 1 && record.fields[0].name >= 0
+      && keys.member(record.fields[0].name) == .finding
+  }
+
   /// Reads a line with the number of the lines before it. Returns false for other records.
   ///
   /// Streams one after another are one stream, so there may be several such lines.
@@ -58,6 +64,9 @@ extension ObjectSession {
       switch RecordRefusal(rawValue: String(copying: record.text(of: field, in: bytes))) {
       case .group?: .isOfIncompleteGroup
       case .field?: .hasRefusedField
+      case .prompt?: .hasRefusedPrompt
+      case .answer?: .hasRefusedAnswer
+      case .texts?: [.hasRefusedPrompt, .hasRefusedAnswer]
       case .record?, nil: .isRefused
       }
     default: []
@@ -135,7 +144,7 @@ extension Director {
   ) {
     gathering.findings.append(
       Finding(place: scope.text.place(offset), kind: .refusedRecord(refusal), row: row))
-    gathering.records.rows[row].refuse(refusal.extent)
+    refusal.refuse(&gathering.records.rows[row])
     let group = gathering.records.rows[row].group
     if group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(group)) }
   }
@@ -160,7 +169,7 @@ extension Gathering {
 
 /// The marks that a line of a stream of records sets for its record.
 struct RecordMarks: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// The record was refused.
   static let isRefused = RecordMarks(rawValue: 1 << 0)
@@ -177,9 +186,17 @@ struct RecordMarks: OptionSet {
   /// The group must have a number of questions.
   static let isExpected = RecordMarks(rawValue: 1 << 6)
 
+  /// A value was refused that should be the prompt.
+  static let hasRefusedPrompt = RecordMarks(rawValue: 1 << 7)
+  /// A value was refused that should be the answer.
+  static let hasRefusedAnswer = RecordMarks(rawValue: 1 << 8)
+
   /// The extent to which the record was refused; nil if it was not.
   var refusal: RecordRefusal? {
     if contains(.isRefused) { return .record }
+    if isSuperset(of: [.hasRefusedPrompt, .hasRefusedAnswer]) { return .texts }
+    if contains(.hasRefusedPrompt) { return .prompt }
+    if contains(.hasRefusedAnswer) { return .answer }
     if contains(.hasRefusedField) { return .field }
     return contains(.isOfIncompleteGroup) ? .group : nil
   }

@@ -95,7 +95,11 @@ package struct ObjectSession<Reader: RecordReader> {
       }
       if isLines, record.parent == nil {
         // Only few lines begin with an object.
-        if record.fields.first?.kind == .object, readEnd(record, &director) { continue }
+        if record.fields.first?.kind == .object,
+          isFinding(record) || readEnd(record, &director)
+        {
+          continue
+        }
         lineCount += 1
       }
       if let markup, record.decodeMarkup(markup, in: bytes) {

@@ -4,6 +4,10 @@ package enum RecordRefusal: String, CaseIterable, Sendable {
   case record
   /// A value; the others can belong to a question.
   case field
+  /// A value that should be the prompt or the answer, which do not count as missing.
+  case prompt, answer
+  /// Values that should be the prompt and the answer.
+  case texts
   /// Nothing of the record itself, but a part of its group could not be read.
   case group
 }

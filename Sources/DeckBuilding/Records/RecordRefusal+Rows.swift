@@ -1,22 +1,29 @@
 @_spi(Conversion) import QuestionGroups
 
 extension RecordRefusal {
-  /// The extent to which a row is refused; nil if it is not. A row with a missing value that is not
-  /// reported is refused as a whole.
+  /// The extent to which a row is refused; nil if it is not.
   init?(_ row: QuestionRow) {
     switch row.refusal {
     case .none: return nil
-    case .ofField: self = row.waived.isEmpty ? .field : .record
+    case .ofField:
+      switch (row.waived.contains(.prompt), row.waived.contains(.answer)) {
+      case (true, true): self = .texts
+      case (true, false): self = .prompt
+      case (false, true): self = .answer
+      case (false, false): self = .field
+      }
     case .ofRecord: self = .record
     }
   }
 
-  /// The extent to which a row is refused.
-  var extent: QuestionRow.Refusal {
+  /// Refuses a row to this extent.
+  func refuse(_ row: inout QuestionRow) {
     switch self {
-    case .record: .ofRecord
-    case .field: .ofField
-    case .group: .none
+    case .record: row.refuse(.ofRecord)
+    case .field, .prompt, .answer, .texts: row.refuse(.ofField)
+    case .group: break
     }
+    if self == .prompt || self == .texts { row.waived.insert(.prompt) }
+    if self == .answer || self == .texts { row.waived.insert(.answer) }
   }
 }

@@ -5,6 +5,8 @@
 package enum RecordMember: String, CaseIterable, Sendable {
   /// The numbers of records in the stream; its line has no other member.
   case end
+  /// A diagnostic about reading an input, in a file of a shard; its line has no other member.
+  case finding
   /// The hash of the name of the group.
   case groupHash
   /// The number of the input and the number of the record in it.
@@ -43,7 +45,7 @@ package enum RecordMember: String, CaseIterable, Sendable {
     case .hint: .hint
     case .choices: .choices
     case .expect: .expect
-    case .end, .groupHash, .arrival, .specifiedTitle, .fileTitle, .ignoredCodes, .describesGroup,
+    case .end, .finding, .groupHash, .arrival, .specifiedTitle, .fileTitle, .ignoredCodes, .describesGroup,
       .refused, .place:
       nil
     }

@@ -47,6 +47,7 @@ package struct ReadRecords {
         gathering: gathering, questionRows: [], options: options, isWholeRun: true)
     ).resolve()
     resolved.gathering.findings.removeAllAboutChoices()
+    resolved.gathering.reportMissingValues(ofUntitledGroups: groups, roots)
     resolved.gathering.removeIgnoredFindings(of: inputs, isReading: true)
     resolved.gathering.findings.sort()
     let records = resolved.gathering.records
@@ -160,6 +161,27 @@ extension Gathering {
       let name = groups[root].key.isBlank ? groups[root].title : groups[root].key
       if name.isBlank || groups[root].lacksTitle { continue }
       findings.append(Finding(place: texts.place(of: name), kind: .groupWithoutRecords(name)))
+    }
+  }
+
+  /// Reports the missing values of questions whose groups cannot have a title, so that they are refused.
+  fileprivate mutating func reportMissingValues(
+    ofUntitledGroups groups: [GroupTable.Group], _ roots: [Int]
+  ) {
+    var counts: [Int: Int] = [:]
+    for (number, row) in records.rows.enumerated()
+    where row.group != QuestionRow.noGroup && !row.isOfGroup {
+      let root = roots[Int(row.group)]
+      let group = groups[Int(row.group)]
+      guard group.lacksTitle || group.title.isBlank && group.key.isBlank else { continue }
+      counts[root, default: 0] += 1
+      let name = QuestionName(
+        row: number, ordinal: counts[root, default: 0], title: group.title,
+        id: records.keys[number].id)
+      for value in row.missing.elements {
+        let place = texts.place(of: row.draft.place(of: value))
+        findings.append(Finding(place: place, kind: .missing(value, name)))
+      }
     }
   }
 

@@ -13,6 +13,9 @@ extension Conversion.Outcome {
     let files = OutputFiles(places)
     let sink = try PartSink(path, partWriter(of: identity), in: files)
     try sink.write(deck)
+    let findings = ShardFindings(deck, reading: identity.findings)
+    try sink.write(
+      findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount)
     try sink.finish()
     try files.commit()
     return [
@@ -24,19 +27,7 @@ extension Conversion.Outcome {
   /// Returns a writer of the groups of a shard.
   func partWriter(of identity: ShardIdentity) -> PartWriter {
     PartWriter(
-      of: identity.shard, inputCount: identity.inputCount, arrival: RecordStreamOrder.arrival)
-  }
-}
-
-extension RecordStreamOrder {
-  /// Returns the order of arrival in the line of a row; empty if it has none.
-  fileprivate static func arrival(of deck: BuiltDeck, ofRow row: Int) -> String {
-    let origin = deck.records.origins[row]
-    let start = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    guard let text = deck.texts.text(at: start) else { return "" }
-    let bytes = text.bytes
-    let line = origin.range.lowerBound - text.offset..<origin.range.upperBound - text.offset
-    guard line.lowerBound >= 0, line.upperBound <= bytes.count else { return "" }
-    return String(copying: bytes[arrival(of: line, in: bytes)])
+      of: identity.shard, inputCount: identity.inputCount,
+      arrival: { ShardLines($0).arrival(ofRow: $1) })
   }
 }

@@ -18,6 +18,8 @@ struct PartFile {
 
   let path: FilePath
   let groups: [Group]
+  let findings: [FindingLine]
+  let refused: [RefusedLine]
   let summary: PartSummary
 
   /// The number of bytes to read at once.
@@ -44,6 +46,7 @@ struct PartFile {
       throw reader.isOfPart ? .cut(path) : .notAPart(path)
     }
     groups = reader.groups
+    (findings, refused) = (reader.findings, reader.refused)
     self.summary = summary
     var (hash, bare) = (reader.hash, summary)
     bare.hash = ""
@@ -56,6 +59,8 @@ struct PartFile {
   /// Divides a file into lines.
   private struct Reader: ~Copyable {
     var groups: [Group] = []
+    var findings: [FindingLine] = []
+    var refused: [RefusedLine] = []
     var summary: PartSummary?
     var hash = FNVHash()
 
@@ -92,15 +97,21 @@ struct PartFile {
       if summary != nil { hasOtherLines = true }
       if let group = Group(line, at: offset) {
         groups.append(group)
-        isOfPart = true
-        hash.add(line[0..<line.count])
-        hash.add(UInt8(ascii: "\n"))
+      } else if let finding = FindingLine(line) {
+        findings.append(finding)
+      } else if let group = RefusedLine(line) {
+        refused.append(group)
       } else if let summary = PartSummary(line) {
         self.summary = summary
         isOfPart = true
+        return
       } else {
         hasOtherLines = true
+        return
       }
+      isOfPart = true
+      hash.add(line[0..<line.count])
+      hash.add(UInt8(ascii: "\n"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ByteText
 package import DeckBuilding
+package import DeckReporting
 package import DeckWriting
 package import SystemIO
 
@@ -31,6 +32,38 @@ package struct PartMerge {
     self.summary = summary
     errorCount = parts.reduce(0) { $0 + $1.summary.errorCount }
     warningCount = parts.reduce(0) { $0 + $1.summary.warningCount }
+  }
+
+  // MARK: Diagnostics
+
+  /// Calls `body` with the diagnostics of all inputs and shards, in the order of a conversion of all inputs.
+  package func forEachDiagnostic(_ body: (Diagnostic) -> Void) {
+    let findings = parts.flatMap(\.findings)
+    let order = findings.indices.sorted { one, other in
+      let (first, second) = (findings[one].order, findings[other].order)
+      return first < second || !(second < first) && one < other
+    }
+    var repeated = RepeatedFindings()
+    var input: (order: FindingOrder?, number: Int) = (nil, 0)
+    for index in order {
+      if input.order.map({ !$0.isOfSameInput(as: findings[index].order) }) ?? true {
+        input = (findings[index].order, input.number + 1)
+      }
+      repeated.count(findings[index].diagnostic, ofInput: input.number)
+    }
+    for index in order {
+      var diagnostic = findings[index].diagnostic
+      diagnostic.repetition = repeated.next(diagnostic)
+      body(diagnostic)
+    }
+  }
+
+  /// A line that names the groups that were not built, or nil if all were.
+  package var refusedGroups: String? { RefusedGroup.line(of: namedRefusedGroups) }
+
+  /// The groups that were not built, in the order of their first records.
+  var namedRefusedGroups: [RefusedGroup] {
+    parts.flatMap(\.refused).sorted { $0.arrival < $1.arrival }.map(\.group)
   }
 
   // MARK: Checks

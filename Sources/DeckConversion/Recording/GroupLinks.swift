@@ -5,7 +5,8 @@ import DeckBuilding
 /// The names that lead to the same groups: titles, keys, and the ids of questions whose records do not all
 /// name their group. Records with linked names belong to one shard.
 ///
-/// Names are known by their hashes: if two have the same hash, more records than necessary share a shard.
+/// Names are known by the hashes of their folded texts, so that groups with similar titles belong to one
+/// shard too, which reports them. If two have the same hash, more records than necessary share a shard.
 struct GroupLinks {
   /// The use of a name, with a number that distinguishes the hashes of equal names.
   private enum Kind: UInt64 {
@@ -68,9 +69,10 @@ struct GroupLinks {
     groupsOfIDs = []
   }
 
-  /// Returns the number of the shard of a row, whose group has the hash `groupHash` if the row names it.
-  func shard(ofRow row: Int, groupHash: UInt64?, in read: ReadRecords, of count: Int) -> Int {
-    if parents.isEmpty, let groupHash { return Int(groupHash % UInt64(count)) }
+  /// Returns the number of the shard of a row, whose group has a name with the hash `nameHash` if the row
+  /// names it.
+  func shard(ofRow row: Int, nameHash: UInt64?, in read: ReadRecords, of count: Int) -> Int {
+    if parents.isEmpty, let nameHash { return Int(nameHash % UInt64(count)) }
     let id = read.records.keys[row].id
     let name =
       Self.group(ofRow: row, in: read)
@@ -90,13 +92,11 @@ struct GroupLinks {
     guard let title = read.specifiedTitle(ofRow: row) ?? read.fileTitle(ofRow: row) else {
       return nil
     }
-    var hash = FNVHash()
-    hash.add(title)
-    return hash.value
+    return TextStore.stableHash(ofFolded: title)
   }
 
   private static func hash(_ kind: Kind, _ name: TextReference, in read: ReadRecords) -> UInt64 {
-    read.deck.texts.stableHash(of: name) ^ kind.rawValue
+    read.deck.texts.stableHash(ofFolded: name) ^ kind.rawValue
   }
 
   // MARK: Uniting

@@ -18,6 +18,11 @@ struct LineMembers {
     }
   }
 
+  /// Calls `body` with each value and its path, in order.
+  func forEach(_ body: (_ path: String, _ text: String) -> Void) {
+    for (path, text) in members { body(path, text) }
+  }
+
   /// Returns the first text with a path.
   func text(_ path: String) -> String? { members.first { $0.path == path }?.text }
 

@@ -21,6 +21,7 @@ struct MemberKeys: Sendable {
   let place = Self.key(RecordMember.place)
 
   let sheet = Self.key(PlaceMember.sheet)
+  let sheetNumber = Self.key(PlaceMember.sheetNumber)
   let line = Self.key(PlaceMember.line)
   let column = Self.key(PlaceMember.column)
   let offset = Self.key(PlaceMember.offset)

@@ -18,6 +18,9 @@ enum RecordArrival {
   /// Returns the beginning of the text, which all records of an input have.
   static func beginning(ofInput number: Int) -> String { digits(ofInput: number) + "." }
 
+  /// Returns the number of the input in such a text, or nil if it is not one.
+  static func inputNumber(of text: String) -> Int? { Int(text.prefix { $0 != "." }) }
+
   /// Appends the rest of the text.
   static func append(record number: Int, to buffer: inout ByteBuffer) {
     buffer.append(decimal: number, digits: recordDigits)

@@ -25,7 +25,8 @@ final class RecordBatch: @unchecked Sendable {
     self.read = read
     self.division = division
     lines = RecordLines(
-      read, inputNumber: inputNumber, hasFileTitle: division?.0.mayUseFileTitles ?? true)
+      read, inputNumber: inputNumber, hasFileTitle: division?.0.mayUseFileTitles ?? true,
+      isDivided: division != nil)
   }
 
   /// Makes the lines of all records on all threads, divides them by `links` among `shardCount` shards unless
@@ -67,7 +68,7 @@ final class RecordBatch: @unchecked Sendable {
     for row in rows {
       let hash = lines.append(row, to: &buffer)
       if let (links, count) = division {
-        ends.append((links.shard(ofRow: row, groupHash: hash, in: read, of: count), buffer.count))
+        ends.append((links.shard(ofRow: row, nameHash: hash, in: read, of: count), buffer.count))
       }
     }
   }

@@ -11,14 +11,18 @@ struct RecordLines {
   /// The text before the hash, and that from the hash up to the number of the record.
   private let (opening, arrival): ([UInt8], [UInt8])
 
-  /// The name of the group of the last record, with its hash.
-  private var last: (name: TextReference, hash: UInt64)?
+  /// The name of the group of the last record, with its hash and that of its folded text.
+  private var last: (name: TextReference, hash: UInt64, foldedHash: UInt64)?
+
+  /// Whether the lines are divided among shards.
+  private let isDivided: Bool
 
   /// Whether the name of the file can be the title.
   private let hasFileTitle: Bool
 
-  init(_ read: ReadRecords, inputNumber: Int, hasFileTitle: Bool) {
+  init(_ read: ReadRecords, inputNumber: Int, hasFileTitle: Bool, isDivided: Bool) {
     self.read = read
+    self.isDivided = isDivided
     self.hasFileTitle = hasFileTitle
     keys = MemberKeys()
     places = RecordPlaces(read, keys)
@@ -26,29 +30,31 @@ struct RecordLines {
     arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
   }
 
-  /// Appends the line of a row. Returns the hash of its group; nil if only other records show the group.
+  /// Appends the line of a row. Returns the hash by which it is divided: that of the folded name of its group,
+  /// or nil if only other records show the group.
   mutating func append(_ row: Int, to buffer: inout ByteBuffer) -> UInt64? {
     let values = RecordValues(ofRow: row, in: read)
-    let hash = hash(of: values.groupName(in: read))
-    append(hash, row, to: &buffer)
+    let hashes = hashes(of: values.groupName(in: read))
+    append(hashes?.own, row, to: &buffer)
     appendNames(values, to: &buffer)
     if !values.isOfGroup { appendTexts(values, to: &buffer) }
     appendRemarks(values, to: &buffer)
     buffer.append(keys.place.span)
     places.append(values, to: &buffer)
     buffer.append(literal: "}\n")
-    return hash
+    return hashes?.folded
   }
 
   // MARK: Group
 
-  /// Returns the hash of the name of a group.
-  private mutating func hash(of name: TextReference?) -> UInt64? {
+  /// Returns the hash of the name of a group, and that of its folded text if lines are divided.
+  private mutating func hashes(of name: TextReference?) -> (own: UInt64, folded: UInt64)? {
     guard let name else { return nil }
-    if let last, last.name == name { return last.hash }
+    if let last, last.name == name { return (last.hash, last.foldedHash) }
     let hash = read.deck.texts.stableHash(of: name)
-    last = (name, hash)
-    return hash
+    let folded = isDivided ? read.deck.texts.stableHash(ofFolded: name) : hash
+    last = (name, hash, folded)
+    return (hash, folded)
   }
 
   /// Appends the members by which lines are sorted.

@@ -64,6 +64,10 @@ struct RecordPlaces {
       if let sheet = read.deck.inputs[place.input].sheetName {
         buffer.append(keys.sheet.span)
         buffer.append(jsonValue: sheet)
+        if read.deck.inputs.count > 1 {
+          buffer.append(keys.sheetNumber.span)
+          buffer.append(decimal: place.input)
+        }
       }
       names = []
       names.append(copying: buffer.span)

@@ -37,6 +37,9 @@ public struct RecordStream: ~Copyable {
   /// The numbers of blank records, and of errors that are not about one record.
   private var (blankCount, errorCount) = (0, 0)
 
+  /// The diagnostics about reading, as lines of the first shard. One stream that is not divided has none.
+  private var findings = ByteBuffer()
+
   /// The names that lead to the same groups, by which records are divided.
   private let links: GroupLinks
 
@@ -54,7 +57,12 @@ public struct RecordStream: ~Copyable {
 
   /// The mapped columns and keys that inputs lack, each with its diagnostics if another input has it and if
   /// none has.
-  private var lacks: [(lack: MappedSources.Lack, elsewhere: Diagnostic, nowhere: Diagnostic)] = []
+  private var lacks: [Lack] = []
+
+  private struct Lack {
+    let lack: MappedSources.Lack
+    let (elsewhere, nowhere): (FindingLine, FindingLine)
+  }
 
   /// The numbers that inputs can have: up to ten digits.
   public static let inputNumbers = 0...9_999_999_999
@@ -112,9 +120,12 @@ public struct RecordStream: ~Copyable {
     }
     blankCount += read.records.blankCount
     errorCount += deck.errorCount - deck.recordErrorCount
-    inputNumber += 1
-    deck.forEachDiagnostic(with: .excerpts, report)
+    deck.forEachFinding(with: .excerpts) { finding, diagnostic in
+      report(diagnostic)
+      add(FindingLine(order(of: finding, diagnostic), diagnostic))
+    }
     add(read.mappedSources, of: deck)
+    inputNumber += 1
   }
 
   /// Appends lines to a shard. Many of them at once are passed on without a copy.
@@ -130,13 +141,30 @@ public struct RecordStream: ~Copyable {
 
   private mutating func add(_ sources: MappedSources, of deck: BuiltDeck) {
     mappedSources.absorb(sources)
+    func line(_ lack: MappedSources.Lack, isElsewhere: Bool) -> FindingLine {
+      let finding = lack.finding(isElsewhere: isElsewhere)
+      let diagnostic = deck.diagnostic(of: finding)
+      return FindingLine(order(of: finding, diagnostic), diagnostic)
+    }
     for lack in sources.lacks {
       lacks.append(
-        (
-          lack, deck.diagnostic(of: lack.finding(isElsewhere: true)),
-          deck.diagnostic(of: lack.finding(isElsewhere: false))
-        ))
+        Lack(
+          lack: lack, elsewhere: line(lack, isElsewhere: true),
+          nowhere: line(lack, isElsewhere: false)))
     }
+  }
+
+  /// Returns the position of a diagnostic about the last input.
+  private func order(of finding: Finding, _ diagnostic: Diagnostic) -> FindingOrder {
+    let isAboutInput = finding.place != .commandLine
+    return FindingOrder(
+      input: isAboutInput ? inputNumber : -1, sheet: max(0, finding.place.input),
+      diagnostic.location, .reading)
+  }
+
+  /// Adds a diagnostic to the first shard.
+  private mutating func add(_ finding: FindingLine) {
+    if isDivided { findings.append(finding.line) }
   }
 
   /// Whether records of a group may be in different shards, because they name it by different names or not
@@ -163,12 +191,17 @@ public struct RecordStream: ~Copyable {
     for lack in lacks {
       let isElsewhere = mappedSources.isElsewhere(lack.lack)
       if !isElsewhere { isComplete = false }
-      report(isElsewhere ? lack.elsewhere : lack.nowhere)
+      let finding = isElsewhere ? lack.elsewhere : lack.nowhere
+      report(finding.diagnostic)
+      add(finding)
     }
+    let findingsSize = findings.count
+    shards[0].buffer.append(findings.span)
+    findings.removeAll()
     for shard in shards.indices { flush(shard) }
     let run = runNumber
     for shard in shards.indices where isComplete {
-      appendEnd(of: shard, run)
+      appendEnd(of: shard, run, findingsSize: shard == 0 ? findingsSize : 0)
       flush(shard)
     }
   }
@@ -182,7 +215,7 @@ public struct RecordStream: ~Copyable {
   }
 
   /// Appends the last line of a shard. What is not about one record is counted in the first one.
-  private func appendEnd(of shard: Int, _ run: Int) {
+  private func appendEnd(of shard: Int, _ run: Int, findingsSize: Int) {
     var numbers = [
       (RecordStreamCounts.recordsKey, shards[shard].recordCount),
       (RecordStreamCounts.blankKey, shard == 0 ? blankCount : 0),
@@ -192,7 +225,7 @@ public struct RecordStream: ~Copyable {
       numbers += [
         (ShardEnd.inputsKey, inputNumber - firstInputNumber), (ShardEnd.shardKey, shard),
         (ShardEnd.shardsKey, shards.count), (ShardEnd.firstKey, firstInputNumber),
-        (ShardEnd.runKey, run),
+        (ShardEnd.runKey, run), (ShardEnd.findingsKey, findingsSize),
       ]
       if isLinked { numbers.append((ShardEnd.linksKey, 1)) }
     }

@@ -12,6 +12,9 @@ package struct ShardIdentity {
   /// The files in the order of the inputs of their runs.
   package let files: [Input]
 
+  /// The diagnostics about reading the inputs of all runs, which the first shard has.
+  let findings: [FindingLine]
+
   /// The reason why files are not the files of one shard.
   package enum Failure: Error {
     case unreadable(FilePath, SystemError)
@@ -21,8 +24,8 @@ package struct ShardIdentity {
     case repeatedInputs(FilePath, other: FilePath)
   }
 
-  init(_ shard: PartSummary.Shard, inputCount: Int) {
-    (self.shard, self.inputCount, files) = (shard, inputCount, [])
+  init(_ shard: PartSummary.Shard, inputCount: Int, _ findings: [FindingLine]) {
+    (self.shard, self.inputCount, files, self.findings) = (shard, inputCount, [], findings)
   }
 
   /// Reads the last lines of files.
@@ -52,6 +55,7 @@ package struct ShardIdentity {
       throw .repeatedInputs(next.file.path, other: run.file.path)
     }
     self.files = runs.map(\.file)
+    findings = runs.flatMap(\.end.findings)
     inputCount = runs.reduce(0) { $0 + $1.end.inputCount }
     shard = PartSummary.Shard(
       number: first?.shard ?? 0, count: first?.shardCount ?? 1,

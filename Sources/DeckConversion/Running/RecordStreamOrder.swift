@@ -96,7 +96,7 @@ struct RecordStreamOrder {
     forEachLine(of: bytes, in: range) { line in
       let arrival = arrival(of: line, in: bytes)
       if arrival.isEmpty {
-        isAscending = isEnd(line, of: bytes)
+        isAscending = isUnordered(line, of: bytes)
       } else {
         if let last = ends?.last { isAscending = isBefore(last, arrival, bytes) }
         ends = (ends?.first ?? arrival, arrival)
@@ -106,12 +106,15 @@ struct RecordStreamOrder {
     return (isAscending, ends)
   }
 
-  /// The beginning of the last line of a stream.
-  private static let end = Array("{\"\(RecordMember.end.rawValue)\":{".utf8)
+  /// The beginnings of the last line of a stream and of diagnostics, which are not ordered.
+  private static let unordered = [RecordMember.end, .finding].map { Array("{\"\($0)\":{".utf8) }
 
-  private static func isEnd(_ line: Range<Int>, of bytes: Bytes) -> Bool {
-    line.count >= end.count
-      && bytes[line.lowerBound..<line.lowerBound + end.count].hasSameBytes(as: end.span)
+  private static func isUnordered(_ line: Range<Int>, of bytes: Bytes) -> Bool {
+    unordered.contains { beginning in
+      line.count >= beginning.count
+        && bytes[line.lowerBound..<line.lowerBound + beginning.count]
+          .hasSameBytes(as: beginning.span)
+    }
   }
 
   // MARK: Other streams

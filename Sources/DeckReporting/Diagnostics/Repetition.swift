@@ -12,7 +12,7 @@ package enum Repetition: Hashable, Sendable {
 ///
 /// They are warnings and notes about the form of inputs. Those about questions are about different
 /// questions, even if they have the same words.
-struct RepeatedFindings {
+package struct RepeatedFindings {
   /// The number of inputs from which on equal diagnostics are shown only once.
   private static let minimumCount = 3
 
@@ -35,26 +35,39 @@ struct RepeatedFindings {
   private var inputs: [Key: Inputs] = [:]
   private var found: Set<Key> = []
 
+  /// Creates an account of no findings.
+  package init() {}
+
   /// Counts the inputs with equal findings; the findings are ordered by input.
   init(_ deck: ReportedDeck, _ catalogue: Catalogue) {
     guard deck.inputs.count >= Self.minimumCount else { return }
-    for finding in deck.findings where Self.mayRepeat(finding) {
-      let key = Key(
-        code: finding.kind.code, message: catalogue.description(of: finding).message)
-      let known = inputs[key]
-      if known?.last == finding.place.input { continue }
-      inputs[key] = Inputs(count: (known?.count ?? 0) + 1, last: finding.place.input)
+    for finding in deck.findings where Self.mayRepeat(finding.severity, finding.kind.code) {
+      count(
+        Key(code: finding.kind.code, message: catalogue.description(of: finding).message),
+        ofInput: finding.place.input)
     }
   }
 
-  private static func mayRepeat(_ finding: Finding) -> Bool {
-    finding.severity != .error && codes.contains(finding.kind.code)
+  /// Counts the input of a diagnostic; diagnostics are counted in the order of their inputs.
+  package mutating func count(_ diagnostic: Diagnostic, ofInput input: Int) {
+    guard Self.mayRepeat(diagnostic.severity, diagnostic.code) else { return }
+    count(Key(code: diagnostic.code, message: diagnostic.message), ofInput: input)
   }
 
-  /// Returns how the next finding, whose message is `message`, is related to earlier ones.
-  mutating func next(_ finding: Finding, _ message: String) -> Repetition? {
-    guard !inputs.isEmpty, Self.mayRepeat(finding) else { return nil }
-    let key = Key(code: finding.kind.code, message: message)
+  private mutating func count(_ key: Key, ofInput input: Int) {
+    let known = inputs[key]
+    if known?.last == input { return }
+    inputs[key] = Inputs(count: (known?.count ?? 0) + 1, last: input)
+  }
+
+  private static func mayRepeat(_ severity: DiagnosticSeverity, _ code: DiagnosticCode) -> Bool {
+    severity != .error && codes.contains(code)
+  }
+
+  /// Returns how the next diagnostic is related to earlier ones.
+  package mutating func next(_ diagnostic: Diagnostic) -> Repetition? {
+    guard !inputs.isEmpty, Self.mayRepeat(diagnostic.severity, diagnostic.code) else { return nil }
+    let key = Key(code: diagnostic.code, message: diagnostic.message)
     guard let count = inputs[key]?.count, count >= Self.minimumCount else { return nil }
     return found.insert(key).inserted ? .first(otherInputCount: count - 1) : .later
   }

@@ -23,6 +23,17 @@ package final class PartSink: GroupSink {
     }
   }
 
+  /// Writes lines about other things than groups.
+  package func write(
+    _ lines: [String], errorCount: Int = 0, warningCount: Int = 0
+  ) throws(OutputError) {
+    try failing { () throws(SystemError) in
+      try writer.write(lines, errorCount: errorCount, warningCount: warningCount) {
+        (bytes) throws(SystemError) in try file.write(bytes)
+      }
+    }
+  }
+
   package func finish() throws(OutputError) {
     try failing { () throws(SystemError) in
       try writer.writeEnd { (bytes) throws(SystemError) in try file.write(bytes) }

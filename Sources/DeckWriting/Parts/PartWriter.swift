@@ -40,13 +40,28 @@ package struct PartWriter {
     _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     summary.summary.add(deck.summary)
-    summary.errorCount += deck.errorCount
-    summary.warningCount += deck.warningCount
     summary.areByNumber =
       summary.areByNumber && (deck.built.areByNumber || deck.built.groups.isEmpty)
     var buffer = ByteBuffer(capacity: 1 << 16)
     for group in deck.built.groups {
       append(group, of: deck, to: &buffer)
+      if buffer.count >= 1 << 16 { try flush(&buffer, to: sink) }
+    }
+    try flush(&buffer, to: sink)
+  }
+
+  /// Passes other lines to `sink`: diagnostics, whose numbers are given, and groups that were not built.
+  ///
+  /// - Throws: The error of `sink`.
+  package mutating func write(
+    _ lines: some Sequence<String>, errorCount: Int = 0, warningCount: Int = 0,
+    to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    summary.errorCount += errorCount
+    summary.warningCount += warningCount
+    var buffer = ByteBuffer(capacity: 1 << 16)
+    for line in lines {
+      buffer.append(line)
       if buffer.count >= 1 << 16 { try flush(&buffer, to: sink) }
     }
     try flush(&buffer, to: sink)

@@ -233,8 +233,8 @@ enum Command: String, CaseIterable {
         details: [
           "PART is a file that assemble has written. There must be one part of every shard, complete "
             + "and unchanged.",
-          "Without --output and --bundle, the bundle is written to standard output. The summary is "
-            + "written to standard error.",
+          "Without --output and --bundle, the bundle is written to standard output. The diagnostics of "
+            + "all commands and the summary are written to standard error.",
         ],
         exitStatuses: [
           0: "there were no errors in any part",
@@ -422,7 +422,7 @@ extension Set<Command> {
   static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export, .assemble]
 
   /// The commands that show something in colors.
-  static let usingColors: Self = reportingFaults.union([.diff])
+  static let usingColors: Self = reportingFaults.union([.diff, .merge])
 
   /// The commands that write the groups of all inputs together.
   static let writingGroups: Self = [.convert, .export]

@@ -130,7 +130,8 @@ struct ConvertCommand {
     // The positions of groups among the groups of all shards follow from the lines of their records.
     if request.command == .assemble { options.keepsRejects = true }
     // Diagnostics that are not shown are only counted, unless a preview shows them.
-    if request.command != .preview, !DiagnosticFilter(settings.report).showsDetails,
+    if request.command != .preview, request.command != .assemble,
+      !DiagnosticFilter(settings.report).showsDetails,
       diagnostics.isEmpty
     {
       options.limits[.diagnostics] = 0

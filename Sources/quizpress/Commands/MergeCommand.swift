@@ -22,6 +22,7 @@ struct MergeCommand {
         report.show(escaped("\(error)"))
         return .inputOrOutput
       }
+      merge.forEachDiagnostic { report.add($0) }
       var result = RunResult(merge)
       do throws(OutputError) {
         if merge.errorCount == 0 || !settings.conversion.isAllOrNothing {

@@ -8,7 +8,7 @@ extension OptionSection {
       CommandOption(
         "diagnostics", "FORMAT",
         .diagnosticsDestination,
-        isRepeatable: true, commands: .buildingGroups.union(Set.writingRecords),
+        isRepeatable: true, commands: .buildingGroups.union(Set.writingRecords).union([.merge]),
         isInDeckFiles: false,
         help: """
           also write all diagnostics for programs, to standard output or, with :FILE after the \
@@ -22,7 +22,7 @@ extension OptionSection {
       ) { $0.report.diagnostics += $1 },
 
       CommandOption(
-        "documentation", "URL", .webAddress, commands: .buildingGroups,
+        "documentation", "URL", .webAddress, commands: .buildingGroups.union([.merge]),
         help: """
           the address at which the documentation is published; with it, the links to the explanations \
           of codes in --diagnostics are complete
@@ -30,7 +30,7 @@ extension OptionSection {
       ) { $0.report.documentation = DocumentationAddress(base: $1) },
 
       CommandOption(
-        "max-errors", "N", .wholeNumber(), commands: .reportingFaults,
+        "max-errors", "N", .wholeNumber(), commands: .reportingFaults.union([.merge]),
         help: "show only the first N errors and the first N warnings",
         schemaHelp: "the number of errors, and of warnings, to show"
       ) { $0.report.maxErrors = $1 },

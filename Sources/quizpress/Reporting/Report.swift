@@ -66,7 +66,8 @@ final class Report {
     diagnostics?.flushStreams()
   }
 
-  private func add(_ diagnostic: Diagnostic) {
+  /// Shows a diagnostic, perhaps along with later ones, if the settings allow it.
+  func add(_ diagnostic: Diagnostic) {
     guard diagnostics?.add(diagnostic) ?? true else {
       acceptedCounts[diagnostic.severity, default: 0] += 1
       return
@@ -94,7 +95,7 @@ final class Report {
   func finish(_ result: RunResult) -> ExitStatus {
     let result = result.subtracting(acceptedCounts)
     let hiddenCount = filter.hiddenCount(of: result)
-    if hiddenCount > 0, !result.isReported {
+    if hiddenCount > 0 {
       showDetail("\(pluralized(hiddenCount, "more diagnostic")) not shown")
     }
     if let failure = result.failure { show(failure) }

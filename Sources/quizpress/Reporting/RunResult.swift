@@ -15,9 +15,6 @@ struct RunResult {
   /// A line that names the groups that were not built.
   var refusedGroups: String?
 
-  /// Whether its diagnostics were shown by the runs before it.
-  private(set) var isReported = false
-
   /// The outputs that were written.
   private(set) var written: [WrittenOutput] = []
 
@@ -115,8 +112,7 @@ extension RunResult {
   init(_ merge: PartMerge) {
     self.init(
       summary: merge.summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
-      hasUnreadableInput: false)
-    isReported = true
+      hasUnreadableInput: false, refusedGroups: merge.refusedGroups)
   }
 
   /// The result of a conversion that kept all groups in memory.

@@ -73,8 +73,8 @@ enum RecordsSchema {
           (
             "description",
             .string(
-              "What was refused when the record was read: all of it, a value, or another part of its "
-                + "group.")
+              "What was refused when the record was read: all of it, a value, that of the prompt, of the "
+                + "answer or of both texts, or another part of its group.")
           ),
         ])
       ),
@@ -86,6 +86,11 @@ enum RecordsSchema {
     [
       ("input", text("The input, as its path was given.")),
       ("sheet", text("The sheet of a workbook.")),
+      (
+        "sheetNumber",
+        .numberSchema(
+          from: 0, "The number of the sheet among those that are read, if there are several.")
+      ),
       ("line", .numberSchema(from: 1, "The line in which the source begins.")),
       ("column", .numberSchema(from: 1, "The column in which the source begins.")),
       ("offset", .numberSchema(from: 0, "The offset of the source in bytes of the text in UTF-8.")),

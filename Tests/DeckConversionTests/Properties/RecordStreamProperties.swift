@@ -23,7 +23,7 @@ package enum RecordStreamProperties {
     let found = Conversion(options).run([stream(lines.shuffled(using: &random))])
     let isPart = written.contains { $0.severity == .error || $0.code == .conflictingValue }
     if isPart || found.diagnostics().contains(where: { $0.code == .refusedRecord }) {
-      try checkShards(of: inputs, options, found, random.next())
+      try checkShards(of: inputs, options, found, whole: expected, random.next())
       return try checkPart(found, of: expected, written)
     }
     try require(
@@ -41,7 +41,7 @@ package enum RecordStreamProperties {
     for (text, count) in both where all[text] == nil {
       throw Violation("\(count) times only in the stream: \(text); expected \(all.keys)")
     }
-    try checkShards(of: inputs, options, expected, random.next())
+    try checkShards(of: inputs, options, expected, whole: expected, random.next())
     // A grouped conversion needs to know the group of each record by one name.
     if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") })
     {
@@ -51,9 +51,11 @@ package enum RecordStreamProperties {
   }
 
   /// Checks that inputs that are divided among shards, by one run or by one for each input, have the bundle
-  /// of the stream of the inputs when the parts of the shards are merged in any order.
+  /// of the stream of the inputs when the parts of the shards are merged in any order, and the diagnostics of
+  /// the inputs in their order.
   private static func checkShards(
-    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome, _ seed: UInt64
+    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome,
+    whole: Conversion.Outcome, _ seed: UInt64
   ) throws(Violation) {
     if options.isAllOrNothing || !options.expectations.isEmpty { return }
     var random = SplitMix64(seed: seed)
@@ -78,13 +80,46 @@ package enum RecordStreamProperties {
       }
       let identity = ShardIdentity(
         PartSummary.Shard(number: shard, count: count, runs: files.map(\.name)),
-        inputCount: inputs.count)
+        inputCount: inputs.count, findings(in: divisions.map { $0.shards[shard] }))
       parts.append(part(Conversion(options).run(files), identity))
     }
-    let found = try merged(parts.shuffled(using: &random))
+    let (found, diagnostics, refusedGroups) = try merged(parts.shuffled(using: &random))
+    // Where records were refused when they were read, less is known about the questions that they are part of.
+    if !divisions.contains(where: { $0.shards.contains { $0.contains(",\"refused\":\"") } }) {
+      let (all, merged) = (shown(whole.diagnostics()), shown(diagnostics))
+      for (one, other) in zip(all, merged) where one != other {
+        throw Violation("\(count) shards report \(other) instead of \(one)")
+      }
+      try require(
+        all.count == merged.count, "\(count) shards report \(merged) instead of \(all)")
+      // Which of two groups comes first can depend on a record that belongs to neither.
+      let (groups, expected) = (names(refusedGroups), names(whole.deck.namedRefusedGroups))
+      try require(groups == expected, "not built: \(groups) instead of \(expected)")
+    }
     try require(
       expected.questionGroups.isEmpty ? found.isEmpty : found == bundle(expected),
       "\(count) shards of \(runs.count) runs give \(found), the inputs \(bundle(expected))")
+  }
+
+  /// Returns the diagnostics in the files of a shard.
+  private static func findings(in files: [String]) -> [FindingLine] {
+    files.flatMap { $0.split(separator: "\n") }.compactMap { FindingLine(Bytes($0.utf8)) }
+  }
+
+  /// Returns diagnostics as they are shown.
+  private static func shown(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.filter { !isOfStream($0) }.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.subject.row = nil
+      // Of a cell, a stream has the value, which is without markup.
+      if diagnostic.location.cell != nil { diagnostic.excerpt = nil }
+      return "\(diagnostic) \(diagnostic.location) \(diagnostic.subject)"
+        + "\(diagnostic.excerpt.map { "\($0)" } ?? "")"
+    }
+  }
+
+  private static func names(_ groups: [RefusedGroup]) -> [String] {
+    groups.map { "\($0)" }.sorted()
   }
 
   private static func part(
@@ -93,23 +128,32 @@ package enum RecordStreamProperties {
     var bytes: [UInt8] = []
     var writer = outcome.partWriter(of: identity)
     try? writer.write(outcome.deck) { bytes.append(copying: $0) }
+    let findings = ShardFindings(outcome.deck, reading: identity.findings)
+    try? writer.write(
+      findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount
+    ) { bytes.append(copying: $0) }
     try? writer.writeEnd { bytes.append(copying: $0) }
     return bytes
   }
 
-  /// Returns the bundle of parts, which are written to files.
-  private static func merged(_ parts: [[UInt8]]) throws(Violation) -> String {
+  /// Returns the bundle of parts, which are written to files, and what they report.
+  private static func merged(
+    _ parts: [[UInt8]]
+  ) throws(Violation) -> (bundle: String, diagnostics: [Diagnostic], refused: [RefusedGroup]) {
     let folder = FileManager.default.temporaryDirectory
     let paths = parts.map { _ in folder.appending(path: UUID().uuidString) }
     defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
     let sink = CollectedText()
     do {
       for (path, part) in zip(paths, parts) { try Data(part).write(to: path) }
-      try PartMerge(paths.map { FilePath($0.path) }).write(to: sink)
+      let merge = try PartMerge(paths.map { FilePath($0.path) })
+      try merge.write(to: sink)
+      var diagnostics: [Diagnostic] = []
+      merge.forEachDiagnostic { diagnostics.append($0) }
+      return (sink.text, diagnostics, merge.namedRefusedGroups)
     } catch {
       throw Violation("the parts cannot be merged: \(error)")
     }
-    return sink.text
   }
 
   /// Returns the lines of each shard of inputs, whether they were divided by all names, and whether all

@@ -1,0 +1,79 @@
+import ByteText
+import DeckBuilding
+import DeckReporting
+
+/// What a part says of its shard besides groups: diagnostics, and groups that were not built.
+struct ShardFindings {
+  private(set) var findings: [FindingLine]
+  private(set) var refused: [RefusedLine] = []
+
+  /// The numbers of diagnostics, including those that are only counted.
+  private(set) var (errorCount, warningCount): (Int, Int)
+
+  /// Takes what was found when a shard was built, and `reading`, what was found when its inputs were read.
+  init(_ deck: BuiltDeck, reading: [FindingLine]) {
+    findings = reading
+    (errorCount, warningCount) = (deck.errorCount, deck.warningCount)
+    for finding in reading { count(finding.diagnostic.severity, 1) }
+    let lines = ShardLines(deck)
+    deck.forEachFinding(with: .excerpts) { finding, diagnostic in
+      guard !finding.kind.isOfStream else { return count(diagnostic.severity, -1) }
+      let place = lines.line(at: finding.place)
+      let order = FindingOrder(
+        input: place.input, sheet: place.sheet, diagnostic.location, .building)
+      findings.append(FindingLine(order, diagnostic))
+    }
+    addRefusedGroups(of: deck)
+  }
+
+  /// The lines of a part.
+  var lines: [String] { findings.map(\.line) + refused.map(\.line) }
+
+  private mutating func count(_ severity: DiagnosticSeverity, _ number: Int) {
+    switch severity {
+    case .error: errorCount += number
+    case .warning: warningCount += number
+    case .note: break
+    }
+  }
+
+  private mutating func addRefusedGroups(of deck: BuiltDeck) {
+    let names = deck.namedRefusedGroups
+    if names.isEmpty { return }
+    let lines = ShardLines(deck)
+    var rowsByTitle: [String: Int] = [:]
+    var rowsByKey: [String: Int] = [:]
+    for row in deck.records.rows.indices.reversed() {
+      guard let name = deck.names(ofRow: row) else { continue }
+      rowsByTitle[deck.texts.string(name.title)] = row
+      rowsByKey[deck.texts.string(name.key)] = row
+    }
+    for (group, name) in zip(deck.built.refused, names) {
+      // Without a title, a group is named by its key.
+      let text = deck.texts.string(group.title)
+      let row = rowsByTitle[text] ?? rowsByKey[text]
+      let arrival = row.map { lines.arrival(ofRow: $0) } ?? ""
+      refused.append(RefusedLine(name, arrival: arrival))
+    }
+  }
+}
+
+extension BuiltDeck {
+  /// Returns the names of the group of a row, or nil if it has none.
+  fileprivate func names(ofRow row: Int) -> (title: TextReference, key: TextReference)? {
+    let group = records.rows[row].group
+    guard group != QuestionRow.noGroup, Int(group) < built.names.count else { return nil }
+    return built.names[Int(group)]
+  }
+}
+
+extension Finding.Kind {
+  /// Whether the finding is about a stream of records and not about its inputs: records that were refused when
+  /// they were read are reported by the findings of reading them.
+  fileprivate var isOfStream: Bool {
+    switch self {
+    case .refusedRecord, .unreadRecords, .choices: true
+    default: false
+    }
+  }
+}
