@@ -721,6 +721,12 @@ extension CLibrary {
   /// The number of processors online.
   static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// The number of files that this process can have open at once; nil if this is not limited.
+  static var openFileLimit: Int? {
+    let count = sysconf(Int32(_SC_OPEN_MAX))
+    return count >= 0 ? count : nil
+  }
+
   /// The number of bytes of memory that this process uses, where the system reports it.
   static var residentMemory: Int? {
     let number = openFile("/proc/self/statm", .readOnly)

@@ -59,12 +59,10 @@ struct RecordsCommand {
       if stream.isComplete { try files.finish() }
       return status
     }
-    let linkedFiles = try ShardFiles(
-      in: folder, count: count, firstInputNumber: number,
-      OutputPlaces(reading: runs.flatMap(\.inputs)))
-    var linked = stream.linked { shard, bytes in linkedFiles.write(bytes, to: shard) }
+    try files.restart(OutputPlaces(reading: runs.flatMap(\.inputs)))
+    var linked = stream.linked { shard, bytes in files.write(bytes, to: shard) }
     _ = write(to: &linked) { _ in }
-    if linked.isComplete { try linkedFiles.finish() }
+    if linked.isComplete { try files.finish() }
     return status
   }
 

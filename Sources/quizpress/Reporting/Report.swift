@@ -185,7 +185,8 @@ extension OutputError {
     switch self {
     case .failed, .notExported, .notMerged: description
     case .tooManyQuestions: "quizpress: \(self); write one page per group with --pages DIR"
-    case .isInput, .isRepeated, .recordsNotKept, .unreadableManifest: "quizpress: \(self)"
+    case .isInput, .isRepeated, .recordsNotKept, .tooManyShards, .unreadableManifest:
+      "quizpress: \(self)"
     }
   }
 }
