@@ -69,7 +69,8 @@ extension ShardIdentity.Failure: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let error): "\(path): error: the shard cannot be read: \(error)"
     case .notOfShard(let path):
-      "\(path): error: the file is not a complete file of a shard; write it with the command 'split'"
+      "\(path): error: the file is not a complete file of a shard, which the command 'split' writes; decks "
+        + "are converted with the command 'convert'"
     case .otherShard(let path, let shard):
       "\(path): error: the file is not of shard \(shard.number) of \(shard.count), as the files before "
         + "it are; assemble one shard at a time"

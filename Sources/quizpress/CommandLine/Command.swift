@@ -195,7 +195,7 @@ enum Command: String, CaseIterable {
           Self.inputDetails,
           "Each run adds a file to each folder, which is named after the number of its first input. "
             + "The files replace old ones when all inputs have been read, so a run that was stopped is "
-            + "repeated. Several runs can read different inputs at the same time, with --first-input.",
+            + "repeated. The files of all shards are open at once. Several runs can read different inputs at the same time, with --first-input.",
           "Records that name their groups by keys or by the ids of other records are divided too, if "
             + "one run reads all inputs.",
           "Diagnostics about reading are written to standard error.",
@@ -211,11 +211,12 @@ enum Command: String, CaseIterable {
     case .assemble:
       Declaration(
         summary: "build the groups of a shard that split has written",
-        arguments: "DIR [--output PART] [options]",
+        arguments: "DIR --output PART [options]",
         overview:
           "Builds the groups of one shard, and writes the valid ones to a part for merge.",
         details: [
-          "DIR is the folder of a shard, such as shards/7; its files are also accepted.",
+          "DIR is the folder of a shard, such as shards/7; its files are also accepted. PART must not be "
+            + "in that folder.",
           "A part is JSON Lines: a line for each group, and a last line with numbers and a hash. "
             + "Diagnostics and the summary are written to standard error.",
         ],
@@ -223,7 +224,10 @@ enum Command: String, CaseIterable {
           0: "there were no errors", 1: "there were errors; the valid groups were still written",
           2: Self.usageStatus, 3: Self.fileStatus,
         ],
-        examples: ["quizpress assemble shards/7 --output 7.part"])
+        examples: [
+          "quizpress assemble shards/7 --output 7.part",
+          "for shard in shards/*; do quizpress assemble $shard --output ${shard##*/}.part; done",
+        ])
     case .merge:
       Declaration(
         summary: "merge the parts of all shards into decks",
@@ -231,8 +235,8 @@ enum Command: String, CaseIterable {
         overview:
           "Writes the groups of all parts, in the order of a conversion of all inputs together.",
         details: [
-          "PART is a file that assemble has written. There must be one part of every shard, complete "
-            + "and unchanged.",
+          "PART is a file that assemble has written, not a pipe. There must be one part of every shard, "
+            + "complete and unchanged.",
           "Without --output and --bundle, the bundle is written to standard output. The diagnostics of "
             + "all commands and the summary are written to standard error.",
         ],
@@ -242,7 +246,10 @@ enum Command: String, CaseIterable {
           2: "the command line is invalid",
           3: "a part is missing or not complete, or a file could not be read or written",
         ],
-        examples: ["quizpress merge *.part --bundle QuestionGroupData.json"])
+        examples: [
+          "quizpress merge *.part --bundle QuestionGroupData.json",
+          "quizpress merge *.part --output groups/",
+        ])
     case .export:
       Declaration(
         summary: "write decks in a format that people edit",
@@ -373,6 +380,16 @@ enum Command: String, CaseIterable {
   /// Whether all inputs of the command are one deck, which is read with one set of options.
   var isOfOneDeck: Bool { [.convert, .preview, .stats, .export, .assemble].contains(self) }
 
+  /// The inputs that the command expects, in a sentence.
+  var expectedInputs: String {
+    switch self {
+    case .assemble: "specify the folder of a shard that split wrote, such as shards/7"
+    case .merge: "specify the parts that assemble wrote, such as *.part"
+    case .diff, .reconcile: "specify files or folders"
+    default: "specify a file, a folder, or - for standard input"
+    }
+  }
+
   /// The names of all commands in a sentence.
   static var list: String { "the commands are " + allCases.map(\.rawValue).listed(with: "and") }
 
@@ -399,6 +416,9 @@ extension Set<Command> {
 
   /// The commands that write records instead of groups.
   static let writingRecords: Self = [.records, .split]
+
+  /// The commands that read what split or assemble wrote.
+  static let readingDivisions: Self = [.assemble, .merge]
 
   /// The commands that can read a deck from standard input.
   static let readingStandardInput: Self = readingDecks.subtracting([.diff, .reconcile])

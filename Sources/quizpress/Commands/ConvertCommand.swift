@@ -23,6 +23,7 @@ struct ConvertCommand {
   }
 
   private func convert() -> ExitStatus {
+    if request.command == .assemble, let status = divisionFault() { return status }
     let shard: ShardIdentity?
     do throws(ShardIdentity.Failure) {
       shard = request.command == .assemble ? try ShardIdentity(of: inputs) : nil
@@ -54,6 +55,22 @@ struct ConvertCommand {
         Set.writingGroups.contains(request.command) && outcome.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
+  }
+
+  /// Reports the first path of an assembly that is not one of a shard, or that an output must not have.
+  /// Returns the exit status then.
+  private func divisionFault() -> ExitStatus? {
+    let report = diagnostics.report(of: request.command)
+    let output = settings.outputs.first?.path
+    if let output, let fault = DivisionPaths.outputFault(output, reading: request.paths) {
+      report.show(fault)
+      return .usage
+    }
+    guard let fault = DivisionPaths.assemblyFault(request.paths + inputs.map(\.path)) else {
+      return nil
+    }
+    report.show(fault)
+    return .inputOrOutput
   }
 
   /// Writes the groups of inputs, which are the files of a shard if there is one.

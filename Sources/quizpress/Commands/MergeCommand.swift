@@ -15,6 +15,10 @@ struct MergeCommand {
     let places = OutputPlaces(reading: request.paths.map { Input.file($0, format: .jsonl) })
     return RunDiagnostics.collecting(settings.report, in: places, for: .merge) { diagnostics in
       let report = diagnostics.report(of: .merge)
+      if let fault = DivisionPaths.mergeFault(request.paths) {
+        report.show(fault)
+        return .inputOrOutput
+      }
       let merge: PartMerge
       do throws(PartFailure) {
         merge = try PartMerge(request.paths)

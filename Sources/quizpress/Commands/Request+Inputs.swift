@@ -24,6 +24,7 @@ extension Request {
 
   /// Returns the inputs that the paths lead to, and the deck files in folders below them.
   private func find() throws(UsageErrors) -> InputDiscovery.Found {
+    try checkDecks(paths)
     var exclusions = settings.exclusions
     exclusions.folder = deckFile?.parent ?? "."
     var found: InputDiscovery.Found
@@ -35,6 +36,8 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.description], command: command)
     }
+    // A folder of records has no other files.
+    try checkDecks(found.inputs.first.map { [$0.path] } ?? [])
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
     if settings.isGrouped,
@@ -68,6 +71,20 @@ extension Request {
       for (_, others) in matching { rules.add(others) }
       rules.add(given.conversion.rules)
       inputs[index].options.rules = rules
+    }
+  }
+
+  /// Checks that no path leads to a part or to a stream of records, which look like JSON Lines.
+  private func checkDecks(_ paths: [FilePath]) throws(UsageErrors) {
+    if Set.readingDivisions.contains(command) { return }
+    let given = settings.conversion.format
+    let readsRecords = given != nil || !Set.readingRecordStreams.contains(command)
+    for path in paths {
+      let format = given ?? InputFormat(namedPath: path)
+      if let format, ![.jsonl, .records].contains(format) { continue }
+      if let fault = DivisionPaths.deckFault(path, readsRecords: readsRecords) {
+        throw UsageErrors(messages: [fault], command: command)
+      }
     }
   }
 

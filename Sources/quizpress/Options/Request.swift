@@ -39,7 +39,9 @@ struct Request {
     paths = arguments.inputs
     var errors: [String] = []
     if paths.isEmpty {
-      errors.append("no inputs; specify a file, a folder, or - for standard input")
+      errors.append("no inputs; " + command.expectedInputs)
+    } else if Set.readingDivisions.contains(command), paths.contains("-") {
+      errors.append("standard input (-) is not read; " + command.expectedInputs)
     }
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }

@@ -1,0 +1,98 @@
+import ByteText
+import DeckBuilding
+import DeckWriting
+package import RecordReading
+package import SystemIO
+
+/// The content at a path: an output of one of the commands that divide a conversion, or something else.
+package enum DivisionContent: Equatable {
+  /// A file of a shard.
+  case shardFile
+  /// A stream of records that is not a complete file of a shard.
+  case records
+  /// A part, perhaps without its last lines.
+  case part
+  case compressed(Compression)
+  case otherFile
+  case folder(Folder)
+  /// A pipe or a device, whose bytes can be read only once, in their order.
+  case stream
+
+  /// The entries of a folder, without those in folders below it.
+  package struct Folder: Equatable {
+    /// Whether it has files that can be those of a shard.
+    package let hasRecords: Bool
+    package let hasParts: Bool
+    /// The numbers of the shards that have folders in it, in ascending order.
+    package let shards: [Int]
+  }
+
+  /// The number of bytes at the beginning and at the end of a file by which it is recognized.
+  private static let maxCount = 1 << 16
+
+  /// Detects the content at `path`. A pipe is not opened, since this would wait for its writer.
+  package init(at path: FilePath) throws(SystemError) {
+    let status = try FileStatus.of(path: path)
+    switch status.kind {
+    case .other: self = .stream
+    case .directory: self = try Self.folder(path)
+    case .regular: self = try Self.file(path, size: status.size)
+    }
+  }
+
+  private static func folder(_ path: FilePath) throws(SystemError) -> DivisionContent {
+    let names = try FileSystem.names(in: path).filter { !$0.isHidden }
+    let folders = Set(
+      names.filter { (try? FileStatus.of(path: path.appending($0)))?.kind == .directory })
+    let files = names.filter { !folders.contains($0) }
+    return .folder(
+      Folder(
+        hasRecords: files.contains { InputFormat(namedPath: $0) != nil },
+        hasParts: files.contains { $0.ending == "part" },
+        shards: folders.compactMap { $0.text.flatMap { Int($0) } }.sorted()))
+  }
+
+  private static func file(_ path: FilePath, size: Int) throws(SystemError) -> DivisionContent {
+    let file = try FileDescriptor.forReading(path)
+    let first = try file.bytes(upTo: maxCount, at: 0)
+    if let compression = Compression(beginningOf: first) { return .compressed(compression) }
+    if (try ShardEnd(path)) != nil { return .shardFile }
+    let last = try file.bytes(upTo: maxCount, at: max(0, size - maxCount))
+    if isPart(lastLineOf: last) { return .part }
+    if beginsWithArrival(first) { return .part }
+    let isOfRecords =
+      begins(first, with: "{\"\(RecordMember.groupHash.rawValue)\":")
+      // The last line of a stream is the first one of the sorted lines.
+      || begins(
+        first, with: "{\"\(RecordMember.end.rawValue)\":{\"\(RecordStreamCounts.recordsKey)\":")
+    return isOfRecords ? .records : .otherFile
+  }
+
+  /// Returns whether the last line of a file has the hash of a part.
+  private static func isPart(lastLineOf bytes: Bytes) -> Bool {
+    let newline = UInt8(ascii: "\n")
+    let end = bytes.count > 0 && bytes[bytes.count - 1] == newline ? bytes.count - 1 : bytes.count
+    let start = (0..<end).last { bytes[$0] == newline }.map { $0 + 1 } ?? 0
+    let key = PartSummary.Key.end.rawValue + "." + PartSummary.Key.hash.rawValue
+    return LineMembers(Bytes(copying: bytes[start..<end]))?.text(key) != nil
+  }
+
+  /// Returns whether a file begins with an order of arrival, as the lines of groups in a part do. A deck
+  /// may have a key of this name too.
+  private static func beginsWithArrival(_ bytes: Bytes) -> Bool {
+    let key = "{\"\(PartWriter.Key.arrival.rawValue)\":\""
+    let digits = RecordArrival.digits(ofInput: 0).utf8.count
+    guard begins(bytes, with: key), bytes.count > key.utf8.count + digits else { return false }
+    let number = bytes[key.utf8.count..<key.utf8.count + digits]
+    return number.indices.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(number[$0])
+    }
+      && bytes[key.utf8.count + digits] == UInt8(ascii: ".")
+  }
+
+  private static func begins(_ bytes: Bytes, with text: String) -> Bool {
+    let beginning = Array(text.utf8)
+    return bytes.count >= beginning.count
+      && bytes[0..<beginning.count].hasSameBytes(as: beginning.span)
+  }
+}
