@@ -78,7 +78,9 @@ extension Request {
   private func checkDecks(_ paths: [FilePath]) throws(UsageErrors) {
     if Set.readingDivisions.contains(command) { return }
     let given = settings.conversion.format
-    let readsRecords = given != nil || !Set.readingRecordStreams.contains(command)
+    let readsRecords =
+      given != nil
+      || !Set.readingRecordStreams.union(Set.writingRecords).contains(command)
     for path in paths {
       let format = given ?? InputFormat(namedPath: path)
       if let format, ![.jsonl, .records].contains(format) { continue }
