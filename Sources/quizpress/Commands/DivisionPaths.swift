@@ -53,7 +53,8 @@ enum DivisionPaths {
       "'\(path)' is a part, which 'assemble' wrote; merge the parts of all shards with the command "
         + "'merge'"
     case .shardFile where !readsRecords, .records where !readsRecords:
-      "'\(path)' has records that 'records' or 'split' wrote; convert or check them with --format records"
+      "'\(path)' has records that 'records' or 'split' wrote; convert or check them with --format "
+        + "records"
     default: nil
     }
   }
@@ -69,8 +70,8 @@ enum DivisionPaths {
       let folder = FileSystem.resolved(path).bytes + Array("/".utf8)
       if place.starts(with: folder) {
         return escaped(
-          "quizpress: the output '\(output)' is in the folder '\(path)', which is read; write it to another "
-            + "folder")
+          "quizpress: the output '\(output)' is in the folder '\(path)', which is read; write it to "
+            + "another folder")
       }
     }
     return nil
