@@ -53,8 +53,8 @@ enum DivisionPaths {
       "'\(path)' is a part, which 'assemble' wrote; merge the parts of all shards with the command "
         + "'merge'"
     case .shardFile where !readsRecords, .records where !readsRecords:
-      "'\(path)' has records that 'records' or 'split' wrote; convert or check them with --format "
-        + "records"
+      "'\(path)' has records that 'records' or 'split' wrote; convert or check them with "
+        + "--format records"
     default: nil
     }
   }
@@ -62,7 +62,8 @@ enum DivisionPaths {
   /// Returns a message if the output of an assembly is a folder, or in a folder that it reads.
   static func outputFault(_ output: FilePath, reading paths: [FilePath]) -> String? {
     if output.isOfFolder || (try? FileStatus.of(path: output))?.kind == .directory {
-      return escaped("quizpress: the output '\(output)' is a folder; specify a file, such as 7.part")
+      return escaped(
+        "quizpress: the output '\(output)' is a folder; specify a file, such as 7.part")
     }
     let place = FileSystem.resolved(output).bytes
     for path in paths {
