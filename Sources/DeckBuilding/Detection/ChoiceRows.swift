@@ -41,7 +41,8 @@ struct ChoiceRows {
     let flags =
       namedFlags.isEmpty
       ? columns.filter { column in
-        Self.areVerdicts(rows.map { $0[column] }, inRejects: isRejects)
+        !ChoiceFlag.isMisleading(header[column])
+          && Self.areVerdicts(rows.map { $0[column] }, inRejects: isRejects)
       }
       : namedFlags
     let parts = meanings.indices.filter { column in
@@ -99,16 +100,10 @@ struct ChoiceRows {
   /// Returns the fraction of the values that must be true or false in a column of marks with a name,
   /// or nil if it is not that of such a column. The others are reported.
   static func minFlagShare(_ name: String) -> Double? {
-    let meaning = NameReading(name).meaning
-    if meaning.has(.flag) || meaning.has(.right) { return 0.5 }
-    let name = FoldedName(name)
     // A sign, such as `+/-`, says less.
-    if name.bytes.isEmpty { return 0.8 }
-    let areOpposites = name.words.allSatisfy { word in
-      let meaning = KnownNames.meaning(of: Array(word))
-      return meaning.has(.right) || meaning.has(.wrong)
-    }
-    return areOpposites ? 0.5 : nil
+    if FoldedName(name).bytes.isEmpty { return 0.8 }
+    guard let flag = ChoiceFlag(name) else { return nil }
+    return flag.isOfWrong || flag.isOfAnswer ? nil : 0.5
   }
 
   /// Returns whether a column is called an id of something, such as `option_id`.

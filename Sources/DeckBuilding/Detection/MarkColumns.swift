@@ -8,10 +8,13 @@ enum MarkColumns {
 
   /// Returns whether a column called `name` may have marks. Most tables have none, and their values
   /// need not be read for this.
-  static func canBeNamed(_ name: String) -> Bool { ChoiceRows.minFlagShare(name) != nil }
+  static func canBeNamed(_ name: String) -> Bool {
+    ChoiceRows.minFlagShare(name) != nil || ChoiceFlag.isMisleading(name)
+  }
 
   /// Returns the columns that are named like right answers, but have marks or numbers next to a
-  /// column of text that can be the answer.
+  /// column of text that can be the answer, even if its name is not known, as `answer given`. Alone,
+  /// signs such as `1` and `x` are marks, but not words such as `yes`.
   ///
   /// A number next to columns of choices, or next to a list of them, is an answer.
   static func columns(_ header: [String], _ rows: [[String]]) -> Set<Int> {
@@ -25,21 +28,75 @@ enum MarkColumns {
     }
     let hasText = header.indices.contains { column in
       let roles: [NameRole] = [.answer, .answers, .choice]
-      return !marks.contains(column) && roles.contains(where: meanings[column].has)
+      return !marks.contains(column)
+        && (roles.contains(where: meanings[column].has) || TruthName.isOfAnswer(header[column]))
         && values[column].kind == .text && !haveLists(values[column])
     }
+    let isChecklist =
+      marks.count == 1 && areSigns(values[marks[0]])
+      && !header.indices.contains { column in
+        let roles: [NameRole] = [.answer, .answers, .choice, .choices]
+        return !marks.contains(column) && roles.contains(where: meanings[column].has)
+      }
     let wrong = header.indices.filter { column in
       meanings[column].has(.wrong) && (areMarks(values[column]) || values[column].kind == .blank)
     }
     let areSides =
       marks.count == 1 && wrong.count == 1
       && areOpposites(values[marks[0]], values[wrong[0]])
-    return !marks.isEmpty && hasText || areSides ? Set(marks + wrong) : []
+    return !marks.isEmpty && hasText || areSides || isChecklist ? Set(marks + wrong) : []
+  }
+
+  /// Returns the answers and the marks of a table in which the prompts are repeated, with another
+  /// answer each time, next to marks of an unknown name: only some of the answers are right, and
+  /// nothing tells which.
+  static func columnsOfUnknownMarks(_ header: [String], _ rows: [[String]]) -> Set<Int> {
+    let meanings = header.map { NameReading($0).meaning }
+    let prompts = header.indices.filter { (meanings[$0][.prompt] ?? 3) < 3 }
+    guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return [] }
+    let marks = header.indices.filter { column in
+      guard column != prompt, canBeUnknown(header[column]) else { return false }
+      let values = rows.map { $0[column].isEmpty ? nil : truth($0[column]) }
+      return !values.contains(nil) && Set(values).count == 2
+    }
+    let answers = header.indices.filter { column in
+      let roles: [NameRole] = [.answer, .answers, .choice]
+      return !marks.contains(column) && roles.contains(where: meanings[column].has)
+    }
+    guard answers.count == 1, let answer = answers.first else { return [] }
+    let repeated = rows.indices.dropFirst().count { row in
+      rows[row][prompt] == rows[row - 1][prompt] && rows[row][answer] != rows[row - 1][answer]
+    }
+    return marks.isEmpty || repeated * 2 < rows.count - repeated ? [] : Set(marks + [answer])
+  }
+
+  /// Returns whether a column may have marks though its name does not tell.
+  static func canBeUnknown(_ name: String) -> Bool {
+    let meaning = NameReading(name).meaning
+    let roles: [NameRole] = [.prompt, .hint, .title, .group, .id, .order]
+    return !roles.contains(where: meaning.has) || ChoiceFlag.isMisleading(name)
+  }
+
+  /// Returns whether a cell below a name may be a mark though the name does not tell.
+  static func canBeUnknownMark(_ name: String, _ cell: String) -> Bool {
+    !cell.isEmpty && truth(cell) != nil && canBeUnknown(name)
+  }
+
+  private static func truth(_ value: String) -> Bool? { TruthValue.parse(Array(value.utf8).span) }
+
+  /// Returns whether the values are signs of true and false, both of which occur.
+  private static func areSigns(_ values: ColumnValues) -> Bool {
+    let marks = values.values.map(truth)
+    let areShort = values.values.allSatisfy { value in
+      value.unicodeScalars.count < 2
+        && value.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0 == "x" || $0 == "X" }
+    }
+    return areShort && !marks.contains(nil) && Set(marks).count == 2
   }
 
   private static func areMarks(_ values: ColumnValues) -> Bool {
     if values.kind == .number || values.kind == .runningNumber { return true }
-    let marks = values.values.count { TruthValue.parse(Array($0.utf8).span) != nil }
+    let marks = values.values.count { truth($0) != nil }
     return values.filledShare > 0 && Double(marks) >= minShare * Double(values.values.count)
   }
 
@@ -47,7 +104,7 @@ enum MarkColumns {
   /// false.
   private static func areOpposites(_ one: ColumnValues, _ other: ColumnValues) -> Bool {
     zip(one.values, other.values).allSatisfy { one, other in
-      let marks = [one, other].map { TruthValue.parse(Array($0.utf8).span) }
+      let marks = [one, other].map(truth)
       return marks[0] != nil && marks[1] != nil && marks[0] != marks[1]
     }
   }
@@ -76,11 +133,15 @@ extension TableLayout {
     guard
       header.contains(where: MarkColumns.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })
+        || zip(header, first).contains(where: MarkColumns.canBeUnknownMark)
     else { return }
     // The rows of a sheet can be longer than its header.
     let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
       .prefix { !Self.isHeader($0) }
     if !isMapped { choiceRows = ChoiceRows(header: header, rows: Array(rows)) }
     if choiceRows == nil { marks = MarkColumns.columns(header, Array(rows)) }
+    if choiceRows == nil, marks.isEmpty, !isMapped {
+      marks = MarkColumns.columnsOfUnknownMarks(header, Array(rows))
+    }
   }
 }

@@ -17,8 +17,12 @@ extension ChoiceTable {
     let key: String
     let meaning: NameMeaning
     let fields: [Field]
+    /// What the name says of the choices.
+    let flag: ChoiceFlag?
     /// Whether all values are true or false.
     let isFlag: Bool
+    /// Whether both occur.
+    let isMixed: Bool
     /// Whether all values are the words `true` and `false`, which are nothing else.
     let isBoolean: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
@@ -88,13 +92,10 @@ extension ChoiceTable {
   private func keys(in record: borrowing Record, _ bytes: Bytes) -> Keys {
     let columns = columns(in: record, bytes)
     var keys = Keys()
-    for role in [NameRole.flag, .right, .wrong] where keys.flag == nil {
-      keys.flag = columns.first { $0.isFlag && $0.meaning.has(role) }?.key
-      keys.isFlagOfWrong = role == .wrong && keys.flag != nil
-    }
-    for role in [NameRole.answer, .text, .label] where keys.flag == nil {
-      keys.flag = columns.first { $0.isBoolean && $0.meaning.has(role) }?.key
-    }
+    let flags = columns.filter { $0.isMark && !$0.isSide(among: columns) }
+    let flag = flags.min { $0.flagRank < $1.flagRank }
+    keys.flag = flag?.key
+    keys.isFlagOfWrong = flag?.flag?.isOfWrong ?? false
     // A choice that has nothing but its text and a flag needs no known name.
     let texts = columns.filter { column in
       column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
@@ -116,9 +117,10 @@ extension ChoiceTable {
     return order.map { key in
       let fields = fields[key] ?? []
       let texts = fields.map { String(copying: record.text(of: $0, in: bytes)) }
+      let values = fields.map { $0.truth(in: record, bytes) }
       return Column(
-        key: key, meaning: NameReading(key).meaning, fields: fields,
-        isFlag: fields.allSatisfy { $0.truth(in: record, bytes) != nil },
+        key: key, meaning: NameReading(key).meaning, fields: fields, flag: ChoiceFlag(key),
+        isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
         isBoolean: fields.allSatisfy { $0.kind == .bare }
           && texts.allSatisfy { $0 == "true" || $0 == "false" },
         isCounting: texts.count == rows.count && NameSeries.isCounting(texts))
@@ -136,6 +138,28 @@ extension Field {
 }
 
 extension ChoiceTable.Column {
+  /// Whether the values mark the right or the wrong choices. A number under the name of an answer is
+  /// as likely that of the right choice, unless it differs.
+  fileprivate var isMark: Bool {
+    guard let flag, isFlag else { return false }
+    if flag.isSolution { return isBoolean }
+    return isBoolean || isMixed || !flag.isOfAnswer
+  }
+
+  /// Whether the name is `right` next to `left`.
+  fileprivate func isSide(among columns: [ChoiceTable.Column]) -> Bool {
+    func isNamed(_ column: ChoiceTable.Column, _ name: String) -> Bool {
+      FoldedName(column.key).bytes == Array(name.utf8)
+    }
+    return isNamed(self, "right") && columns.contains { isNamed($0, "left") }
+  }
+
+  /// The order in which keys are tried as the marks of choices.
+  fileprivate var flagRank: Int {
+    guard let flag else { return 3 }
+    return flag.isSolution ? 2 : flag.isOfWrong ? 1 : 0
+  }
+
   /// The order in which keys are tried as the text of a choice.
   fileprivate var textRank: Int { (isCounting ? 10 : 0) + (meaning[.text] ?? 5) }
 

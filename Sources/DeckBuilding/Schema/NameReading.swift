@@ -19,10 +19,10 @@ struct NameReading: Hashable, Sendable {
   }
 
   /// The maximum length of a name in bytes: remarks can follow a short name.
-  private static let maxLength = 200
+  static let maxLength = 200
 
   /// The maximum number of words in a name that are read one by one.
-  private static let maxWords = 6
+  static let maxWords = 6
 
   /// The meaning of the name.
   private(set) var meaning = NameMeaning()
@@ -144,7 +144,7 @@ struct OrdinalWord {
 
 extension String {
   /// The name without a remark in parentheses or brackets at its end.
-  fileprivate var withoutRemark: String {
+  var withoutRemark: String {
     let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [
       ("(", ")"), ("[", "]"), ("（", "）"), ("【", "】"),
     ]

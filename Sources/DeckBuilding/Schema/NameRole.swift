@@ -14,6 +14,8 @@ package enum NameRole: UInt8, CaseIterable, Sendable {
   case right
   /// Whether a choice is the right one: `is correct`.
   case flag
+  /// What is true for the right one of several choices: `"answer": true`.
+  case solution
   /// The text of a choice that is an object.
   case text
   /// The letter, the id or the number of a choice that is an object.
@@ -30,6 +32,8 @@ package enum NameRole: UInt8, CaseIterable, Sendable {
   case questions, group, expect, field, value
   /// A word that does not change the meaning of a name: `the`.
   case filler
+  /// A filler that the name of a flag can have too: `is`.
+  case particle
   /// A word that gives a name a meaning of no use: `image` in `question image`.
   case other
 }

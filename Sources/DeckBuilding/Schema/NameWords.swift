@@ -24,13 +24,18 @@ struct NameWords {
 
   /// Reads the folded words of a name.
   init(_ words: [ArraySlice<UInt8>]) {
+    let own = Self.withoutLanguage(words)
     var known: [NameMeaning] = []
-    for word in Self.withoutLanguage(words) {
+    var isPlain = true
+    for word in own {
       let meaning = KnownNames.meaning(of: Array(word))
-      if !meaning.has(.filler) { known.append(meaning) }
+      if !meaning.has(.filler), !meaning.has(.particle) { known.append(meaning) }
+      if meaning.has(.filler), !meaning.has(.particle) { isPlain = false }
     }
     self.words = known
-    meaning = Self.meaning(known)
+    // `right side` is not right.
+    isPlain = isPlain && own.count == words.count
+    meaning = isPlain ? Self.meaning(known) : Self.meaning(known).withoutMarks
   }
 
   private static func meaning(_ words: [NameMeaning]) -> NameMeaning {
@@ -67,6 +72,15 @@ extension NameMeaning {
     var meaning = NameMeaning()
     meaning.add(role, rank: 1)
     return self == meaning
+  }
+
+  /// The meaning without that of a mark of right or wrong choices.
+  fileprivate var withoutMarks: NameMeaning {
+    var meaning = NameMeaning()
+    for role in NameRole.allCases where ![.right, .wrong, .flag, .solution].contains(role) {
+      if let rank = self[role] { meaning.add(role, rank: rank) }
+    }
+    return meaning
   }
 
   /// The meaning without ranks of 1: a name with other words around it gives way to the name

@@ -18,7 +18,17 @@ enum TruthName {
     guard let one = TruthValue.parse(word: first), let other = TruthValue.parse(word: last) else {
       return false
     }
-    return one != other
+    return one != other && !isNegated(first, last) && !isNegated(last, first)
+  }
+
+  /// The words for no that can negate the word next to them, folded.
+  private static let negations = Set(
+    ["no", "non", "nao", "ei", "nie", "ne", "nee", "nei", "nej", "n", "0"].map { Array($0.utf8) })
+
+  /// Returns whether a word is the opposite of another one only together with it: `no` in `no
+  /// correcta`, but not in `sí no`.
+  private static func isNegated(_ word: ArraySlice<UInt8>, _ negation: ArraySlice<UInt8>) -> Bool {
+    negations.contains(Array(negation)) && KnownNames.meaning(of: Array(word)).has(.right)
   }
 
   /// Returns whether `value` is a word for right or wrong that can be the name of a column too:
