@@ -71,12 +71,16 @@ private struct Candidates {
   /// Whether the columns have names.
   private let hasNames: Bool
 
+  /// Whether a column has marks of right choices or answers.
+  private let haveMarks: Bool
+
   /// Whether a column has the numbers of the rows.
   private let areNumbered: Bool
 
   init(_ columns: [ColumnValues], _ names: [String]) {
     self.columns = columns
     hasNames = !names.isEmpty
+    haveMarks = zip(columns, names).contains { $0.areMarks(named: $1) }
     areNumbered = names.contains { NameReading($0).meaning.has(.id) }
     excluded = Set(names.indices.filter { NameReading.isSomethingElse(names[$0]) })
     var languages: Set<String> = []
@@ -232,7 +236,7 @@ private struct Candidates {
 
   /// The columns of a table that has only two, of which one may be numbers: `event` and `year`.
   private var pairOfTable: [Int]? {
-    columns.count == 2 && !areNumbered && texts.count == 1
+    columns.count == 2 && !haveMarks && !areNumbered && texts.count == 1
       && columns.allSatisfy { $0.kind == .text || $0.kind == .number } ? [0, 1] : nil
   }
 

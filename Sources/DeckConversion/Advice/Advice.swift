@@ -42,7 +42,8 @@ extension Conversion.Outcome {
       input: input, options: options, codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
       hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
-      canMapOthers: canMapOthers, hasValidRecords: hasValidRecords,
+      missingFields: missingFields, canMapOthers: canMapOthers, hasChoicesOnly: hasChoicesOnly,
+      hasValidRecords: hasValidRecords,
       hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
@@ -72,11 +73,7 @@ extension Conversion.Outcome {
 
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
   private var canMapOthers: Bool {
-    let rows = deck.records.rows
-    guard
-      !rows.contains(where: { !$0.draft.prompt.isBlank })
-        || !rows.contains(where: { !$0.draft.answer.isBlank })
-    else { return false }
+    guard !missingFields.isEmpty else { return false }
     return deck.findings.kept.contains { finding in
       switch finding.kind {
       case .unknownField: true
@@ -84,6 +81,20 @@ extension Conversion.Outcome {
       default: false
       }
     }
+  }
+
+  /// The fields, of prompt and answer, that no record has.
+  private var missingFields: [DeckField] {
+    let rows = deck.records.rows
+    let hasPrompt = rows.contains { !$0.draft.prompt.isBlank }
+    let hasAnswer = rows.contains { !$0.draft.answer.isBlank }
+    return (hasPrompt ? [] : [.prompt]) + (hasAnswer ? [] : [.answer])
+  }
+
+  /// Whether records have choices, none of which is known to be the answer.
+  private var hasChoicesOnly: Bool {
+    missingFields == [.answer] && errors.contains { $0.kind.code == .missingAnswer }
+      && deck.findings.kept.contains { $0.kind.code == .choices }
   }
 
   /// Whether two delimiters fit.
@@ -164,6 +175,9 @@ extension [Finding] {
   var ambiguousField: DeckField? {
     for finding in self {
       if case .ambiguousColumn(let field, _, _) = finding.kind { return field }
+      if case .repeatedField(let name, _, _) = finding.kind {
+        return FieldNames.fields(named: [name]).first ?? nil
+      }
     }
     return nil
   }

@@ -23,8 +23,14 @@ struct AdviceSearch {
   /// The first field that several columns claim, if there is one.
   let ambiguousField: DeckField?
 
+  /// The fields, of prompt and answer, that no record has.
+  let missingFields: [DeckField]
+
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
   let canMapOthers: Bool
+
+  /// Whether records have choices, none of which is known to be the answer.
+  let hasChoicesOnly: Bool
 
   /// Whether there is a deck without the records that have errors.
   let hasValidRecords: Bool
@@ -57,6 +63,12 @@ struct AdviceSearch {
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }
     if hasValidRecords, countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
+    if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
+      return Advice(chosen(ambiguousFields))
+    }
+    if hasChoicesOnly, !canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
+      return Advice(chosen([.answer]))
+    }
     // Other columns would not help.
     return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
       ? columns() : nil
@@ -100,7 +112,8 @@ struct AdviceSearch {
     let workbook = AdviceSearch(
       input: .file(input.path, format: .xlsx), options: options, codes: [],
       unclearAnswers: nil, possibleNotation: nil, hasUnclearDelimiter: false,
-      ambiguousField: nil, canMapOthers: false, hasValidRecords: false, hasBrokenRows: false,
+      ambiguousField: nil, missingFields: [], canMapOthers: false, hasChoicesOnly: false,
+      hasValidRecords: false, hasBrokenRows: false,
       hasEachTitleOnce: false)
     return workbook.tried(options, ["--format", "xlsx"])
   }
@@ -163,7 +176,7 @@ struct AdviceSearch {
       {
         return advice
       }
-      return Advice(["--map", "prompt=KEY", "--map", "answer=KEY"])
+      return Advice(chosen(missing))
     }
     // The values of columns count only where their names say nothing.
     let isNamed = !codes.contains(.notADeck)
@@ -184,17 +197,42 @@ struct AdviceSearch {
         return advice
       }
     }
-    let fields = ambiguousFields.isEmpty ? [.prompt, .answer] : ambiguousFields
-    return Advice(fields.flatMap { ["--map", "\($0.rawValue)=COLUMN"] })
+    let fields = ambiguousFields
+    return Advice(chosen(fields.isEmpty ? missing : fields))
   }
 
-  /// The fields that several columns claim: with a column for the first, the next one is found.
+  /// The fields that a person has to choose: both, if nothing was read.
+  private var missing: [DeckField] {
+    let isKnown = !missingFields.isEmpty && !codes.contains(.notADeck)
+    return isKnown && areMissed(missingFields) ? missingFields : [.prompt, .answer]
+  }
+
+  /// Returns whether a mapping of `fields` to a name that no record has is refused, as it is unless
+  /// the records were rejected before.
+  private func areMissed(_ fields: [DeckField]) -> Bool {
+    var options = options
+    options.mappings += fields.compactMap { try? FieldMapping($0, from: .name("\u{1}")) }
+    return Conversion(options).run([input]).deck.findings.kept.contains {
+      $0.kind.code == .unknownColumn
+    }
+  }
+
+  /// What stands for the name of a column or a key.
+  private var placeholder: String { input.format.hasColumns ? "COLUMN" : "KEY" }
+
+  /// Returns the mappings of `fields` to names that a person has to choose.
+  private func chosen(_ fields: [DeckField]) -> [String] {
+    fields.flatMap { ["--map", "\($0.rawValue)=\(placeholder)"] }
+  }
+
+  /// The fields that several columns or keys claim: with a column for the first, the next one is found.
   private var ambiguousFields: [DeckField] {
     var fields: [DeckField] = []
     var options = options
     var next = ambiguousField
     while let field = next, !fields.contains(field),
-      let first = try? FieldMapping(field, from: .position(1))
+      let first = try? FieldMapping(
+        field, from: input.format.hasColumns ? .position(1) : .name("\u{1}"))
     {
       fields.append(field)
       options.mappings.append(first)
