@@ -21,7 +21,9 @@ struct ChoiceFlag {
 
   /// Reads `name`, or returns nil if it is something else.
   init?(_ name: String) {
-    guard name.utf8.count <= NameReading.maxLength, let name = Self.withoutMarks(name) else {
+    guard name.utf8.count <= NameReading.maxLength, !name.isOfShares,
+      let name = Self.withoutMarks(name)
+    else {
       return nil
     }
     let folded = FoldedName(name)

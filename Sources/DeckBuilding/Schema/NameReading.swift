@@ -48,7 +48,7 @@ struct NameReading: Hashable, Sendable {
   /// Reads `name`.
   init(_ name: String) {
     isInternal = name.utf8.first == UInt8(ascii: "_")
-    guard name.utf8.count <= Self.maxLength else { return }
+    guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
     read(FoldedName(name.withoutRemark))
     if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }
   }
@@ -143,6 +143,9 @@ struct OrdinalWord {
 }
 
 extension String {
+  /// Whether a column with the name has shares: `correct (%)`.
+  var isOfShares: Bool { utf8.contains(UInt8(ascii: "%")) }
+
   /// The name without a remark in parentheses or brackets at its end.
   var withoutRemark: String {
     let brackets: [(Unicode.Scalar, Unicode.Scalar)] = [
