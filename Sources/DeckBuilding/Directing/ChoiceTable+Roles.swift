@@ -161,7 +161,10 @@ extension ChoiceTable.Column {
   }
 
   /// The order in which keys are tried as the text of a choice.
-  fileprivate var textRank: Int { (isCounting ? 10 : 0) + (meaning[.text] ?? 5) }
+  fileprivate var textRank: Int {
+    let isOther = isFlag && (flag != nil || ChoiceFlag.isMisleading(key)) || meaning.has(.hint)
+    return (isCounting ? 10 : 0) + (meaning[.text] ?? (isOther ? 20 : 5))
+  }
 
   /// The order in which keys are tried as the label of a choice.
   fileprivate var labelRank: Int { meaning[.label] ?? 5 }

@@ -77,7 +77,9 @@ extension ObjectSession {
     let suffixes = flags.filter { $0.name.starts(with: first) }.map {
       $0.name.dropFirst(first.count)
     }
-    for suffix in suffixes.sorted(by: { $0.count < $1.count }) {
+    for suffix in suffixes.sorted(by: { $0.count < $1.count })
+    where suffix.isEmpty || ChoiceFlag(String(decoding: suffix, as: UTF8.self))?.isOfWrong == false
+    {
       let found = keys.map { key in flags.first { $0.name == key + suffix }?.1 }
       guard !found.contains(nil) else { continue }
       for index in found.indices { choices.choices[index].isRight = found[index] }

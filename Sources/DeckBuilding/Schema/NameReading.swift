@@ -36,6 +36,9 @@ struct NameReading: Hashable, Sendable {
   /// Whether the name asks whether something is true: `True/False`.
   private(set) var asksForTruth = false
 
+  /// Whether the name, whose meaning is not known, has a word for answers: `user answer`.
+  private(set) var isOfSomeAnswer = false
+
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
@@ -67,6 +70,7 @@ struct NameReading: Hashable, Sendable {
       series = Self.series(in: words, name.bytes, isKnown: !meaning.isEmpty)
     }
     if meaning.isEmpty, series == nil { meaning = NameWords(words).meaning }
+    if meaning.isEmpty, series == nil { isOfSomeAnswer = TruthName.isOfAnswer(words) }
   }
 
   // MARK: Numbers

@@ -137,6 +137,7 @@ struct NamedFields {
     let pair = Claim.bestPair(prompts + titles, answers, hasChoices: hasChoices)
     if let prompt = pair.0 { assign(.prompt, prompt, among: prompts + titles, except: pair.1) }
     if let answer = pair.1 { assign(.answer, answer, among: answers, except: pair.0) }
+    if !isTable, !hasChoices, pair.1 != nil { assignMarksOfAnswers() }
   }
 
   /// The titles that are prompts, because nothing else is and there is a list of choices:
@@ -161,6 +162,12 @@ struct NamedFields {
     return best.map { [Claim(index: $0, rank: 2, needsOther: false)] } ?? []
   }
 
+  /// Assigns marks beside an answer, which may be marked as wrong, to the answer as well, so that the
+  /// record is refused.
+  private mutating func assignMarksOfAnswers() {
+    for index in names.indices where rank(index, .flag) != nil { values[index].field = .answer }
+  }
+
   private func claim(_ index: Int, rank: Int?) -> Claim? {
     rank.map {
       Claim(index: index, rank: $0, needsOther: $0 > 2 || names[index].reading.isBareNumber)
@@ -168,6 +175,9 @@ struct NamedFields {
   }
 
   private func answerRank(_ index: Int) -> Int? {
+    // A mark beside an answer that a learner gave says whether that one is right.
+    let isMark = !isTable && (meaning(index).has(.right) || meaning(index).has(.flag))
+    if isMark, names.contains(where: \.reading.isOfSomeAnswer) { return nil }
     if let rank = rank(index, .answer) { return rank }
     if rank(index, .right) != nil { return 2 }
     if rank(index, .flag) != nil { return 3 }

@@ -40,9 +40,11 @@ enum TruthName {
 
   /// Returns whether a name has a word for answers, even if its meaning is not known, as that of
   /// `Student Answer`. Next to it, a truth value can be the mark of that answer.
-  static func isOfAnswer(_ name: String) -> Bool {
-    let words = FoldedName(name).words
-    return !isMade(of: words)
+  static func isOfAnswer(_ name: String) -> Bool { isOfAnswer(FoldedName(name).words) }
+
+  /// Returns whether the folded words of a name include one for answers.
+  static func isOfAnswer(_ words: [ArraySlice<UInt8>]) -> Bool {
+    !isMade(of: words)
       && words.contains { word in
         let meaning = KnownNames.meaning(of: Array(word))
         let ranks = [meaning[.answer], meaning[.answers]].compactMap(\.self)

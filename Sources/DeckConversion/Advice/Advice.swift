@@ -175,8 +175,10 @@ extension [Finding] {
   var ambiguousField: DeckField? {
     for finding in self {
       if case .ambiguousColumn(let field, _, _) = finding.kind { return field }
-      if case .repeatedField(let name, _, _) = finding.kind {
-        return FieldNames.fields(named: [name]).first ?? nil
+      if case .repeatedField(let name, let firstName, _) = finding.kind {
+        return [name, firstName].lazy.compactMap {
+          FieldNames.fields(named: [$0]).compactMap(\.self).first
+        }.first
       }
     }
     return nil
