@@ -45,8 +45,8 @@ package enum RecordMember: String, CaseIterable, Sendable {
     case .hint: .hint
     case .choices: .choices
     case .expect: .expect
-    case .end, .finding, .groupHash, .arrival, .specifiedTitle, .fileTitle, .ignoredCodes, .describesGroup,
-      .refused, .place:
+    case .end, .finding, .groupHash, .arrival, .specifiedTitle, .fileTitle, .ignoredCodes,
+      .describesGroup, .refused, .place:
       nil
     }
   }

@@ -90,9 +90,9 @@ struct FindingLine {
     let path = Self.key + "."
     var (own, notes): (Part, [Part]) = (Part(), [])
     let notePath = "\(path)\(Key.notes.rawValue)[]."
-    members.forEach { name, text in
+    for (name, text) in members.members {
       if name.hasPrefix(notePath) {
-        guard let key = Key(rawValue: String(name.dropFirst(notePath.count))) else { return }
+        guard let key = Key(rawValue: String(name.dropFirst(notePath.count))) else { continue }
         if key == .message { notes.append(Part()) }
         if !notes.isEmpty { notes[notes.count - 1].texts[key] = text }
       } else if name.hasPrefix(path), let key = Key(rawValue: String(name.dropFirst(path.count))) {

@@ -3,7 +3,7 @@ import RecordReading
 
 /// The values in an object of JSON on a line, each with the path of its keys.
 struct LineMembers {
-  private var members: [(path: String, text: String)] = []
+  private(set) var members: [(path: String, text: String)] = []
 
   /// Reads a line. Returns nil if it is not an object.
   init?(_ line: Bytes) {
@@ -16,11 +16,6 @@ struct LineMembers {
       let text = String(copying: record.text(of: field, in: line))
       members.append((reader.names.path(of: field.name), text))
     }
-  }
-
-  /// Calls `body` with each value and its path, in order.
-  func forEach(_ body: (_ path: String, _ text: String) -> Void) {
-    for (path, text) in members { body(path, text) }
   }
 
   /// Returns the first text with a path.
