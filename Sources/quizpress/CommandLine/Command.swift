@@ -226,7 +226,7 @@ enum Command: String, CaseIterable {
         ],
         examples: [
           "quizpress assemble shards/7 --output 7.part",
-          "for shard in shards/*; do quizpress assemble $shard --output ${shard##*/}.part; done",
+          "for n in shards/*; do quizpress assemble $n --output ${n##*/}.part; done",
         ])
     case .merge:
       Declaration(

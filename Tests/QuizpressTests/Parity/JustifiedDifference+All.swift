@@ -6,6 +6,7 @@ extension JustifiedDifference {
       parts: ["choices"],
       runs: """
         advice/index-from-0-or-1 deck.csv --answer-is index1
+        advice/only-what-is-missing columns.csv
         choices/answer-among-the-wrong-ones deck.csv
         choices/answer-in-text-among-letters ja.csv --answer-is letter
         choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
@@ -24,6 +25,12 @@ extension JustifiedDifference {
         choices/feedback-for-each-choice es.csv
         choices/feedback-for-each-choice fr.csv
         choices/flags-by-key letters.jsonl
+        choices/flags-by-words flags.jsonl
+        choices/flags-by-words-with-other-values numbers.jsonl
+        choices/flags-by-words-with-other-values numbers.jsonl --title Words
+        choices/flags-of-something-else flags.jsonl
+        choices/flags-of-something-else-with-numbers numbers.jsonl
+        choices/flags-of-wrong-choices flags.jsonl
         choices/group-by-group-needs-the-reading deck.csv --answer-is letter
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
@@ -54,6 +61,9 @@ extension JustifiedDifference {
         choices/rows-below-another-header de.csv
         choices/rows-below-another-header en.csv
         choices/rows-below-another-header same.csv
+        choices/rows-marked-as-something-else falsch.csv
+        choices/rows-marked-as-something-else incorrect.csv
+        choices/rows-marked-as-something-else wrong.csv
         choices/rows-of-equal-prompts blank.csv
         choices/rows-of-equal-prompts letters.csv
         choices/rows-of-equal-prompts numbered.csv
@@ -497,6 +507,8 @@ extension JustifiedDifference {
       runs: """
         fix/values-that-need-care titles.csv
         shards/composed-titles deck.jsonl
+        shards/findings a.csv c.csv
+        shards/findings a.csv c.csv --silent
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
         titles/near-duplicates-in-other-languages de.csv
