@@ -49,7 +49,7 @@ enum MarkColumns {
 
   /// Returns the answers and the marks of a table in which the prompts are repeated, with another
   /// answer each time, next to marks of an unknown name: only some of the answers are right, and
-  /// nothing tells which.
+  /// nothing shows which.
   static func columnsOfUnknownMarks(_ header: [String], _ rows: [[String]]) -> Set<Int> {
     let meanings = header.map { NameReading($0).meaning }
     let prompts = header.indices.filter { (meanings[$0][.prompt] ?? 3) < 3 }
@@ -70,14 +70,14 @@ enum MarkColumns {
     return marks.isEmpty || repeated * 2 < rows.count - repeated ? [] : Set(marks + [answer])
   }
 
-  /// Returns whether a column may have marks though its name does not tell.
+  /// Returns whether a column may have marks although its name does not show it.
   static func canBeUnknown(_ name: String) -> Bool {
     let meaning = NameReading(name).meaning
     let roles: [NameRole] = [.prompt, .hint, .title, .group, .id, .order]
     return !roles.contains(where: meaning.has) || ChoiceFlag.isMisleading(name)
   }
 
-  /// Returns whether a cell below a name may be a mark though the name does not tell.
+  /// Returns whether a cell below a name may be a mark although the name does not show it.
   static func canBeUnknownMark(_ name: String, _ cell: String) -> Bool {
     !cell.isEmpty && truth(cell) != nil && canBeUnknown(name)
   }

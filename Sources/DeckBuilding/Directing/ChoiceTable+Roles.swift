@@ -17,7 +17,7 @@ extension ChoiceTable {
     let key: String
     let meaning: NameMeaning
     let fields: [Field]
-    /// What the name says of the choices.
+    /// The meaning of the name for a choice: that it is right or wrong.
     let flag: ChoiceFlag?
     /// Whether all values are true or false.
     let isFlag: Bool

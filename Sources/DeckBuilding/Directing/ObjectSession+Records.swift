@@ -66,7 +66,7 @@ extension ObjectSession {
       case .field?: .hasRefusedField
       case .prompt?: .hasRefusedPrompt
       case .answer?: .hasRefusedAnswer
-      case .texts?: [.hasRefusedPrompt, .hasRefusedAnswer]
+      case .promptAndAnswer?: [.hasRefusedPrompt, .hasRefusedAnswer]
       case .record?, nil: .isRefused
       }
     default: []
@@ -194,7 +194,7 @@ struct RecordMarks: OptionSet {
   /// The extent to which the record was refused; nil if it was not.
   var refusal: RecordRefusal? {
     if contains(.isRefused) { return .record }
-    if isSuperset(of: [.hasRefusedPrompt, .hasRefusedAnswer]) { return .texts }
+    if isSuperset(of: [.hasRefusedPrompt, .hasRefusedAnswer]) { return .promptAndAnswer }
     if contains(.hasRefusedPrompt) { return .prompt }
     if contains(.hasRefusedAnswer) { return .answer }
     if contains(.hasRefusedField) { return .field }

@@ -7,7 +7,7 @@ package enum RecordRefusal: String, CaseIterable, Sendable {
   /// A value that should be the prompt or the answer, which do not count as missing.
   case prompt, answer
   /// Values that should be the prompt and the answer.
-  case texts
+  case promptAndAnswer
   /// Nothing of the record itself, but a part of its group could not be read.
   case group
 }

@@ -7,7 +7,7 @@ extension RecordRefusal {
     case .none: return nil
     case .ofField:
       switch (row.waived.contains(.prompt), row.waived.contains(.answer)) {
-      case (true, true): self = .texts
+      case (true, true): self = .promptAndAnswer
       case (true, false): self = .prompt
       case (false, true): self = .answer
       case (false, false): self = .field
@@ -20,10 +20,10 @@ extension RecordRefusal {
   func refuse(_ row: inout QuestionRow) {
     switch self {
     case .record: row.refuse(.ofRecord)
-    case .field, .prompt, .answer, .texts: row.refuse(.ofField)
+    case .field, .prompt, .answer, .promptAndAnswer: row.refuse(.ofField)
     case .group: break
     }
-    if self == .prompt || self == .texts { row.waived.insert(.prompt) }
-    if self == .answer || self == .texts { row.waived.insert(.answer) }
+    if self == .prompt || self == .promptAndAnswer { row.waived.insert(.prompt) }
+    if self == .answer || self == .promptAndAnswer { row.waived.insert(.answer) }
   }
 }

@@ -1,7 +1,7 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// What a column or key says of each choice, by its name: that it is right, or that it is wrong.
+/// The meaning of the name of a column or key for each choice: that it is right, or that it is wrong.
 ///
 /// All words of such a name mean that. One other word, and it is something else: `not correct`,
 /// `align right`, `times correct`, `was correct`.

@@ -14,7 +14,7 @@ package enum NameRole: UInt8, CaseIterable, Sendable {
   case right
   /// Whether a choice is the right one: `is correct`.
   case flag
-  /// What is true for the right one of several choices: `"answer": true`.
+  /// A value that is true for the right one of several choices: `"answer": true`.
   case solution
   /// The text of a choice that is an object.
   case text

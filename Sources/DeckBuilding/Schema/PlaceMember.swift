@@ -2,7 +2,8 @@
 package enum PlaceMember: String, Sendable {
   /// The name of the input, and that of the sheet.
   case input, sheet
-  /// The number of the sheet among those that are read of a workbook, counted from 0, if there are several.
+  /// The number of the sheet among the sheets that are read of a workbook, counted from 0, if there are
+  /// several.
   case sheetNumber
   /// The line, the column and the offset of the text around the record.
   case line, column, offset

@@ -217,7 +217,7 @@ struct AdviceSearch {
     }
   }
 
-  /// What stands for the name of a column or a key.
+  /// The text in place of the name of a column or a key.
   private var placeholder: String { input.format.hasColumns ? "COLUMN" : "KEY" }
 
   /// Returns the mappings of `fields` to names that a person has to choose.

@@ -20,7 +20,7 @@ package enum DivisionContent: Equatable {
 
   /// The entries of a folder, without those in folders below it.
   package struct Folder: Equatable {
-    /// Whether it has files that can be those of a shard.
+    /// Whether it has files that can be files of a shard.
     package let hasRecords: Bool
     package let hasParts: Bool
     /// The numbers of the shards that have folders in it, in ascending order.

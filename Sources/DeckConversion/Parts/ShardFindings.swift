@@ -2,15 +2,15 @@ import ByteText
 import DeckBuilding
 import DeckReporting
 
-/// What a part says of its shard besides groups: diagnostics, and groups that were not built.
+/// The content of a part besides its groups: diagnostics, and groups that were not built.
 struct ShardFindings {
   private(set) var findings: [FindingLine]
   private(set) var refused: [RefusedLine] = []
 
-  /// The numbers of diagnostics, including those that are only counted.
+  /// The numbers of diagnostics, including diagnostics that are only counted.
   private(set) var (errorCount, warningCount): (Int, Int)
 
-  /// Takes what was found when a shard was built, and `reading`, what was found when its inputs were read.
+  /// Takes the findings of a shard that was built, and `reading`, the findings of reading its inputs.
   init(_ deck: BuiltDeck, reading: [FindingLine]) {
     findings = reading
     (errorCount, warningCount) = (deck.errorCount, deck.warningCount)

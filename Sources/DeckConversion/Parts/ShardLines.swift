@@ -11,7 +11,7 @@ struct ShardLines {
   }
 
   /// Returns the number of the input and of the sheet in the line at a place: -1 and 0 for the command line,
-  /// and those of the first input for a file of a shard.
+  /// and the first input for an entire file of a shard.
   func line(at place: SourcePosition) -> (input: Int, sheet: Int) {
     guard place != .commandLine else { return (-1, 0) }
     guard place.offset >= 0, let text = deck.texts.text(at: place) else { return (0, 0) }

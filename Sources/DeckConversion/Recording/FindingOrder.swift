@@ -1,7 +1,7 @@
 import DeckReporting
 
-/// The position of a diagnostic among those of a conversion of all inputs: the order of their places, and
-/// at one place, that of the stages that found them.
+/// The position of a diagnostic among the diagnostics of a conversion of all inputs: by their places, and at
+/// one place by the stages that found them.
 struct FindingOrder: Comparable {
   /// The step that found something.
   enum Stage: String {
@@ -11,7 +11,7 @@ struct FindingOrder: Comparable {
   /// The number of the input, or -1 for the command line.
   let input: Int
 
-  /// The number of the sheet among those that are read of a workbook.
+  /// The number of the sheet among the sheets that are read of a workbook.
   let sheet: Int
 
   let stage: Stage

@@ -5,7 +5,7 @@ import DeckBuilding
 /// The names that lead to the same groups: titles, keys, and the ids of questions whose records do not all
 /// name their group. Records with linked names belong to one shard.
 ///
-/// Names are known by the hashes of their folded texts, so that groups with similar titles belong to one
+/// Names are known by the hashes of their folded forms, so that groups with similar titles belong to one
 /// shard too, which reports them. If two have the same hash, more records than necessary share a shard.
 struct GroupLinks {
   /// The use of a name, with a number that distinguishes the hashes of equal names.

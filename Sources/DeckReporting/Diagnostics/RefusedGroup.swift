@@ -6,7 +6,7 @@ package struct RefusedGroup: Equatable, Sendable {
   /// The title, or the beginning of a long one.
   package let title: String
 
-  /// The number of its questions that have errors, or what is wrong with the group itself, as far as its
+  /// The number of its questions that have errors, or the fault of the group itself, as far as its
   /// questions show it.
   package let reason: String?
 

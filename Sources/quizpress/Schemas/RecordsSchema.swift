@@ -74,7 +74,7 @@ enum RecordsSchema {
             "description",
             .string(
               "What was refused when the record was read: all of it, a value, that of the prompt, of the "
-                + "answer or of both texts, or another part of its group.")
+                + "answer or of both, or another part of its group.")
           ),
         ])
       ),
@@ -89,7 +89,7 @@ enum RecordsSchema {
       (
         "sheetNumber",
         .numberSchema(
-          from: 0, "The number of the sheet among those that are read, if there are several.")
+          from: 0, "The number of the sheet among the sheets that are read, if there are several.")
       ),
       ("line", .numberSchema(from: 1, "The line in which the source begins.")),
       ("column", .numberSchema(from: 1, "The column in which the source begins.")),
