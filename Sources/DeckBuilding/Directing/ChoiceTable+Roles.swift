@@ -68,8 +68,10 @@ extension ChoiceTable {
     in record: borrowing Record, _ bytes: Bytes
   ) -> [ChoiceFields.Choice]? {
     let keys = keys(in: record, bytes)
-    guard keys.text != nil else { return nil }
     let ordinals = ordinals
+    let areKeysTexts =
+      ordinals == nil && keys.flag != nil && rows.allSatisfy { $0.key != nil }
+    guard keys.text != nil || areKeysTexts else { return nil }
     return rows.indices.map { index in
       let row = rows[index]
       func field(_ key: String?) -> Int? {
@@ -77,6 +79,7 @@ extension ChoiceTable {
       }
       var choice = ChoiceFields.Choice(slot: ordinals?[index] ?? index)
       choice.text = (row.text ?? field(keys.text)).map { .field($0) }
+      if keys.text == nil, row.text == nil { choice.text = row.key }
       choice.label = field(keys.label).map { .field($0) } ?? row.key
       if keys.flag != nil {
         let number = field(keys.flag)
@@ -100,11 +103,23 @@ extension ChoiceTable {
     let texts = columns.filter { column in
       column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
     }
-    keys.text = texts.min { $0.textRank < $1.textRank }?.key
+    keys.text = texts.filter { !isAmount($0, in: record, bytes) }
+      .min { $0.textRank < $1.textRank }?.key
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
       .min { $0.labelRank < $1.labelRank }?.key
     return keys
+  }
+
+  /// Returns whether numbers under an unknown key say something of choices that have keys themselves, such as
+  /// their votes.
+  private func isAmount(_ column: Column, in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    guard ordinals == nil, rows.allSatisfy({ $0.key != nil }), column.meaning[.text] == nil else {
+      return false
+    }
+    return column.fields.allSatisfy { field in
+      field.kind == .bare && Double(String(copying: record.text(of: field, in: bytes))) != nil
+    }
   }
 
   private func columns(in record: borrowing Record, _ bytes: Bytes) -> [Column] {

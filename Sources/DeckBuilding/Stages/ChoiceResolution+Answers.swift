@@ -93,6 +93,8 @@ extension ChoiceResolution {
     let isKept =
       options.choicesUse == .drop && !isGiven
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
+      // Whether something is right is not an answer.
+      && TruthValue.parse(assembled.gathering.texts[answer]) == nil
     report(unmatched(answer, choices, notation, isKept: isKept), at: answer, ofRow: row)
     if isKept {
       // In a stream of records, choices without an answer among them would be written.
