@@ -101,9 +101,10 @@ extension Director {
   private mutating func reportPlaceholder(
     _ text: TextReference, _ name: DeckField, _ fields: FieldIndices, of record: borrowing Record
   ) {
-    // In a stream, the records have been checked before.
-    guard !gathering.inputs[scope.number].isOfRecords, Placeholder.canHave(byteCount: text.count),
+    guard Placeholder.canHave(byteCount: text.count),
       Placeholder.isPlaceholder(gathering.texts[text]),
+      // In a stream, the records have been checked before.
+      !gathering.inputs[scope.number].isOfRecords,
       let field = record.field(fields[name]), field.isText
     else { return }
     report(.placeholder(field: name, text), at: field.offset)

@@ -12,9 +12,13 @@ struct ShardFindings {
 
   /// Takes the findings of a shard that was built, and `reading`, the findings of reading its inputs.
   init(_ deck: BuiltDeck, reading: [FindingLine]) {
-    findings = reading
-    (errorCount, warningCount) = (deck.errorCount, deck.warningCount)
-    for finding in reading { count(finding.diagnostic.severity, 1) }
+    (findings, errorCount, warningCount) = ([], deck.errorCount, deck.warningCount)
+    for finding in reading {
+      // The rules may be given to this command alone.
+      guard let finding = finding.applying(deck.options.rules) else { continue }
+      findings.append(finding)
+      count(finding.diagnostic.severity, 1)
+    }
     let lines = ShardLines(deck)
     deck.forEachFinding(with: .excerpts) { finding, diagnostic in
       guard !finding.kind.isOfStream else { return count(diagnostic.severity, -1) }

@@ -84,6 +84,16 @@ struct FindingLine {
     (self.order, self.diagnostic) = (order, diagnostic)
   }
 
+  /// Returns the line with the severity that `rules` give to its diagnostic, or nil if they ignore it.
+  func applying(_ rules: SeverityRules) -> FindingLine? {
+    var diagnostic = diagnostic
+    guard let severity = rules.severity(of: diagnostic.code, insteadOf: diagnostic.severity) else {
+      return nil
+    }
+    diagnostic.severity = severity
+    return FindingLine(order, diagnostic)
+  }
+
   /// Reads a line. Returns nil for other lines.
   init?(_ line: Bytes) {
     guard let members = LineMembers(line) else { return nil }

@@ -94,7 +94,12 @@ struct RecordPlaces {
     buffer.append(keys.offset.span)
     buffer.append(decimal: range.lowerBound + first)
     buffer.append(keys.source.span)
-    buffer.append(jsonString: bytes[range])
+    if let input, read.deck.accounts[input].unread != nil {
+      // The bytes around the place at which the input breaks off may be invalid, but those of the line are not.
+      buffer.append(jsonValue: String(copying: bytes[range]))
+    } else {
+      buffer.append(jsonString: bytes[range])
+    }
   }
 
   // MARK: Values

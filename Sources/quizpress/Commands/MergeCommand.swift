@@ -27,9 +27,10 @@ struct MergeCommand {
         return .inputOrOutput
       }
       merge.forEachDiagnostic { report.add($0) }
-      var result = RunResult(merge)
+      let isRefused = merge.errorCount > 0 && settings.conversion.isAllOrNothing
+      var result = RunResult(merge, isRefused: isRefused)
       do throws(OutputError) {
-        if merge.errorCount == 0 || !settings.conversion.isAllOrNothing {
+        if !isRefused {
           let written = try merge.write(
             to: settings.outputs, as: settings.outputForm, settings.conversion.rules, in: places)
           for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }

@@ -108,10 +108,12 @@ extension RunResult {
     self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
   }
 
-  /// The result of the runs that assembled parts.
-  init(_ merge: PartMerge) {
+  /// The result of the runs that assembled parts. If `isRefused`, no group is written.
+  init(_ merge: PartMerge, isRefused: Bool) {
+    var summary = merge.summary
+    if isRefused { (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0) }
     self.init(
-      summary: merge.summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
+      summary: summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
       hasUnreadableInput: false, refusedGroups: merge.refusedGroups)
   }
 
