@@ -103,7 +103,8 @@ extension ChoiceTable {
     let texts = columns.filter { column in
       column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
     }
-    keys.text = texts.filter { !isAmount($0, in: record, bytes) }
+    keys.text =
+      texts.filter { !isAmount($0, in: record, bytes) }
       .min { $0.textRank < $1.textRank }?.key
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }

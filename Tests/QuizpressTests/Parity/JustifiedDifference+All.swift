@@ -476,6 +476,7 @@ extension JustifiedDifference {
         grouped/faults unclosed.csv
         grouped/header-that-cannot-be-read deck.csv
         rejects/unclosed-quote deck.csv
+        shards/broken-encoding a.csv
         """),
     JustifiedDifference(
       why: "Each table of a stream must have all mapped columns: later inputs are not known yet.",
