@@ -14,6 +14,10 @@ package struct PartMerge {
 
   /// The numbers of all parts together.
   package let summary: Summary
+
+  /// The diagnostics, in the order of a conversion of all inputs.
+  private let findings: [FindingLine]
+
   package let errorCount: Int
   package let warningCount: Int
 
@@ -30,7 +34,14 @@ package struct PartMerge {
     summary.inputCount = parts.first?.summary.summary.inputCount ?? 0
     for part in parts { summary.add(part.summary.summary) }
     self.summary = summary
-    errorCount = parts.reduce(0) { $0 + $1.summary.errorCount }
+    let all = parts.flatMap(\.findings)
+    let found = Self.withoutRepetitions(all)
+    findings = found.indices.sorted { one, other in
+      let (first, second) = (found[one].order, found[other].order)
+      return first < second || !(second < first) && one < other
+    }.map { found[$0] }
+    errorCount =
+      parts.reduce(0) { $0 + $1.summary.errorCount } - (all.count - found.count)
     warningCount = parts.reduce(0) { $0 + $1.summary.warningCount }
   }
 
@@ -38,23 +49,32 @@ package struct PartMerge {
 
   /// Calls `body` with the diagnostics of all inputs and shards, in the order of a conversion of all inputs.
   package func forEachDiagnostic(_ body: (Diagnostic) -> Void) {
-    let findings = parts.flatMap(\.findings)
-    let order = findings.indices.sorted { one, other in
-      let (first, second) = (findings[one].order, findings[other].order)
-      return first < second || !(second < first) && one < other
-    }
     var repeated = RepeatedFindings()
     var input: (order: FindingOrder?, number: Int) = (nil, 0)
-    for index in order {
-      if input.order.map({ !$0.isOfSameInput(as: findings[index].order) }) ?? true {
-        input = (findings[index].order, input.number + 1)
+    for finding in findings {
+      if input.order.map({ !$0.isOfSameInput(as: finding.order) }) ?? true {
+        input = (finding.order, input.number + 1)
       }
-      repeated.count(findings[index].diagnostic, ofInput: input.number)
+      repeated.count(finding.diagnostic, ofInput: input.number)
     }
-    for index in order {
-      var diagnostic = findings[index].diagnostic
+    for finding in findings {
+      var diagnostic = finding.diagnostic
       diagnostic.repetition = repeated.next(diagnostic)
       body(diagnostic)
+    }
+  }
+
+  /// Returns findings without the errors about records that were refused when they were read, as far as
+  /// their inputs have an error of reading, which is the reason.
+  private static func withoutRepetitions(_ findings: [FindingLine]) -> [FindingLine] {
+    var inputs: Set<Int> = []
+    for finding in findings
+    where finding.order.stage == .reading && finding.diagnostic.severity == .error {
+      inputs.insert(finding.order.input)
+    }
+    return findings.filter { finding in
+      finding.order.stage == .reading || finding.diagnostic.code != .refusedRecord
+        || !inputs.contains(finding.order.input)
     }
   }
 

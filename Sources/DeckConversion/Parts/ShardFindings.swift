@@ -72,11 +72,11 @@ extension BuiltDeck {
 }
 
 extension Finding.Kind {
-  /// Whether the finding is about a stream of records and not about its inputs: records that were refused when
-  /// they were read are reported by the findings of reading them.
+  /// Whether the finding is about a stream of records and not about its inputs. The errors of reading that it
+  /// counts are before its last line.
   fileprivate var isOfStream: Bool {
     switch self {
-    case .refusedRecord, .unreadRecords, .choices: true
+    case .unreadRecords(.errors), .choices: true
     default: false
     }
   }

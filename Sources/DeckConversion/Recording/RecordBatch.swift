@@ -30,7 +30,8 @@ final class RecordBatch: @unchecked Sendable {
   }
 
   /// Makes the lines of all records on all threads, divides them by `links` among `shardCount` shards unless
-  /// it is nil, and passes the batches to `body` in order, on the calling thread. While the lines of several batches are made, the batches before them are passed on.
+  /// it is nil, and passes the batches to `body` in order, on the calling thread. While the lines of several
+  /// batches are made, the batches before them are passed on.
   static func forEach(
     of read: ReadRecords, inputNumber: Int, _ links: GroupLinks?, among shardCount: Int,
     _ body: (RecordBatch) -> Void

@@ -30,8 +30,8 @@ struct RecordLines {
     arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
   }
 
-  /// Appends the line of a row. Returns the hash by which it is divided: that of the folded name of its group,
-  /// or nil if only other records show the group.
+  /// Appends the line of a row. Returns the hash of the folded name of its group, by which it is divided, or
+  /// nil if only other records show the group.
   mutating func append(_ row: Int, to buffer: inout ByteBuffer) -> UInt64? {
     let values = RecordValues(ofRow: row, in: read)
     let hashes = hashes(of: values.groupName(in: read))

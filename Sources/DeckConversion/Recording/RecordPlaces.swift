@@ -95,7 +95,7 @@ struct RecordPlaces {
     buffer.append(decimal: range.lowerBound + first)
     buffer.append(keys.source.span)
     if let input, read.deck.accounts[input].unread != nil {
-      // The bytes around the place at which the input breaks off may be invalid, but those of the line are not.
+      // The bytes around the place at which the input breaks off may be invalid; the line is not.
       buffer.append(jsonValue: String(copying: bytes[range]))
     } else {
       buffer.append(jsonString: bytes[range])
