@@ -60,20 +60,19 @@ extension Director {
     _ given: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) -> String {
     guard let row = gathering.records.rows.last else { return "{}" }
-    var members: [(String, JSONValue)] = []
+    var members: [(String, String)] = []
     for (name, number) in [("title", given[.title]), (ignoredCodesColumn, given.ignoredCodes)] {
       guard let number, record.hasText(number, in: bytes) else { continue }
-      members.append(
-        (name, .string(String(copying: record.text(of: record.fields[number], in: bytes)))))
+      members.append((name, String(copying: record.text(of: record.fields[number], in: bytes))))
     }
     let fields = [
       ("prompt", row.draft.prompt), ("answer", row.draft.answer), ("hint", row.draft.hint),
     ]
     // Missing fields are written as blank, to show where they have to be filled in.
     for (name, text) in fields where !text.isBlank || name != "hint" {
-      members.append((name, .string(gathering.texts.string(text))))
+      members.append((name, gathering.texts.string(text)))
     }
-    return JSONValue.object(members).line
+    return RecordJSON.object(members)
   }
 
   /// Stores the text of the group object of a row, which has no questions, with its title and those

@@ -36,6 +36,12 @@ package struct RecordJSON {
     return json.finish()
   }
 
+  /// Returns an object of texts, in the form of a record.
+  static func object(_ members: [(key: String, text: String)]) -> String {
+    let members = members.map { quotedJSON($0.key) + ": " + quotedJSON($0.text) }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
   /// Returns the record as an object for a reject, without the codes that it already has.
   package static func reject(
     of record: borrowing Record, names: NameTable, in bytes: Bytes
