@@ -4,20 +4,39 @@ import RecordReading
 
 /// The places of records and group objects that have to be written as rejects if they are refused.
 extension Director {
+  /// Stores the place of a header, and its text if rejects need it.
+  mutating func keepHeader(_ record: borrowing Record, in bytes: Bytes) {
+    if options.keepsRejects { attachText() }
+    gathering.inputs[scope.number].headers.append(
+      TableHeader(record, in: bytes, at: scope.text.place(0)))
+  }
+
   /// Stores the origin of the record whose row is added next.
   mutating func keepOrigin(
     _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
-    var own: DeckFields = []
-    if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
-    if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
-    if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
-    var origin = RecordOrigin(record, input: scope.number, own: own)
-    if let parent = record.parent {
+    add(origin(fields, of: record, in: bytes), ofRecordIn: record.parent)
+  }
+
+  /// Adds the origin of a record, which is in the group object with the number `parent` if there is one.
+  mutating func add(_ origin: RecordOrigin, ofRecordIn parent: Int?) {
+    var origin = origin
+    if let parent {
       origin.object = object(parent)
       gathering.records.objects[object(parent)].rowCount += 1
     }
     gathering.records.origins.append(origin)
+  }
+
+  /// Returns the origin of a record.
+  func origin(
+    _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
+  ) -> RecordOrigin {
+    var own: DeckFields = []
+    if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
+    if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
+    if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
+    return RecordOrigin(record, inTextAt: scope.text.place(0), own: own)
   }
 
   /// Adds what the keys of the last row's record determine about how it can be written.
@@ -26,12 +45,8 @@ extension Director {
     in bytes: Bytes
   ) {
     let last = gathering.records.origins.count - 1
-    gathering.records.origins[last].codes = codes
-    if needsInput { gathering.records.origins[last].traits.insert(.needsInput) }
-    let hasBlankName = [fields[.title], fields[.group], fields[.id]].contains { number in
-      number != nil && !record.hasText(number, in: bytes)
-    }
-    if hasBlankName { gathering.records.origins[last].traits.insert(.hasBlankName) }
+    gathering.records.origins[last].complete(
+      fields, of: record, codes: codes, needsInput: needsInput, in: bytes)
     guard scope.platform != nil || record.isPair else { return }
     gathering.records.origins[last].plain = plainJSON(fields, of: record, in: bytes)
   }

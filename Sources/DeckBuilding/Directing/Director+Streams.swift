@@ -22,17 +22,38 @@ extension Director {
     return result
   }
 
-  /// Returns a gathering of one record that is refused because of `kind`. There may be any number
-  /// of such records, so they are reported immediately.
-  mutating func refusedRecord(_ kind: Finding.Kind, at offset: Int) -> Gathering {
+  /// Returns a gathering of one record that is refused because of `kind`, and whose group has a name. There
+  /// may be any number of such records, so they are reported immediately.
+  mutating func refusedRecord(
+    _ kind: Finding.Kind, at offset: Int, _ origin: RecordOrigin?, of name: GroupName
+  ) -> Gathering {
     scope.closed.rows += 1
     var other = Director(options)
     other.scope.text = scope.text
     other.scope.text.isAttached = false
+    other.scope.isInRecord = true
     other.report(kind, at: offset)
     var row = QuestionRow()
     row.refuse(.ofRecord)
     other.gathering.records.rows.append(row)
+    if let origin {
+      other.add(origin, ofRecordIn: origin.traits.contains(.isNested) ? 0 : nil)
+      other.nameOpenObjects(name)
+    }
     return other.gathering.take()
+  }
+
+  /// Gives the name of their group to the group objects that have not ended: their records may belong to
+  /// several groups, which are built before.
+  mutating func nameOpenObjects(_ name: GroupName) {
+    for number in scope.objects.origins.values.sorted() {
+      switch name {
+      case .key(let key):
+        gathering.records.objects[number].key = keep(decoded: Array(key.utf8).span, at: 0)
+      case .title(let title):
+        gathering.records.objects[number].title = keep(decoded: Array(title.utf8).span, at: 0)
+      case .id, .unknown, .none: break
+      }
+    }
   }
 }

@@ -156,7 +156,8 @@ package struct Director: ~Copyable {
         place: scope.text.place(error.offset), kind: .brokenInput(error.reason),
         row: scope.brokenRow))
     let start = scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? error.offset
-    gathering.inputs[scope.number].unread = UnreadPart(start: start, reason: error.reason)
+    gathering.inputs[scope.number].unread = UnreadPart(
+      inTextAt: scope.text.place(0).offset, from: start, error.reason)
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
   }

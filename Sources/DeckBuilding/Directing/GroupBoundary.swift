@@ -12,10 +12,13 @@ package protocol GroupBoundary {
   /// Whether reading stops because an output failed.
   var isStopped: Bool { get }
 
-  /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`.
+  /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`. Rejects
+  /// need its `origin`.
   ///
   /// Returns false if the record has been refused.
-  mutating func enter(_ name: GroupName, at offset: Int, _ director: inout Director) -> Bool
+  mutating func enter(
+    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
+  ) -> Bool
 }
 
 /// The boundary of a run that gathers all records before it builds any group.
@@ -29,7 +32,7 @@ package struct WholeRun: GroupBoundary {
   package init() {}
 
   package mutating func enter(
-    _ name: GroupName, at offset: Int, _ director: inout Director
+    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
   ) -> Bool { true }
 }
 

@@ -117,6 +117,8 @@ extension Director {
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
     if options.keepsRejects || options.keepsGivenTexts {
       gathering.inputs[scope.number].layout = layout
+      // Rejects begin with the lines before the table.
+      attachText()
     }
     if let anki = layout.anki {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }

@@ -31,7 +31,8 @@ extension ObjectSession {
     if record.isBlank, record.parent != nil {
       director.gathering.records.blankCount += 1
     } else if groups.isOnlyAround(record)
-      || boundary.enter(groups.name(of: record), at: record.start, &director)
+      || boundary.enter(
+        groups.name(of: record), at: record.start, origin: origin(of: record, director), &director)
     {
       director.scope.objects.outerTitles[record.number] = groups.outerTitles(of: record)
       add(record, &choices, to: &director)

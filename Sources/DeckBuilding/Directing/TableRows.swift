@@ -48,7 +48,9 @@ struct TableRows {
     var fields = columns.inputs(of: record)
     if !Boundary.gathersWholeRun {
       let name = GroupName(of: record, fields, in: bytes)
-      guard boundary.enter(name, at: record.start, &director) else { return }
+      let origin =
+        director.options.keepsRejects ? director.origin(fields, of: record, in: bytes) : nil
+      guard boundary.enter(name, at: record.start, origin: origin, &director) else { return }
     }
     var isRefused = false
     director.scope.isInRecord = true

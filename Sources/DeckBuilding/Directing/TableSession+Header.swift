@@ -77,8 +77,7 @@ extension TableSession {
         recordColumns(columns, [], platform, director: &director)
         return columns
       }
-      director.gathering.inputs[director.scope.number].headers.append(
-        TableHeader(first, in: reader.bytes))
+      director.keepHeader(first, in: reader.bytes)
       if let fault = first.faults.first {
         director.report(fault, names: NameTable(), key: [])
         return nil

@@ -182,7 +182,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
       director.markGroupsIncomplete()
       let input = director.scope.number
       director.gathering.inputs[input].unread = director.gathering.inputs[input].headers.popLast()
-        .map { UnreadPart(start: $0.range.lowerBound, reason: nil) }
+        .map { UnreadPart(inTextAt: $0.textOffset, from: $0.range.lowerBound, nil) }
     } else if columns == nil {
       director.reportNoRecords()
     } else if !director.hasReadRecords, !director.options.allowsEmptyInputs {

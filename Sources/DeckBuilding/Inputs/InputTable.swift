@@ -22,7 +22,7 @@ package struct InputTable: Sendable {
   }
 
   /// The numbers of all inputs with an account, in order.
-  var numbers: [Int] { accounts.keys.sorted() }
+  package var numbers: [Int] { accounts.keys.sorted() }
 
   /// Notes that no input has rows, because the records have been removed.
   mutating func removeRows() {

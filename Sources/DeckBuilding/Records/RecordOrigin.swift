@@ -32,8 +32,11 @@ package struct RecordOrigin: Sendable {
   /// The number of the input.
   package let input: Int
 
-  /// The range of the record's bytes in the input.
-  package let range: Range<Int>
+  /// The offset in the input of the text that contains the record: 0 unless it is read in chunks.
+  package let textOffset: Int
+
+  /// The range of the record's bytes in the text.
+  package private(set) var range: Range<Int>
 
   package internal(set) var traits: Traits
 
@@ -50,9 +53,10 @@ package struct RecordOrigin: Sendable {
   /// The record as an object of a plain deck, if its bytes have that meaning only where they are.
   package internal(set) var plain: String?
 
-  /// Creates the origin of `record`, which itself has text in the fields `own`.
-  init(_ record: borrowing Record, input: Int, own: DeckFields) {
-    self.input = input
+  /// Creates the origin of `record` in the text that begins at `start`. The record itself has text in the
+  /// fields `own`.
+  init(_ record: borrowing Record, inTextAt start: SourcePosition, own: DeckFields) {
+    (input, textOffset) = (start.input, start.offset)
     self.own = own
     range = record.start..<max(record.start, record.end)
     // Of a row that breaks off in its second cell, only the first one has been read.
@@ -61,6 +65,33 @@ package struct RecordOrigin: Sendable {
     let second = record.fields.count > 1 ? record.fields[1].offset : only ?? record.start
     codes = record.start..<max(record.start, second)
     traits = Traits(record, hasId: own.contains(.id))
+  }
+
+  /// Adds what the keys of a record determine about how it can be written.
+  mutating func complete(
+    _ fields: FieldIndices, of record: borrowing Record, codes: Range<Int>, needsInput: Bool,
+    in bytes: Bytes
+  ) {
+    self.codes = codes
+    if needsInput { traits.insert(.needsInput) }
+    let hasBlankName = [fields[.title], fields[.group], fields[.id]].contains { number in
+      number != nil && !record.hasText(number, in: bytes)
+    }
+    if hasBlankName { traits.insert(.hasBlankName) }
+  }
+
+  /// Returns the origin of the same record in a text that has it `distance` bytes later.
+  package func moved(by distance: Int) -> RecordOrigin {
+    var origin = self
+    origin.range = range.moved(by: distance)
+    origin.codes = codes.moved(by: distance)
+    return origin
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }
 
@@ -83,20 +114,33 @@ extension RecordOrigin.Traits {
 
 /// The place of a table's header.
 package struct TableHeader: Sendable {
-  /// The range of the header's bytes in the input.
-  package let range: Range<Int>
+  /// The offset in the input of the text that contains the header: 0 unless it is read in chunks.
+  package let textOffset: Int
+
+  /// The range of the header's bytes in the text.
+  package private(set) var range: Range<Int>
 
   /// The offset of the second cell, or the end of the row if there is only one.
-  package let second: Int
+  package private(set) var second: Int
 
   /// Whether the first column contains reject codes: the rows have been rejected before.
   package let hasCodes: Bool
 
-  /// Creates the place of the header `record`, whose names may be decoded or not.
-  init(_ record: borrowing Record, in bytes: Bytes) {
+  /// Creates the place of the header `record`, whose names may be decoded or not, in the text `bytes` that
+  /// begins at `start`.
+  init(_ record: borrowing Record, in bytes: Bytes, at start: SourcePosition) {
+    textOffset = start.offset
     range = record.start..<record.end
     second = record.fields.count > 1 ? record.fields[1].offset : record.end
     let first = record.fields.first.map { String(copying: record.text(of: $0, in: bytes)) }
     hasCodes = first == rejectCodesColumn
+  }
+
+  /// Returns the place of the same header in a text that has it `distance` bytes later.
+  package func moved(by distance: Int) -> TableHeader {
+    var header = self
+    header.range = range.moved(by: distance)
+    header.second += distance
+    return header
   }
 }

@@ -44,12 +44,12 @@ package struct AdjacentGroups: GroupBoundary {
   }
 
   package mutating func enter(
-    _ name: GroupName, at offset: Int, _ director: inout Director
+    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
   ) -> Bool {
     if name.isNamed { director.scope.titles.namesGroups = true }
     let name = name == .none ? options.title.map(GroupName.title) ?? .none : name
     if name != current, let text = name.text, closed.contains(name) {
-      build(director.refusedRecord(.groupReopened(text), at: offset))
+      build(director.refusedRecord(.groupReopened(text), at: offset, origin, of: name))
       return false
     }
     if isOpen, !continues(name, director.scope) { endGroup(&director) }
@@ -87,6 +87,7 @@ package struct AdjacentGroups: GroupBoundary {
   private mutating func endGroup(_ director: inout Director) {
     let input = director.scope.number
     director.gathering.inputs[input].reported.formUnion(director.scope.reported)
+    if let current { director.nameOpenObjects(current) }
     (isOpen, current) = (false, nil)
     let deck = build(director.endGroup())
     director.scope.reported.formUnion(deck.accounts[input].reported)

@@ -17,6 +17,10 @@ public final class GroupedConversion {
   private var sourceMap: (sink: SourceMapSink, path: FilePath)?
   private var sourceMapCounts = FileCounts()
 
+  /// The rejects so far, and the folder for them.
+  private var rejects: (records: StreamedRejects, folder: FilePath)?
+  private var rejectsCounts = FileCounts()
+
   private let report: (Diagnostic) -> Void
   private var failure: OutputError?
 
@@ -52,11 +56,18 @@ public final class GroupedConversion {
 
   /// The outputs that were written, without standard output.
   public var written: [WrittenOutput] {
-    let groups = output.written(files.counts - sourceMapCounts, groupCount: summary.groupCount)
+    let groups = output.written(
+      files.counts - sourceMapCounts - rejectsCounts, groupCount: summary.groupCount)
     let map = sourceMap.map { map in
       WrittenOutput(path: map.path, isFolder: false, groupCount: nil, counts: sourceMapCounts)
     }
-    return [groups, map].compactMap(\.self)
+    let rejects = rejects.flatMap { rejects in
+      rejectsCounts == FileCounts()
+        ? nil
+        : WrittenOutput(
+          path: rejects.folder, isFolder: true, groupCount: nil, counts: rejectsCounts)
+    }
+    return [groups, map, rejects].compactMap(\.self)
   }
 
   /// Creates a conversion.
@@ -86,16 +97,17 @@ public final class GroupedConversion {
   }
 
   /// Creates a conversion whose outputs may not be in `places`, and which also writes a source map to
-  /// the file at `sourceMap`.
+  /// the file at `sourceMap`, and rejects to the folder `rejects`. The options must keep rejects then.
   package convenience init(
     _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput,
-    sourceMap: FilePath? = nil, as form: OutputForm, in places: OutputPlaces,
-    report: @escaping (Diagnostic) -> Void
+    sourceMap: FilePath? = nil, rejects: FilePath? = nil, as form: OutputForm,
+    in places: OutputPlaces, report: @escaping (Diagnostic) -> Void
   ) throws(OutputError) {
     let files = OutputFiles(places, .replaceEach)
     let sink = try output.sink(form, in: files, places, of: inputs, options.rules)
     self.init(inputs, options, to: sink, of: output, in: files, report: report)
     if let sourceMap { self.sourceMap = (try SourceMapSink(sourceMap, in: files), sourceMap) }
+    self.rejects = rejects.map { (StreamedRejects(), $0) }
   }
 
   /// Creates a conversion of `inputs` that passes each group to `sink`, which adds the files of
@@ -134,9 +146,16 @@ public final class GroupedConversion {
     do throws(OutputError) {
       if let failure { throw failure }
       try sink.finish()
-      let counts = files.counts
+      var counts = files.counts
       try sourceMap?.sink.finish()
       sourceMapCounts = files.counts - counts
+      counts = files.counts
+      if let rejects {
+        try rejects.records.forEachFile(of: inputs, options) { (file) throws(OutputError) in
+          try file.write(toFolder: rejects.folder, files)
+        }
+      }
+      rejectsCounts = files.counts - counts
     } catch {
       // The groups before it are written all the same.
       try? files.commit()
@@ -162,6 +181,7 @@ public final class GroupedConversion {
     hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput
     summary.add(deck.summary)
     progress?.pass(records: deck.summary.recordCount, bytes: 0)
+    rejects?.records.add(deck)
     do throws(OutputError) {
       try sink.write(deck)
       try sourceMap?.sink.write(deck)

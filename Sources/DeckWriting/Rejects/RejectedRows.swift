@@ -5,7 +5,6 @@ import RecordReading
 /// The rejected rows of a table, below the headers that apply to them.
 struct RejectedRows {
   private let table: TableRejects
-  private let writer: RejectsWriter
   private let changes: TableRejects.Changes
   private let cells: RejectedCells
   private let lineEnd: String
@@ -24,17 +23,16 @@ struct RejectedRows {
   init(of table: TableRejects, _ changes: TableRejects.Changes) {
     self.table = table
     self.changes = changes
-    writer = table.writer
-    headers = writer.account.headers[...]
+    headers = table.text.account.headers[...]
     cells = RejectedCells(
       table.source, from: table.layout.dialect, to: table.dialect(after: changes),
-      quotesBlanks: changes.contains(.blanks), writer.options.limits.reading)
-    let hasUnreadRows = writer.account.unread.map(writer.hasUnreadRows) ?? false
+      quotesBlanks: changes.contains(.blanks), table.limits)
+    let hasUnreadRows = table.text.account.unread.map(table.text.hasUnreadRows) ?? false
     canHaveCodes =
       cells.canContain(rejectCodesColumn)
       && (!hasUnreadRows || headers.last?.hasCodes == true)
-    let first = headers.first?.range ?? writer.origin(table.rows[0]).range
-    lineEnd = writer.bytes.lineEnd(at: first.upperBound)
+    let first = headers.first?.range ?? table.rows[0].origin.range
+    lineEnd = table.text.bytes.lineEnd(at: first.upperBound)
   }
 
   /// Appends the lines before the table, the rows with their headers, and the end of the table that
@@ -46,15 +44,15 @@ struct RejectedRows {
       buffer.append(lineEnd)
     }
     if !changes.contains(.banner) {
-      buffer.append(writer.bytes[table.source.start..<table.layout.start])
+      buffer.append(table.text.bytes[table.source.start..<table.layout.start])
     }
     if changes.contains(.header) {
       appendHeaderByPosition(to: &buffer)
     }
-    for row in table.rows where writer.origin(row).traits.contains(.isComplete) {
+    for row in table.rows where row.origin.traits.contains(.isComplete) {
       append(row, to: &buffer)
     }
-    if let unread = writer.account.unread { append(unread, to: &buffer) }
+    if let unread = table.text.account.unread { append(unread, to: &buffer) }
   }
 
   /// Whether the rows have a cell of codes. Without a header, a reader would not skip it.
@@ -83,11 +81,11 @@ struct RejectedRows {
   }
 
   private func hasSameBytes(_ one: TableHeader, _ other: TableHeader) -> Bool {
-    writer.bytes[one.range].hasSameBytes(as: writer.bytes[other.range])
+    table.text.bytes[one.range].hasSameBytes(as: table.text.bytes[other.range])
   }
 
-  private mutating func append(_ row: Int, to buffer: inout ByteBuffer) {
-    let origin = writer.origin(row)
+  private mutating func append(_ row: TableRejects.Row, to buffer: inout ByteBuffer) {
+    let origin = row.origin
     appendHeaders(before: origin.range.lowerBound, to: &buffer)
     var ranges = table.layout.hasMergedRows ? cells.rows(in: origin.range) : [origin.range]
     let first = ranges.removeFirst()
@@ -95,7 +93,7 @@ struct RejectedRows {
       // The only cell of a short row may be anything, and must not move to another column.
       cells.append(first, to: &buffer)
     } else {
-      if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
+      if hasCodes { cells.append(row.codes, to: &buffer) }
       cells.append(
         first, fromSecond: header?.hasCodes == true ? origin.codes.upperBound : nil, to: &buffer)
     }
@@ -119,10 +117,10 @@ struct RejectedRows {
     appendHeaders(before: unread.start, to: &buffer)
     var start = unread.start
     if unread.reason == .unclosedQuote, let row = table.rows.last {
-      if hasCodes { cells.append(writer.reasons.text(ofRow: row), to: &buffer) }
-      if header?.hasCodes == true { start = writer.origin(row).codes.upperBound }
+      if hasCodes { cells.append(row.codes, to: &buffer) }
+      if header?.hasCodes == true { start = row.origin.codes.upperBound }
     }
-    writer.appendUnread(from: start, to: &buffer)
+    table.text.appendUnread(from: start, to: &buffer)
   }
 }
 

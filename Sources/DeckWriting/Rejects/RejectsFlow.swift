@@ -23,7 +23,7 @@ struct RejectsFlow {
       append(names, around: rows, isKeyed: isKeyed, to: &buffer)
     case .object(let number, let names, let rows):
       let object = writer.deck.records.objects[number]
-      let text = writer.text(object.range, without: object.codes)
+      let text = writer.source.text(object.range, without: object.codes)
       let codes = writer.reasons.text(ofObject: object, rows)
       append(text[0..<text.count], [(rejectCodesColumn, codes)] + names, to: &buffer)
     case .unreadable: break
@@ -74,7 +74,7 @@ struct RejectsFlow {
   private func text(of row: Int) -> Bytes {
     let origin = writer.origin(row)
     if let text = origin.plain ?? rebuilt[row] { return Bytes(text.utf8) }
-    return writer.text(origin.range, without: origin.codes)
+    return writer.source.text(origin.range, without: origin.codes)
   }
 
   /// Appends an object with `names` as its first keys.

@@ -20,22 +20,18 @@ extension RejectsWriter {
   /// the line in which the input breaks off.
   func writeLines(of rows: [Int], to buffer: inout ByteBuffer) {
     let flow = RejectsFlow(self)
-    let unread = account.unread.map { line(around: $0.start).lowerBound } ?? bytes.count
+    let unread = account.unread.map { source.line(around: $0.start).lowerBound } ?? bytes.count
     for value in RejectedValues.all(of: rows, self) {
       let first = value.rows.first.map { origin($0).range.lowerBound } ?? 0
       // The text before the error in the line where the input breaks off is copied with it.
       if unread < bytes.count, first >= unread { continue }
       if case .unreadable(let row) = value {
-        buffer.append(bytes[line(around: origin(row).range.lowerBound)])
+        buffer.append(bytes[source.line(around: origin(row).range.lowerBound)])
       } else {
         flow.append(value, to: &buffer)
       }
       buffer.append("\n")
     }
-    if unread < bytes.count { appendUnread(from: unread, to: &buffer) }
-  }
-
-  private func line(around offset: Int) -> Range<Int> {
-    bytes.line(around: offset).clamped(to: start..<bytes.count)
+    if unread < bytes.count { source.appendUnread(from: unread, to: &buffer) }
   }
 }

@@ -26,26 +26,39 @@ struct TableRejects {
     static let pairs = Changes(rawValue: 32)
   }
 
-  let writer: RejectsWriter
+  /// A rejected row: its record, and the codes of its errors.
+  struct Row {
+    let origin: RecordOrigin
+    let codes: String
+  }
+
+  /// The text of the table, and what is known about it.
+  let text: RejectedText
   let layout: TableLayout
-  let rows: [Int]
+  let rows: [Row]
+
+  /// The format of the input, and the options with which it was read.
+  private let (format, options): (InputFormat, ConversionOptions)
 
   /// The text of the table.
   let source: Source
 
   /// Creates the rejects for `rows`; nil if there are none.
-  init?(_ writer: RejectsWriter, _ rows: [Int]) {
-    guard let layout = writer.account.layout, !rows.isEmpty else { return nil }
-    self.writer = writer
-    self.layout = layout
-    self.rows = rows
-    source = Source(writer.bytes, isStart: writer.start > 0)
+  init?(
+    _ text: RejectedText, _ rows: [Row], _ format: InputFormat, _ options: ConversionOptions
+  ) {
+    guard let layout = text.account.layout, !rows.isEmpty else { return nil }
+    (self.text, self.layout, self.rows) = (text, layout, rows)
+    (self.format, self.options) = (format, options)
+    source = Source(text.bytes, isStart: text.start > 0)
   }
+
+  var limits: ReadingLimits { options.limits.reading }
 
   /// The usual header for a table without one, whose first row determines its width.
   var headerByPosition: String {
     var reader = CSVReader(
-      source, layout.dialect, from: layout.start, limits: writer.options.limits.reading)
+      source, layout.dialect, from: layout.start, limits: limits)
     var record = Record()
     var names = ["prompt", "answer", "hint"]
     if (try? reader.read(into: &record)) == true {
@@ -71,8 +84,6 @@ struct TableRejects {
   /// Returns changes for what is detected in the written `text` but not in the table, unless an
   /// option decides.
   private func changesToDetect(in text: Bytes, after changes: Changes) -> Changes {
-    let options = writer.options
-    let format = writer.deck.inputs[writer.input].format
     let source = Source(text)
     let found = TableDetection.layout(of: .text(source), format, options)
     let wanted = dialect(after: changes)

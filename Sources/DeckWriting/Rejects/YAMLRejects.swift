@@ -81,7 +81,7 @@ struct YAMLRejects {
   private func block(
     _ range: Range<Int>, without codes: Range<Int>, _ names: [RejectedValue.Name]
   ) -> YAMLValue {
-    let text = writer.text(range, without: codes).withoutNextIndent
+    let text = writer.source.text(range, without: codes).withoutNextIndent
     let hasLines = (0..<text.count).contains { text[$0] == 0x0A || text[$0] == 0x0D }
     let column = hasLines ? writer.column(of: range.lowerBound) : 2
     let indent = String(repeating: " ", count: column)
@@ -131,7 +131,8 @@ struct YAMLRejects {
   }
 
   private func string(of range: Range<Int>) -> String {
-    let text = writer.text(range, without: range.upperBound..<range.upperBound).withoutNextIndent
+    let text = writer.source.text(range, without: range.upperBound..<range.upperBound)
+      .withoutNextIndent
     return quotedYAML(String(copying: text[0..<text.count]))
   }
 }

@@ -59,6 +59,6 @@ extension RejectsWriter {
     {
       start -= 1
     }
-    return offset - max(start, self.start)
+    return offset - max(start, source.start)
   }
 }

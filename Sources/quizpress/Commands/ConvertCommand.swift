@@ -118,7 +118,8 @@ struct ConvertCommand {
     let conversion: GroupedConversion
     do throws(OutputError) {
       conversion = try GroupedConversion(
-        inputs, options, to: output, sourceMap: sourceMap, as: settings.outputForm, in: places,
+        inputs, options, to: output, sourceMap: sourceMap, rejects: rejects,
+        as: settings.outputForm, in: places,
         report: { diagnostic in
           progress.hide()
           report.show(diagnostic)
@@ -172,6 +173,12 @@ struct ConvertCommand {
   /// The file for the source map of groups that are written one at a time.
   private var sourceMap: FilePath? {
     for case .sourceMap(let path) in settings.outputs { return path }
+    return nil
+  }
+
+  /// The folder for the rejects of groups that are written one at a time.
+  private var rejects: FilePath? {
+    for case .rejects(let path) in settings.outputs { return path }
     return nil
   }
 

@@ -37,7 +37,7 @@ extension OptionSection {
           write each group as soon as the next one begins, and keep only one in memory; the \
           records of each group must be adjacent (CSV, TSV, JSON Lines and records)
           """,
-        excluded: ["all-or-nothing", "rejects", "verify-order"],
+        excluded: ["all-or-nothing", "verify-order"],
         errors: { settings in
           guard settings.isGrouped, settings.outputs.count(where: \.holdsGroups) > 1 else {
             return []

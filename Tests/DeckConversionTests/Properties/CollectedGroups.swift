@@ -1,9 +1,11 @@
 @_spi(Conversion) import QuestionGroups
 
+@testable import ByteText
 @testable import DeckBuilding
 @testable import DeckConversion
 @testable import DeckReporting
 @testable import DeckWriting
+@testable import SystemIO
 
 /// Everything that a grouped conversion gives, collected in memory.
 final class CollectedGroups: GroupSink {
@@ -14,6 +16,10 @@ final class CollectedGroups: GroupSink {
   /// The bytes of the source map; none without a group.
   var sourceMap: [UInt8] { map.bytes }
   private var map = CollectedSourceMap()
+
+  /// The rejects, with the paths of their files.
+  private(set) var rejects = ""
+  private var rejected = StreamedRejects()
 
   /// Converts `inputs` group by group, reading at most `chunkSize` bytes at once.
   init(
@@ -28,12 +34,21 @@ final class CollectedGroups: GroupSink {
     try conversion.run()
     self.diagnostics = diagnostics
     summary = conversion.summary
+    rejected.forEachFile(of: inputs, options) { rejects += $0.debugText }
   }
 
   func write(_ deck: BuiltDeck) {
     groups += deck.questionGroups
     map.add(deck)
+    rejected.add(deck)
   }
 
   func finish() { map.end() }
+}
+
+extension RejectsFile {
+  /// The path and the content.
+  var debugText: String {
+    "\(path): \(String(copying: content[0..<content.count]).debugDescription)\n"
+  }
 }

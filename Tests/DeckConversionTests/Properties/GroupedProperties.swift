@@ -14,8 +14,8 @@ package enum GroupedProperties {
   ///
   /// The first byte chooses the number of bytes that are read at once (bits 0 to 5, plus 1), the
   /// format (bit 6: JSON Lines, else a table without its header), and `--skip-invalid` (bit 7). The
-  /// result is the same as that of the plain conversion, including diagnostics, for all chunk
-  /// sizes.
+  /// result is the same as that of the plain conversion, including diagnostics and rejects, for all
+  /// chunk sizes.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
     let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
@@ -29,6 +29,7 @@ package enum GroupedProperties {
     options.skippedRows = 0
     options.platformChoice = .none
     options.answerNotation = .text
+    options.keepsRejects = true
     options.skipsInvalid = choice & 0x80 != 0
     guard let plain = plain(deck, options) else { return }
     for size in Set([1 + Int(choice & 0x3F), ChunkReader.chunkSize]) {
@@ -46,6 +47,7 @@ package enum GroupedProperties {
     var diagnostics: [String] = []
     var summary: Summary
     var sourceMap: String
+    var rejects: String
 
     mutating func add(_ found: [QuestionGroup]) {
       for group in found {
@@ -66,8 +68,11 @@ package enum GroupedProperties {
       if case .changedHeader = $0.kind { true } else { false }
     }
     if hasOtherHeader || outcome.accounts[0].unread != nil { return nil }
+    var rejects = ""
+    outcome.forEachRejectsFile { rejects += $0.debugText }
     var result = Result(
-      summary: outcome.summary, sourceMap: String(decoding: outcome.sourceMap, as: UTF8.self))
+      summary: outcome.summary, sourceMap: String(decoding: outcome.sourceMap, as: UTF8.self),
+      rejects: rejects)
     result.add(outcome.questionGroups)
     result.diagnostics = outcome.diagnostics().filter(isCompared).map(\.description).sorted()
     return result
@@ -85,7 +90,8 @@ package enum GroupedProperties {
     do {
       let collected = try CollectedGroups(of: [deck.input], options, chunkSize: size)
       var result = Result(
-        summary: collected.summary, sourceMap: String(decoding: collected.sourceMap, as: UTF8.self))
+        summary: collected.summary, sourceMap: String(decoding: collected.sourceMap, as: UTF8.self),
+        rejects: collected.rejects)
       result.add(collected.groups)
       result.diagnostics = collected.diagnostics.filter(isCompared).map(\.description).sorted()
       return result

@@ -434,6 +434,11 @@ extension JustifiedDifference {
         grouped/json-lines deck.jsonl
         grouped/lines deck.csv
         grouped/lines deck.csv --format csv
+        grouped/rejects birds.jsonl
+        grouped/rejects birds.jsonl --silent
+        grouped/rejects rivers.csv
+        grouped/rejects rivers.csv --silent
+        grouped/rejects rivers.csv birds.jsonl
         records/cut-stream deck.csv
         records/not-for-fix deck.csv
         records/grouped deck.csv
