@@ -84,6 +84,17 @@ import Testing
     #expect(work.names(in: "out") == ["deck.json"])
   }
 
+  @Test func signalsRemoveNewFolders() throws {
+    let work = try Self.folder()
+    let command = try RunningCommand(
+      "exec quizpress split deck.csv pipe --format csv --shards 2 --output new/shards", in: work.url
+    )
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "new/shards/1") == 1 }
+    command.send(SIGTERM)
+    #expect(try command.finish().status == 143)
+    #expect(work.names().sorted() == ["deck.csv", "out", "pipe"])
+  }
+
   @Test func ignoredSignalsStayIgnored() throws {
     let work = try Self.folder()
     let command = try RunningCommand(

@@ -4,7 +4,8 @@ package import SystemIO
 
 /// The files of a stream of records that is divided: a folder for each shard, with a file for each run.
 ///
-/// The files replace old ones together, when all of them are complete. Otherwise, old files stay.
+/// The files replace old ones together, when all of them are complete. Otherwise, old files stay, and
+/// there are no new folders.
 package final class ShardFiles {
   private let folder: FilePath
   private let count: Int

@@ -22,6 +22,9 @@ package final class OutputFiles {
   /// The staging folders, by the folders of the outputs.
   private var stagingFolders: [FilePath: StagingFolder] = [:]
 
+  /// The folders of the outputs that did not exist.
+  private let newFolders = NewFolders()
+
   /// The files that replace the old ones at the end.
   private var staged: [StagedFile] = []
 
@@ -99,7 +102,7 @@ package final class OutputFiles {
   private func stagingFolder(_ folder: FilePath) -> StagingFolder {
     if let known = stagingFolders[folder] { return known }
     StagingFolder.sweep(folder)
-    let new = StagingFolder(in: folder)
+    let new = StagingFolder(in: folder, newFolders)
     stagingFolders[folder] = new
     return new
   }
@@ -128,10 +131,11 @@ package final class OutputFiles {
     }
   }
 
-  /// Creates a folder for outputs, and its parents, unless it exists.
+  /// Creates a folder for outputs, and its parents, unless it exists. New folders that are still empty
+  /// when the set of outputs is released without a commit are removed.
   package func makeFolder(_ path: FilePath) throws(OutputError) {
     if use == .compare { return }
-    try failing(path) { () throws(SystemError) in try FileSystem.makeDirectories(path) }
+    try failing(path) { () throws(SystemError) in try newFolders.make(path) }
   }
 
   /// Removes the file at `path` when all other files have their final paths.
@@ -150,6 +154,7 @@ package final class OutputFiles {
     for path in removed {
       try failing(path) { () throws(SystemError) in try FileSystem.remove(path) }
     }
+    newFolders.keep()
     for folder in changedFolders {
       // The files are in place; an error only means that their names may not be on disk yet.
       try? FileDescriptor.forReading(folder).synchronize()

@@ -1,23 +1,30 @@
 /// Operations on files and folders at paths.
 package enum FileSystem {
-  /// Creates the folder at `path` and its parents unless they exist.
-  package static func makeDirectories(_ path: FilePath) throws(SystemError) {
+  /// Creates the folder at `path` and its parents unless they exist. Calls `created` with each that did not.
+  package static func makeDirectories(
+    _ path: FilePath, created: (FilePath) -> Void = { _ in }
+  ) throws(SystemError) {
     // Not recursive: a path can have thousands of components.
     var missing: [FilePath] = []
     var folder = path
-    while try !makeDirectory(folder) {
+    while try !makeDirectory(folder, created) {
       guard folder.parent != folder else { throw .notFound }
       missing.append(folder)
       folder = folder.parent
     }
     for folder in missing.reversed() {
-      guard try makeDirectory(folder) else { throw .notFound }
+      guard try makeDirectory(folder, created) else { throw .notFound }
     }
   }
 
   /// Creates the folder at `path` unless it exists. Returns false if its parent does not exist.
-  private static func makeDirectory(_ path: FilePath) throws(SystemError) -> Bool {
-    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 { return true }
+  private static func makeDirectory(
+    _ path: FilePath, _ created: (FilePath) -> Void
+  ) throws(SystemError) -> Bool {
+    if CLibrary.makeDirectory(path, permissions: 0o777) == 0 {
+      created(path)
+      return true
+    }
     let error = SystemError.last
     if error == .notFound { return false }
     guard error == .exists, try FileStatus.of(path: path).kind == .directory else { throw error }

@@ -21,9 +21,14 @@ package final class StagingFolder: @unchecked Sendable {
   private var path: FilePath?
   private var lock: FileDescriptor?
 
-  /// Prepares a folder in the folder of the outputs. It is created with its first file.
-  package init(in parent: FilePath) {
+  /// The folders that can be removed only after this one.
+  private let newFolders: NewFolders
+
+  /// Prepares a folder in the folder of the outputs, which may be one of `newFolders`. It is created
+  /// with its first file.
+  package init(in parent: FilePath, _ newFolders: NewFolders) {
     self.parent = parent
+    self.newFolders = newFolders
   }
 
   deinit {
@@ -41,7 +46,7 @@ package final class StagingFolder: @unchecked Sendable {
     try StagingFolders.withLock { (paths) throws(SystemError) in
       let path: FilePath
       if let known = self.path { path = known } else { path = try makeFolder() }
-      paths.insert(path)
+      paths.staging.insert(path)
       self.path = path
       return try FileDescriptor.forCreating(path.appending(name), permissions: permissions)
     }

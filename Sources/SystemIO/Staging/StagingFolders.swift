@@ -1,32 +1,67 @@
-/// The staging folders of this process.
+/// The staging folders of this process, and the folders that were created for its outputs.
 ///
-/// Files are created and moved under one lock, so its holder knows all of them and no other thread
-/// can create one.
+/// Files and folders are created and moved under one lock, so its holder knows all of them and no
+/// other thread can create one.
 enum StagingFolders {
-  private static let paths = Locked<Set<FilePath>>([])
+  /// The paths of the folders.
+  struct Paths {
+    var staging: Set<FilePath> = []
+
+    /// The folders that are removed if they are empty, each after its parent.
+    var new: [FilePath] = []
+  }
+
+  private static let paths = Locked(Paths())
 
   /// Calls `body` with the paths of the folders, while no other thread changes the files in them.
   static func withLock<Result: ~Copyable>(
-    _ body: (inout Set<FilePath>) throws(SystemError) -> Result
+    _ body: (inout Paths) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     try paths.withLock { (paths) throws(SystemError) in try body(&paths) }
   }
 
-  /// Removes the folder at `path` after `unlock`.
+  /// Removes the staging folder at `path` after `unlock`.
   static func end(_ path: FilePath, unlock: () -> Void) {
     paths.withLock { paths in
       unlock()
       StagingFolder.remove(path)
-      paths.remove(path)
+      paths.staging.remove(path)
     }
+  }
+
+  /// Removes those of some new folders that are empty.
+  static func removeNew(_ folders: [FilePath]) {
+    if folders.isEmpty { return }
+    paths.withLock { paths in
+      removeEmpty(folders)
+      paths.forget(folders)
+    }
+  }
+
+  /// Keeps some new folders.
+  static func keepNew(_ folders: [FilePath]) {
+    if folders.isEmpty { return }
+    paths.withLock { $0.forget(folders) }
   }
 
   /// Removes all folders, and calls `end` before another one can be created.
   static func removeAll(andThen end: () -> Void) {
     paths.withLock { paths in
-      for path in paths { StagingFolder.remove(path) }
+      for path in paths.staging { StagingFolder.remove(path) }
+      removeEmpty(paths.new)
       end()
     }
+  }
+
+  private static func removeEmpty(_ folders: [FilePath]) {
+    for folder in folders.reversed() { try? FileSystem.removeDirectory(folder) }
+  }
+}
+
+extension StagingFolders.Paths {
+  fileprivate mutating func forget(_ folders: [FilePath]) {
+    let folders = Set(folders)
+    new.removeAll { folders.contains($0) }
   }
 }
 
