@@ -50,7 +50,9 @@ struct Request {
       settings.conversion.format = .records
       settings.conversion.allowsEmptyInputs = true
     }
-    if command == .preview, settings.outputs.isEmpty {
+    // Invalid values are reported already.
+    func lacks(_ options: String...) -> Bool { !options.contains(where: arguments.has) }
+    if command == .preview, settings.outputs.isEmpty, lacks("page", "pages") {
       errors.append("no output; specify --page FILE or --pages DIR")
     }
     if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
@@ -63,10 +65,10 @@ struct Request {
           "\(option.flag) cannot be used with --format records: records have been read before")
       }
     }
-    if command == .split, settings.shardCount == nil {
+    if command == .split, lacks("shards") {
       errors.append("no number of shards; specify --shards N")
     }
-    if command == .split || command == .assemble, settings.outputs.isEmpty {
+    if command == .split || command == .assemble, settings.outputs.isEmpty, lacks("output") {
       errors.append(
         "no output; specify --output " + (command == .split ? "DIR" : "PART"))
     }
