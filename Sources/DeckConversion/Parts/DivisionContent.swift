@@ -60,12 +60,31 @@ package enum DivisionContent: Equatable {
     let last = try file.bytes(upTo: maxCount, at: max(0, size - maxCount))
     if isPart(lastLineOf: last) { return .part }
     if beginsWithArrival(first) { return .part }
-    let isOfRecords =
-      begins(first, with: "{\"\(RecordMember.groupHash.rawValue)\":")
+    return areRecords(first) ? .records : .otherFile
+  }
+
+  /// Returns whether an input that is not a file is a stream of records, by its first bytes. They are not
+  /// read if they could not be read again.
+  package static func areRecords(_ input: Input) -> Bool {
+    switch input.content {
+    case .bytes(let bytes): return areRecords(bytes)
+    case .standardInput(let beginning) where beginning.count > 0: return areRecords(beginning)
+    case .standardInput:
+      guard let kind = try? FileDescriptor.standardInput.status().kind, kind == .regular,
+        let beginning = try? FileDescriptor.standardInput.beginning(
+          count: InputFormat.signatureSize)
+      else { return false }
+      return areRecords(beginning.bytes)
+    case .file, .sheet, .fault: return false
+    }
+  }
+
+  /// Returns whether a file with these first bytes is a stream of records.
+  private static func areRecords(_ bytes: Bytes) -> Bool {
+    begins(bytes, with: "{\"\(RecordMember.groupHash.rawValue)\":")
       // The last line of a stream is the first one of the sorted lines.
       || begins(
-        first, with: "{\"\(RecordMember.end.rawValue)\":{\"\(RecordStreamCounts.recordsKey)\":")
-    return isOfRecords ? .records : .otherFile
+        bytes, with: "{\"\(RecordMember.end.rawValue)\":{\"\(RecordStreamCounts.recordsKey)\":")
   }
 
   /// Returns whether the last line of a file has the hash of a part.

@@ -426,6 +426,9 @@ extension Set<Command> {
   /// The commands that can read streams of records.
   static let readingRecordStreams: Self = buildingGroups.union([.show])
 
+  /// The commands that change their inputs.
+  static let changingInputs: Self = [.fix, .format]
+
   /// The commands that report the faults of decks.
   static let reportingFaults: Self = buildingGroups.union([.fix])
 

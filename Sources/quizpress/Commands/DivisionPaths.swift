@@ -45,16 +45,22 @@ enum DivisionPaths {
     }
   }
 
+  /// Returns the message about a file with records, which a command reads as a deck.
+  static func recordsFault(_ name: String, _ command: Command) -> String {
+    "'\(name)' has records that 'records' or 'split' wrote; "
+      + (Set.changingInputs.contains(command)
+        ? Request.originalsAdvice : "convert or check them with --format records")
+  }
+
   /// Returns a message about a file that is read as a deck, but is a part or a stream of records; nil if
   /// it is neither. Records are a deck if `readsRecords`.
-  static func deckFault(_ path: FilePath, readsRecords: Bool) -> String? {
+  static func deckFault(_ path: FilePath, _ command: Command, readsRecords: Bool) -> String? {
     switch try? DivisionContent(at: path) {
     case .part:
       "'\(path)' is a part, which 'assemble' wrote; merge the parts of all shards with the command "
         + "'merge'"
     case .shardFile where !readsRecords, .records where !readsRecords:
-      "'\(path)' has records that 'records' or 'split' wrote; convert or check them with "
-        + "--format records"
+      recordsFault("\(path)", command)
     default: nil
     }
   }

@@ -36,8 +36,10 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.description], command: command)
     }
-    // A folder of records has no other files.
-    try checkDecks(found.inputs.first.map { [$0.path] } ?? [])
+    let files = found.inputs.filter(\.isFile).map(\.path)
+    // A folder of records has no other files, unless someone adds them.
+    try checkDecks(Set.changingInputs.contains(command) ? files : Array(files.prefix(1)))
+    if settings.conversion.format == nil { try checkTexts(of: found.inputs) }
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
     if settings.isGrouped,
@@ -78,15 +80,29 @@ extension Request {
   private func checkDecks(_ paths: [FilePath]) throws(UsageErrors) {
     if Set.readingDivisions.contains(command) { return }
     let given = settings.conversion.format
-    let readsRecords =
-      given != nil
-      || !Set.readingRecordStreams.union(Set.writingRecords).contains(command)
+    let isChanged = Set.changingInputs.contains(command)
     for path in paths {
       let format = given ?? InputFormat(namedPath: path)
-      if let format, ![.jsonl, .records].contains(format) { continue }
-      if let fault = DivisionPaths.deckFault(path, readsRecords: readsRecords) {
+      // Records under the name of another format would be shown or changed as a broken deck.
+      if let format, ![.jsonl, .records].contains(format),
+        format.isWorkbook || !isChanged && command != .inspect
+      {
+        continue
+      }
+      if let fault = DivisionPaths.deckFault(
+        path, command, readsRecords: given != nil && !isChanged)
+      {
         throw UsageErrors(messages: [fault], command: command)
       }
+    }
+  }
+
+  /// Checks that inputs that are not files are not streams of records, if they are shown or changed.
+  func checkTexts(of inputs: [Input]) throws(UsageErrors) {
+    guard command == .inspect || Set.changingInputs.contains(command) else { return }
+    for input in inputs where DivisionContent.areRecords(input) {
+      throw UsageErrors(
+        messages: [DivisionPaths.recordsFault(input.name, command)], command: command)
     }
   }
 

@@ -21,6 +21,9 @@ struct Request {
 
   private(set) var settings = Settings()
 
+  /// The advice for commands that do not read streams of records.
+  static let originalsAdvice = "specify the inputs that the records were read from instead"
+
   /// The options and their values, from the arguments and from a deck file.
   private let arguments: Arguments
 
@@ -56,7 +59,9 @@ struct Request {
       errors.append("no output; specify --page FILE or --pages DIR")
     }
     if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
-      errors.append("the command '\(command.rawValue)' cannot be used with --format records")
+      errors.append(
+        "the command '\(command.rawValue)' cannot be used with --format records: "
+          + Self.originalsAdvice)
     }
     if settings.conversion.format == .records {
       for option in OptionSection.reading.options
