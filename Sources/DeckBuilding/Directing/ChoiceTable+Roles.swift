@@ -10,6 +10,8 @@ extension ChoiceTable {
     var flag: String?
     /// Whether the flag marks wrong choices.
     var isFlagOfWrong = false
+    /// The other keys of flags, which may contradict it.
+    var otherFlags: [(key: String, isOfWrong: Bool)] = []
   }
 
   /// A key of the choices, and its values.
@@ -29,9 +31,23 @@ extension ChoiceTable {
     let isCounting: Bool
   }
 
-  /// Returns the choices, or nil if the text of one cannot be found.
-  func choices(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.Choice]? {
-    if rows.contains(where: { !$0.members.isEmpty }) { return choicesOfObjects(in: record, bytes) }
+  /// A choice that one key marks as right, and another one as wrong.
+  struct Contradiction {
+    let rightKey: String
+    let wrongKey: String
+
+    /// The number of the field with the second mark.
+    let field: Int
+  }
+
+  /// Returns the choices, or nil if the text of one cannot be found. Adds those with contradictory marks
+  /// to `contradictions`.
+  func choices(
+    in record: borrowing Record, _ bytes: Bytes, _ contradictions: inout [Contradiction]
+  ) -> [ChoiceFields.Choice]? {
+    if rows.contains(where: { !$0.members.isEmpty }) {
+      return choicesOfObjects(in: record, bytes, &contradictions)
+    }
     let flags = rows.map { row in
       row.text.flatMap { number -> Bool? in
         record.fields[number].kind == .bare
@@ -65,7 +81,7 @@ extension ChoiceTable {
   }
 
   private func choicesOfObjects(
-    in record: borrowing Record, _ bytes: Bytes
+    in record: borrowing Record, _ bytes: Bytes, _ contradictions: inout [Contradiction]
   ) -> [ChoiceFields.Choice]? {
     let keys = keys(in: record, bytes)
     let ordinals = ordinals
@@ -86,8 +102,37 @@ extension ChoiceTable {
         let isTrue = number.flatMap { record.fields[$0].truth(in: record, bytes) } ?? false
         choice.isRight = keys.isFlagOfWrong ? !isTrue : isTrue
       }
+      if let found = contradiction(in: row, keys, of: record, bytes) {
+        contradictions.append(found)
+      }
       return choice
     }
+  }
+
+  /// Returns the first mark of a choice that contradicts another one. A mark that is missing does not.
+  private func contradiction(
+    in row: Row, _ keys: Keys, of record: borrowing Record, _ bytes: Bytes
+  ) -> Contradiction? {
+    guard let flag = keys.flag, !keys.otherFlags.isEmpty else { return nil }
+    var first: (key: String, isRight: Bool)?
+    for member in row.members where record.fields[member.field].kind != .absent {
+      let isOfWrong =
+        member.key == flag
+        ? keys.isFlagOfWrong : keys.otherFlags.first { $0.key == member.key }?.isOfWrong
+      guard let isOfWrong, let isTrue = record.fields[member.field].truth(in: record, bytes)
+      else { continue }
+      let isRight = isTrue != isOfWrong
+      guard let other = first else {
+        first = (member.key, isRight)
+        continue
+      }
+      if other.isRight != isRight {
+        return Contradiction(
+          rightKey: isRight ? member.key : other.key, wrongKey: isRight ? other.key : member.key,
+          field: member.field)
+      }
+    }
+    return nil
   }
 
   // MARK: Keys
@@ -102,6 +147,7 @@ extension ChoiceTable {
     // A choice that has nothing but its text and a flag needs no known name.
     let texts = columns.filter { column in
       column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
+        && !flags.contains { $0.key == column.key && $0.isOnlyMark }
     }
     keys.text =
       texts.filter { !isAmount($0, in: record, bytes) }
@@ -109,6 +155,10 @@ extension ChoiceTable {
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
       .min { $0.labelRank < $1.labelRank }?.key
+    // A statement can be the choice `true`, and wrong.
+    keys.otherFlags =
+      flags.filter { $0.key != keys.flag && $0.key != keys.text && $0.key != keys.label }
+      .map { ($0.key, $0.flag?.isOfWrong ?? false) }
     return keys
   }
 
@@ -160,6 +210,11 @@ extension ChoiceTable.Column {
     guard let flag, isFlag else { return false }
     if flag.isSolution { return isBoolean }
     return isBoolean || isMixed || !flag.isOfAnswer
+  }
+
+  /// Whether the values are neither an answer nor the text of a choice.
+  fileprivate var isOnlyMark: Bool {
+    isMark && flag?.isSolution == false && meaning[.text] == nil
   }
 
   /// Whether the name is `right` next to `left`.

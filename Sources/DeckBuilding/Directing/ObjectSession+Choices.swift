@@ -36,7 +36,14 @@ extension ObjectSession {
         isOne
         ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names)
         : ChoiceTable(number, upTo: end, of: record, reader.names)
-      if var found = table.choices(in: record, bytes) {
+      var contradictions: [ChoiceTable.Contradiction] = []
+      if var found = table.choices(in: record, bytes, &contradictions) {
+        for marks in contradictions {
+          director.report(
+            .contradictoryMarks(rightKey: marks.rightKey, wrongKey: marks.wrongKey),
+            at: record.fields[marks.field].offset)
+          meaning.isRefused = true
+        }
         if isOne, let slot = value?.slot { found = found.map { $0.moved(to: slot) } }
         if !hasAnswer, keys.isListOfAnswers(field), let texts = found.unmarkedTexts(in: record) {
           keepAnswers(texts, number, of: record, &choices, &meaning)

@@ -57,6 +57,7 @@ extension Finding {
     case badField(TextReference)
     case longText(max: Int)
     case badFlag(TextReference)
+    case contradictoryMarks(rightKey: String, wrongKey: String)
 
     // MARK: Columns and keys
     case unknownField(name: String, FieldOwner)
@@ -172,7 +173,8 @@ extension Finding.Kind {
     case .unusedIgnore: .unusedIgnore
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
-    case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag:
+    case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag,
+      .contradictoryMarks:
       .invalidValue
     case .unknownField, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn, .unknownKey, .columnElsewhere: .unknownColumn

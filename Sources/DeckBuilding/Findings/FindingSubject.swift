@@ -45,6 +45,7 @@ extension Finding.Kind {
       FindingSubject(field: field, value: value)
     case .badField(let value): FindingSubject(value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)
+    case .contradictoryMarks: FindingSubject(field: .choices)
     case .unclearAnswers(let key, _): FindingSubject(name: key)
     case .unknownField(let name, _), .duplicateKey(let name, _), .repeatedField(let name, _, _):
       FindingSubject(name: name)

@@ -86,6 +86,10 @@ extension Catalogue {
       Description(
         "expected true or false for a choice, found \(context.text(value))",
         help: "write true for a right choice, and false for a wrong one")
+    case .contradictoryMarks(let right, let wrong):
+      Description(
+        "the choice is right according to \(quoted(right)), but wrong according to \(quoted(wrong))",
+        help: "correct one of the marks, or remove it")
     case .unusedIgnore("", let isInComment):
       Description(
         "\(isInComment ? "the comment" : quoted(ignoredCodesColumn)) names no code of a diagnostic",

@@ -20,6 +20,8 @@ extension JustifiedDifference {
         choices/columns-of-flags pl.csv --title T
         choices/columns-of-one-name es.csv
         choices/columns-of-one-name es.csv --choices prompt
+        choices/contradictory-marks consistent.jsonl
+        choices/contradictory-marks consistent.jsonl --title T
         choices/feedback-for-each-choice de.csv
         choices/feedback-for-each-choice en.csv
         choices/feedback-for-each-choice es.csv
