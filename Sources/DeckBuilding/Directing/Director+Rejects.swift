@@ -25,6 +25,10 @@ extension Director {
       origin.object = object(parent)
       gathering.records.objects[object(parent)].rowCount += 1
     }
+    if let plain = scope.objects.plainOfNextRow, plain.row == gathering.records.origins.count {
+      origin.plain = plain.text
+    }
+    scope.objects.plainOfNextRow = nil
     gathering.records.origins.append(origin)
   }
 
@@ -94,10 +98,15 @@ extension Director {
   /// of the objects around it.
   mutating func setPlain(ofRow row: Int, title: TextReference) {
     guard options.keepsRejects else { return }
-    gathering.records.origins[row].plain =
-      JSONValue.object([
-        ("title", .string(gathering.texts.string(title))), ("questions", .list([])),
-      ]).line
+    let text = JSONValue.object([
+      ("title", .string(gathering.texts.string(title))), ("questions", .list([])),
+    ]).line
+    if row < gathering.records.origins.count {
+      gathering.records.origins[row].plain = text
+    } else {
+      // In a stream, groups are named before their row is added.
+      scope.objects.plainOfNextRow = (row, text)
+    }
   }
 
   // MARK: Group objects

@@ -15,6 +15,7 @@ extension Director {
     if scope.platform != nil { gathering.inputs[scope.number].platform = scope.platform }
     let account = result.inputs[scope.number]
     gathering.inputs[scope.number].isOfRecords = account.isOfRecords
+    gathering.inputs[scope.number].decodedEncoding = account.decodedEncoding
     if !account.choiceNames.isEmpty || account.tentativeChoices != nil {
       gathering.inputs[scope.number].choiceNames = account.choiceNames
       gathering.inputs[scope.number].tentativeChoices = account.tentativeChoices
@@ -22,10 +23,15 @@ extension Director {
     return result
   }
 
+  /// Notes that the input may continue after the text in which reading ended.
+  package mutating func cutUnreadPart() {
+    gathering.inputs[scope.number].unread?.isCut = true
+  }
+
   /// Returns a gathering of one record that is refused because of `kind`, and whose group has a name. There
   /// may be any number of such records, so they are reported immediately.
   mutating func refusedRecord(
-    _ kind: Finding.Kind, at offset: Int, _ origin: RecordOrigin?, of name: GroupName
+    _ kind: Finding.Kind, at offset: Int, _ reject: PossibleReject?, of name: GroupName
   ) -> Gathering {
     scope.closed.rows += 1
     var other = Director(options)
@@ -36,9 +42,15 @@ extension Director {
     var row = QuestionRow()
     row.refuse(.ofRecord)
     other.gathering.records.rows.append(row)
-    if let origin {
-      other.add(origin, ofRecordIn: origin.traits.contains(.isNested) ? 0 : nil)
+    if let reject {
+      let traits = reject.origin.traits
+      other.add(reject.origin, ofRecordIn: traits.contains(.isNested) ? 0 : nil)
       other.nameOpenObjects(name)
+      if !reject.key.isEmpty {
+        other.gathering.records.keys[0].id = other.keep(
+          decoded: Array(reject.key.utf8).span, at: offset)
+      }
+      if !traits.contains(.isComplete) { scope.brokenStart = offset }
     }
     return other.gathering.take()
   }

@@ -155,7 +155,9 @@ package struct Director: ~Copyable {
       Finding(
         place: scope.text.place(error.offset), kind: .brokenInput(error.reason),
         row: scope.brokenRow))
-    let start = scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? error.offset
+    let start =
+      scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? scope.brokenStart
+      ?? error.offset
     gathering.inputs[scope.number].unread = UnreadPart(
       inTextAt: scope.text.place(0).offset, from: start, error.reason)
     markGroupsIncomplete()

@@ -12,12 +12,12 @@ package protocol GroupBoundary {
   /// Whether reading stops because an output failed.
   var isStopped: Bool { get }
 
-  /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`. Rejects
-  /// need its `origin`.
+  /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`. If the
+  /// record is refused, `reject` is written.
   ///
   /// Returns false if the record has been refused.
   mutating func enter(
-    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
+    _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
   ) -> Bool
 }
 
@@ -32,7 +32,7 @@ package struct WholeRun: GroupBoundary {
   package init() {}
 
   package mutating func enter(
-    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
+    _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
   ) -> Bool { true }
 }
 

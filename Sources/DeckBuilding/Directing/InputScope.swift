@@ -29,6 +29,9 @@ struct InputScope {
   /// The row of the record in which the input ends early.
   var brokenRow: Int?
 
+  /// The start of that record, if it was refused before its row was added.
+  var brokenStart: Int?
+
   /// The last text in each column whose blank cells are filled, by the column.
   var lastTexts: [Int: [UInt8]] = [:]
 
@@ -54,7 +57,7 @@ struct InputScope {
   mutating func beginChunk(keepsReported: Bool = false) {
     start = Gathering.Mark()
     (titles.untitled, titles.untitledRows, titles.untitledGroups) = (nil, [], [])
-    (objects.groups, objects.origins, brokenRow) = ([:], [:], nil)
+    (objects.groups, objects.origins, brokenRow, brokenStart) = ([:], [:], nil, nil)
     if !keepsReported { (reported, stream) = ([], RecordStreamCounts()) }
   }
 
@@ -128,6 +131,9 @@ struct GroupObjectScope {
 
   /// The numbers of open objects in the table of objects, if rejects are written.
   var origins: [Int: Int] = [:]
+
+  /// The text of a group object without questions, if its row is the next one.
+  var plainOfNextRow: (row: Int, text: String)?
 
   /// The groups inside each open object, whose titles depend on the objects around them.
   var innerGroups: [Int: [InnerGroup]] = [:]

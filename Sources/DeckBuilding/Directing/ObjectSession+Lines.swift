@@ -32,7 +32,7 @@ extension ObjectSession {
       director.gathering.records.blankCount += 1
     } else if groups.isOnlyAround(record)
       || boundary.enter(
-        groups.name(of: record), at: record.start, origin: origin(of: record, director), &director)
+        groups.name(of: record), at: record.start, reject: reject(of: record, director), &director)
     {
       director.scope.objects.outerTitles[record.number] = groups.outerTitles(of: record)
       add(record, &choices, to: &director)

@@ -13,8 +13,9 @@ extension ObjectSession {
       in: bytes)
   }
 
-  /// Returns the origin of a record, if rejects are written and it is not only around other records.
-  mutating func origin(of record: borrowing Record, _ director: borrowing Director) -> RecordOrigin?
+  /// Returns a record as a reject, if rejects are written and it is not only around other records.
+  mutating func reject(of record: borrowing Record, _ director: borrowing Director)
+    -> PossibleReject?
   {
     guard director.options.keepsRejects,
       !director.scope.objects.parents.contains(record.number) || !keys.isGroup(record)
@@ -24,7 +25,8 @@ extension ObjectSession {
     origin.complete(
       fields, of: record, codes: rangeOfCodes(in: record), needsInput: needsInput(record), in: bytes
     )
-    return origin
+    let key = record.keyOffset == nil ? "" : String(copying: record.keyText.span)
+    return PossibleReject(origin: origin, key: key)
   }
 
   /// Stores the place of a group object around records that ends. Returns its number in the table

@@ -48,9 +48,10 @@ struct TableRows {
     var fields = columns.inputs(of: record)
     if !Boundary.gathersWholeRun {
       let name = GroupName(of: record, fields, in: bytes)
-      let origin =
-        director.options.keepsRejects ? director.origin(fields, of: record, in: bytes) : nil
-      guard boundary.enter(name, at: record.start, origin: origin, &director) else { return }
+      let reject =
+        director.options.keepsRejects
+        ? PossibleReject(origin: director.origin(fields, of: record, in: bytes), key: "") : nil
+      guard boundary.enter(name, at: record.start, reject: reject, &director) else { return }
     }
     var isRefused = false
     director.scope.isInRecord = true

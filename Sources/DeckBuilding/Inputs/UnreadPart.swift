@@ -11,6 +11,9 @@ package struct UnreadPart: Sendable {
   /// The reason why the input is not read any further; nil for a header without a deck.
   package let reason: ReadingError.Reason?
 
+  /// Whether the input may continue after the text.
+  package internal(set) var isCut = false
+
   init(inTextAt textOffset: Int, from start: Int, _ reason: ReadingError.Reason?) {
     self.textOffset = textOffset
     self.start = start

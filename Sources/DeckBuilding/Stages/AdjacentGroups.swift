@@ -44,12 +44,12 @@ package struct AdjacentGroups: GroupBoundary {
   }
 
   package mutating func enter(
-    _ name: GroupName, at offset: Int, origin: RecordOrigin?, _ director: inout Director
+    _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
   ) -> Bool {
     if name.isNamed { director.scope.titles.namesGroups = true }
     let name = name == .none ? options.title.map(GroupName.title) ?? .none : name
     if name != current, let text = name.text, closed.contains(name) {
-      build(director.refusedRecord(.groupReopened(text), at: offset, origin, of: name))
+      build(director.refusedRecord(.groupReopened(text), at: offset, reject, of: name))
       return false
     }
     if isOpen, !continues(name, director.scope) { endGroup(&director) }

@@ -146,18 +146,13 @@ public final class GroupedConversion {
     do throws(OutputError) {
       if let failure { throw failure }
       try sink.finish()
-      var counts = files.counts
+      let counts = files.counts
       try sourceMap?.sink.finish()
       sourceMapCounts = files.counts - counts
-      counts = files.counts
-      if let rejects {
-        try rejects.records.forEachFile(of: inputs, options) { (file) throws(OutputError) in
-          try file.write(toFolder: rejects.folder, files)
-        }
-      }
-      rejectsCounts = files.counts - counts
+      try writeRejects()
     } catch {
-      // The groups before it are written all the same.
+      // The groups before it, and the records that were refused so far, are written all the same.
+      try? writeRejects()
       try? files.commit()
       throw error
     }
@@ -167,6 +162,16 @@ public final class GroupedConversion {
       if diagnostic.severity == .error { errorCount += 1 }
       if diagnostic.severity == .warning { warningCount += 1 }
     }
+  }
+
+  /// Writes the rejects, unless they are written already.
+  private func writeRejects() throws(OutputError) {
+    guard let rejects, rejectsCounts == FileCounts() else { return }
+    let counts = files.counts
+    try rejects.records.forEachFile(of: inputs, options) { (file) throws(OutputError) in
+      try file.write(toFolder: rejects.folder, files)
+    }
+    rejectsCounts = files.counts - counts
   }
 
   /// Reports the diagnostics of `deck` and writes its groups. Returns false if they cannot be

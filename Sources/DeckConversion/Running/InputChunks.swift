@@ -13,8 +13,11 @@ struct InputChunks: ~Copyable {
     /// The part of it that can be read.
     let content: InputContent
 
-    /// Whether the input continues after the chunk.
+    /// Whether the input continues after the chunk, and can be read there.
     let goesOn: Bool
+
+    /// Whether the input may continue after the chunk, even if it cannot be read there.
+    var mayHaveMore = false
   }
 
   private var entire: Chunk?
@@ -73,7 +76,8 @@ struct InputChunks: ~Copyable {
     }
     return Chunk(
       text: InputText(piece.bytes, offset: piece.offset, position: piece.position),
-      content: .text(source), goesOn: stream?.goesOn(after: piece) ?? false)
+      content: .text(source), goesOn: stream?.goesOn(after: piece) ?? false,
+      mayHaveMore: stream?.mayHaveMore ?? false)
   }
 
   /// Puts back the bytes from `end` on of `chunk`, the most recent one.

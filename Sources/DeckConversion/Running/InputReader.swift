@@ -55,6 +55,7 @@ struct InputReader {
         }
         let end = session?.read(
           chunk.content, goesOn: chunk.goesOn, into: &director, &boundary)
+        if end == nil, chunk.mayHaveMore { director.cutUnreadPart() }
         progress?.pass(records: 0, bytes: end ?? chunk.text.bytes.count)
         guard let end, !boundary.isStopped, !director.isObsolete else { return true }
         chunks.leave(chunk, from: end)

@@ -32,6 +32,9 @@ struct RejectedPieces {
   /// The lines before a table.
   private var beginning = Bytes([])
 
+  /// The number of cells in the first row of a table.
+  private var columnCount = 0
+
   private var pieces: [Piece] = []
 
   /// Rejects that are complete: lines of JSON, each with its offset in the input.
@@ -78,8 +81,9 @@ struct RejectedPieces {
     account.layout?.start = beginning.count
     let source = RejectedText(text.finish(), of: account)
     var buffer = ByteBuffer()
-    guard let rejects = TableRejects(source, rows, format, options) else { return buffer }
-    rejects.write(to: &buffer)
+    let table = TableRejects(source, rows, format, options, columnCount: columnCount)
+    guard let table else { return buffer }
+    table.write(to: &buffer)
     return RejectedText.marked(buffer, source.isMarked(options))
   }
 
@@ -90,6 +94,8 @@ struct RejectedPieces {
       let bytes = text.bytes
       beginning = Bytes(copying: bytes[0..<layout.start])
       table = account
+      columnCount = TableRejects.columnCount(
+        of: RejectedText(text, of: account), layout, deck.options.applied(to: deck.inputs[input]))
       table?.headers = []
       table?.unread = nil
     }

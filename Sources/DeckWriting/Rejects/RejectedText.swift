@@ -28,7 +28,7 @@ struct RejectedText {
   /// encoding, an encoding is specified, or the rejects are not valid in any encoding.
   func isMarked(_ options: ConversionOptions) -> Bool {
     let specified = options.encoding?.encoding ?? .utf8
-    return specified != .utf8 || !account.isUTF8 || hasMark || isUndecodable
+    return specified != .utf8 || !account.isUTF8 || hasMark || isUndecodable || isCut
   }
 
   /// Returns rejects with a byte order mark if `isMarked`, or if they could be taken for UTF-16.
@@ -45,6 +45,9 @@ struct RejectedText {
   private var isUndecodable: Bool {
     account.unread?.reason?.isOfEncoding ?? false
   }
+
+  /// Whether the input may continue after the text.
+  private var isCut: Bool { account.unread?.isCut ?? false }
 
   private var hasMark: Bool { isBeginning && account.isUTF8 && bytes.hasByteOrderMark }
 
@@ -77,7 +80,7 @@ struct RejectedText {
   /// Appends the rest of an input that could not be read, from `start`.
   func appendUnread(from start: Int, to buffer: inout ByteBuffer) {
     buffer.append(bytes[start..<bytes.count])
-    // Bytes that cannot be decoded are invalid in the rejects too.
-    if isUndecodable, !account.isUTF8 { buffer.append(0xFF) }
+    // Bytes that cannot be decoded are invalid in the rejects too, and so is a rest without its end.
+    if isCut || isUndecodable && !account.isUTF8 { buffer.append(0xFF) }
   }
 }

@@ -32,7 +32,7 @@ struct TableRejects {
     let codes: String
   }
 
-  /// The text of the table, and what is known about it.
+  /// The text of the table, and the data about its input.
   let text: RejectedText
   let layout: TableLayout
   let rows: [Row]
@@ -43,12 +43,18 @@ struct TableRejects {
   /// The text of the table.
   let source: Source
 
-  /// Creates the rejects for `rows`; nil if there are none.
+  /// The number of cells in the first row of the input.
+  private let columnCount: Int
+
+  /// Creates the rejects for `rows`; nil if there are none. If the text does not have the first row of the
+  /// input, the number of its cells is `columnCount`.
   init?(
-    _ text: RejectedText, _ rows: [Row], _ format: InputFormat, _ options: ConversionOptions
+    _ text: RejectedText, _ rows: [Row], _ format: InputFormat, _ options: ConversionOptions,
+    columnCount: Int? = nil
   ) {
     guard let layout = text.account.layout, !rows.isEmpty else { return nil }
     (self.text, self.layout, self.rows) = (text, layout, rows)
+    self.columnCount = columnCount ?? Self.columnCount(of: text, layout, options)
     (self.format, self.options) = (format, options)
     source = Source(text.bytes, isStart: text.start > 0)
   }
@@ -57,14 +63,20 @@ struct TableRejects {
 
   /// The usual header for a table without one, whose first row determines its width.
   var headerByPosition: String {
-    var reader = CSVReader(
-      source, layout.dialect, from: layout.start, limits: limits)
-    var record = Record()
     var names = ["prompt", "answer", "hint"]
-    if (try? reader.read(into: &record)) == true {
-      names.removeLast(max(0, names.count - record.fields.count))
-    }
+    names.removeLast(max(0, names.count - max(0, columnCount)))
     return names.joined(separator: layout.dialect.delimiter.text)
+  }
+
+  /// Returns the number of cells in the first row of a table.
+  static func columnCount(
+    of text: RejectedText, _ layout: TableLayout, _ options: ConversionOptions
+  ) -> Int {
+    let source = Source(text.bytes, isStart: text.start > 0)
+    var reader = CSVReader(
+      source, layout.dialect, from: layout.start, limits: options.limits.reading)
+    var record = Record()
+    return (try? reader.read(into: &record)) == true ? record.fields.count : .max
   }
 
   /// Appends the rejects.

@@ -194,6 +194,10 @@ package struct ChunkReader: ~Copyable {
     return !isAtEnd && !isBroken && piece.bytes.count <= Self.longestRecord
   }
 
+  /// Whether the stream may have more bytes, also after text that is not in its encoding. Only its end shows
+  /// that there are none.
+  package var mayHaveMore: Bool { !isStreamAtEnd }
+
   /// Puts back the bytes after `end` of `piece`, the most recent one.
   package mutating func leave(_ piece: TextPiece, from end: Int) {
     let bytes = piece.bytes

@@ -441,6 +441,12 @@ extension JustifiedDifference {
         grouped/rejects rivers.csv
         grouped/rejects rivers.csv --silent
         grouped/rejects rivers.csv birds.jsonl
+        grouped/rejects-of-late-records keys.jsonl
+        grouped/rejects-of-late-records keys.jsonl --silent
+        grouped/rejects-of-late-records keys.jsonl --skip-invalid --silent
+        grouped/rejects-of-late-records open.csv
+        grouped/rejects-of-late-records open.csv --silent
+        grouped/rejects-of-late-records open.csv --skip-invalid --silent
         records/cut-stream deck.csv
         records/not-for-fix deck.csv
         records/grouped deck.csv

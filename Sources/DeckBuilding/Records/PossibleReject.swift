@@ -1,0 +1,7 @@
+/// What rejects need of a record that may be refused before its row is added.
+package struct PossibleReject {
+  let origin: RecordOrigin
+
+  /// The key that the record is the value of; empty if there is none.
+  let key: String
+}
