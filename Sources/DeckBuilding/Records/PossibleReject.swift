@@ -1,4 +1,4 @@
-/// What rejects need of a record that may be refused before its row is added.
+/// The data for rejects about a record that may be refused before its row is added.
 package struct PossibleReject {
   let origin: RecordOrigin
 

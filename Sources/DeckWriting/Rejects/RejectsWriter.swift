@@ -22,9 +22,7 @@ struct RejectsWriter {
 
   /// Creates a writer for the rejects of an input; nil if the input was not read.
   init?(_ deck: BuiltDeck, input: Int, _ reasons: RejectReasons) {
-    guard let text = deck.texts.text(at: SourcePosition(input: input, offset: 0)) else {
-      return nil
-    }
+    guard let text = deck.text(ofInput: input, at: 0) else { return nil }
     self.init(deck, text, input: input, reasons)
   }
 
@@ -54,7 +52,8 @@ struct RejectsWriter {
     var buffer = ByteBuffer()
     switch format.structure {
     case .table:
-      TableRejects(source, rows.map(tableRow), format, options)?.write(to: &buffer)
+      let rows = rows.map { TableRejects.Row($0, of: deck, reasons) }
+      TableRejects(source, rows, format, options)?.write(to: &buffer)
     case .workbook: grid.map { writeSheet(of: rows, $0, to: &buffer) }
     case .json(isLines: false): writeList(of: rows, to: &buffer)
     case .json(isLines: true): writeLines(of: rows, to: &buffer)
@@ -63,10 +62,5 @@ struct RejectsWriter {
       rejects.write(to: &buffer)
     }
     return RejectedText.marked(buffer, source.isMarked(options))
-  }
-
-  /// Returns a row of a table with its codes.
-  func tableRow(_ row: Int) -> TableRejects.Row {
-    TableRejects.Row(origin: origin(row), codes: reasons.text(ofRow: row))
   }
 }

@@ -6,8 +6,9 @@ package import DeckBuilding
 /// The text of a refused record is in memory only until the next group, so it is copied. The copies are kept
 /// until the end, because the dialect of a table must be detected in all of its rejects.
 package struct StreamedRejects {
-  /// The rejects of each input that has an account, by its number.
-  private var inputs: [Int: RejectedPieces] = [:]
+  /// The rejects of each input with an account, by its number.
+  private var tables: [Int: RejectedTable] = [:]
+  private var lines: [Int: RejectedLines] = [:]
 
   package init() {}
 
@@ -19,8 +20,12 @@ package struct StreamedRejects {
     // A record whose group was built before is alone, and its input has no account then.
     for input in Set(deck.accounts.numbers).union(rowsByInput.keys)
     where deck.inputs.indices.contains(input) {
-      inputs[input, default: RejectedPieces()].add(
-        rowsByInput[input] ?? [], ofInput: input, deck, reasons)
+      let rows = rowsByInput[input] ?? []
+      if deck.inputs[input].format.isTable {
+        tables[input, default: RejectedTable()].add(rows, ofInput: input, deck, reasons)
+      } else {
+        lines[input, default: RejectedLines()].add(rows, ofInput: input, deck, reasons)
+      }
     }
   }
 
@@ -30,12 +35,21 @@ package struct StreamedRejects {
     _ body: (RejectsFile) throws(Failure) -> Void
   ) throws(Failure) {
     var names = FileNames()
-    for (number, pieces) in self.inputs.sorted(by: { $0.key < $1.key }) where pieces.hasRows {
-      let input = inputs[number]
+    for (number, input) in inputs.enumerated() {
+      let (table, lines) = (tables[number], lines[number])
+      guard table?.hasRows ?? lines?.hasRows ?? false else { continue }
       let path = names.path(forRejectsOf: input)
-      var content = pieces.content(input.format, options.applied(to: input))
-      guard content.count > 0 else { continue }
+      let content = table?.content(input.format, options.applied(to: input)) ?? lines?.content()
+      guard var content, content.count > 0 else { continue }
       try body(RejectsFile(path: path, input: number, content: content.finish()))
     }
+  }
+}
+
+extension BuiltDeck {
+  /// Returns the text of an input that begins at `offset`, or nil if it is not kept.
+  func text(ofInput input: Int, at offset: Int) -> InputText? {
+    let text = texts.text(at: SourcePosition(input: input, offset: offset))
+    return text?.offset == offset ? text : nil
   }
 }

@@ -28,8 +28,20 @@ struct TableRejects {
 
   /// A rejected row: its record, and the codes of its errors.
   struct Row {
-    let origin: RecordOrigin
+    private(set) var origin: RecordOrigin
     let codes: String
+
+    init(_ row: Int, of deck: BuiltDeck, _ reasons: RejectReasons) {
+      origin = deck.records.origins[row]
+      codes = reasons.text(ofRow: row)
+    }
+
+    /// Returns the same row in a text that has it `distance` bytes later.
+    func moved(by distance: Int) -> Row {
+      var row = self
+      row.origin = origin.moved(by: distance)
+      return row
+    }
   }
 
   /// The text of the table, and the data about its input.

@@ -1,7 +1,7 @@
 /// The folders that were created for outputs.
 ///
-/// Unless they are kept, those that are empty are removed with the outputs, and when a signal ends the
-/// process. Staging folders are in them, so these end first.
+/// Unless the folders are kept, empty ones are removed with the outputs, and when a signal ends the process.
+/// Staging folders are in them, and end first.
 package final class NewFolders: @unchecked Sendable {
   // Threads access it only while they hold the lock of `StagingFolders`.
   private var paths: [FilePath] = []

@@ -29,7 +29,7 @@ enum StagingFolders {
     }
   }
 
-  /// Removes those of some new folders that are empty.
+  /// Removes the empty ones of some new folders.
   static func removeNew(_ folders: [FilePath]) {
     if folders.isEmpty { return }
     paths.withLock { paths in

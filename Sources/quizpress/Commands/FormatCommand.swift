@@ -23,7 +23,7 @@ struct FormatCommand {
     var paths: Set<FilePath> = []
     for (request, inputs) in runs {
       let inputs = inputs.filter { paths.insert($0.path).inserted }.map { $0.readable() }
-      try request.checkTexts(of: inputs)
+      try request.refuseRecords(in: inputs)
       format(inputs, request, report, output, &counts)
     }
     report.show(summary(counts, changesNothing: settings.changesNothing))

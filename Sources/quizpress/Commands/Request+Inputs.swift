@@ -39,7 +39,7 @@ extension Request {
     let files = found.inputs.filter(\.isFile).map(\.path)
     // A folder of records has no other files, unless someone adds them.
     try checkDecks(Set.changingInputs.contains(command) ? files : Array(files.prefix(1)))
-    if settings.conversion.format == nil { try checkTexts(of: found.inputs) }
+    if settings.conversion.format == nil { try refuseRecords(in: found.inputs) }
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
     if settings.isGrouped,
@@ -97,8 +97,8 @@ extension Request {
     }
   }
 
-  /// Checks that inputs that are not files are not streams of records, if they are shown or changed.
-  func checkTexts(of inputs: [Input]) throws(UsageErrors) {
+  /// Refuses streams of records among the inputs that are not files, if inputs are shown or changed.
+  func refuseRecords(in inputs: [Input]) throws(UsageErrors) {
     guard command == .inspect || Set.changingInputs.contains(command) else { return }
     for input in inputs where DivisionContent.areRecords(input) {
       throw UsageErrors(
