@@ -19,7 +19,8 @@ import Testing
       var decks = RandomDecks(seed: seed)
       let (inputs, options) = (decks.inputs(), decks.options())
       do {
-        try RecordStreamProperties.check(inputs, options, shuffledBy: seed)
+        try RecordStreamProperties.check(
+          inputs, options, shuffledBy: seed, windowSize: Self.windowSize(seed))
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
@@ -30,11 +31,31 @@ import Testing
     for seed in 30_001..<30_001 + Self.count {
       let decks = FaultyDecks(seed: seed)
       do {
-        try RecordStreamProperties.check(decks.inputs, decks.options, shuffledBy: seed)
+        try RecordStreamProperties.check(
+          decks.inputs, decks.options, shuffledBy: seed, windowSize: Self.windowSize(seed))
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
     }
+  }
+
+  /// The number of records in a window for every second deck.
+  private static func windowSize(_ seed: UInt64) -> Int? {
+    seed % 2 == 0 ? nil : Int(seed / 2 % 4) + 1
+  }
+
+  /// Enough random tables and lines can be read in windows for the tests above to mean something.
+  @Test func inputsAreReadInWindows() {
+    var (count, windows) = (0, 0)
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var decks = RandomDecks(seed: seed)
+      let (inputs, options) = (decks.inputs(), decks.options())
+      for input in inputs where input.format.canBeStreamed {
+        count += 1
+        if RecordStreamProperties.windows(of: input, options, 1) != nil { windows += 1 }
+      }
+    }
+    #expect(windows * 4 > count, "\(windows) of \(count)")
   }
 
   // MARK: Damaged streams

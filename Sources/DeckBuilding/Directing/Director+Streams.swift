@@ -23,6 +23,19 @@ extension Director {
     return result
   }
 
+  /// Ends a window of an input and returns its records. The input continues with an empty gathering.
+  mutating func endWindow() -> Gathering {
+    let (earlier, count) = (scope.closed.untitled, scope.titles.untitledRows.count)
+    let hasUntitled = scope.titles.untitled != nil
+    scope.closed.hasValid =
+      scope.closed.hasValid || gathering.records.rows.contains { !$0.isRefused }
+    var window = endGroup()
+    scope.closed.untitled += count
+    window.inputs[scope.number].untitledCount = earlier
+    window.inputs[scope.number].hasUntitled = hasUntitled
+    return window
+  }
+
   /// Notes that the input may continue after the text in which reading ended.
   package mutating func cutUnreadPart() {
     gathering.inputs[scope.number].unread?.isCut = true

@@ -142,7 +142,8 @@ package struct Director: ~Copyable {
     }
     for (ordinal, (row, place)) in titles.untitledRows.enumerated()
     where gathering.records.rows[row].refusal != .ofRecord {
-      let name = QuestionName(row: row, ordinal: ordinal + 1, title: TextReference())
+      let name = QuestionName(
+        row: row, ordinal: scope.closed.untitled + ordinal + 1, title: TextReference())
       gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
     }
     return nil

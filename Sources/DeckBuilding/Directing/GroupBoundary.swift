@@ -1,13 +1,18 @@
 import ByteText
 import RecordReading
 
-/// Decides which records are gathered together before their groups are built.
+/// Decides which records are gathered together.
 ///
-/// The record loop is the same for a run that gathers all records and for a run that builds each
-/// group as soon as the next one begins; only this generic parameter differs.
+/// The record loop is the same for a run that gathers all records, for a run that builds each group as
+/// soon as the next one begins, and for a run that passes on the records of a window of an input; only
+/// this generic parameter differs.
 package protocol GroupBoundary {
-  /// Whether all records of the run are gathered before any group is built.
-  static var gathersWholeRun: Bool { get }
+  /// Whether each input is read at once, on all threads, rather than chunk by chunk.
+  static var readsAtOnce: Bool { get }
+
+  /// Whether groups are built one at a time, so that the group of a record must be known when the record
+  /// is added.
+  static var buildsGroups: Bool { get }
 
   /// Whether reading stops because an output failed.
   var isStopped: Bool { get }
@@ -19,11 +24,16 @@ package protocol GroupBoundary {
   mutating func enter(
     _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
   ) -> Bool
+
+  /// Notes that a record, with all records inside it, has been added.
+  mutating func leave(_ director: inout Director)
 }
 
 /// The boundary of a run that gathers all records before it builds any group.
 package struct WholeRun: GroupBoundary {
-  package static var gathersWholeRun: Bool { true }
+  package static var readsAtOnce: Bool { true }
+
+  package static var buildsGroups: Bool { false }
 
   // Stored, so that the boundary has an address of its own: ThreadSanitizer takes all empty
   // structures for one variable.
@@ -34,6 +44,9 @@ package struct WholeRun: GroupBoundary {
   package mutating func enter(
     _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
   ) -> Bool { true }
+
+  @inline(__always)
+  package mutating func leave(_ director: inout Director) {}
 }
 
 /// The name by which a record refers to its group.

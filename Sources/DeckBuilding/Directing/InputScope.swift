@@ -44,8 +44,8 @@ struct InputScope {
   /// The facts that are reported only once per input and have been reported.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
-  /// The numbers of rows and of blank records in groups of the input that are already built.
-  var closed = (rows: 0, blanks: 0)
+  /// The records of the input in groups that are already built, or in earlier windows.
+  var closed = ClosedRecords()
 
   /// The numbers of records of a stream of records.
   var stream = RecordStreamCounts()
@@ -72,6 +72,18 @@ struct InputScope {
     titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)
     objects.absorb(chunk.objects, groups: groups)
   }
+}
+
+/// The records of an input that have been passed on.
+struct ClosedRecords {
+  /// The numbers of rows and of blank records.
+  var (rows, blanks) = (0, 0)
+
+  /// The number of rows in earlier windows that do not name a group.
+  var untitled = 0
+
+  /// Whether a row in an earlier window is not refused.
+  var hasValid = false
 }
 
 /// The current text: an input, or a chunk of it.

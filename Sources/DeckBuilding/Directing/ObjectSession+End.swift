@@ -24,9 +24,9 @@ extension ObjectSession {
     }
     director.gathering.inputs.mappedSources.add(found: keys.matched)
     // Rejected records are only some of the records of a deck, and may all lack a key.
-    let hasRecord = director.gathering.records.rows[director.scope.start.row...].contains {
-      !$0.isRefused
-    }
+    let hasRecord =
+      director.scope.closed.hasValid
+      || director.gathering.records.rows[director.scope.start.row...].contains { !$0.isRefused }
     let unmatched = keys.hasCodes || isWholeRun && !hasRecord ? [] : keys.unmatched()
     let known = unmatched.isEmpty ? [] : topKeys
     for sources in unmatched {

@@ -55,7 +55,7 @@ package struct ObjectSession<Reader: RecordReader> {
       reader.resume(source)
     }
     hasBegun = true
-    if Boundary.gathersWholeRun, readChunks(into: &director) {
+    if Boundary.readsAtOnce, readChunks(into: &director) {
       finishStream(&director)
       return nil
     }
@@ -67,7 +67,7 @@ package struct ObjectSession<Reader: RecordReader> {
       return nil
     }
     if goesOn { return source.end }
-    finish(&director, isWholeRun: Boundary.gathersWholeRun)
+    finish(&director, isWholeRun: !Boundary.buildsGroups)
     finishStream(&director)
     return nil
   }
@@ -109,8 +109,9 @@ package struct ObjectSession<Reader: RecordReader> {
       if keys.hasComposed {
         director.note(keys.compose(&record, in: bytes, limits: limits))
       }
-      if Boundary.gathersWholeRun {
+      if !Boundary.buildsGroups {
         add(record, &choices, to: &director)
+        if record.parent == nil { boundary.leave(&director) }
       } else if record.parent != nil {
         nested.append(record)
       } else {

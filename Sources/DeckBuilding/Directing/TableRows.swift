@@ -46,7 +46,7 @@ struct TableRows {
       return
     }
     var fields = columns.inputs(of: record)
-    if !Boundary.gathersWholeRun {
+    if Boundary.buildsGroups {
       let name = GroupName(of: record, fields, in: bytes)
       let reject =
         director.options.keepsRejects

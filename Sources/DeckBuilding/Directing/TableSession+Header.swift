@@ -18,7 +18,7 @@ extension TableSession {
     }
     guard
       let columns = plan(
-        for: record, layout.platformColumns, needsSources: !Boundary.gathersWholeRun,
+        for: record, layout.platformColumns, needsSources: Boundary.buildsGroups,
         director: &director)
     else {
       hasUnreadableHeader = true

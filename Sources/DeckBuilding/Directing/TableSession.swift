@@ -60,7 +60,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
     hasBegun = true
     do throws(ReadingError) {
       try readFirstRows(into: &director, &boundary, goesOn: goesOn)
-      if Boundary.gathersWholeRun { readChunks(into: &director) }
+      if Boundary.readsAtOnce { readChunks(into: &director) }
       try readRows(into: &director, &boundary, goesOn: goesOn)
     } catch {
       // A character that the end of a chunk cuts is complete in the next one.
@@ -121,13 +121,14 @@ package struct TableSession<Reader: TableReader>: Sendable {
             addFooter(to: &director, &boundary)
           }
           rows.add(&record, columns, &choices, to: &director, &boundary)
+          boundary.leave(&director)
           continue
         }
         addFooter(to: &director, &boundary)
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
         guard
           let changed = columnsBelow(
-            record, after: columns, needsSources: !Boundary.gathersWholeRun, director: &director)
+            record, after: columns, needsSources: Boundary.buildsGroups, director: &director)
         else {
           hasUnreadableHeader = true
           break

@@ -19,4 +19,11 @@ struct IncompleteTexts: Sendable {
   mutating func absorb(_ later: IncompleteTexts) {
     for (field, use) in later.uses where uses[field]?.absorb(use) == nil { uses[field] = use }
   }
+
+  /// Returns the records of which the first ones are here, of all records of the input.
+  func completed(by whole: IncompleteTexts) -> IncompleteTexts {
+    var result = IncompleteTexts()
+    for (field, use) in uses { result.uses[field] = use.completed(by: whole.uses[field]) }
+    return result
+  }
 }

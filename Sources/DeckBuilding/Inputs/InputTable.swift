@@ -94,6 +94,12 @@ package struct InputAccount: Sendable {
   /// The records with pictures or sounds.
   var pictures: CountedRecords?
 
+  /// The number of records without a title in earlier windows of the input.
+  var untitledCount = 0
+
+  /// Whether records in this window have no title.
+  var hasUntitled = false
+
   /// The facts that have been reported and are reported only once per input.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
@@ -137,6 +143,8 @@ package struct InputAccount: Sendable {
     for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
     incompleteTexts.absorb(chunk.incompleteTexts)
     if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }
+    untitledCount = max(untitledCount, chunk.untitledCount)
+    hasUntitled = hasUntitled || chunk.hasUntitled
     reported.formUnion(chunk.reported)
   }
 }

@@ -38,6 +38,9 @@ package struct RecordOrigin: Sendable {
   /// The range of the record's bytes in the text.
   package private(set) var range: Range<Int>
 
+  /// The range of the record's bytes in the input.
+  package var rangeInInput: Range<Int> { range.moved(by: textOffset) }
+
   package internal(set) var traits: Traits
 
   /// The fields for its group and its id that the record has itself.

@@ -7,7 +7,9 @@ import SystemIO
 /// one. Only the hashes of its names are kept, to recognize the group if it reappears. Memory use
 /// is therefore bounded by the largest group, and an input may be an endless pipe.
 package struct AdjacentGroups: GroupBoundary {
-  package static var gathersWholeRun: Bool { false }
+  package static var readsAtOnce: Bool { false }
+
+  package static var buildsGroups: Bool { true }
 
   private let inputs: [Input]
   private let options: ConversionOptions
@@ -75,6 +77,8 @@ package struct AdjacentGroups: GroupBoundary {
       input.number == lastInput || input.titles.defaultTitle.map(GroupName.title) == current
     }
   }
+
+  package mutating func leave(_ director: inout Director) {}
 
   /// Ends the input. The open group may continue in the next one.
   package mutating func endInput(_ director: inout Director) {

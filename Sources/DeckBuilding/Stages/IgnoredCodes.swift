@@ -44,7 +44,7 @@ struct IgnoredCodes {
   mutating func names(ofRecordsAt origins: [RecordOrigin]) -> [Int: [String]] {
     if codes.isEmpty { return [:] }
     var names: [Int: [String]] = [:]
-    let places = origins.map { SourcePosition(input: $0.input, offset: $0.range.lowerBound) }
+    let places = origins.map { SourcePosition(input: $0.input, offset: $0.rangeInInput.lowerBound) }
     for row in places.indices.sorted(by: { places[$0] < places[$1] }) {
       advance(to: places[row])
       let found = current.filter { codes[$0].covers(places[row].offset) }

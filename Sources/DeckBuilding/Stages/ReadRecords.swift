@@ -96,7 +96,7 @@ package struct ReadRecords {
     let name = records.keys[row].groupName
     guard group(ofRow: row) == nil, !records.keys[row].id.isBlank, name.isBlank else { return nil }
     let place = deck.texts.place(of: name)
-    return place.offset == records.origins[row].range.lowerBound ? nil : place
+    return place.offset == records.origins[row].rangeInInput.lowerBound ? nil : place
   }
 
   /// Returns the title of the group of a row if no other record names it; nil if the row names its
@@ -174,7 +174,8 @@ extension Gathering {
       let root = roots[Int(row.group)]
       let group = groups[Int(row.group)]
       guard group.lacksTitle || group.title.isBlank && group.key.isBlank else { continue }
-      counts[root, default: 0] += 1
+      let earlierCount = inputs[texts.place(at: group.place).input].untitledCount
+      counts[root, default: earlierCount] += 1
       let name = QuestionName(
         row: number, ordinal: counts[root, default: 0], title: group.title,
         id: records.keys[number].id)

@@ -21,19 +21,22 @@ final class RecordBatch: @unchecked Sendable {
   /// The shards of the lines, with their ends in the buffer.
   private var ends: [(shard: Int, end: Int)] = []
 
-  private init(_ read: ReadRecords, inputNumber: Int, _ division: (GroupLinks, Int)?) {
+  private init(
+    _ read: ReadRecords, inputNumber: Int, firstRecord: Int, _ division: (GroupLinks, Int)?
+  ) {
     self.read = read
     self.division = division
     lines = RecordLines(
-      read, inputNumber: inputNumber, hasFileTitle: division?.0.mayUseFileTitles ?? true,
-      isDivided: division != nil)
+      read, inputNumber: inputNumber, firstRecord: firstRecord,
+      hasFileTitle: division?.0.mayUseFileTitles ?? true, isDivided: division != nil)
   }
 
   /// Makes the lines of all records on all threads, divides them by `links` among `shardCount` shards unless
   /// it is nil, and passes the batches to `body` in order, on the calling thread. While the lines of several
   /// batches are made, the batches before them are passed on.
   static func forEach(
-    of read: ReadRecords, inputNumber: Int, _ links: GroupLinks?, among shardCount: Int,
+    of read: ReadRecords, inputNumber: Int, firstRecord: Int, _ links: GroupLinks?,
+    among shardCount: Int,
     _ body: (RecordBatch) -> Void
   ) {
     let threads = read.deck.options.threads
@@ -47,7 +50,8 @@ final class RecordBatch: @unchecked Sendable {
       while count < perRound, start < read.records.count {
         if count == next.count {
           let division = links.map { ($0, shardCount) }
-          next.append(RecordBatch(read, inputNumber: inputNumber, division))
+          next.append(
+            RecordBatch(read, inputNumber: inputNumber, firstRecord: firstRecord, division))
         }
         next[count].rows = start..<min(start + rowCount, read.records.count)
         start = next[count].rows.upperBound

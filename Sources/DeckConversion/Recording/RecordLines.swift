@@ -14,14 +14,20 @@ struct RecordLines {
   /// The name of the group of the last record, with its hash and that of its folded text.
   private var last: (name: TextReference, hash: UInt64, foldedHash: UInt64)?
 
+  /// The number of the first record.
+  private let firstRecord: Int
+
   /// Whether the lines are divided among shards.
   private let isDivided: Bool
 
   /// Whether the name of the file can be the title.
   private let hasFileTitle: Bool
 
-  init(_ read: ReadRecords, inputNumber: Int, hasFileTitle: Bool, isDivided: Bool) {
+  init(
+    _ read: ReadRecords, inputNumber: Int, firstRecord: Int, hasFileTitle: Bool, isDivided: Bool
+  ) {
     self.read = read
+    self.firstRecord = firstRecord
     self.isDivided = isDivided
     self.hasFileTitle = hasFileTitle
     keys = MemberKeys()
@@ -68,7 +74,7 @@ struct RecordLines {
       buffer.append(literal: "null")
     }
     buffer.append(arrival.span)
-    RecordArrival.append(record: row, to: &buffer)
+    RecordArrival.append(record: firstRecord + row, to: &buffer)
     buffer.append(UInt8(ascii: "\""))
   }
 

@@ -37,10 +37,10 @@ struct RecordPlaces {
   mutating func append(_ values: RecordValues, to buffer: inout ByteBuffer) {
     let start = SourcePosition(
       input: read.records.origins[values.row].input,
-      offset: read.records.origins[values.row].range.lowerBound)
+      offset: read.records.origins[values.row].rangeInInput.lowerBound)
     enter(start)
     buffer.append(names.span)
-    appendSource(of: read.records.origins[values.row].range, to: &buffer)
+    appendSource(of: read.records.origins[values.row].rangeInInput, to: &buffer)
     if let cell = content?.string(ofCellAt: start.offset) {
       buffer.append(keys.source.span)
       buffer.append(jsonValue: cell)

@@ -107,12 +107,32 @@ public struct RecordStream: ~Copyable {
   public mutating func write(
     _ input: Input, _ options: ConversionOptions, report: (Diagnostic) -> Void
   ) {
-    let read = Conversion(options.forRecords).read([input])
+    write(Conversion(options.forRecords).read([input]), report: report)
+    inputNumber += 1
+  }
+
+  /// Writes the lines of an input that is read window by window, and passes the diagnostics about reading it
+  /// to `report`.
+  package mutating func write(_ windows: InputWindows, report: (Diagnostic) -> Void) {
+    var firstRecord = 0
+    windows.forEachWindow { read in
+      write(read, firstRecord: firstRecord, report: report)
+      firstRecord += read.records.count
+    }
+    inputNumber += 1
+  }
+
+  /// Writes the lines of records of the next input, the first of which has a number.
+  private mutating func write(
+    _ read: ReadRecords, firstRecord: Int = 0, report: (Diagnostic) -> Void
+  ) {
     let deck = read.deck
     if deck.hasUnreadableInput { isComplete = false }
     if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
     let links = isDivided ? links : nil
-    RecordBatch.forEach(of: read, inputNumber: inputNumber, links, among: shards.count) { batch in
+    RecordBatch.forEach(
+      of: read, inputNumber: inputNumber, firstRecord: firstRecord, links, among: shards.count
+    ) { batch in
       batch.forEachPart { shard, lines, count in
         shards[shard].recordCount += count
         append(lines, to: shard)
@@ -125,7 +145,6 @@ public struct RecordStream: ~Copyable {
       add(FindingLine(order(of: finding, diagnostic), diagnostic))
     }
     add(read.mappedSources, of: deck)
-    inputNumber += 1
   }
 
   /// Appends lines to a shard. Many of them at once are passed on without a copy.
@@ -240,7 +259,7 @@ public struct RecordStream: ~Copyable {
 
 extension ConversionOptions {
   /// The options with which the records of a stream are read.
-  fileprivate var forRecords: ConversionOptions {
+  var forRecords: ConversionOptions {
     var options = self
     options.keepsRejects = true
     options.isInspection = false

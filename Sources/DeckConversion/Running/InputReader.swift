@@ -30,7 +30,7 @@ struct InputReader {
     var isBegun = false
     do throws(SystemError) {
       var chunks = try InputChunks(
-        input, options, atOnce: Boundary.gathersWholeRun, chunkSize: chunkSize)
+        input, options, atOnce: Boundary.readsAtOnce, chunkSize: chunkSize)
       var session: InputSession?
       while true {
         let chunk = try chunks.next()
@@ -42,7 +42,7 @@ struct InputReader {
           director.beginInput(input, number: number)
           isBegun = true
         }
-        guard director.continueInput(chunk.text, isKept: Boundary.gathersWholeRun) else {
+        guard director.continueInput(chunk.text, isKept: !Boundary.buildsGroups) else {
           return false
         }
         if session == nil {

@@ -11,19 +11,22 @@ import Foundation
 package enum RecordStreamProperties {
   /// Checks that the stream of `inputs`, with its lines shuffled by `seed`, has the groups and the
   /// source map of `inputs`, and that the diagnostics of writing and of reading it together are the
-  /// diagnostics of `inputs`, with their excerpts.
+  /// diagnostics of `inputs`, with their excerpts. Inputs are read in windows of `windowSize` records, as far
+  /// as they can be; at once if it is nil.
   package static func check(
-    _ inputs: [Input], _ options: ConversionOptions, shuffledBy seed: UInt64
+    _ inputs: [Input], _ options: ConversionOptions, shuffledBy seed: UInt64,
+    windowSize: Int? = nil
   ) throws(Violation) {
     var random = SplitMix64(seed: seed)
     var options = options
     options.limits[.diagnostics] = 1_000_000
-    let (lines, written) = lines(of: inputs, options)
+    let (lines, written) = lines(of: inputs, options, windowSize: windowSize)
     let expected = Conversion(options).run(inputs)
     let found = Conversion(options).run([stream(lines.shuffled(using: &random))])
     let isPart = written.contains { $0.severity == .error || $0.code == .conflictingValue }
     if isPart || found.diagnostics().contains(where: { $0.code == .refusedRecord }) {
-      try checkShards(of: inputs, options, found, whole: expected, random.next())
+      try checkShards(
+        of: inputs, options, windowSize, found, whole: expected, random.next())
       return try checkPart(found, of: expected, written)
     }
     try require(
@@ -41,7 +44,8 @@ package enum RecordStreamProperties {
     for (text, count) in both where all[text] == nil {
       throw Violation("\(count) times only in the stream: \(text); expected \(all.keys)")
     }
-    try checkShards(of: inputs, options, expected, whole: expected, random.next())
+    try checkShards(
+      of: inputs, options, windowSize, expected, whole: expected, random.next())
     // A grouped conversion needs to know the group of each record by one name.
     if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") })
     {
@@ -54,8 +58,8 @@ package enum RecordStreamProperties {
   /// of the stream of the inputs when the parts of the shards are merged in any order, and the diagnostics of
   /// the inputs in their order.
   private static func checkShards(
-    of inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome,
-    whole: Conversion.Outcome, _ seed: UInt64
+    of inputs: [Input], _ options: ConversionOptions, _ windowSize: Int?,
+    _ expected: Conversion.Outcome, whole: Conversion.Outcome, _ seed: UInt64
   ) throws(Violation) {
     if options.isAllOrNothing || !options.expectations.isEmpty { return }
     var random = SplitMix64(seed: seed)
@@ -63,10 +67,10 @@ package enum RecordStreamProperties {
     // Whether another run has a mapped column is not known.
     let isOneRun = !options.mappings.isEmpty || random.next() % 2 == 0
     var runs = isOneRun ? [(0, inputs)] : inputs.enumerated().map { ($0, [$1]) }
-    var divisions = runs.map { divided(among: count, $1, options, from: $0) }
+    var divisions = runs.map { divided(among: count, $1, options, windowSize, from: $0) }
     if divisions.contains(where: \.isLinked), runs.count > 1 {
       runs = [(0, inputs)]
-      divisions = runs.map { divided(among: count, $1, options, from: $0) }
+      divisions = runs.map { divided(among: count, $1, options, windowSize, from: $0) }
     }
     // A run that cannot read its inputs writes nothing.
     if !divisions.allSatisfy(\.isComplete) { return }
@@ -159,20 +163,21 @@ package enum RecordStreamProperties {
   /// Returns the lines of each shard of inputs, whether they were divided by all names, and whether all
   /// inputs could be read.
   private static func divided(
-    among count: Int, _ inputs: [Input], _ options: ConversionOptions, from number: Int
+    among count: Int, _ inputs: [Input], _ options: ConversionOptions, _ windowSize: Int?,
+    from number: Int
   ) -> (shards: [String], isLinked: Bool, isComplete: Bool) {
     let bytes = (0..<count).map { _ in ByteCollector() }
     var stream = RecordStream(firstInputNumber: number, shardCount: count) {
       bytes[$0].append($1)
     }
-    for input in inputs { stream.write(input, options) { _ in } }
+    for input in inputs { write(input, options, windowSize, to: &stream) { _ in } }
     stream.end { _ in }
     let isLinked = stream.needsLinks
     var isComplete = stream.isComplete
     if isLinked {
       for shard in bytes { shard.removeAll() }
       var linked = stream.linked { bytes[$0].append($1) }
-      for input in inputs { linked.write(input, options) { _ in } }
+      for input in inputs { write(input, options, windowSize, to: &linked) { _ in } }
       linked.end { _ in }
       isComplete = linked.isComplete
     }
@@ -225,15 +230,37 @@ package enum RecordStreamProperties {
 
   /// Returns the lines of the stream of `inputs`, and the diagnostics about reading them.
   package static func lines(
-    of inputs: [Input], _ options: ConversionOptions, from number: Int = 0
+    of inputs: [Input], _ options: ConversionOptions, from number: Int = 0, windowSize: Int? = nil
   ) -> (lines: [String], diagnostics: [Diagnostic]) {
     let bytes = ByteCollector()
     var diagnostics: [Diagnostic] = []
     var stream = RecordStream(firstInputNumber: number) { _, span in bytes.append(span) }
-    for input in inputs { stream.write(input, options) { diagnostics.append($0) } }
+    for input in inputs {
+      write(input, options, windowSize, to: &stream) { diagnostics.append($0) }
+    }
     stream.end { diagnostics.append($0) }
     let lines = String(decoding: bytes.bytes, as: UTF8.self).split(separator: "\n")
     return (lines.map(String.init), diagnostics)
+  }
+
+  /// Writes an input in windows of `windowSize` records if it can be read in windows.
+  private static func write(
+    _ input: Input, _ options: ConversionOptions, _ windowSize: Int?,
+    to stream: inout RecordStream, report: (Diagnostic) -> Void
+  ) {
+    if let windowSize, let windows = windows(of: input, options, windowSize) {
+      stream.write(windows, report: report)
+    } else {
+      stream.write(input, options, report: report)
+    }
+  }
+
+  /// Returns an input that is read in windows of `windowSize` records; nil if it cannot be.
+  package static func windows(
+    of input: Input, _ options: ConversionOptions, _ windowSize: Int
+  ) -> InputWindows? {
+    try? InputWindows(
+      input, options, RecordWindows.Size(recordCount: windowSize, byteCount: 100))
   }
 
   /// Returns a stream of lines as an input.

@@ -1,0 +1,71 @@
+/// The boundary of a run that passes on the records of an input window by window.
+///
+/// A window ends after a number of records or bytes. So memory is bounded by the size of a window and by the
+/// longest record, whatever the size of the input is.
+package struct RecordWindows: GroupBoundary {
+  package static var readsAtOnce: Bool { false }
+
+  package static var buildsGroups: Bool { false }
+
+  /// The size of a window.
+  package struct Size: Sendable {
+    /// The number of records after which a window ends.
+    package let recordCount: Int
+
+    /// The number of bytes that are read at once, after which a window ends too.
+    package let byteCount: Int
+
+    /// The number of bytes of most records, from which the number of records follows.
+    private static let recordSize = 64
+
+    package init(recordCount: Int, byteCount: Int) {
+      (self.recordCount, self.byteCount) = (recordCount, byteCount)
+    }
+
+    /// Creates the size of windows that have a number of bytes.
+    package init(byteCount: Int) {
+      self.init(recordCount: byteCount / Self.recordSize, byteCount: byteCount)
+    }
+  }
+
+  package let isStopped = false
+
+  private let size: Size
+
+  /// What is known about the whole input; nil if this is what the run finds out.
+  private let survey: InputSurvey?
+
+  /// Receives the records of each window.
+  private let receive: (consuming Gathering) -> Void
+
+  /// The offset in the input of the text in which the window begins.
+  private var start = 0
+
+  package init(
+    _ size: Size, of survey: InputSurvey?, receive: @escaping (consuming Gathering) -> Void
+  ) {
+    (self.size, self.survey, self.receive) = (size, survey, receive)
+  }
+
+  package mutating func enter(
+    _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
+  ) -> Bool { true }
+
+  package mutating func leave(_ director: inout Director) {
+    let offset = director.scope.text.place(0).offset
+    guard
+      director.gathering.records.count >= size.recordCount || offset - start >= size.byteCount
+    else { return }
+    start = offset
+    end(&director)
+    director.attachText()
+  }
+
+  /// Ends the last window.
+  package mutating func end(_ director: inout Director) {
+    if survey?.namesGroups == true { director.scope.titles.namesGroups = true }
+    var window = director.endWindow()
+    survey?.complete(&window, of: director.scope.number)
+    receive(window)
+  }
+}

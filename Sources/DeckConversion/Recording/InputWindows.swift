@@ -1,0 +1,72 @@
+package import DeckBuilding
+package import DeckReporting
+
+/// An input that is read window by window, because it does not fit into memory as a whole.
+///
+/// It is read twice: what only all of its records show must be known when the first ones are passed on.
+package struct InputWindows {
+  /// The reason why an input cannot be read window by window.
+  package enum Failure: Error {
+    /// The format is only read as a whole, or the input cannot be read again.
+    case format
+    /// Its records can only be read together.
+    case obstacle(InputSurvey.Obstacle)
+    /// It is not a deck, or cannot be read to its end; these are the errors.
+    case faults([Diagnostic])
+  }
+
+  private let input: Input
+  private let options: ConversionOptions
+  private let size: RecordWindows.Size
+  private let survey: InputSurvey
+
+  /// Reads the input to its end, and finds out what only all of its records show.
+  package init(
+    _ input: Input, _ options: ConversionOptions, _ size: RecordWindows.Size
+  ) throws(Failure) {
+    guard input.format.canBeStreamed, input.format != .records, input.isStored else {
+      throw .format
+    }
+    self.input = input
+    self.size = size
+    let options = options.forRecords.withRules(of: [input])
+    self.options = options
+    var survey = InputSurvey()
+    var faults: [Diagnostic] = []
+    Self.read(input, options, size, of: nil) { window in
+      let hadFault = survey.obstacle != nil
+      survey.add(window, of: 0, options)
+      if !hadFault, case .fault? = survey.obstacle {
+        let deck = ReadRecords(window, of: [input], options).deck
+        deck.forEachFinding(with: .excerpts) { finding, diagnostic in
+          if diagnostic.severity == .error { faults.append(diagnostic) }
+        }
+      }
+    }
+    switch survey.obstacle {
+    case nil: self.survey = survey
+    case .fault?: throw .faults(faults)
+    case let obstacle?: throw .obstacle(obstacle)
+    }
+  }
+
+  /// Passes the records of each window to `body`, in order. There is at least one window.
+  func forEachWindow(_ body: (ReadRecords) -> Void) {
+    Self.read(input, options, size, of: survey) { window in
+      body(ReadRecords(window, of: [input], options))
+    }
+  }
+
+  private static func read(
+    _ input: Input, _ options: ConversionOptions, _ size: RecordWindows.Size,
+    of survey: InputSurvey?, _ body: (consuming Gathering) -> Void
+  ) {
+    withoutActuallyEscaping(body) { body in
+      var windows = RecordWindows(size, of: survey, receive: body)
+      var director = Director(options)
+      InputReader(options: options, chunkSize: size.byteCount).read(
+        input, number: 0, into: &director, &windows)
+      windows.end(&director)
+    }
+  }
+}
