@@ -3,7 +3,7 @@ import ByteText
 
 /// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus
 /// (correct)`.
-enum RightMark: CaseIterable {
+enum RightMark: CaseIterable, Sendable {
   case leadingStar, trailingStar, leadingTick, trailingTick, remark
 
   /// The signs that are a mark of their own.

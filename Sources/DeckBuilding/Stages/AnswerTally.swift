@@ -1,7 +1,7 @@
 /// A measure of how well each notation fits the answers of one input.
-struct AnswerTally {
+struct AnswerTally: Sendable {
   /// A measure of how well one notation fits.
-  struct Fit {
+  struct Fit: Sendable {
     /// The number of answers that cannot be read in the notation.
     var misses = 0
     /// A hash of all choices to which the answers refer in the notation, for comparison with other

@@ -26,7 +26,7 @@ extension ChoiceResolution {
 
   /// Returns the labels of the choices of a row that are not blank, or nil unless all of them have
   /// one and the labels count from the first choice.
-  private func labels(of row: Int) -> [ChoiceLabel]? {
+  func labels(of row: Int) -> [ChoiceLabel]? {
     let choices = assembled.gathering.records.choices[row]
     var labels: [ChoiceLabel] = []
     for (number, choice) in choices.enumerated() where !choice.isBlank {
@@ -42,10 +42,7 @@ extension ChoiceResolution {
   ///
   /// All questions of the input without another answer must have the same mark.
   mutating func takeMarkedAnswers(of rows: [Int], _ input: Int) {
-    let unanswered = rows.filter {
-      assembled.gathering.records.rows[$0].draft.answer.isBlank
-        && attributes($0).isDisjoint(with: [.areFlagged, .areWrong])
-    }
+    let unanswered = rows.filter { isUnanswered($0) }
     guard isWholeRun, !unanswered.isEmpty,
       let mark = RightMark.allCases.first(where: { mark in
         unanswered.allSatisfy { isMarked($0, mark) }
@@ -55,8 +52,14 @@ extension ChoiceResolution {
     reportOnce(.rightMarks(count: unanswered.count), .rightMarks, input: input)
   }
 
+  /// Returns whether a row has neither an answer nor another sign of the right choice.
+  func isUnanswered(_ row: Int) -> Bool {
+    assembled.gathering.records.rows[row].draft.answer.isBlank
+      && attributes(row).isDisjoint(with: [.areFlagged, .areWrong])
+  }
+
   /// Returns whether some choices of a row have the mark, but not all.
-  private func isMarked(_ row: Int, _ mark: RightMark) -> Bool {
+  func isMarked(_ row: Int, _ mark: RightMark) -> Bool {
     let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     let count = choices.count { mark.unmarked(assembled.gathering.texts[$0]) != nil }
     return count > 0 && count < choices.count
@@ -96,7 +99,7 @@ extension ChoiceResolution {
     }
   }
 
-  private func listedAnswers(ofRow row: Int) -> [TextReference] {
+  func listedAnswers(ofRow row: Int) -> [TextReference] {
     Array(
       assembled.gathering.records.choices.listedAnswers(
         ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer))
@@ -104,7 +107,7 @@ extension ChoiceResolution {
 
   /// Returns the answers of a row as flags, or nil if they are not as many as the choices, or
   /// something else.
-  private func flags(ofRow row: Int) -> (values: [Bool], areWords: Bool)? {
+  func flags(ofRow row: Int) -> (values: [Bool], areWords: Bool)? {
     let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }
     let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     let values = answers.compactMap { ["0": false, "1": true, "false": false, "true": true][$0] }

@@ -6,6 +6,7 @@ extension ChoiceResolution {
   /// Determines the notation of the answers of an input, or reports an error and returns nil if it
   /// would have to be guessed.
   mutating func notation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
+    if let known = reading?.notation { return known }
     let rows = rows.filter { needsNotation($0) }
     if rows.isEmpty { return .text }
     if let notation = options.answerNotation { return record(notation, .option, of: input) }
@@ -28,7 +29,7 @@ extension ChoiceResolution {
   }
 
   /// Returns whether the answer of a row refers to its choices in a notation that must be known.
-  private func needsNotation(_ row: Int) -> Bool {
+  func needsNotation(_ row: Int) -> Bool {
     let answer = assembled.gathering.records.rows[row].draft.answer
     return !answer.isBlank && !attributes(row).contains(.areWrong)
       && !assembled.gathering.records.plainAnswers.contains(row)
@@ -94,13 +95,18 @@ extension ChoiceResolution {
 
   private func tally(_ rows: [Int], _ input: Int) -> AnswerTally {
     var tally = AnswerTally()
+    add(rows, of: input, to: &tally)
+    return tally
+  }
+
+  /// Adds the answers of rows to a tally.
+  func add(_ rows: [Int], of input: Int, to tally: inout AnswerTally) {
     for row in rows {
       tally.count += 1
       for notation in AnswerNotation.allCases {
         tally.add(choicesHash(of: row, as: notation, input), notation)
       }
     }
-    return tally
   }
 
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it

@@ -15,17 +15,24 @@ struct ChoiceResolution: ~Copyable {
 
   /// Whether all questions of each input are included, rather than only the questions of one group.
   let isWholeRun: Bool
-  let seed = UInt64.random(in: .min ... .max)
+
+  /// How choices and answers are read, as far as the records that are not here have shown it.
+  let reading: ChoiceReading?
+  let seed: UInt64
 
   /// The rows of questions with choices, by the input of their answers.
-  private var rowsWithChoices: [Int: [Int]] = [:]
+  private(set) var rowsWithChoices: [Int: [Int]] = [:]
 
   /// The rows of questions without choices whose answers could refer to choices, by the input of
   /// their answers.
   private var rowsWithoutChoices: [Int: [Int]] = [:]
 
   /// Creates the stage for the assembled questions.
-  init(_ assembled: consuming AssembledQuestions) {
+  init(
+    _ assembled: consuming AssembledQuestions, _ reading: ChoiceReading? = nil,
+    seed: UInt64 = .random(in: .min ... .max)
+  ) {
+    (self.reading, self.seed) = (reading, seed)
     isWholeRun = assembled.isWholeRun
     options = assembled.options
     self.assembled = assembled
@@ -36,12 +43,13 @@ struct ChoiceResolution: ~Copyable {
     let inputs = assembled.gathering.inputs.numbers.filter {
       assembled.gathering.inputs[$0].tentativeChoices != nil
     }
-    if !assembled.gathering.records.choices.isEmpty { gather() }
-    for input in Set(inputs).union(rowsWithChoices.keys).sorted() { resolve(input) }
+    if !assembled.gathering.records.choices.isEmpty || reading != nil { gather() }
+    let known = reading == nil ? [] : Array(rowsWithoutChoices.keys)
+    for input in Set(inputs + known).union(rowsWithChoices.keys).sorted() { resolve(input) }
     return assembled
   }
 
-  private mutating func gather() {
+  mutating func gather() {
     for row in assembled.gathering.records.rows.indices
     where assembled.isQuestion(row) && !assembled.gathering.records.rows[row].isRefused {
       let answer = assembled.gathering.records.rows[row].draft.answer
@@ -61,7 +69,7 @@ struct ChoiceResolution: ~Copyable {
     takeMarkedAnswers(of: all, input)
     takeListedFlags(of: all)
     let rows = confirmed(all, input)
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty || reading != nil else { return }
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
@@ -99,20 +107,24 @@ struct ChoiceResolution: ~Copyable {
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
   /// because their cells cannot be split.
-  private mutating func split(_ rows: [Int]) -> [Int] {
-    var splitting = ChoiceSplitting()
-    for row in rows where attributes(row).contains(.areUnsplit) {
-      if let cell = assembled.gathering.records.choices[row].first {
-        splitting.add(assembled.gathering.texts[cell])
-      }
-    }
-    let notation = splitting.notation
+  mutating func split(_ rows: [Int]) -> [Int] {
+    let notation = reading?.splitting ?? splittingNotation(rows)
     return rows.filter { row in
       guard attributes(row).contains(.areUnsplit),
         let cell = assembled.gathering.records.choices[row].first
       else { return true }
       return split(cell, ofRow: row, notation)
     }
+  }
+
+  private func splittingNotation(_ rows: [Int]) -> ChoiceSplitting.Notation {
+    var splitting = ChoiceSplitting()
+    for row in rows where attributes(row).contains(.areUnsplit) {
+      if let cell = assembled.gathering.records.choices[row].first {
+        splitting.add(assembled.gathering.texts[cell])
+      }
+    }
+    return splitting.notation
   }
 
   /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be

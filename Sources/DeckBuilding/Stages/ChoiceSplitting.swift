@@ -1,7 +1,7 @@
 /// The splitting of choices that are in one cell, by the separator in most such cells of the file.
-struct ChoiceSplitting {
+struct ChoiceSplitting: Sendable {
   /// The notation of several choices in one cell.
-  enum Notation: Equatable {
+  enum Notation: Equatable, Sendable {
     /// A separator is between them; nil if each cell has only one choice.
     case separated(by: UInt8?)
     /// They are a list of JSON or of Python: `["Rome", "Paris"]`.

@@ -2,20 +2,25 @@
 package struct InputSurvey: Sendable {
   /// A reason why the records of an input can only be read together.
   package enum Obstacle: Sendable {
-    /// The notation of answers to choices is that of all answers.
+    /// Choices have letters or marks that are removed, or may be no choices.
     case choices
+    /// Several notations of answers to choices are possible.
+    case answers
     /// The title of a group with a key can be in any record.
     case keys
     /// A group object has the number of its questions, or has none.
     case groupObjects
     /// Records without a title may belong to a group that others name.
     case title
-    /// The input has an error, so that it is not a deck or cannot be read to its end.
-    case fault
   }
 
   /// The accounts of all windows together.
-  private var accounts: InputTable
+  private var accounts = InputTable()
+
+  private var evidence = ChoiceEvidence()
+
+  /// How choices are read; nil if the input has none.
+  private(set) var reading: ChoiceReading?
 
   /// Whether a record names its group.
   package private(set) var namesGroups = false
@@ -23,46 +28,75 @@ package struct InputSurvey: Sendable {
   /// The first reason why the records cannot be read window by window.
   package private(set) var obstacle: Obstacle?
 
-  package init() {
-    accounts = InputTable()
-  }
+  package init() {}
 
   /// Adds the records of the next window of the input with this number.
   package mutating func add(
-    _ window: borrowing Gathering, of input: Int, _ options: ConversionOptions
+    _ window: consuming Gathering, of input: Int, _ options: ConversionOptions
   ) {
     accounts.absorb(window.inputs, firstRow: 0)
     namesGroups = window.inputs.namesGroups
-    obstacle = obstacle ?? window.obstacle(of: input)
+    obstacle = obstacle ?? window.obstacle
     let hasUntitled = accounts[input].untitledCount > 0 || window.inputs[input].hasUntitled
     if options.title != nil, namesGroups, hasUntitled { obstacle = obstacle ?? .title }
+    if obstacle != nil { return }
+    let questions = AssembledQuestions(
+      gathering: window, questionRows: [], options: options, isWholeRun: false)
+    ChoiceResolution(questions, reading, seed: evidence.seed).add(to: &evidence, of: input)
+  }
+
+  /// Decides how the choices of the input are read, all windows of which have been added. Returns false if
+  /// they must be added again, because only then is it known how cells with several choices are split.
+  package mutating func finish(input: Int, _ options: ConversionOptions) -> Bool {
+    if obstacle != nil { return true }
+    if evidence.hasUnsplit, reading == nil {
+      let splitting = evidence.splitting.notation
+      self = InputSurvey()
+      reading = ChoiceReading(splitting: splitting)
+      return false
+    }
+    if evidence.needsAllRecords { obstacle = .choices }
+    guard evidence.hasChoices, obstacle == nil else { return true }
+    guard let notation = notation(of: input, options) else {
+      obstacle = .answers
+      return true
+    }
+    reading = ChoiceReading(splitting: reading?.splitting, notation: notation)
+    return true
+  }
+
+  /// Returns the notation of the answers of the input; nil if it would have to be guessed.
+  private func notation(of input: Int, _ options: ConversionOptions) -> AnswerNotation? {
+    if evidence.tally.count == 0 { return .text }
+    return options.answerNotation ?? accounts[input].platform?.answerNotation
+      ?? evidence.tally.mostLikely
   }
 
   /// Replaces the numbers of records in a window by those of the input, next to the first of the records.
   func complete(_ window: inout Gathering, of input: Int) {
     let (part, whole) = (window.inputs[input], accounts[input])
     window.inputs[input].incompleteTexts = part.incompleteTexts.completed(by: whole.incompleteTexts)
-    if part.pictures != nil {
-      window.inputs[input].pictures = part.pictures?.completed(by: whole.pictures)
-    }
+    window.inputs[input].pictures = part.pictures?.completed(by: whole.pictures)
   }
 }
 
 extension Gathering {
+  /// Whether the input with this number is not a deck, or cannot be read to its end.
+  package func hasFault(ofInput input: Int) -> Bool {
+    inputs[input].unread != nil
+      || findings.kept.contains { $0.place.offset < 0 && $0.kind.severity == .error }
+  }
+
   /// The reason why the records of a window cannot be read without the other records of the input.
-  fileprivate func obstacle(of input: Int) -> InputSurvey.Obstacle? {
-    let account = inputs[input]
-    let isFaulty = findings.kept.contains { $0.place.offset < 0 && $0.kind.severity == .error }
-    if account.unread != nil || isFaulty { return .fault }
-    if !records.choices.isEmpty || account.tentativeChoices != nil { return .choices }
+  fileprivate var obstacle: InputSurvey.Obstacle? {
     if groups.hasKeys { return .keys }
     var groups = groups
-    var withRecords = (0..<groups.count).map { _ in false }
+    var haveRecords = (0..<groups.count).map { _ in false }
     for row in records.rows where row.group != QuestionRow.noGroup {
-      withRecords[groups.root(Int(row.group))] = true
+      haveRecords[groups.root(Int(row.group))] = true
     }
     for number in 0..<groups.count
-    where !groups[number].expected.isEmpty || !withRecords[groups.root(number)] {
+    where !groups[number].expected.isEmpty || !haveRecords[groups.root(number)] {
       return .groupObjects
     }
     return nil

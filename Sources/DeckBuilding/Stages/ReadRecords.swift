@@ -28,8 +28,12 @@ package struct ReadRecords {
   /// The first rows of groups of which a part could not be read, and which have no refused row.
   private let rowsOfIncompleteGroups: Set<Int>
 
-  /// Takes what was gathered from `inputs`. The options must keep rejects.
-  package init(_ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions) {
+  /// Takes what was gathered from `inputs`, or from a window of one input whose `survey` is known. The
+  /// options must keep rejects.
+  package init(
+    _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
+    _ survey: InputSurvey? = nil
+  ) {
     var gathering = gathering
     let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     gathering.refuseSeparateAnswers()
@@ -44,7 +48,8 @@ package struct ReadRecords {
     self.groups = groups
     var resolved = ChoiceResolution(
       AssembledQuestions(
-        gathering: gathering, questionRows: [], options: options, isWholeRun: true)
+        gathering: gathering, questionRows: [], options: options,
+        isWholeRun: survey?.reading == nil), survey?.reading
     ).resolve()
     resolved.gathering.findings.removeAllAboutChoices()
     resolved.gathering.reportMissingValues(ofUntitledGroups: groups, roots)

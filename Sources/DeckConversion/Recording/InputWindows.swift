@@ -33,27 +33,32 @@ package struct InputWindows {
     self.options = options
     var survey = InputSurvey()
     var faults: [Diagnostic] = []
-    Self.read(input, options, size, of: nil) { window in
-      let hadFault = survey.obstacle != nil
-      survey.add(window, of: 0, options)
-      if !hadFault, case .fault? = survey.obstacle {
-        let deck = ReadRecords(window, of: [input], options).deck
-        deck.forEachFinding(with: .excerpts) { finding, diagnostic in
-          if diagnostic.severity == .error { faults.append(diagnostic) }
+    repeat {
+      Self.read(input, options, size, of: nil) { window in
+        if window.hasFault(ofInput: 0) {
+          faults += Self.errors(in: ReadRecords(window, of: [input], options).deck)
+        } else {
+          survey.add(window, of: 0, options)
         }
       }
+      if !faults.isEmpty { throw .faults(faults) }
+    } while !survey.finish(input: 0, options)
+    if let obstacle = survey.obstacle { throw .obstacle(obstacle) }
+    self.survey = survey
+  }
+
+  private static func errors(in deck: BuiltDeck) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    deck.forEachFinding(with: .excerpts) { _, diagnostic in
+      if diagnostic.severity == .error { errors.append(diagnostic) }
     }
-    switch survey.obstacle {
-    case nil: self.survey = survey
-    case .fault?: throw .faults(faults)
-    case let obstacle?: throw .obstacle(obstacle)
-    }
+    return errors
   }
 
   /// Passes the records of each window to `body`, in order. There is at least one window.
   func forEachWindow(_ body: (ReadRecords) -> Void) {
     Self.read(input, options, size, of: survey) { window in
-      body(ReadRecords(window, of: [input], options))
+      body(ReadRecords(window, of: [input], options, survey))
     }
   }
 
