@@ -18,6 +18,9 @@ import Testing
       // Records in several places
       ("G,1,a,\nG,2,,d\nG,1,,b\n,2,c,\n", "title,id,prompt,answer\n"),
       (",1,a,\n,2,c,d\n,1,,b\n", "title,id,prompt,answer\n"),
+      // Keys of groups
+      ("k,,a,b\nl,G,c,d\nk,H,e,f\nk,,g,h\nk,H,i,j\n", "group,title,prompt,answer\n"),
+      ("k,,a,b\n,k,c,d\nl,,e,f\n", "group,title,prompt,answer\n"),
       // Choices
       ("a,x,x,y,z\nb,z,x,y,z\n", choices),
       ("a,1,x,y,z\nb,3,x,y,z\nc,2,x,y,z\n", choices),
@@ -79,7 +82,10 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"group":"k","title":"G","prompt":"a","answer":"b"}"#, .keys),
+      (
+        #"{"group":"k","title":"G","prompt":"a","answer":"b"}"# + "\n"
+          + #"{"group":"k","title":"H","prompt":"c","answer":"d"}"#, .keys
+      ),
       (#"{"title":"G","expect":1,"questions":[{"prompt":"a","answer":"b"}]}"#, .groupObjects),
     ] as [(String, InputSurvey.Obstacle)])
   func objectsThatNeedAllRecords(_ line: String, _ obstacle: InputSurvey.Obstacle) {

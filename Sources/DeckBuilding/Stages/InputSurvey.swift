@@ -6,7 +6,7 @@ package struct InputSurvey: Sendable {
     case choices
     /// Several notations of answers to choices are possible.
     case answers
-    /// The title of a group with a key can be in any record.
+    /// Records give a group with a key different titles.
     case keys
     /// A group object has the number of its questions, or has none.
     case groupObjects
@@ -18,6 +18,9 @@ package struct InputSurvey: Sendable {
   private var accounts = InputTable()
 
   private var evidence = ChoiceEvidence()
+
+  /// The hashes of the titles of groups with keys, by the hashes of the keys.
+  private var titles: [UInt64: UInt64] = [:]
 
   /// How choices are read; nil if the input has none.
   private(set) var reading: ChoiceReading?
@@ -37,12 +40,27 @@ package struct InputSurvey: Sendable {
     accounts.absorb(window.inputs, firstRow: 0)
     namesGroups = window.inputs.namesGroups
     obstacle = obstacle ?? window.obstacle
+    if hasOtherTitles(window) { obstacle = obstacle ?? .keys }
     let hasUntitled = accounts[input].untitledCount > 0 || window.inputs[input].hasUntitled
     if options.title != nil, namesGroups, hasUntitled { obstacle = obstacle ?? .title }
     if obstacle != nil { return }
     let questions = AssembledQuestions(
       gathering: window, questionRows: [], options: options, isWholeRun: false)
     ChoiceResolution(questions, reading, seed: evidence.seed).add(to: &evidence, of: input)
+  }
+
+  /// Adds the titles of groups with keys. Returns whether one of the groups has different titles.
+  private mutating func hasOtherTitles(_ window: borrowing Gathering) -> Bool {
+    guard window.groups.hasKeys else { return false }
+    for number in 0..<window.groups.count where !window.groups[number].key.isBlank {
+      let group = window.groups[number]
+      if group.hasConflict { return true }
+      if group.title.isBlank { continue }
+      let title = window.texts.stableHash(of: group.title)
+      let other = titles.updateValue(title, forKey: window.texts.stableHash(of: group.key))
+      if let other, other != title { return true }
+    }
+    return false
   }
 
   /// Decides how the choices of the input are read, all windows of which have been added. Returns false if
@@ -89,7 +107,6 @@ extension Gathering {
 
   /// The reason why the records of a window cannot be read without the other records of the input.
   fileprivate var obstacle: InputSurvey.Obstacle? {
-    if groups.hasKeys { return .keys }
     var groups = groups
     var haveRecords = (0..<groups.count).map { _ in false }
     for row in records.rows where row.group != QuestionRow.noGroup {
