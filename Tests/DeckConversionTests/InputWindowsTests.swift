@@ -69,6 +69,20 @@ import Testing
       [input], options, shuffledBy: 1, windowSize: windowSize)
   }
 
+  /// The limit of diagnostics is one for all windows together.
+  @Test func diagnosticsAreLimited() throws {
+    let rows = String(repeating: "G,a\n", count: 10)
+    let input = Input.text("title,prompt,answer\n" + rows, name: "T.csv", format: .csv)
+    var options = ConversionOptions()
+    options.limits[.diagnostics] = 3
+    for windowSize in [nil, 2] {
+      let (lines, diagnostics) = RecordStreamProperties.lines(
+        of: [input], options, windowSize: windowSize)
+      #expect(diagnostics.count { $0.code == .raggedRow } == 3, "\(diagnostics)")
+      #expect(lines.count { $0.contains("\"refused\"") } == 10)
+    }
+  }
+
   @Test(
     arguments: [
       ("a,b,\"A) x\",\"B) y\"\nb,A,\"A) x\",\"B) y\"\n", .choices),
