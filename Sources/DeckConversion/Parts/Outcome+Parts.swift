@@ -11,12 +11,9 @@ extension Conversion.Outcome {
     to path: FilePath, of identity: ShardIdentity, in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
-    let sink = try PartSink(path, partWriter(of: identity), in: files)
-    try sink.write(deck)
-    let findings = ShardFindings(deck, reading: identity.findings)
-    try sink.write(
-      findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount)
-    try sink.finish()
+    try files.write(path) { (sink) throws(SystemError) in
+      try writePart(of: identity, to: sink)
+    }
     try files.commit()
     return [
       WrittenOutput(
@@ -24,10 +21,22 @@ extension Conversion.Outcome {
     ]
   }
 
-  /// Returns a writer of the groups of a shard.
-  func partWriter(of identity: ShardIdentity) -> PartWriter {
-    PartWriter(
+  /// Passes the part of a shard to `sink`: its groups, its diagnostics, and the groups that were not built.
+  ///
+  /// - Parameter listsInputs: Whether groups have the numbers of their inputs.
+  /// - Throws: The error of `sink`.
+  func writePart(
+    of identity: ShardIdentity, listsInputs: Bool = false, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    var writer = PartWriter(
       of: identity.shard, inputCount: identity.inputCount,
-      arrival: { ShardLines($0).arrival(ofRow: $1) })
+      arrival: { ShardLines($0).arrival(ofRow: $1) },
+      inputs: listsInputs ? { ShardLines($0).inputs(of: $1) } : nil)
+    try writer.write(deck, to: sink)
+    let findings = ShardFindings(deck, reading: identity.findings)
+    try writer.write(
+      findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount, to: sink
+    )
+    try writer.writeEnd(to: sink)
   }
 }

@@ -12,6 +12,8 @@ struct PartFile {
     /// The lowest order number of its questions; empty if it has none.
     let order: String
     let title: String
+    /// The numbers of the inputs of its questions; empty if the part does not have them.
+    let inputs: [Int]
     /// The range of the object of the group in the file.
     let range: Range<Int>
   }
@@ -137,6 +139,7 @@ extension PartFile.Group {
     self.arrival = arrival
     self.title = title
     order = members.text(PartWriter.Key.order.rawValue) ?? ""
+    inputs = members.elements(PartWriter.Key.inputs.rawValue).compactMap { Int($0) }
     range = offset + start + separator.count..<offset + line.count - 1
   }
 }

@@ -35,11 +35,13 @@ package struct PartMerge {
     for part in parts { summary.add(part.summary.summary) }
     self.summary = summary
     let all = parts.flatMap(\.findings)
-    let found = Self.withoutRepetitions(all)
+    let found = Self.withoutRepetitions(
+      Self.withoutFoundGroups(all, partCount: parts.count))
     findings = found.indices.sorted { one, other in
       let (first, second) = (found[one].order, found[other].order)
       return first < second || !(second < first) && one < other
     }.map { found[$0] }
+    // Only errors are removed.
     errorCount =
       parts.reduce(0) { $0 + $1.summary.errorCount } - (all.count - found.count)
     warningCount = parts.reduce(0) { $0 + $1.summary.warningCount }
@@ -75,6 +77,24 @@ package struct PartMerge {
     return findings.filter { finding in
       finding.order.stage == .reading || finding.diagnostic.code != .refusedRecord
         || !inputs.contains(finding.order.input)
+    }
+  }
+
+  /// Returns findings without the errors about expected groups that a part does not have, unless no part
+  /// has them; then one of the equal errors remains.
+  private static func withoutFoundGroups(
+    _ findings: [FindingLine], partCount: Int
+  ) -> [FindingLine] {
+    func isAboutNoGroup(_ finding: FindingLine) -> Bool {
+      finding.diagnostic.code == .wrongCount && finding.order.isOfCommandLine
+    }
+    var counts: [Diagnostic: Int] = [:]
+    for finding in findings where isAboutNoGroup(finding) {
+      counts[finding.diagnostic, default: 0] += 1
+    }
+    return findings.filter { finding in
+      guard isAboutNoGroup(finding) else { return true }
+      return counts.removeValue(forKey: finding.diagnostic) == partCount
     }
   }
 
@@ -145,16 +165,19 @@ package struct PartMerge {
   /// Writes all groups to each of `outputs`, none of which may be in `places`. Returns what was written,
   /// without standard output.
   ///
+  /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known.
   /// - Throws: An `OutputError` if an output is a part or cannot be written, or a part cannot be read.
   package func write(
-    to outputs: [Output], as form: OutputForm, _ rules: SeverityRules, in places: OutputPlaces
+    to outputs: [Output], as form: OutputForm, _ rules: SeverityRules, in places: OutputPlaces,
+    of inputs: [Input]? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
+    let inputs = inputs ?? parts.map { Input.file($0.path, format: .jsonl) }
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     var written: [WrittenOutput] = []
     for output in outputs where output != .standardOutput {
       let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
-      guard let sink = try sink(output, form, rules, in: files) else { continue }
+      guard let sink = try sink(output, form, rules, in: files, of: inputs) else { continue }
       try write(to: sink)
       written += output.written(
         files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
@@ -162,7 +185,7 @@ package struct PartMerge {
     }
     try files.commit()
     if outputs.contains(.standardOutput),
-      let sink = try sink(.standardOutput, form, rules, in: files)
+      let sink = try sink(.standardOutput, form, rules, in: files, of: inputs)
     {
       try write(to: sink)
     }
@@ -170,12 +193,14 @@ package struct PartMerge {
   }
 
   private func sink(
-    _ output: Output, _ form: OutputForm, _ rules: SeverityRules, in files: OutputFiles
+    _ output: Output, _ form: OutputForm, _ rules: SeverityRules, in files: OutputFiles,
+    of inputs: [Input]
   ) throws(OutputError) -> (any GroupTextSink)? {
     switch output {
     case .folder(let folder):
-      let inputs = parts.map { Input.file($0.path, format: .jsonl) }
-      return try FolderSink(folder, form, in: files, of: inputs, rules)
+      let sink = try FolderSink(folder, form, in: files, of: inputs, rules)
+      if errorCount > 0 { sink.noteErrors(refusing: namedRefusedGroups.map(\.title)) }
+      return sink
     case .bundle(let path): return try StreamSink(path, form, in: files)
     case .standardOutput: return try StreamSink(nil, form, in: files)
     case .merged, .rejects, .sourceMap, .page, .pages: return nil
@@ -189,7 +214,7 @@ package struct PartMerge {
     for place in order {
       let group = parts[place.part].groups[place.group]
       let object = try open[place.part].object(of: group)
-      try sink.write(object[0..<object.count], title: group.title)
+      try sink.write(object[0..<object.count], title: group.title, inputs: group.inputs)
     }
     try sink.finish(summary)
   }

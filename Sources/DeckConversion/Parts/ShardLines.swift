@@ -1,6 +1,7 @@
 import ByteText
 import DeckBuilding
 import DeckReporting
+@_spi(Conversion) import QuestionGroups
 
 /// The lines of a shard that was built, by places in them.
 struct ShardLines {
@@ -14,16 +15,38 @@ struct ShardLines {
   /// and the first input for an entire file of a shard.
   func line(at place: SourcePosition) -> (input: Int, sheet: Int) {
     guard place != .commandLine else { return (-1, 0) }
-    guard place.offset >= 0, let text = deck.texts.text(at: place) else { return (0, 0) }
+    guard let (line, bytes) = text(at: place) else { return (0, 0) }
+    let sheet = LineMembers(Bytes(copying: bytes[line]))?
+      .number("\(RecordMember.place.rawValue).\(PlaceMember.sheetNumber.rawValue)")
+    return (inputNumber(of: line, in: bytes), sheet ?? 0)
+  }
+
+  /// Returns the line at a place, and the bytes in which it is; nil for an entire file of a shard.
+  private func text(at place: SourcePosition) -> (line: Range<Int>, bytes: Bytes)? {
+    guard place.offset >= 0, let text = deck.texts.text(at: place) else { return nil }
     let bytes = text.bytes
     let offset = min(max(0, place.offset - text.offset), bytes.count)
     var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let line = start..<bytes.endOfLine(from: offset)
+    return (start..<bytes.endOfLine(from: offset), bytes)
+  }
+
+  private func inputNumber(of line: Range<Int>, in bytes: Bytes) -> Int {
     let arrival = String(copying: bytes[RecordStreamOrder.arrival(of: line, in: bytes)])
-    let sheet = LineMembers(Bytes(copying: bytes[line]))?
-      .number("\(RecordMember.place.rawValue).\(PlaceMember.sheetNumber.rawValue)")
-    return (RecordArrival.inputNumber(of: arrival) ?? 0, sheet ?? 0)
+    return RecordArrival.inputNumber(of: arrival) ?? 0
+  }
+
+  /// Returns the numbers of the inputs that the questions of a group come from, in ascending order.
+  func inputs(of group: BuiltGroups.Group) -> [Int] {
+    var found: Set<Int> = []
+    for row in deck.built.rows[group.rows] {
+      let draft = deck.records.rows[Int(row)].draft
+      for text in [draft.prompt, draft.answer, draft.hint] where !text.isBlank {
+        guard let (line, bytes) = self.text(at: deck.texts.place(of: text)) else { continue }
+        found.insert(inputNumber(of: line, in: bytes))
+      }
+    }
+    return found.sorted()
   }
 
   /// Returns the order of arrival in the line of a row; empty if it has none.

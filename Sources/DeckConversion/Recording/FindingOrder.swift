@@ -25,6 +25,9 @@ struct FindingOrder: Comparable {
     (line, column) = isWhole ? (0, 0) : (location.line ?? 0, location.column ?? 0)
   }
 
+  /// Whether it is the position of a diagnostic about the command line.
+  var isOfCommandLine: Bool { input < 0 }
+
   /// Whether both are positions in the same input and sheet.
   func isOfSameInput(as other: FindingOrder) -> Bool {
     (input, sheet) == (other.input, other.sheet)

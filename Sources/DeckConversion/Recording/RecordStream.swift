@@ -52,6 +52,16 @@ public struct RecordStream: ~Copyable {
   /// Whether all inputs could be read and divided, so that the stream has its last lines.
   package private(set) var isComplete = true
 
+  /// Whether the stream has its last lines although inputs could not be read or lack mapped columns: only the
+  /// run that writes it reads it too, and reports that.
+  package var endsWithFaults = false
+
+  /// Whether an input could not be read.
+  package private(set) var hasUnreadableInput = false
+
+  /// The number of inputs that were read, without those that only report a fault.
+  package private(set) var countedInputCount = 0
+
   /// The mapped columns and keys that the inputs have.
   private var mappedSources = MappedSources()
 
@@ -71,7 +81,7 @@ public struct RecordStream: ~Copyable {
   public static let shardCounts = 1...1000
 
   /// The number of bytes from which on a buffer is written.
-  private static let bufferSize = 1 << 16
+  static let bufferSize = 1 << 16
 
   /// Creates a stream whose bytes are passed to `body`, with the number of the shard that they belong to,
   /// counted from 0.
@@ -127,7 +137,8 @@ public struct RecordStream: ~Copyable {
     _ read: ReadRecords, firstRecord: Int = 0, report: (Diagnostic) -> Void
   ) {
     let deck = read.deck
-    if deck.hasUnreadableInput { isComplete = false }
+    countedInputCount += deck.summary.inputCount
+    if deck.hasUnreadableInput { noteFault(isUnreadableInput: true) }
     if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
     let links = isDivided ? links : nil
     RecordBatch.forEach(
@@ -146,6 +157,14 @@ public struct RecordStream: ~Copyable {
     }
     add(read.mappedSources, of: deck)
   }
+
+  private mutating func noteFault(isUnreadableInput: Bool) {
+    if isUnreadableInput { hasUnreadableInput = true }
+    if !endsWithFaults { isComplete = false }
+  }
+
+  /// Returns the number of records of a shard.
+  func recordCount(ofShard shard: Int) -> Int { shards[shard].recordCount }
 
   /// Appends lines to a shard. Many of them at once are passed on without a copy.
   private func append(_ lines: Span<UInt8>, to shard: Int) {
@@ -199,8 +218,10 @@ public struct RecordStream: ~Copyable {
   ) -> RecordStream {
     var links = foundLinks
     links.finish()
-    return RecordStream(
+    var stream = RecordStream(
       firstInputNumber: firstInputNumber, shardCount: shards.count, links: links, body)
+    stream.endsWithFaults = endsWithFaults
+    return stream
   }
 
   /// Ends the stream. If an input could not be read, a mapped column is missing, or the stream must be
@@ -209,7 +230,7 @@ public struct RecordStream: ~Copyable {
     if needsLinks { isComplete = false }
     for lack in lacks {
       let isElsewhere = mappedSources.isElsewhere(lack.lack)
-      if !isElsewhere { isComplete = false }
+      if !isElsewhere { noteFault(isUnreadableInput: false) }
       let finding = isElsewhere ? lack.elsewhere : lack.nowhere
       report(finding.diagnostic)
       add(finding)

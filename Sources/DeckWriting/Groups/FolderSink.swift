@@ -34,18 +34,18 @@ package final class FolderSink: GroupSink, GroupTextSink {
     }
   }
 
-  package func write(_ object: Span<UInt8>, title: String) throws(OutputError) {
+  package func write(_ object: Span<UInt8>, title: String, inputs: [Int]) throws(OutputError) {
     try folder.write(
-      folder.name(for: title), group: title, inputs: [],
+      folder.name(for: title), group: title, inputs: inputs,
       GroupText(bytes: writer.text(of: object, isFirst: true)))
   }
 
   package func finish() throws(OutputError) { try folder.finish() }
 
-  package func finish(_ summary: Summary) throws(OutputError) {
-    if summary.refusedCount > 0 { folder.noteErrors(refusing: []) }
-    try folder.finish()
-  }
+  /// Notes that there were errors, because of which the groups with `titles` have no files.
+  package func noteErrors(refusing titles: [String]) { folder.noteErrors(refusing: titles) }
+
+  package func finish(_ summary: Summary) throws(OutputError) { try folder.finish() }
 }
 
 /// A group that was built before as the content of a file.

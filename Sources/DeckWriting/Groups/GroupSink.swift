@@ -11,8 +11,9 @@ package protocol GroupSink: AnyObject {
 
 /// A destination of groups that were built before, as JSON.
 package protocol GroupTextSink: AnyObject {
-  /// Writes a group, whose object has no white space between its parts, after earlier groups.
-  func write(_ object: Span<UInt8>, title: String) throws(OutputError)
+  /// Writes a group from the inputs with these numbers after earlier groups. Its object has no white
+  /// space between its parts.
+  func write(_ object: Span<UInt8>, title: String, inputs: [Int]) throws(OutputError)
 
   /// Ends the output of a run with these numbers.
   func finish(_ summary: Summary) throws(OutputError)

@@ -45,7 +45,7 @@ package final class StreamSink: GroupSink, GroupTextSink {
     isEmpty = false
   }
 
-  package func write(_ object: Span<UInt8>, title: String) throws(OutputError) {
+  package func write(_ object: Span<UInt8>, title: String, inputs: [Int]) throws(OutputError) {
     let text = writer.text(of: object, isFirst: isEmpty || isLines)
     try destination.write { (sink) throws(SystemError) in
       try sink(text[0..<text.count])

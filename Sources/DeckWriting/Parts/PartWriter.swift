@@ -13,21 +13,25 @@ package struct PartWriter {
     /// The lowest order number of the questions of the group, if the groups are ordered by numbers.
     case order
     case title
+    /// The numbers of the inputs that its questions come from, if they are needed.
+    case inputs
     /// The group itself, which is the last member.
     case group
   }
 
   private let arrival: (BuiltDeck, Int) -> String
+  private let inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])?
   private let writer = GroupWriter(isCompact: true, inBundle: false)
   private var hash = FNVHash()
   private var summary: PartSummary
 
   /// Creates a writer of groups from a shard of `inputCount` inputs. `arrival` returns the order of arrival
-  /// of a row of a deck.
+  /// of a row of a deck, and `inputs` the numbers of the inputs of a group; nil if they are not needed.
   package init(
-    of shard: PartSummary.Shard, inputCount: Int, arrival: @escaping (BuiltDeck, Int) -> String
+    of shard: PartSummary.Shard, inputCount: Int, arrival: @escaping (BuiltDeck, Int) -> String,
+    inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])? = nil
   ) {
-    self.arrival = arrival
+    (self.arrival, self.inputs) = (arrival, inputs)
     summary = PartSummary(
       shard: shard, summary: .zero, errorCount: 0, warningCount: 0, areByNumber: true, hash: "")
     summary.summary.inputCount = inputCount
@@ -87,6 +91,10 @@ package struct PartWriter {
       append(.order, deck.texts.string(deck.records.keys[first].order), to: &buffer)
     }
     append(.title, deck.texts.string(group.title), to: &buffer)
+    if let inputs {
+      buffer.append(jsonValue: Key.inputs.rawValue)
+      buffer.append(":\(JSONValue.list(inputs(deck, group).map { .number($0) }).line),")
+    }
     buffer.append(jsonValue: Key.group.rawValue)
     buffer.append(literal: ":")
     buffer.append(writer.element(group, of: deck).span)

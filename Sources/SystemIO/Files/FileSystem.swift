@@ -41,11 +41,15 @@ package enum FileSystem {
     guard CLibrary.removeDirectory(path) == 0 else { throw .last }
   }
 
+  /// The folder for temporary files: that of the environment variable `TMPDIR`, or `/tmp`.
+  package static var temporaryFolder: FilePath {
+    FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
+  }
+
   /// Creates a new folder for temporary files, whose name begins with `prefix`, and returns its
   /// path. Only the user can access it.
   package static func makeTemporaryDirectory(_ prefix: FilePath) throws(SystemError) -> FilePath {
-    let folder = FilePath(CLibrary.environmentVariable("TMPDIR") ?? "/tmp")
-    guard let path = CLibrary.makeTemporaryDirectory(folder.appending(prefix)) else {
+    guard let path = CLibrary.makeTemporaryDirectory(temporaryFolder.appending(prefix)) else {
       throw .last
     }
     return path

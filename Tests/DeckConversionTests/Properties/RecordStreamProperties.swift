@@ -27,6 +27,7 @@ package enum RecordStreamProperties {
     if isPart || found.diagnostics().contains(where: { $0.code == .refusedRecord }) {
       try checkShards(
         of: inputs, options, windowSize, found, whole: expected, random.next())
+      try checkDivided(inputs, options, found, whole: expected, random.next())
       return try checkPart(found, of: expected, written)
     }
     try require(
@@ -46,6 +47,7 @@ package enum RecordStreamProperties {
     }
     try checkShards(
       of: inputs, options, windowSize, expected, whole: expected, random.next())
+    try checkDivided(inputs, options, expected, whole: expected, random.next())
     // A grouped conversion needs to know the group of each record by one name.
     if lines.contains(where: { $0.contains("\"groupHash\":null") || $0.contains(",\"group\":\"") })
     {
@@ -88,21 +90,66 @@ package enum RecordStreamProperties {
       parts.append(part(Conversion(options).run(files), identity))
     }
     let (found, diagnostics, refusedGroups) = try merged(parts.shuffled(using: &random))
-    // Where records were refused when they were read, less is known about the questions that they are part of.
-    if !divisions.contains(where: { $0.shards.contains { $0.contains(",\"refused\":\"") } }) {
-      let (all, merged) = (shown(whole.diagnostics()), shown(diagnostics))
-      for (one, other) in zip(all, merged) where one != other {
-        throw Violation("\(count) shards report \(other) instead of \(one)")
-      }
-      try require(
-        all.count == merged.count, "\(count) shards report \(merged) instead of \(all)")
-      // Which of two groups comes first can depend on a record that belongs to neither.
-      let (groups, expected) = (names(refusedGroups), names(whole.deck.namedRefusedGroups))
-      try require(groups == expected, "not built: \(groups) instead of \(expected)")
+    if !divisions.contains(where: { $0.shards.contains(where: hasRefusals) }) {
+      try checkReport(diagnostics, refusedGroups, of: whole, "\(count) shards")
     }
     try require(
       expected.questionGroups.isEmpty ? found.isEmpty : found == bundle(expected),
       "\(count) shards of \(runs.count) runs give \(found), the inputs \(bundle(expected))")
+  }
+
+  /// Whether lines have records that were refused when they were read. Less is known then about the questions
+  /// that they are part of.
+  private static func hasRefusals(_ lines: String) -> Bool { lines.contains(",\"refused\":\"") }
+
+  /// Checks that `diagnostics` and the groups that were not built are those of a conversion.
+  private static func checkReport(
+    _ diagnostics: [Diagnostic], _ refused: [RefusedGroup], of whole: Conversion.Outcome,
+    _ name: String
+  ) throws(Violation) {
+    let (all, merged) = (shown(whole.diagnostics()), shown(diagnostics))
+    for (one, other) in zip(all, merged) where one != other {
+      throw Violation("\(name) report \(other) instead of \(one)")
+    }
+    try require(all.count == merged.count, "\(name) report \(merged) instead of \(all)")
+    // Which of two groups comes first can depend on a record that belongs to neither.
+    let (groups, expected) = (names(refused), names(whole.deck.namedRefusedGroups))
+    try require(groups == expected, "\(name) do not build \(groups) instead of \(expected)")
+  }
+
+  /// Checks that a conversion that is divided by itself has the bundle of the stream of its inputs, and the
+  /// report and the numbers of one that is not.
+  private static func checkDivided(
+    _ inputs: [Input], _ options: ConversionOptions, _ expected: Conversion.Outcome,
+    whole: Conversion.Outcome, _ seed: UInt64
+  ) throws(Violation) {
+    let count = Int(seed % 5) + 1
+    let found = try DividedProperties.result(of: inputs, options, shardCount: count)
+    let name = "\(count) temporary shards"
+    // Which groups an error keeps from being written is decided after the merge.
+    if !options.isAllOrNothing || whole.errorCount == 0 {
+      try require(
+        expected.questionGroups.isEmpty ? found.bundle.isEmpty : found.bundle == bundle(expected),
+        "\(name) give \(found.bundle), the inputs \(bundle(expected))")
+    }
+    if lines(of: inputs, options).lines.contains(where: hasRefusals) { return }
+    try checkReport(found.diagnostics, found.refused, of: whole, name)
+    let ofStream = { (severity: DiagnosticSeverity) in
+      { (diagnostics: [Diagnostic]) in
+        diagnostics.count { isOfStream($0) && $0.severity == severity }
+      }
+    }
+    let numbers = [whole.errorCount, whole.warningCount]
+    let other = [DiagnosticSeverity.error, .warning].map {
+      ofStream($0)(whole.diagnostics()) - ofStream($0)(found.diagnostics)
+    }
+    try require(
+      found.counts == zip(numbers, other).map { $0 - $1 },
+      "\(name) count \(found.counts) instead of \(numbers)")
+    if !options.isAllOrNothing || whole.errorCount == 0 {
+      try require(
+        found.summary == whole.summary, "\(name) have \(found.summary), not \(whole.summary)")
+    }
   }
 
   /// Returns the diagnostics in the files of a shard.
@@ -130,13 +177,7 @@ package enum RecordStreamProperties {
     _ outcome: Conversion.Outcome, _ identity: ShardIdentity
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    var writer = outcome.partWriter(of: identity)
-    try? writer.write(outcome.deck) { bytes.append(copying: $0) }
-    let findings = ShardFindings(outcome.deck, reading: identity.findings)
-    try? writer.write(
-      findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount
-    ) { bytes.append(copying: $0) }
-    try? writer.writeEnd { bytes.append(copying: $0) }
+    try? outcome.writePart(of: identity) { bytes.append(copying: $0) }
     return bytes
   }
 
@@ -289,19 +330,6 @@ package enum RecordStreamProperties {
   private static func isOfStream(_ diagnostic: Diagnostic) -> Bool {
     [.refusedRecord, .unreadInput, .choices, .unusedIgnore].contains(diagnostic.code)
   }
-}
-
-/// The bundle of groups that were built before.
-private final class CollectedText: GroupTextSink {
-  private let writer = GroupWriter(isCompact: false, inBundle: true)
-  private(set) var text = ""
-
-  func write(_ object: Span<UInt8>, title: String) {
-    let bytes = writer.text(of: object, isFirst: text.isEmpty)
-    text += String(copying: bytes[0..<bytes.count])
-  }
-
-  func finish(_ summary: Summary) { if !text.isEmpty { text += "\n]\n" } }
 }
 
 /// The bytes that a stream has passed on.

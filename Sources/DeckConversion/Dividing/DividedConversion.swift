@@ -1,0 +1,135 @@
+package import DeckBuilding
+import DeckWriting
+package import SystemIO
+
+/// A conversion of more records than memory holds. They are divided by their groups among shards, in files of a
+/// temporary folder; the groups of one shard after another are built, and merged in the order of a
+/// conversion of all inputs at once.
+package final class DividedConversion {
+  private let plan: MemoryPlan
+  private let options: ConversionOptions
+  private let listsInputs: Bool
+  private let folder: TemporaryFolder
+  private let shards: TemporaryShards
+
+  /// Whether an input could not be read at all.
+  package private(set) var hasUnreadableInput = false
+
+  /// Whether groups that were not built would be if their invalid questions were skipped.
+  package private(set) var hasGroupsToBuildInPart = false
+
+  /// The number of inputs that were read.
+  private var inputCount = 0
+
+  /// The path of the temporary folder, which is removed with the conversion.
+  package var folderPath: FilePath { folder.path }
+
+  /// Prepares a conversion of the inputs of `plan`.
+  ///
+  /// - Parameters:
+  ///   - listsInputs: Whether the inputs of each group are needed.
+  ///   - temporaryLimit: The number of bytes that the temporary files may have together; nil if it is not
+  ///     limited.
+  package init(
+    _ plan: MemoryPlan, _ options: ConversionOptions, listsInputs: Bool, temporaryLimit: Int?
+  ) throws(DivisionFailure) {
+    self.plan = plan
+    self.options = options
+    self.listsInputs = listsInputs
+    do throws(SystemError) {
+      folder = try TemporaryFolder()
+    } catch {
+      throw .output(.failed(path: FileSystem.temporaryFolder, error))
+    }
+    shards = TemporaryShards(in: folder, limit: temporaryLimit, neededSize: plan.fileSize)
+  }
+
+  /// Builds the groups, and returns the merge of their parts, whose files stay as long as the conversion.
+  ///
+  /// - Parameter shardCount: The number of shards at first; nil for that of the plan.
+  package func run(shardCount: Int? = nil) throws(DivisionFailure) -> PartMerge {
+    var count = shardCount ?? plan.shardCount
+    while let larger = try divide(among: count) { count = larger }
+    var parts: [FilePath] = []
+    for shard in 0..<count { parts.append(try assemble(shard)) }
+    do throws(PartFailure) {
+      return try PartMerge(parts)
+    } catch {
+      throw .part(error)
+    }
+  }
+
+  // MARK: Dividing
+
+  /// Divides the records of all inputs among a number of shards. Returns a larger number if some are too
+  /// large.
+  private func divide(among count: Int) throws(DivisionFailure) -> Int? {
+    try shards.begin(count: count)
+    var stream = RecordStream(shardCount: count) { [shards] shard, bytes in
+      shards.write(bytes, to: shard)
+    }
+    stream.endsWithFaults = true
+    try write(to: &stream)
+    if stream.needsLinks {
+      try shards.begin(count: count)
+      var linked = stream.linked { [shards] shard, bytes in shards.write(bytes, to: shard) }
+      try write(to: &linked)
+      return try largerCount(than: count, linked)
+    }
+    return try largerCount(than: count, stream)
+  }
+
+  private func write(to stream: inout RecordStream) throws(DivisionFailure) {
+    var options = options
+    let control = options.running.control
+    options.running.control = nil
+    control?.begin(inputs: plan.inputs.count, size: plan.inputs.byteCount)
+    for input in plan.inputs {
+      stream.write(input, options) { _ in }
+      control?.finish(inputs: 1, size: [input].byteCount)
+      try shards.check()
+    }
+    stream.end { _ in }
+    try shards.finish()
+    (hasUnreadableInput, inputCount) = (stream.hasUnreadableInput, stream.countedInputCount)
+  }
+
+  /// Returns a larger number of shards if the largest of `count` does not fit into memory.
+  private func largerCount(
+    than count: Int, _ stream: borrowing RecordStream
+  ) throws(DivisionFailure) -> Int? {
+    var (largest, needed) = (0, 0.0)
+    for shard in 0..<count {
+      let memory = MemoryEstimate.forLines(
+        size: Double(shards.size(ofShard: shard)),
+        recordCount: Double(stream.recordCount(ofShard: shard)))
+      if memory > needed { (largest, needed) = (shard, memory) }
+    }
+    return try plan.largerCount(than: count, needed) {
+      LargestGroup.of(shards.input(ofShard: largest))
+    }
+  }
+
+  // MARK: Building
+
+  /// Builds the groups of a shard, and returns the path of their part.
+  private func assemble(_ shard: Int) throws(DivisionFailure) -> FilePath {
+    var options = options
+    options.allowsEmptyInputs = true
+    options.keepsRejects = true
+    options.isAllOrNothing = false
+    options.running.control = nil
+    let input = shards.input(ofShard: shard)
+    let identity: ShardIdentity
+    do throws(ShardIdentity.Failure) {
+      identity = try ShardIdentity(of: [input])
+    } catch {
+      throw .shard(error)
+    }
+    let outcome = Conversion(options).run([input])
+    if outcome.hasGroupsToBuildInPart { hasGroupsToBuildInPart = true }
+    return try shards.writePart(
+      of: outcome, shard,
+      ShardIdentity(identity.shard, inputCount: inputCount, identity.findings), listsInputs: listsInputs)
+  }
+}

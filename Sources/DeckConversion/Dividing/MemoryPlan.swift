@@ -1,0 +1,119 @@
+package import DeckBuilding
+import SystemIO
+
+/// The way in which a conversion of inputs fits into an amount of memory: all at once, or divided among
+/// shards.
+package struct MemoryPlan {
+  /// The memory for the conversion, in bytes.
+  package let memory: Int
+
+  /// The inputs. Standard input, which can be read only once, has been read.
+  package private(set) var inputs: [Input]
+
+  private let estimate: MemoryEstimate
+
+  /// The memory of inputs that are not files.
+  private let inputMemory: Double
+
+  /// The least memory with which a conversion is divided.
+  package static let leastMemory = 64 << 20
+
+  /// The part of the memory that shards should use, since some are larger than others.
+  private static let fillLevel = 0.75
+
+  /// The number of files that can be open besides those of shards.
+  private static let otherFileCount = 32
+
+  /// Estimates what a conversion of inputs needs.
+  ///
+  /// - Throws: `DivisionFailure.largeInput` if standard input is too large to be kept in memory.
+  package init(_ inputs: [Input], memory: Int) throws(DivisionFailure) {
+    self.memory = memory
+    self.inputs = []
+    var estimate = MemoryEstimate()
+    var inputMemory = 0.0
+    for input in inputs {
+      let kept = try Self.kept(input, memory)
+      self.inputs.append(kept)
+      estimate.add(MemoryEstimate(kept))
+      if case .bytes(let bytes) = kept.content { inputMemory += Double(bytes.count) }
+    }
+    (self.estimate, self.inputMemory) = (estimate, inputMemory)
+  }
+
+  /// Returns the input; standard input is replaced by its bytes.
+  private static func kept(_ input: Input, _ memory: Int) throws(DivisionFailure) -> Input {
+    guard case .standardInput = input.content else { return input }
+    // A half is left for its records.
+    guard let bytes = try? input.read(most: memory / 2) else { return input }
+    if bytes.count > memory / 2 {
+      throw .largeInput(name: input.name, needed: nil, memory: memory)
+    }
+    return input.replaced(by: bytes)
+  }
+
+  /// The memory for a conversion of all inputs at once.
+  package var neededMemory: Int { Self.count(MemoryEstimate.program + estimate.forConversion) }
+
+  /// Whether the inputs can be converted at once.
+  package var fits: Bool { neededMemory <= memory }
+
+  /// The memory for the records of a shard.
+  private var shardMemory: Double {
+    Double(memory) - MemoryEstimate.program - inputMemory
+  }
+
+  /// The estimated size of the temporary files.
+  var fileSize: Int { Self.count(estimate.lineSize) }
+
+  /// The number of shards into which the inputs are divided at first.
+  package var shardCount: Int {
+    shardCount(for: estimate.forLines)
+  }
+
+  /// The largest possible number of shards: each is an open file with a buffer.
+  private var maxShardCount: Int {
+    let open = (OpenFiles.limit ?? .max) - Self.otherFileCount
+    let buffers = memory / 4 / RecordStream.bufferSize
+    return min(open, buffers).clamped(to: RecordStream.shardCounts)
+  }
+
+  /// Returns the number of shards for records that need an amount of memory together.
+  private func shardCount(for needed: Double) -> Int {
+    let count = needed / max(1, shardMemory * Self.fillLevel)
+    return Self.count(count.rounded(.up)).clamped(to: min(2, maxShardCount)...maxShardCount)
+  }
+
+  /// Returns the number of shards that are needed instead of `count`, the largest of which needs an amount of
+  /// memory; nil if it fits.
+  ///
+  /// - Throws: `DivisionFailure.largeShard` if there cannot be more shards, or if its largest group would not
+  ///   fit.
+  func largerCount(
+    than count: Int, _ needed: Double, largestGroup: () -> (name: String?, share: Double)
+  ) throws(DivisionFailure) -> Int? {
+    if needed <= shardMemory { return nil }
+    let larger = shardCount(for: needed * Double(count))
+    let group = largestGroup()
+    if larger <= count || needed * group.share > shardMemory {
+      throw .largeShard(
+        group: group.name, needed: Self.count(MemoryEstimate.program + needed), memory: memory)
+    }
+    return larger
+  }
+
+  /// Checks that each input can be read as records.
+  ///
+  /// - Throws: `DivisionFailure.largeInput` for an input that cannot.
+  package func checkInputs() throws(DivisionFailure) {
+    let buffers = Double(shardCount * RecordStream.bufferSize)
+    for input in inputs {
+      let needed = MemoryEstimate.program + buffers + inputMemory + MemoryEstimate(input).forReading
+      if needed > Double(memory) {
+        throw .largeInput(name: input.name, needed: Self.count(needed), memory: memory)
+      }
+    }
+  }
+
+  private static func count(_ number: Double) -> Int { Int(min(max(0, number), 0x1p60)) }
+}
