@@ -126,13 +126,19 @@ package enum RecordStreamProperties {
     let count = Int(seed % 5) + 1
     let found = try DividedProperties.result(of: inputs, options, shardCount: count)
     let name = "\(count) temporary shards"
+    let lines = lines(of: inputs, options).lines
+    let (isRefused, isCut) = (
+      lines.contains(where: hasRefusals), lines.last?.hasPrefix("{\"end\":") != true
+    )
+    // A stream without its last line has no groups.
+    let expected = isCut ? whole : expected
     // Which groups an error keeps from being written is decided after the merge.
-    if !options.isAllOrNothing || whole.errorCount == 0 {
+    if !(isCut && isRefused), !options.isAllOrNothing || whole.errorCount == 0 {
       try require(
         expected.questionGroups.isEmpty ? found.bundle.isEmpty : found.bundle == bundle(expected),
         "\(name) give \(found.bundle), the inputs \(bundle(expected))")
     }
-    if lines(of: inputs, options).lines.contains(where: hasRefusals) { return }
+    if isRefused { return }
     try checkReport(found.diagnostics, found.refused, of: whole, name)
     let ofStream = { (severity: DiagnosticSeverity) in
       { (diagnostics: [Diagnostic]) in
