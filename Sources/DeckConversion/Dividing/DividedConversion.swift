@@ -1,4 +1,5 @@
 package import DeckBuilding
+import DeckReporting
 import DeckWriting
 package import SystemIO
 
@@ -68,7 +69,7 @@ package final class DividedConversion {
     var stream = RecordStream(shardCount: count) { [shards] shard, bytes in
       shards.write(bytes, to: shard)
     }
-    stream.endsWithFaults = true
+    stream.allowsUnreadableInputs = true
     try write(to: &stream)
     if stream.needsLinks {
       try shards.begin(count: count)
@@ -89,9 +90,13 @@ package final class DividedConversion {
       control?.finish(inputs: 1, size: [input].byteCount)
       try shards.check()
     }
-    stream.end { _ in }
-    try shards.finish()
+    var errors: [Diagnostic] = []
+    stream.end { if $0.severity == .error { errors.append($0) } }
     (hasUnreadableInput, inputCount) = (stream.hasUnreadableInput, stream.countedInputCount)
+    if !stream.isComplete, !stream.needsLinks {
+      throw .missingSources(errors, inputCount: inputCount)
+    }
+    try shards.finish()
   }
 
   /// Returns a larger number of shards if the largest of `count` does not fit into memory.

@@ -36,10 +36,12 @@ struct MemoryEstimate {
   /// Estimates what an input needs.
   init(_ input: Input) {
     switch input.content {
-    case .bytes(let bytes):
-      self.init(size: Double(bytes.count), input) { start, count in
-        let start = min(start, bytes.count)
-        return Bytes(copying: bytes[start..<min(bytes.count, start + count)])
+    case .bytes(let bytes): self.init(bytes, of: input)
+    case .standardInput(let beginning):
+      if let status = try? FileDescriptor.standardInput.status(), status.kind == .regular {
+        self.init(size: Double(status.size), input) { _, _ in nil }
+      } else {
+        self.init(beginning, of: input)
       }
     case .file(let path):
       guard let status = try? FileStatus.of(path: path), status.kind == .regular else {
@@ -50,8 +52,15 @@ struct MemoryEstimate {
       self.init(size: Double(status.size), input) { start, count in
         (try? file?.bytes(upTo: count, at: start)) ?? nil
       }
-    // A sheet has been read before, and standard input has no size.
-    case .sheet, .standardInput, .fault: self.init()
+    // A sheet has been read before.
+    case .sheet, .fault: self.init()
+    }
+  }
+
+  private init(_ bytes: Bytes, of input: Input) {
+    self.init(size: Double(bytes.count), input) { start, count in
+      let start = min(start, bytes.count)
+      return Bytes(copying: bytes[start..<min(bytes.count, start + count)])
     }
   }
 

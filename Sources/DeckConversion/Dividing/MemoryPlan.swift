@@ -1,3 +1,4 @@
+import ByteText
 package import DeckBuilding
 import SystemIO
 
@@ -7,13 +8,13 @@ package struct MemoryPlan {
   /// The memory for the conversion, in bytes.
   package let memory: Int
 
-  /// The inputs. Standard input, which can be read only once, has been read.
+  /// The inputs. A pipe, which can be read only once, has been read.
   package private(set) var inputs: [Input]
 
-  private let estimate: MemoryEstimate
+  private var estimate: MemoryEstimate
 
   /// The memory of inputs that are not files.
-  private let inputMemory: Double
+  private var inputMemory: Double
 
   /// The least memory with which a conversion is divided.
   package static let leastMemory = 64 << 20
@@ -30,26 +31,53 @@ package struct MemoryPlan {
   package init(_ inputs: [Input], memory: Int) throws(DivisionFailure) {
     self.memory = memory
     self.inputs = []
-    var estimate = MemoryEstimate()
-    var inputMemory = 0.0
-    for input in inputs {
-      let kept = try Self.kept(input, memory)
-      self.inputs.append(kept)
-      estimate.add(MemoryEstimate(kept))
-      if case .bytes(let bytes) = kept.content { inputMemory += Double(bytes.count) }
-    }
-    (self.estimate, self.inputMemory) = (estimate, inputMemory)
+    (estimate, inputMemory) = (MemoryEstimate(), 0)
+    for input in inputs { add(try Self.isStream(input) ? Self.kept(input, memory) : input) }
+    guard !fits, self.inputs.contains(where: \.isStandardInput) else { return }
+    let found = self.inputs
+    self.inputs = []
+    (estimate, inputMemory) = (MemoryEstimate(), 0)
+    for input in found { add(try Self.readable(input, memory)) }
   }
 
-  /// Returns the input; standard input is replaced by its bytes.
+  private mutating func add(_ input: Input) {
+    inputs.append(input)
+    estimate.add(MemoryEstimate(input))
+    switch input.content {
+    case .bytes(let bytes), .standardInput(let bytes): inputMemory += Double(bytes.count)
+    case .file, .sheet, .fault: break
+    }
+  }
+
+  /// Whether an input is standard input and has no size.
+  private static func isStream(_ input: Input) -> Bool {
+    guard case .standardInput = input.content else { return false }
+    return (try? FileDescriptor.standardInput.status())?.kind != .regular
+  }
+
+  /// Returns standard input with all of its bytes, so that it can be read again.
   private static func kept(_ input: Input, _ memory: Int) throws(DivisionFailure) -> Input {
+    let bytes = try bytes(of: input, memory)
+    return bytes.map { input.standardInput(readAs: $0) } ?? input
+  }
+
+  /// Returns an input that can be read again.
+  private static func readable(_ input: Input, _ memory: Int) throws(DivisionFailure) -> Input {
     guard case .standardInput = input.content else { return input }
+    let bytes = try bytes(of: input, memory)
+    return bytes.map { input.replaced(by: $0) } ?? input
+  }
+
+  /// Returns the bytes of standard input; nil if it cannot be read, which is reported later.
+  private static func bytes(
+    of input: Input, _ memory: Int
+  ) throws(DivisionFailure) -> Bytes? {
     // A half is left for its records.
-    guard let bytes = try? input.read(most: memory / 2) else { return input }
+    guard let bytes = try? input.read(most: memory / 2) else { return nil }
     if bytes.count > memory / 2 {
       throw .largeInput(name: input.name, needed: nil, memory: memory)
     }
-    return input.replaced(by: bytes)
+    return bytes
   }
 
   /// The memory for a conversion of all inputs at once.

@@ -52,15 +52,15 @@ public struct RecordStream: ~Copyable {
   /// Whether all inputs could be read and divided, so that the stream has its last lines.
   package private(set) var isComplete = true
 
-  /// Whether the stream has its last lines although inputs could not be read or lack mapped columns: only the
-  /// run that writes it reads it too, and reports that.
-  package var endsWithFaults = false
+  /// Whether the stream has its last lines although inputs could not be read: only the run that writes it
+  /// reads it too, and reports that.
+  var allowsUnreadableInputs = false
 
   /// Whether an input could not be read.
-  package private(set) var hasUnreadableInput = false
+  private(set) var hasUnreadableInput = false
 
   /// The number of inputs that were read, without those that only report a fault.
-  package private(set) var countedInputCount = 0
+  private(set) var countedInputCount = 0
 
   /// The mapped columns and keys that the inputs have.
   private var mappedSources = MappedSources()
@@ -138,7 +138,10 @@ public struct RecordStream: ~Copyable {
   ) {
     let deck = read.deck
     countedInputCount += deck.summary.inputCount
-    if deck.hasUnreadableInput { noteFault(isUnreadableInput: true) }
+    if deck.hasUnreadableInput {
+      hasUnreadableInput = true
+      if !allowsUnreadableInputs { isComplete = false }
+    }
     if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
     let links = isDivided ? links : nil
     RecordBatch.forEach(
@@ -156,11 +159,6 @@ public struct RecordStream: ~Copyable {
       add(FindingLine(order(of: finding, diagnostic), diagnostic))
     }
     add(read.mappedSources, of: deck)
-  }
-
-  private mutating func noteFault(isUnreadableInput: Bool) {
-    if isUnreadableInput { hasUnreadableInput = true }
-    if !endsWithFaults { isComplete = false }
   }
 
   /// Returns the number of records of a shard.
@@ -220,7 +218,7 @@ public struct RecordStream: ~Copyable {
     links.finish()
     var stream = RecordStream(
       firstInputNumber: firstInputNumber, shardCount: shards.count, links: links, body)
-    stream.endsWithFaults = endsWithFaults
+    stream.allowsUnreadableInputs = allowsUnreadableInputs
     return stream
   }
 
@@ -230,7 +228,7 @@ public struct RecordStream: ~Copyable {
     if needsLinks { isComplete = false }
     for lack in lacks {
       let isElsewhere = mappedSources.isElsewhere(lack.lack)
-      if !isElsewhere { noteFault(isUnreadableInput: false) }
+      if !isElsewhere { isComplete = false }
       let finding = isElsewhere ? lack.elsewhere : lack.nowhere
       report(finding.diagnostic)
       add(finding)

@@ -14,9 +14,6 @@ private enum ShortMemory {
   /// The time between two looks at the memory in use.
   static let interval = ElapsedTime.milliseconds(5)
 
-  /// The memory that may be used between two looks, at most.
-  static let maxMargin = 128 << 20
-
   /// Writes the message and ends the process. Signal handlers may call this: it only makes system
   /// calls.
   static func endProcess() -> Never {
@@ -39,9 +36,9 @@ extension CurrentProcess {
       if !CLibrary.canReserveMemory(SystemMemory.size) { ShortMemory.endProcess() }
     }
     guard limit < size else { return }
-    let margin = min(limit / 4, ShortMemory.maxMargin)
+    let usable = SystemMemory.usable
     _ = Threads.Thread {
-      while (CLibrary.residentMemory ?? 0) < limit - margin { CLibrary.sleep(ShortMemory.interval) }
+      while (CLibrary.residentMemory ?? 0) < usable { CLibrary.sleep(ShortMemory.interval) }
       StagingFolders.removeAll { ShortMemory.endProcess() }
     }
   }

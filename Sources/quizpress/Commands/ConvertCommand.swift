@@ -11,7 +11,7 @@ struct ConvertCommand {
   /// The diagnostics of all runs, for programs.
   let diagnostics: RunDiagnostics
 
-  private var settings: Settings { request.settings }
+  var settings: Settings { request.settings }
 
   /// Converts the inputs, writes the groups and reports.
   func run() -> ExitStatus {
@@ -19,10 +19,16 @@ struct ConvertCommand {
     if let deckFile = request.unnamedDeckFile {
       diagnostics.report(of: request.command).showSettings(of: deckFile)
     }
-    return settings.isGrouped ? convertGroupByGroup() : convert()
+    if settings.isGrouped { return convertGroupByGroup() }
+    do throws(DivisionFailure) {
+      guard let plan = try memoryPlan() else { return convert(inputs) }
+      return plan.fits ? convert(plan.inputs) : convert(dividedBy: plan)
+    } catch {
+      return show(error, diagnostics.report(of: request.command))
+    }
   }
 
-  private func convert() -> ExitStatus {
+  private func convert(_ inputs: [Input]) -> ExitStatus {
     if request.command == .assemble, let status = divisionFault() { return status }
     let shard: ShardIdentity?
     do throws(ShardIdentity.Failure) {

@@ -26,20 +26,7 @@ struct MergeCommand {
         report.show(escaped("\(error)"))
         return .inputOrOutput
       }
-      merge.forEachDiagnostic { report.add($0) }
-      let isRefused = merge.errorCount > 0 && settings.conversion.isAllOrNothing
-      var result = RunResult(merge, isRefused: isRefused)
-      do throws(OutputError) {
-        if !isRefused {
-          let written = try merge.write(
-            to: settings.outputs, as: settings.outputForm, settings.conversion.rules, in: places)
-          for diagnostic in written.flatMap(\.diagnostics) { report.show(diagnostic) }
-          result.add(written, areCompared: false)
-        }
-      } catch {
-        if !error.isBrokenPipe { result.failure = error }
-      }
-      return report.finish(result)
+      return report.finish(merge.result(writingTo: settings, in: places, report))
     }
   }
 }

@@ -47,6 +47,29 @@ extension OptionSection {
       ) { $0.isGrouped = true },
 
       CommandOption(
+        "memory", "BYTES", .byteCount(atLeast: MemoryPlan.leastMemory), commands: [.convert, .check],
+        isInDeckFiles: false,
+        help: """
+          the memory to use, such as 500M or 4G (default: what the system allows); inputs that need \
+          more are divided among temporary files in $TMPDIR or /tmp, and the result is the same
+          """,
+        excluded: [
+          "fail-fast", "grouped", "into", "rejects", "source-map", "tolerate", "up-to-date",
+          "verify-order",
+        ],
+        errors: \.divisionErrors
+      ) { $0.memory = $1 },
+
+      CommandOption(
+        "tmp-limit", "BYTES", .byteCount(atLeast: 1), commands: [.convert, .check],
+        isInDeckFiles: false,
+        help: """
+          the size that temporary files may have together, such as 20G (default: no limit), if inputs \
+          are divided
+          """
+      ) { $0.temporaryLimit = $1 },
+
+      CommandOption(
         "verify-order", "SEED", .seed, commands: [.check], isInDeckFiles: false,
         help: """
           convert again with inputs and records shuffled by the number SEED, and report any \

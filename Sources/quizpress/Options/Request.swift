@@ -130,6 +130,14 @@ struct Request {
     }
   }
 
+  /// Whether the conversion can be divided among temporary files, with the same result.
+  var canBeDivided: Bool {
+    guard let option = CommandOption.named("memory"), option.commands.contains(command) else {
+      return false
+    }
+    return !option.excluded.contains(where: arguments.has) && option.errors(settings).isEmpty
+  }
+
   /// Returns the options that another command has too, as words of its command line, without the
   /// options called `names`. Those of a deck file become words too.
   func words(for command: Command, without names: Set<String>) -> [FilePath] {

@@ -59,6 +59,13 @@ final class Report {
     if filter.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
   }
 
+  /// Shows a note about the run, which is not part of its result, on standard error.
+  func showNote(_ note: String) {
+    guard filter.showsDetails, settings.detail == .everything else { return }
+    var errors = StandardStream.error
+    errors.writeLine(escaped("quizpress: note: \(note)"))
+  }
+
   /// Shows a diagnostic at once if the settings allow it.
   func show(_ diagnostic: Diagnostic) {
     add(diagnostic)

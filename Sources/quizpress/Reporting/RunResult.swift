@@ -109,12 +109,20 @@ extension RunResult {
   }
 
   /// The result of the runs that assembled parts. If `isRefused`, no group is written.
-  init(_ merge: PartMerge, isRefused: Bool) {
+  init(_ merge: PartMerge, isRefused: Bool, hasUnreadableInput: Bool) {
     var summary = merge.summary
     if isRefused { (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0) }
     self.init(
       summary: summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
-      hasUnreadableInput: false, refusedGroups: merge.refusedGroups)
+      hasUnreadableInput: hasUnreadableInput, refusedGroups: merge.refusedGroups)
+  }
+
+  /// The result of a run that reads no records because of errors.
+  init(_ errors: [Diagnostic], inputCount: Int) {
+    var summary = Summary.zero
+    summary.inputCount = inputCount
+    self.init(summary: summary, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
+    add(errors)
   }
 
   /// The result of a conversion that kept all groups in memory.

@@ -41,6 +41,12 @@ struct Settings {
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false
 
+  /// The memory to use, in bytes, if it is given.
+  var memory: Int?
+
+  /// The number of bytes that temporary files may have together, if it is limited.
+  var temporaryLimit: Int?
+
   /// The number of the first input of a stream of records.
   var firstInputNumber = 0
 

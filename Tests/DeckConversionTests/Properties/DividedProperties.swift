@@ -17,22 +17,27 @@ package enum DividedProperties {
   }
 
   /// Returns the result of a conversion that is divided among `shardCount` shards at first, with `memory` or
-  /// as much as it needs.
+  /// as much as it needs; nil if no input has one of the mapped columns.
   package static func result(
     of inputs: [Input], _ options: ConversionOptions, shardCount: Int, memory: Int = 1 << 40
-  ) throws(Violation) -> Result {
-    do {
+  ) throws(Violation) -> Result? {
+    do throws(DivisionFailure) {
       let conversion = try DividedConversion(
         MemoryPlan(inputs, memory: memory), options, listsInputs: true, temporaryLimit: nil)
       let merge = try conversion.run(shardCount: shardCount)
       let sink = CollectedText()
-      try merge.write(to: sink)
+      do throws(OutputError) {
+        try merge.write(to: sink)
+      } catch {
+        throw .output(error)
+      }
       var diagnostics: [Diagnostic] = []
       merge.forEachDiagnostic { diagnostics.append($0) }
       return Result(
         bundle: sink.text, diagnostics: diagnostics, refused: merge.namedRefusedGroups,
         summary: merge.summary, counts: [merge.errorCount, merge.warningCount])
     } catch {
+      if case .missingSources = error { return nil }
       throw Violation("the conversion cannot be divided: \(error)")
     }
   }
