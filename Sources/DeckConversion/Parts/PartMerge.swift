@@ -98,8 +98,13 @@ package struct PartMerge {
     }
   }
 
-  /// A line that names the groups that were not built, or nil if all were.
-  package var refusedGroups: String? { RefusedGroup.line(of: namedRefusedGroups) }
+  /// Returns a line that names the groups that were not built, or nil if all were. If `includesAll`, none is
+  /// written because of errors in others.
+  package func refusedGroups(includesAll: Bool) -> String? {
+    let others = includesAll ? order : []
+    let unwritten = others.map { RefusedGroup(title: parts[$0.part].groups[$0.group].title, reason: nil) }
+    return RefusedGroup.line(of: namedRefusedGroups + unwritten)
+  }
 
   /// The groups that were not built, in the order of their first records.
   var namedRefusedGroups: [RefusedGroup] {

@@ -31,14 +31,17 @@ extension ConvertCommand {
         temporaryLimit: settings.temporaryLimit)
       report.showNote(
         "the inputs need about \(ByteCount(plan.neededMemory)) of memory, more than "
-          + (settings.memory == nil ? "this process can use" : "the \(ByteCount(plan.memory)) of --memory")
+          + (settings.memory == nil
+            ? "this process can use" : "the \(ByteCount(plan.memory)) of --memory")
           + "; they are divided in the temporary folder '\(conversion.folderPath)'")
       let merge = try conversion.run()
       progress.hide()
       var result = merge.result(
         writingTo: settings, in: places, of: inputs, report,
         hasUnreadableInput: conversion.hasUnreadableInput)
-      if result.failure == nil, report.showsDetails, Set.writingGroups.contains(request.command) {
+      if result.failure == nil, report.showsDetails, !options.isAllOrNothing,
+        Set.writingGroups.contains(request.command)
+      {
         result.hasGroupsToBuildInPart = conversion.hasGroupsToBuildInPart
       }
       return report.finish(result)
