@@ -1,0 +1,83 @@
+import Testing
+
+@testable import ByteText
+@testable import DeckBuilding
+@testable import DeckConversion
+@testable import SystemIO
+
+/// Conversions that are divided because they need more memory than they may use.
+@Suite struct DividedConversionTests {
+  /// Returns a table with `count` questions in each of `groupCount` groups.
+  private static func table(_ groupCount: Int, questions count: Int) -> Input {
+    var text = "title,prompt,answer\n"
+    for question in 0..<count {
+      for group in 0..<groupCount { text += "Group \(group),Question \(question)?,answer\n" }
+    }
+    return .text(text, name: "deck.csv", format: .csv)
+  }
+
+  /// The memory of a conversion whose shards have `size` bytes at most.
+  private static func memory(of inputs: [Input], forShardsOf size: Int) -> Int {
+    Int(MemoryEstimate.program) + inputs.byteCount + size
+  }
+
+  @Test func shardsThatAreTooLargeAreDividedAgain() throws {
+    let inputs = [Self.table(100, questions: 20), Self.table(150, questions: 4)]
+    let plain = Conversion().run(inputs)
+    let found = try #require(
+      try DividedProperties.result(
+        of: inputs, ConversionOptions(), shardCount: 1,
+        memory: Self.memory(of: inputs, forShardsOf: 200_000)))
+    #expect(try found.bundle == plain.deck.bundle(on: 1))
+    #expect(found.summary == plain.summary)
+  }
+
+  @Test func aGroupThatIsTooLargeIsNamed() throws {
+    let rows = (0..<2000).map { "Small \($0 % 40),Question \($0)?,a\n" }.joined()
+    let huge = (0..<2000).map { "Huge,Question \($0)?,a\n" }.joined()
+    let input = Input.text("title,prompt,answer\n" + rows + huge, name: "deck.csv", format: .csv)
+    let plan = try MemoryPlan(
+      [input], memory: Self.memory(of: [input], forShardsOf: 400_000))
+    let conversion = try DividedConversion(
+      plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+    do throws(DivisionFailure) {
+      _ = try conversion.run()
+      Issue.record("the group fits")
+    } catch {
+      guard case .largeShard(group: "Huge", _, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func temporaryFilesAreLimitedAndRemoved() throws {
+    let inputs = [Self.table(10, questions: 10)]
+    let plan = try MemoryPlan(inputs, memory: 1 << 30)
+    func run(limit: Int) throws(DivisionFailure) -> FilePath {
+      let conversion = try DividedConversion(
+        plan, ConversionOptions(), listsInputs: false, temporaryLimit: limit)
+      _ = try conversion.run(shardCount: 2)
+      return conversion.folderPath
+    }
+    let path = try run(limit: 1 << 20)
+    #expect(throws: SystemError.notFound) { try FileStatus.of(path: path) }
+    #expect(throws: DivisionFailure.self) { try run(limit: 1 << 10) }
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("1k", 1024), ("64M", 64 << 20), ("2G", 2 << 30), ("0", 0),
+    ("1.5G", nil), ("", nil), ("G", nil), ("-1", nil), ("9000000000G", nil), ("1T", nil),
+  ] as [(String, Int?)])
+  func byteCounts(_ text: String, _ count: Int?) {
+    #expect(ByteCount(text)?.count == count)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (1000, "1000"), (1024, "1K"), (20_000, "20K"), (64 << 20, "64M"),
+    ((64 << 20) + 1, "65M"), (3 << 30, "3G"), ((3 << 30) + 1, "3073M"), (.max, "8589934592G"),
+  ])
+  func byteCountsAsText(_ count: Int, _ text: String) {
+    #expect(ByteCount(count).description == text)
+  }
+}
