@@ -65,10 +65,11 @@ import Testing
     #expect(throws: DivisionFailure.self) { try run(limit: 1 << 10) }
   }
 
-  @Test(arguments: [
-    ("1", 1), ("1k", 1024), ("64M", 64 << 20), ("2G", 2 << 30), ("0", 0),
-    ("1.5G", nil), ("", nil), ("G", nil), ("-1", nil), ("9000000000G", nil), ("1T", nil),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("1", 1), ("1k", 1024), ("64M", 64 << 20), ("2G", 2 << 30), ("0", 0),
+      ("1.5G", nil), ("", nil), ("G", nil), ("-1", nil), ("9000000000G", nil), ("1T", nil),
+    ] as [(String, Int?)])
   func byteCounts(_ text: String, _ count: Int?) {
     #expect(ByteCount(text)?.count == count)
   }

@@ -135,6 +135,7 @@ package final class DividedConversion {
     if outcome.hasGroupsToBuildInPart { hasGroupsToBuildInPart = true }
     return try shards.writePart(
       of: outcome, shard,
-      ShardIdentity(identity.shard, inputCount: inputCount, identity.findings), listsInputs: listsInputs)
+      ShardIdentity(identity.shard, inputCount: inputCount, identity.findings),
+      listsInputs: listsInputs)
   }
 }

@@ -44,7 +44,8 @@ enum LargestGroup {
     sizes[hash, default: 0] += line.count
     if names[hash] == nil {
       names[hash] =
-        [RecordMember.title, .givenTitle, .group].lazy.compactMap { members.text($0.rawValue) }.first
+        [RecordMember.title, .givenTitle, .group].lazy.compactMap { members.text($0.rawValue) }
+        .first
     }
   }
 }

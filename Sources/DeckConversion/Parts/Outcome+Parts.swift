@@ -26,7 +26,8 @@ extension Conversion.Outcome {
   /// - Parameter listsInputs: Whether groups have the numbers of their inputs.
   /// - Throws: The error of `sink`.
   func writePart(
-    of identity: ShardIdentity, listsInputs: Bool = false, to sink: (Span<UInt8>) throws(SystemError) -> Void
+    of identity: ShardIdentity, listsInputs: Bool = false,
+    to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     var writer = PartWriter(
       of: identity.shard, inputCount: identity.inputCount,

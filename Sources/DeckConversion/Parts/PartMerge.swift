@@ -102,7 +102,9 @@ package struct PartMerge {
   /// written because of errors in others.
   package func refusedGroups(includesAll: Bool) -> String? {
     let others = includesAll ? order : []
-    let unwritten = others.map { RefusedGroup(title: parts[$0.part].groups[$0.group].title, reason: nil) }
+    let unwritten = others.map {
+      RefusedGroup(title: parts[$0.part].groups[$0.group].title, reason: nil)
+    }
     return RefusedGroup.line(of: namedRefusedGroups + unwritten)
   }
 

@@ -6,7 +6,8 @@
 private enum ShortMemory {
   static let message: StaticString = """
     quizpress: there is not enough memory, and files that were not complete were not written; use \
-    --grouped, which keeps one group in memory, or convert fewer inputs at once
+    --memory, which divides inputs, or --grouped, which keeps one group in memory, or convert fewer \
+    inputs at once
 
     """
   static let status: Int32 = 3

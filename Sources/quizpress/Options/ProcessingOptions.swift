@@ -47,7 +47,8 @@ extension OptionSection {
       ) { $0.isGrouped = true },
 
       CommandOption(
-        "memory", "BYTES", .byteCount(atLeast: MemoryPlan.leastMemory), commands: [.convert, .check],
+        "memory", "BYTES", .byteCount(atLeast: MemoryPlan.leastMemory),
+        commands: [.convert, .check],
         isInDeckFiles: false,
         help: """
           the memory to use, such as 500M or 4G (default: what the system allows); inputs that need \

@@ -114,7 +114,8 @@ extension RunResult {
     if isRefused { (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0) }
     self.init(
       summary: summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
-      hasUnreadableInput: hasUnreadableInput, refusedGroups: merge.refusedGroups(includesAll: isRefused))
+      hasUnreadableInput: hasUnreadableInput,
+      refusedGroups: merge.refusedGroups(includesAll: isRefused))
   }
 
   /// The result of a run that reads no records because of errors.

@@ -5,7 +5,8 @@ extension Settings {
   var divisionErrors: [String] {
     var errors: [String] = []
     if conversion.format == .records {
-      errors.append("--memory cannot be used with --format records; sort the records, and use --grouped")
+      errors.append(
+        "--memory cannot be used with --format records; sort the records, and use --grouped")
     }
     if report.diagnostics.contains(where: { $0.format == .junit }) {
       errors.append("--memory cannot be used with --diagnostics junit, which lists all questions")

@@ -544,6 +544,8 @@ extension JustifiedDifference {
         assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
         assembly/order-of-default-groups numbers.jsonl --skip-invalid
         assembly/order-of-groups deck.csv
+        division/divided a.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
+        division/divided c.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
         """),
   ]
 }

@@ -15,7 +15,7 @@ struct ParityRun {
   private static let ignoredOptions: Set = [
     "--grouped", "--lines", "--output", "--bundle", "--into", "--source-map", "--rejects",
     "--verify-order",
-    "--all-or-nothing", "--help", "--diagnostics",
+    "--all-or-nothing", "--help", "--diagnostics", "--memory", "--tmp-limit",
   ]
 
   /// Returns the runs of `fixture`: each input alone, without options and with the options of the
