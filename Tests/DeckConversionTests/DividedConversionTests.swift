@@ -32,6 +32,37 @@ import Testing
     #expect(found.summary == plain.summary)
   }
 
+  /// A table that does not fit into memory is read in windows.
+  @Test func largeInputsAreReadInWindows() throws {
+    let inputs = [Self.table(300, questions: 50)]
+    let memory = Self.memory(of: inputs, forShardsOf: 500_000)
+    #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0]) != nil)
+    let plain = Conversion().run(inputs)
+    let found = try #require(
+      try DividedProperties.result(
+        of: inputs, ConversionOptions(), shardCount: 4, memory: memory))
+    #expect(try found.bundle == plain.deck.bundle(on: 1))
+    #expect(found.summary == plain.summary)
+  }
+
+  @Test(
+    arguments: [
+      (.json, #"[{"title":"G","prompt":"a","answer":"b"}]"#, "CSV or JSON Lines"),
+      (.csv, "prompt,answer,choice1,choice2\na,1,x,y\nb,1,x,y\n", "--answer-is"),
+      (.csv, "prompt,answer,choice1,choice2\na,,*x,y\nb,,*x,y\n", "marks"),
+    ] as [(InputFormat, String, String)])
+  func inputsThatCannotBeReadInWindows(_ format: InputFormat, _ text: String, _ advice: String) {
+    let input = Input.text(text, name: "deck", format: format)
+    do throws(DivisionFailure) {
+      let plan = try MemoryPlan([input], memory: Int(MemoryEstimate.program))
+      _ = try DividedConversion(
+        plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+      Issue.record("the input is read in windows")
+    } catch {
+      #expect(error.description.contains(advice), "\(error)")
+    }
+  }
+
   @Test func aGroupThatIsTooLargeIsNamed() throws {
     let rows = (0..<2000).map { "Small \($0 % 40),Question \($0)?,a\n" }.joined()
     let huge = (0..<2000).map { "Huge,Question \($0)?,a\n" }.joined()

@@ -15,16 +15,8 @@ package struct RecordWindows: GroupBoundary {
     /// The number of bytes that are read at once, after which a window ends too.
     package let byteCount: Int
 
-    /// The number of bytes of most records, from which the number of records follows.
-    private static let recordSize = 64
-
     package init(recordCount: Int, byteCount: Int) {
       (self.recordCount, self.byteCount) = (recordCount, byteCount)
-    }
-
-    /// Creates the size of windows that have a number of bytes.
-    package init(byteCount: Int) {
-      self.init(recordCount: byteCount / Self.recordSize, byteCount: byteCount)
     }
   }
 

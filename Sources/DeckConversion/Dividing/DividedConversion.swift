@@ -19,30 +19,56 @@ package final class DividedConversion {
   /// Whether groups that were not built would be if their invalid questions were skipped.
   package private(set) var hasGroupsToBuildInPart = false
 
+  /// The inputs that are read in windows, by their numbers.
+  private let windows: [Int: InputWindows]
+
   /// The number of inputs that were read.
   private var inputCount = 0
 
   /// The path of the temporary folder, which is removed with the conversion.
   package var folderPath: FilePath { folder.path }
 
-  /// Prepares a conversion of the inputs of `plan`.
+  /// Prepares a conversion of the inputs of `plan`. Inputs that do not fit into memory are read once.
   ///
   /// - Parameters:
   ///   - listsInputs: Whether the inputs of each group are needed.
   ///   - temporaryLimit: The number of bytes that the temporary files may have together; nil if it is not
   ///     limited.
+  /// - Throws: A failure if an input does not fit into memory and cannot be read in windows, or there can be
+  ///   no temporary files.
   package init(
     _ plan: MemoryPlan, _ options: ConversionOptions, listsInputs: Bool, temporaryLimit: Int?
   ) throws(DivisionFailure) {
     self.plan = plan
     self.options = options
     self.listsInputs = listsInputs
+    windows = try Self.windows(plan, options)
     do throws(SystemError) {
       folder = try TemporaryFolder()
     } catch {
       throw .output(.failed(path: FileSystem.temporaryFolder, error))
     }
     shards = TemporaryShards(in: folder, limit: temporaryLimit, neededSize: plan.fileSize)
+  }
+
+  /// Reads the inputs that do not fit into memory, to find out how to read them in windows. Returns them by
+  /// their numbers.
+  private static func windows(
+    _ plan: MemoryPlan, _ options: ConversionOptions
+  ) throws(DivisionFailure) -> [Int: InputWindows] {
+    var windows: [Int: InputWindows] = [:]
+    for (number, input) in plan.inputs.enumerated() {
+      guard let (needed, size) = plan.windows(of: input) else { continue }
+      do throws(InputWindows.Failure) {
+        windows[number] = try InputWindows(input, options, size)
+      } catch {
+        if case .faults(let errors) = error {
+          throw .faults(errors, inputCount: plan.inputs.count(where: \.isCounted))
+        }
+        throw .largeInput(name: input.name, needed: needed, memory: plan.memory, error)
+      }
+    }
+    return windows
   }
 
   /// Builds the groups, and returns the merge of their parts, whose files stay as long as the conversion.
@@ -85,8 +111,12 @@ package final class DividedConversion {
     let control = options.running.control
     options.running.control = nil
     control?.begin(inputs: plan.inputs.count, size: plan.inputs.byteCount)
-    for input in plan.inputs {
-      stream.write(input, options) { _ in }
+    for (number, input) in plan.inputs.enumerated() {
+      if let windows = windows[number] {
+        stream.write(windows) { _ in }
+      } else {
+        stream.write(input, options) { _ in }
+      }
       control?.finish(inputs: 1, size: [input].byteCount)
       try shards.check()
     }
@@ -94,7 +124,7 @@ package final class DividedConversion {
     stream.end { if $0.severity == .error { errors.append($0) } }
     (hasUnreadableInput, inputCount) = (stream.hasUnreadableInput, stream.countedInputCount)
     if !stream.isComplete, !stream.needsLinks {
-      throw .missingSources(errors, inputCount: inputCount)
+      throw .faults(errors, inputCount: inputCount)
     }
     try shards.finish()
   }

@@ -3,15 +3,18 @@ package import DeckWriting
 
 /// The reason why a divided conversion has no result. Nothing was written then.
 package enum DivisionFailure: Error {
-  /// An input needs more memory than there is for one; the number is nil if it is not known.
-  case largeInput(name: String, needed: Int?, memory: Int)
+  /// An input needs more memory than there is for one, and cannot be read window by window.
+  case largeInput(name: String, needed: Int, memory: Int, InputWindows.Failure)
+  /// An input that is not a file is larger than the memory.
+  case largeStream(name: String, memory: Int)
   /// The records of a shard need more memory than there is, and one of its groups, if it is known, has most
   /// of them.
   case largeShard(group: String?, needed: Int, memory: Int)
   /// The temporary files are larger than allowed.
   case largeFiles(needed: Int, limit: Int)
-  /// No input has one of the mapped columns or keys, as the errors say, so that no record is read.
-  case missingSources([Diagnostic], inputCount: Int)
+  /// Records cannot be read, as the errors say: a large input is not a deck or breaks off, or no input has
+  /// one of the mapped columns or keys.
+  case faults([Diagnostic], inputCount: Int)
   /// A temporary file could not be written or read.
   case output(OutputError)
   case shard(ShardIdentity.Failure)
@@ -22,11 +25,10 @@ extension DivisionFailure: CustomStringConvertible {
   /// The failure as a message of one line.
   package var description: String {
     switch self {
-    case .largeInput(let name, let needed?, let memory):
-      "\(name): error: the input needs about \(ByteCount(needed)) of memory to be read, more than the "
-        + "\(ByteCount(memory)) to use; raise --memory, or divide the file into smaller ones; nothing was "
-        + "written"
-    case .largeInput(let name, nil, let memory):
+    case .largeInput(let name, let needed, let memory, let failure):
+      "\(name): error: \(failure.reason), which needs about \(ByteCount(needed)) of memory, more than the "
+        + "\(ByteCount(memory)) to use; raise --memory, or \(failure.help); nothing was written"
+    case .largeStream(let name, let memory):
       "\(name): error: an input that is not a file is kept in memory, and this one needs more than the "
         + "\(ByteCount(memory)) to use; raise --memory, or write it to files first; nothing was written"
     case .largeShard(let group?, let needed, let memory):
@@ -39,10 +41,40 @@ extension DivisionFailure: CustomStringConvertible {
     case .largeFiles(let needed, let limit):
       "quizpress: the temporary files need about \(ByteCount(needed)), more than the \(ByteCount(limit)) of "
         + "--tmp-limit; raise --tmp-limit or --memory; nothing was written"
-    case .missingSources(let errors, _): errors.map(\.description).joined(separator: "\n")
+    case .faults(let errors, _): errors.map(\.description).joined(separator: "\n")
     case .output(let error): "\(error)"
     case .shard(let failure): "\(failure)"
     case .part(let failure): "\(failure)"
+    }
+  }
+}
+
+extension InputWindows.Failure {
+  /// The reason why all records of an input are read at once.
+  fileprivate var reason: String {
+    switch self {
+    case .format: "the input is read at once"
+    case .obstacle(.choices):
+      "the letters and marks of choices are recognized in all records at once"
+    case .obstacle(.answers): "the answers to choices can be read in several ways"
+    case .obstacle(.keys): "records with one key give their group different titles"
+    case .obstacle(.groupObjects): "the numbers of questions are compared in all records at once"
+    case .obstacle(.title): "records without a title may belong to groups that other records name"
+    case .faults(let errors): errors.map(\.description).joined(separator: "\n")
+    }
+  }
+
+  /// A change with which the input can be read in parts.
+  fileprivate var help: String {
+    switch self {
+    case .format: "write it as CSV or JSON Lines, which are read in parts"
+    case .obstacle(.choices):
+      "write the choices without letters and marks, and the answers next to them"
+    case .obstacle(.answers): "specify --answer-is"
+    case .obstacle(.keys): "give each key one title"
+    case .obstacle(.groupObjects): "remove the numbers, and use --expect"
+    case .obstacle(.title): "give each record a title"
+    case .faults: "correct the input"
     }
   }
 }

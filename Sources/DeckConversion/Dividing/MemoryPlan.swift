@@ -27,7 +27,7 @@ package struct MemoryPlan {
 
   /// Estimates what a conversion of inputs needs.
   ///
-  /// - Throws: `DivisionFailure.largeInput` if standard input is too large to be kept in memory.
+  /// - Throws: `DivisionFailure.largeStream` if standard input is too large to be kept in memory.
   package init(_ inputs: [Input], memory: Int) throws(DivisionFailure) {
     self.memory = memory
     self.inputs = []
@@ -75,7 +75,7 @@ package struct MemoryPlan {
     // A half is left for its records.
     guard let bytes = try? input.read(most: memory / 2) else { return nil }
     if bytes.count > memory / 2 {
-      throw .largeInput(name: input.name, needed: nil, memory: memory)
+      throw .largeStream(name: input.name, memory: memory)
     }
     return bytes
   }
@@ -130,17 +130,27 @@ package struct MemoryPlan {
     return larger
   }
 
-  /// Checks that each input can be read as records.
-  ///
-  /// - Throws: `DivisionFailure.largeInput` for an input that cannot.
-  package func checkInputs() throws(DivisionFailure) {
+  /// Returns the memory that is needed to read an input as records at once, and the size of windows for which
+  /// there is enough; nil if it can be read at once.
+  func windows(of input: Input) -> (neededMemory: Int, size: RecordWindows.Size)? {
     let buffers = Double(shardCount * RecordStream.bufferSize)
-    for input in inputs {
-      let needed = MemoryEstimate.program + buffers + inputMemory + MemoryEstimate(input).forReading
-      if needed > Double(memory) {
-        throw .largeInput(name: input.name, needed: Self.count(needed), memory: memory)
-      }
-    }
+    let available = Double(memory) - MemoryEstimate.program - buffers - inputMemory
+    let estimate = MemoryEstimate(input)
+    if estimate.forReading <= available { return nil }
+    // A chunk is in memory twice while the next one is read.
+    let share = max(0, available) / (estimate.forReading + estimate.size)
+    return (
+      Self.count(Double(memory) - available + estimate.forReading),
+      RecordWindows.Size(
+        recordCount: max(1, Self.count(share * estimate.recordCount)),
+        byteCount: Self.count(share * estimate.size).clamped(to: 1 << 16...1 << 26))
+    )
+  }
+
+  /// Whether each input can be read as records, at once or in windows, unless it turns out that all of its
+  /// records are needed.
+  package var canRead: Bool {
+    inputs.allSatisfy { windows(of: $0) == nil || InputWindows.areSuitable(for: $0) }
   }
 
   private static func count(_ number: Double) -> Int { Int(min(max(0, number), 0x1p60)) }

@@ -20,13 +20,16 @@ package struct InputWindows {
   private let size: RecordWindows.Size
   private let survey: InputSurvey
 
+  /// Returns whether an input has a format that can be read window by window, and can be read twice.
+  static func areSuitable(for input: Input) -> Bool {
+    input.format.canBeStreamed && input.format != .records && input.isStored
+  }
+
   /// Reads the input to its end, and finds out what only all of its records show.
   package init(
     _ input: Input, _ options: ConversionOptions, _ size: RecordWindows.Size
   ) throws(Failure) {
-    guard input.format.canBeStreamed, input.format != .records, input.isStored else {
-      throw .format
-    }
+    guard Self.areSuitable(for: input) else { throw .format }
     self.input = input
     self.size = size
     let options = options.forRecords.withRules(of: [input])

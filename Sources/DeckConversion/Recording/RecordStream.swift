@@ -117,7 +117,9 @@ public struct RecordStream: ~Copyable {
   public mutating func write(
     _ input: Input, _ options: ConversionOptions, report: (Diagnostic) -> Void
   ) {
-    write(Conversion(options.forRecords).read([input]), report: report)
+    let read = Conversion(options.forRecords).read([input])
+    write(read, report: report)
+    countedInputCount += read.deck.summary.inputCount
     inputNumber += 1
   }
 
@@ -129,6 +131,7 @@ public struct RecordStream: ~Copyable {
       write(read, firstRecord: firstRecord, report: report)
       firstRecord += read.records.count
     }
+    countedInputCount += 1
     inputNumber += 1
   }
 
@@ -137,7 +140,6 @@ public struct RecordStream: ~Copyable {
     _ read: ReadRecords, firstRecord: Int = 0, report: (Diagnostic) -> Void
   ) {
     let deck = read.deck
-    countedInputCount += deck.summary.inputCount
     if deck.hasUnreadableInput {
       hasUnreadableInput = true
       if !allowsUnreadableInputs { isComplete = false }

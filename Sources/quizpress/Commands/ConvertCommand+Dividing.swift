@@ -6,14 +6,12 @@ extension ConvertCommand {
   /// - Throws: The failure to fit it into the memory of `--memory`.
   func memoryPlan() throws(DivisionFailure) -> MemoryPlan? {
     if let memory = settings.memory {
-      let plan = try MemoryPlan(inputs, memory: memory)
-      if !plan.fits { try plan.checkInputs() }
-      return plan
+      return try MemoryPlan(inputs, memory: memory)
     }
     // Without the option, an input that is not a file is read once, and others as always if they do not fit.
     guard request.canBeDivided, !inputs.contains(where: \.isStandardInput),
       let plan = try? MemoryPlan(inputs, memory: SystemMemory.usable), !plan.fits,
-      (try? plan.checkInputs()) != nil
+      plan.canRead
     else { return nil }
     return plan
   }
@@ -47,13 +45,14 @@ extension ConvertCommand {
       return report.finish(result)
     } catch {
       progress.hide()
+      if case .largeInput = error, settings.memory == nil { return convert(plan.inputs) }
       return finish(error, report)
     }
   }
 
   /// Reports the reason why nothing was converted.
   private func finish(_ failure: DivisionFailure, _ report: Report) -> ExitStatus {
-    guard case .missingSources(let errors, let inputCount) = failure else {
+    guard case .faults(let errors, let inputCount) = failure else {
       return show(failure, report)
     }
     for error in errors { report.add(error) }

@@ -28,7 +28,7 @@ struct ConvertCommand {
     }
   }
 
-  private func convert(_ inputs: [Input]) -> ExitStatus {
+  func convert(_ inputs: [Input]) -> ExitStatus {
     if request.command == .assemble, let status = divisionFault() { return status }
     let shard: ShardIdentity?
     do throws(ShardIdentity.Failure) {

@@ -37,7 +37,7 @@ package enum DividedProperties {
         bundle: sink.text, diagnostics: diagnostics, refused: merge.namedRefusedGroups,
         summary: merge.summary, counts: [merge.errorCount, merge.warningCount])
     } catch {
-      if case .missingSources = error { return nil }
+      if case .faults = error { return nil }
       throw Violation("the conversion cannot be divided: \(error)")
     }
   }
