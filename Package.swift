@@ -31,13 +31,14 @@ let package = Package(
     // On macOS, zlib is part of the SDK.
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CAtomics"),
+    .systemLibrary(name: "CAllocation"),
     .target(name: "QuestionGroups", swiftSettings: settings),
     .target(
       name: "LocalizedBuildErrors", dependencies: ["QuestionGroups"], swiftSettings: settings),
     .target(name: "ByteText", swiftSettings: settings),
     .target(
       name: "SystemIO",
-      dependencies: ["ByteText", "CAtomics"],
+      dependencies: ["ByteText", "CAllocation", "CAtomics"],
       swiftSettings: settings,
       // Elsewhere iconv is part of the C library.
       linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]),

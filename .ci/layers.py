@@ -16,7 +16,7 @@ ALLOWED = {
     "QuestionGroups": "",
     "LocalizedBuildErrors": "QuestionGroups Foundation",
     "ByteText": "",
-    "SystemIO": "CAtomics ByteText",
+    "SystemIO": "CAllocation CAtomics ByteText",
     "RecordReading": "CYAML CZlib ByteText SystemIO",
     "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading",
     "DeckReporting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding",

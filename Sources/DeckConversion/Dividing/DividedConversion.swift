@@ -78,7 +78,10 @@ package final class DividedConversion {
     var count = shardCount ?? plan.shardCount
     while let larger = try divide(among: count) { count = larger }
     var parts: [FilePath] = []
-    for shard in 0..<count { parts.append(try assemble(shard)) }
+    for shard in 0..<count {
+      parts.append(try assemble(shard))
+      FreedMemory.trim()
+    }
     do throws(PartFailure) {
       return try PartMerge(parts)
     } catch {
@@ -117,6 +120,7 @@ package final class DividedConversion {
       } else {
         stream.write(input, options) { _ in }
       }
+      FreedMemory.trim()
       control?.finish(inputs: 1, size: [input].byteCount)
       try shards.check()
     }

@@ -18,6 +18,7 @@ extension ConvertCommand {
 
   /// Converts the inputs of a plan, divided among temporary files.
   func convert(dividedBy plan: MemoryPlan) -> ExitStatus {
+    FreedMemory.returnLargeBlocks()
     let report = diagnostics.report(of: request.command)
     let progress = ProgressReport.current
     var options = settings.conversion
