@@ -45,6 +45,20 @@ import Testing
     #expect(found.summary == plain.summary)
   }
 
+  /// The records of such a table are those of the table.
+  @Test func recordsOfLargeInputsAreWrittenInWindows() {
+    let input = Self.table(300, questions: 50)
+    let lines = ByteCollector()
+    var stream = RecordStream { _, bytes in lines.append(bytes) }
+    stream.write(
+      input, ConversionOptions(), memory: Self.memory(of: [input], forShardsOf: 500_000)
+    ) { Issue.record("\($0)") }
+    stream.end { _ in }
+    let text = String(decoding: lines.bytes, as: UTF8.self)
+    let outcome = Conversion().run([.text(text, name: "records.jsonl", format: .records)])
+    #expect(outcome.questionGroups == Conversion().run([input]).questionGroups)
+  }
+
   @Test(
     arguments: [
       (.json, #"[{"title":"G","prompt":"a","answer":"b"}]"#, "CSV or JSON Lines"),

@@ -78,7 +78,8 @@ struct RecordsCommand {
     }
     for (request, inputs) in runs {
       for input in inputs {
-        stream.write(input, request.settings.conversion, report: report)
+        stream.write(
+          input, request.settings.conversion, memory: SystemMemory.usable, report: report)
       }
     }
     stream.end(report: report)
