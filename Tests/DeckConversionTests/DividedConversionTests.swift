@@ -36,7 +36,7 @@ import Testing
   @Test func largeInputsAreReadInWindows() throws {
     let inputs = [Self.table(300, questions: 50)]
     let memory = Self.memory(of: inputs, forShardsOf: 500_000)
-    #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0]) != nil)
+    #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0], threads: 2) != nil)
     let plain = Conversion().run(inputs)
     let found = try #require(
       try DividedProperties.result(

@@ -58,7 +58,7 @@ package final class DividedConversion {
   ) throws(DivisionFailure) -> [Int: InputWindows] {
     var windows: [Int: InputWindows] = [:]
     for (number, input) in plan.inputs.enumerated() {
-      guard let (needed, size) = plan.windows(of: input) else { continue }
+      guard let (needed, size) = plan.windows(of: input, threads: options.threads) else { continue }
       do throws(InputWindows.Failure) {
         windows[number] = try InputWindows(input, options, size)
       } catch {

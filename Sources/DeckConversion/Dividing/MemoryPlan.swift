@@ -132,10 +132,17 @@ package struct MemoryPlan {
 
   /// Returns the memory that is needed to read an input as records at once, and the size of windows for which
   /// there is enough; nil if it can be read at once.
-  func windows(of input: Input) -> (neededMemory: Int, size: RecordWindows.Size)? {
-    let buffers = Double(shardCount * RecordStream.bufferSize)
-    let available = Double(memory) - MemoryEstimate.program - buffers - inputMemory
+  ///
+  /// - Parameter threads: The number of threads that make lines.
+  func windows(
+    of input: Input, threads: Int
+  ) -> (neededMemory: Int, size: RecordWindows.Size)? {
     let estimate = MemoryEstimate(input)
+    let lineSize = estimate.lineSize / max(1, estimate.recordCount)
+    let buffers =
+      Double(shardCount * RecordStream.bufferSize)
+      + RecordBatch.memory(on: threads, lineSize: lineSize)
+    let available = Double(memory) - MemoryEstimate.program - buffers - inputMemory
     if estimate.forReading <= available { return nil }
     // A chunk is in memory twice while the next one is read.
     let share = max(0, available) / (estimate.forReading + estimate.size)
@@ -149,8 +156,10 @@ package struct MemoryPlan {
 
   /// Whether each input can be read as records, at once or in windows, unless it turns out that all of its
   /// records are needed.
-  package var canRead: Bool {
-    inputs.allSatisfy { windows(of: $0) == nil || InputWindows.areSuitable(for: $0) }
+  package func canRead(on threads: Int) -> Bool {
+    inputs.allSatisfy {
+      windows(of: $0, threads: threads) == nil || InputWindows.areSuitable(for: $0)
+    }
   }
 
   private static func count(_ number: Double) -> Int { Int(min(max(0, number), 0x1p60)) }

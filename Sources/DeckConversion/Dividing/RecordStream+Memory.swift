@@ -8,7 +8,7 @@ extension RecordStream {
     _ input: Input, _ options: ConversionOptions, memory: Int, report: (Diagnostic) -> Void
   ) {
     if InputWindows.areSuitable(for: input), let plan = try? MemoryPlan([input], memory: memory),
-      let (_, size) = plan.windows(of: input),
+      let (_, size) = plan.windows(of: input, threads: options.threads),
       let windows = try? InputWindows(input, options, size)
     {
       write(windows, report: report)

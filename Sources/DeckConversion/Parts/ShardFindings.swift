@@ -24,7 +24,8 @@ struct ShardFindings {
       guard !finding.kind.isOfStream else { return count(diagnostic.severity, -1) }
       let place = lines.line(at: finding.place)
       let order = FindingOrder(
-        input: place.input, sheet: place.sheet, diagnostic.location, .building)
+        input: place.input, sheet: place.sheet, diagnostic.location,
+        diagnostic.code == .wrongCount ? .counting : .building)
       findings.append(FindingLine(order, diagnostic))
     }
     addRefusedGroups(of: deck)

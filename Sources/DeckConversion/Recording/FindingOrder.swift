@@ -6,6 +6,17 @@ struct FindingOrder: Comparable {
   /// The step that found something.
   enum Stage: String {
     case reading, building
+    /// Counting the questions of the groups that were built.
+    case counting
+
+    /// The position of the step among all steps.
+    fileprivate var position: Int {
+      switch self {
+      case .reading: 0
+      case .building: 1
+      case .counting: 2
+      }
+    }
   }
 
   /// The number of the input, or -1 for the command line.
@@ -38,6 +49,6 @@ struct FindingOrder: Comparable {
     if first != second { return first < second }
     let (place, otherPlace) = ((one.line, one.column), (other.line, other.column))
     if place != otherPlace { return place < otherPlace }
-    return one.stage == .reading && other.stage == .building
+    return one.stage.position < other.stage.position
   }
 }

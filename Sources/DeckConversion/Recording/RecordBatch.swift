@@ -10,6 +10,20 @@ final class RecordBatch: @unchecked Sendable {
   /// The number of records of a batch.
   private static let rowCount = 1024
 
+  /// The number of batches for each thread whose lines are made before they are passed on.
+  private static let batchesPerThread = 4
+
+  /// The number of batches whose lines are made together.
+  private static func count(on threads: Int) -> Int {
+    threads > 1 ? batchesPerThread * threads : 1
+  }
+
+  /// Returns the memory for lines that are made while others are passed on, if they have `lineSize` bytes.
+  static func memory(on threads: Int, lineSize: Double) -> Double {
+    // A buffer that has grown can be twice as large as its lines.
+    4 * Double(count(on: threads) * rowCount) * lineSize
+  }
+
   private let read: ReadRecords
 
   /// The names by which the records are divided, and the number of shards; nil if they are not divided.
@@ -40,7 +54,7 @@ final class RecordBatch: @unchecked Sendable {
     _ body: (RecordBatch) -> Void
   ) {
     let threads = read.deck.options.threads
-    let perRound = threads > 1 ? 8 * threads : 1
+    let perRound = count(on: threads)
     var finished: ArraySlice<RecordBatch> = []
     var next: [RecordBatch] = []
     var spare: [RecordBatch] = []

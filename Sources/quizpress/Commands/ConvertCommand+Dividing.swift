@@ -11,7 +11,7 @@ extension ConvertCommand {
     // Without the option, an input that is not a file is read once, and others as always if they do not fit.
     guard request.canBeDivided, !inputs.contains(where: \.isStandardInput),
       let plan = try? MemoryPlan(inputs, memory: SystemMemory.usable), !plan.fits,
-      plan.canRead
+      plan.canRead(on: settings.conversion.threads)
     else { return nil }
     return plan
   }
