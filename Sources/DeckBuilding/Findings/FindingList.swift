@@ -42,7 +42,7 @@ package struct FindingList: Sendable {
     counted = other.counted.emptied()
   }
 
-  /// Creates an empty list for the findings after those of `other`, with which it keeps at most as many
+  /// Creates an empty list for findings after the findings of `other`, with which it keeps at most as many
   /// findings as `other` may have.
   init(after other: FindingList) {
     self.init(like: other)

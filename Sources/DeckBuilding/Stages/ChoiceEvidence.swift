@@ -1,6 +1,6 @@
-/// What the choices and answers of an input show only together, gathered window by window.
+/// The evidence that only all choices and answers of an input give together, gathered window by window.
 struct ChoiceEvidence: Sendable {
-  /// The number with which texts are hashed, so that hashes of all windows can be compared.
+  /// The seed of the hashes of text, so that hashes of all windows can be compared.
   let seed = UInt64.random(in: .min ... .max)
 
   /// The cells with several choices, if any have been added.
@@ -20,7 +20,7 @@ struct ChoiceEvidence: Sendable {
   private var marks = RightMark.allCases
   private var hasUnanswered = false
 
-  /// The numbers of lists of answers, and of those that can be flags.
+  /// The numbers of lists of answers, and of lists that can be flags.
   private var (listCount, flagsCount) = (0, 0)
 
   /// How well each notation fits the answers that refer to choices.
@@ -59,9 +59,9 @@ struct ChoiceEvidence: Sendable {
 
 /// How the choices and the answers of an input are read, where this is known from the other records.
 struct ChoiceReading: Sendable {
-  /// How several choices in one cell are written; nil if that shows in the cells at hand.
+  /// How several choices in one cell are written; nil if the cells of the gathering show it.
   var splitting: ChoiceSplitting.Notation?
 
-  /// The notation of the answers; nil if it shows in the answers at hand.
+  /// The notation of the answers; nil if the answers of the gathering show it.
   var notation: AnswerNotation?
 }

@@ -90,7 +90,7 @@ package struct InputSurvey: Sendable {
       ?? evidence.tally.mostLikely
   }
 
-  /// Replaces the numbers of records in a window by those of the input, next to the first of the records.
+  /// Replaces the numbers of records in a window by the numbers for the input, next to the first of the records.
   func complete(_ window: inout Gathering, of input: Int) {
     let (part, whole) = (window.inputs[input], accounts[input])
     window.inputs[input].incompleteTexts = part.incompleteTexts.completed(by: whole.incompleteTexts)

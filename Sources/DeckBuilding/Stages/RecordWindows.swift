@@ -24,7 +24,7 @@ package struct RecordWindows: GroupBoundary {
 
   private let size: Size
 
-  /// What is known about the whole input; nil if this is what the run finds out.
+  /// The facts about the whole input; nil while they are gathered.
   private let survey: InputSurvey?
 
   /// Receives the records of each window.

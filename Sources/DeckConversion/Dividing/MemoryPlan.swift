@@ -20,9 +20,9 @@ package struct MemoryPlan {
   package static let leastMemory = 64 << 20
 
   /// The part of the memory that shards should use, since some are larger than others.
-  private static let fillLevel = 0.75
+  private static let fillLevel = 0.5
 
-  /// The number of files that can be open besides those of shards.
+  /// The number of files that can be open besides the files of shards.
   private static let otherFileCount = 32
 
   /// Estimates what a conversion of inputs needs.

@@ -7,7 +7,7 @@ import SystemIO
 final class TemporaryShards {
   private let folder: TemporaryFolder
 
-  /// The number of bytes that the files may have together, and those that they need, as far as it is known.
+  /// The number of bytes that the files may have together, and the number that they need, as far as it is known.
   private let (limit, neededSize): (Int?, Int)
 
   /// The files of the shards.
@@ -18,7 +18,7 @@ final class TemporaryShards {
     (self.folder, self.limit, self.neededSize) = (folder, limit, neededSize)
   }
 
-  /// Creates empty files for shards, and removes those that there are.
+  /// Creates empty files for shards, and removes earlier ones.
   func begin(count: Int) throws(DivisionFailure) {
     for shard in files.indices { try remove(shard) }
     files = []

@@ -59,7 +59,7 @@ public struct RecordStream: ~Copyable {
   /// Whether an input could not be read.
   private(set) var hasUnreadableInput = false
 
-  /// The number of inputs that were read, without those that only report a fault.
+  /// The number of inputs that were read, without inputs that only report a fault.
   private(set) var countedInputCount = 0
 
   /// The mapped columns and keys that the inputs have.

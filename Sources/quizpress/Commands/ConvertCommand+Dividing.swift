@@ -72,7 +72,7 @@ extension ConvertCommand {
 }
 
 extension PartMerge {
-  /// Reports all diagnostics, writes the groups as `settings` say, and returns what is reported after that.
+  /// Reports all diagnostics, writes the groups as `settings` say, and returns the result to report after that.
   ///
   /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known.
   func result(
