@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ByteText
@@ -58,6 +59,24 @@ import Testing
       text += "Group \(number * 7 % 40),\"What is,\n\(number)?\",\(padding)\(number)\n"
     }
     try check(.text(text, name: "T.csv", format: .csv), windowSize: 7)
+  }
+
+  /// A chunk that ends in a character has a part of a record that the next chunk has as a whole.
+  @Test func charactersAcrossChunks() throws {
+    var text = "title,prompt,answer\n"
+    let word = String(repeating: "字", count: 100)
+    for number in 0..<4000 { text += "G\(number % 50),\(word) \(number)?,ä\(number)\n" }
+    let input = Input.text(text, name: "T.csv", format: .csv)
+    let size = RecordWindows.Size(recordCount: 1000, byteCount: 1 << 16)
+    let windows = try InputWindows(input, ConversionOptions(), size)
+    let bytes = ByteCollector()
+    var stream = RecordStream { _, span in bytes.append(span) }
+    stream.write(windows) { Issue.record("\($0)") }
+    stream.end { _ in }
+    let records = try #require(String(bytes: bytes.bytes, encoding: .utf8))
+    let outcome = Conversion().run([.text(records, name: "T.jsonl", format: .records)])
+    #expect(outcome.questionGroups == Conversion().run([input]).questionGroups)
+    #expect(outcome.diagnostics().isEmpty)
   }
 
   /// Checks that an input read in windows of records has the groups and the source map of the input.

@@ -36,8 +36,8 @@ extension DivisionFailure: CustomStringConvertible {
         + "memory, more than the \(ByteCount(memory)) to use; raise --memory, or give parts of the group "
         + "titles of their own; nothing was written"
     case .largeShard(nil, let needed, let memory):
-      "quizpress: records that cannot be divided need about \(ByteCount(needed)) of memory, more than the "
-        + "\(ByteCount(memory)) to use; raise --memory; nothing was written"
+      "quizpress: records without a title, which cannot be divided, need about \(ByteCount(needed)) of memory, more than the "
+        + "\(ByteCount(memory)) to use; raise --memory, or give each record a title; nothing was written"
     case .largeFiles(let needed, let limit):
       "quizpress: the temporary files need about \(ByteCount(needed)), more than the \(ByteCount(limit)) of "
         + "--tmp-limit; raise --tmp-limit or --memory; nothing was written"

@@ -6,7 +6,8 @@ import SystemIO
 enum LargestGroup {
   private static let chunkSize = 1 << 20
 
-  /// Returns the title or the key of the largest group, if it has one, and its share of the shard.
+  /// Returns the title or the key of the largest group and its share of the shard. Records that do not name
+  /// a group are one without a name.
   static func of(_ shard: Input) -> (name: String?, share: Double) {
     guard case .file(let path) = shard.content,
       let stream = try? FileStream(FileDescriptor.forReading(path))
@@ -38,11 +39,10 @@ enum LargestGroup {
   private static func add(
     _ line: Bytes, _ sizes: inout [String: Int], _ names: inout [String: String]
   ) {
-    guard let members = LineMembers(line),
-      let hash = members.text(RecordMember.groupHash.rawValue)
-    else { return }
+    guard let members = LineMembers(line) else { return }
+    let hash = members.text(RecordMember.groupHash.rawValue) ?? ""
     sizes[hash, default: 0] += line.count
-    if names[hash] == nil {
+    if names[hash] == nil, !hash.isEmpty {
       names[hash] =
         [RecordMember.title, .givenTitle, .group].lazy.compactMap { members.text($0.rawValue) }
         .first

@@ -35,12 +35,12 @@ struct RecordPlaces {
 
   /// Appends the places of a record as an object.
   mutating func append(_ values: RecordValues, to buffer: inout ByteBuffer) {
-    let start = SourcePosition(
-      input: read.records.origins[values.row].input,
-      offset: read.records.origins[values.row].rangeInInput.lowerBound)
-    enter(start)
+    let origin = read.records.origins[values.row]
+    let range = origin.rangeInInput
+    let start = SourcePosition(input: origin.input, offset: range.lowerBound)
+    enter(start, inTextAt: origin.textOffset)
     buffer.append(names.span)
-    appendSource(of: read.records.origins[values.row].rangeInInput, to: &buffer)
+    appendSource(of: range, to: &buffer)
     if let cell = content?.string(ofCellAt: start.offset) {
       buffer.append(keys.source.span)
       buffer.append(jsonValue: cell)
@@ -51,9 +51,10 @@ struct RecordPlaces {
     buffer.append(UInt8(ascii: "}"))
   }
 
-  /// Finds the content of the input at a place, which is usually that of the last record.
-  private mutating func enter(_ place: SourcePosition) {
-    if place.input == input, offsets.contains(place.offset) { return }
+  /// Finds the content of the input at a place, which is usually that of the last record. It begins at
+  /// `textOffset`: the content before it can have the beginning of the record too.
+  private mutating func enter(_ place: SourcePosition, inTextAt textOffset: Int) {
+    if place.input == input, content?.offset == textOffset { return }
     if place.input != input {
       input = place.input
       var buffer = ByteBuffer()
