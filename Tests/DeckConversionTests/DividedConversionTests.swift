@@ -89,7 +89,7 @@ import Testing
       _ = try conversion.run()
       Issue.record("the group fits")
     } catch {
-      guard case .largeShard(group: "Huge", _, _) = error else {
+      guard case .largeShard(.group("Huge"), _, _) = error else {
         Issue.record("\(error)")
         return
       }

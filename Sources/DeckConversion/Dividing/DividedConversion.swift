@@ -145,7 +145,7 @@ package final class DividedConversion {
       if memory > needed { (largest, needed) = (shard, memory) }
     }
     return try plan.largerCount(than: count, needed) {
-      LargestGroup.of(shards.input(ofShard: largest))
+      LargestPart.of(shards.input(ofShard: largest))
     }
   }
 

@@ -7,9 +7,8 @@ package enum DivisionFailure: Error {
   case largeInput(name: String, needed: Int, memory: Int, InputWindows.Failure)
   /// An input that is not a file is larger than the memory.
   case largeStream(name: String, memory: Int)
-  /// The records of a shard need more memory than there is, and one of its groups, if it is known, has most
-  /// of them.
-  case largeShard(group: String?, needed: Int, memory: Int)
+  /// A shard needs more memory than there is, and one of its parts has most of it.
+  case largeShard(LargestPart, needed: Int, memory: Int)
   /// The temporary files are larger than allowed.
   case largeFiles(needed: Int, limit: Int)
   /// Records cannot be read, as the errors say: a large input is not a deck or breaks off, or no input has
@@ -31,13 +30,18 @@ extension DivisionFailure: CustomStringConvertible {
     case .largeStream(let name, let memory):
       "\(name): error: an input that is not a file is kept in memory, and this one needs more than the "
         + "\(ByteCount(memory)) to use; raise --memory, or write it to files first; nothing was written"
-    case .largeShard(let group?, let needed, let memory):
+    case .largeShard(.group(let group), let needed, let memory):
       "quizpress: the group '\(group)' and others that cannot be divided need about \(ByteCount(needed)) of "
         + "memory, more than the \(ByteCount(memory)) to use; raise --memory, or give parts of the group "
         + "titles of their own; nothing was written"
-    case .largeShard(nil, let needed, let memory):
-      "quizpress: records without a title, which cannot be divided, need about \(ByteCount(needed)) of memory, more than the "
-        + "\(ByteCount(memory)) to use; raise --memory, or give each record a title; nothing was written"
+    case .largeShard(.untitledRecords, let needed, let memory):
+      "quizpress: records without a title, which cannot be divided, need about \(ByteCount(needed)) of "
+        + "memory, more than the \(ByteCount(memory)) to use; raise --memory, or give each record a title; "
+        + "nothing was written"
+    case .largeShard(.diagnostics, let needed, let memory):
+      "quizpress: the diagnostics need about \(ByteCount(needed)) of memory, more than the "
+        + "\(ByteCount(memory)) to use; raise --memory, or correct the first errors and warnings, which the "
+        + "command 'records' shows; nothing was written"
     case .largeFiles(let needed, let limit):
       "quizpress: the temporary files need about \(ByteCount(needed)), more than the \(ByteCount(limit)) of "
         + "--tmp-limit; raise --tmp-limit or --memory; nothing was written"

@@ -118,14 +118,14 @@ package struct MemoryPlan {
   /// - Throws: `DivisionFailure.largeShard` if there cannot be more shards, or if its largest group would not
   ///   fit.
   func largerCount(
-    than count: Int, _ needed: Double, largestGroup: () -> (name: String?, share: Double)
+    than count: Int, _ needed: Double, largest: () -> (part: LargestPart, share: Double)
   ) throws(DivisionFailure) -> Int? {
     if needed <= shardMemory { return nil }
     let larger = shardCount(for: needed * Double(count))
-    let group = largestGroup()
-    if larger <= count || needed * group.share > shardMemory {
+    let (part, share) = largest()
+    if larger <= count || needed * share > shardMemory {
       throw .largeShard(
-        group: group.name, needed: Self.count(MemoryEstimate.program + needed), memory: memory)
+        part, needed: Self.count(MemoryEstimate.program + needed), memory: memory)
     }
     return larger
   }

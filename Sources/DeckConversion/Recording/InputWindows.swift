@@ -11,7 +11,7 @@ package struct InputWindows {
     case format
     /// Its records can only be read together.
     case obstacle(InputSurvey.Obstacle)
-    /// It is not a deck, or cannot be read to its end; these are the errors.
+    /// It is not a deck, or cannot be read to its end; these are the diagnostics.
     case faults([Diagnostic])
   }
 
@@ -39,7 +39,8 @@ package struct InputWindows {
     repeat {
       Self.read(input, options, size, of: nil) { window in
         if window.hasFault(ofInput: 0) {
-          faults += Self.errors(in: ReadRecords(window, of: [input], options).deck)
+          let deck = ReadRecords(window, of: [input], options).deck
+          deck.forEachFinding(with: .excerpts) { faults.append($1) }
         } else {
           survey.add(window, of: 0, options)
         }
@@ -48,14 +49,6 @@ package struct InputWindows {
     } while !survey.finish(input: 0, options)
     if let obstacle = survey.obstacle { throw .obstacle(obstacle) }
     self.survey = survey
-  }
-
-  private static func errors(in deck: BuiltDeck) -> [Diagnostic] {
-    var errors: [Diagnostic] = []
-    deck.forEachFinding(with: .excerpts) { _, diagnostic in
-      if diagnostic.severity == .error { errors.append(diagnostic) }
-    }
-    return errors
   }
 
   /// Passes the records of each window to `body`, in order. There is at least one window.
