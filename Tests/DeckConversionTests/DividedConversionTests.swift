@@ -110,6 +110,18 @@ import Testing
     #expect(throws: DivisionFailure.self) { try run(limit: 1 << 10) }
   }
 
+  /// A line of JSON can have many questions, each of which needs memory.
+  @Test func questionsInLinesAreEstimated() throws {
+    func memory(_ line: String, count: Int) throws -> Int {
+      let text = String(repeating: line + "\n", count: count)
+      return try MemoryPlan([.text(text, name: "T.jsonl", format: .jsonl)], memory: 1).neededMemory
+    }
+    let question = #"{"prompt":"a","answer":"b"}"#
+    let questions = Array(repeating: question, count: 20).joined(separator: ",")
+    let nested = #"{"title":"G","questions":["# + questions + "]}"
+    #expect(try memory(nested, count: 2000) > memory(question, count: 40_000))
+  }
+
   @Test(
     arguments: [
       ("1", 1), ("1k", 1024), ("64M", 64 << 20), ("2G", 2 << 30), ("0", 0),

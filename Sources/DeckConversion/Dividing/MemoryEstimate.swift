@@ -75,15 +75,17 @@ struct MemoryEstimate {
     let isCompressed = sample(0, 16).flatMap { Compression(beginningOf: $0) } != nil
     self.size = isCompressed ? size * Self.unpackedSizes.text : size
     let isOfLines = input.format.isTable || input.format == .jsonl
-    let sampled = isOfLines && !isCompressed ? Self.recordSize(size, sample) : nil
+    let recordByte = UInt8(ascii: input.format == .jsonl ? "{" : "\n")
+    let sampled = isOfLines && !isCompressed ? Self.recordSize(size, recordByte, sample) : nil
     let usual = isOfLines ? Self.usualRecordSize.table : Self.usualRecordSize.document
     recordCount = self.size / (sampled ?? usual)
   }
 
-  /// Returns the least number of bytes per line in samples from the beginning, the middle and the end; nil
-  /// if there are only few lines.
+  /// Returns the least number of bytes per record in samples from the beginning, the middle and the end; nil
+  /// if there are only few. Each record has a `recordByte`: a row its end, an object its beginning, also inside
+  /// another one.
   private static func recordSize(
-    _ size: Double, _ sample: (_ start: Int, _ count: Int) -> Bytes?
+    _ size: Double, _ recordByte: UInt8, _ sample: (_ start: Int, _ count: Int) -> Bytes?
   ) -> Double? {
     let sampleSize = 1 << 16
     guard size >= Double(4 * sampleSize), size < 0x1p62 else { return nil }
@@ -91,9 +93,9 @@ struct MemoryEstimate {
     let sizes = starts.compactMap { start -> Double? in
       guard let bytes = sample(start, sampleSize) else { return nil }
       func count(_ byte: UInt8) -> Int { (0..<bytes.count).count { bytes[$0] == byte } }
-      let lineFeeds = count(UInt8(ascii: "\n"))
-      let lineCount = lineFeeds > 0 ? lineFeeds : count(UInt8(ascii: "\r"))
-      return lineCount < 64 ? nil : Double(bytes.count) / Double(lineCount)
+      let found = count(recordByte)
+      let recordCount = found > 0 ? found : count(UInt8(ascii: "\r"))
+      return recordCount < 64 ? nil : Double(bytes.count) / Double(recordCount)
     }
     return sizes.min()
   }
