@@ -45,7 +45,7 @@ import Testing
     #expect(found.summary == plain.summary)
   }
 
-  /// The records of such a table are those of the table.
+  /// The stream of such a table has all of its records.
   @Test func recordsOfLargeInputsAreWrittenInWindows() {
     let input = Self.table(300, questions: 50)
     let lines = ByteCollector()

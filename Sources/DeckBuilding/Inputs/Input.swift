@@ -162,7 +162,7 @@ public struct Input: Sendable {
   }
 
   /// Returns the input, which is a pipe that has been read to its end, with all of its bytes; `bytes` include
-  /// those that were read before.
+  /// the ones that were read before.
   package func standardInput(readAs bytes: Bytes) -> Input {
     var input = self
     input.content = .standardInput(beginning: bytes)

@@ -9,11 +9,7 @@ extension ChoiceResolution {
     guard !assembled.gathering.records.choices.isEmpty else { return }
     gather()
     let all = rowsWithChoices[input] ?? []
-    for row in all where attributes(row).contains(.areUnsplit) {
-      if let cell = assembled.gathering.records.choices[row].first {
-        evidence.add(unsplit: assembled.gathering.texts[cell])
-      }
-    }
+    for cell in unsplitCells(all) { evidence.add(unsplit: assembled.gathering.texts[cell]) }
     let rows = split(all)
     for row in rows {
       evidence.addQuestion(isLabelled: labels(of: row) != nil)

@@ -119,12 +119,15 @@ struct ChoiceResolution: ~Copyable {
 
   private func splittingNotation(_ rows: [Int]) -> ChoiceSplitting.Notation {
     var splitting = ChoiceSplitting()
-    for row in rows where attributes(row).contains(.areUnsplit) {
-      if let cell = assembled.gathering.records.choices[row].first {
-        splitting.add(assembled.gathering.texts[cell])
-      }
-    }
+    for cell in unsplitCells(rows) { splitting.add(assembled.gathering.texts[cell]) }
     return splitting.notation
+  }
+
+  /// Returns the cells of rows with all of their choices in one cell.
+  func unsplitCells(_ rows: [Int]) -> [TextReference] {
+    rows.compactMap { row in
+      attributes(row).contains(.areUnsplit) ? assembled.gathering.records.choices[row].first : nil
+    }
   }
 
   /// Splits the cell with the choices of a row. Returns false, and refuses the row, if it cannot be

@@ -62,7 +62,9 @@ extension InputWindows.Failure {
       "the letters and marks of choices are recognized in all records at once"
     case .obstacle(.answers): "the answers to choices can be read in several ways"
     case .obstacle(.keys): "records with one key give their group different titles"
-    case .obstacle(.groupObjects): "the numbers of questions are compared in all records at once"
+    case .obstacle(.groupObjects):
+      "group objects with the number of their questions, or with questions of other groups only, are compared "
+        + "with all records at once"
     case .obstacle(.title): "records without a title may belong to groups that other records name"
     case .faults(let errors): errors.map(\.description).joined(separator: "\n")
     }
@@ -76,7 +78,7 @@ extension InputWindows.Failure {
       "write the choices without letters and marks, and the answers next to them"
     case .obstacle(.answers): "specify --answer-is"
     case .obstacle(.keys): "give each key one title"
-    case .obstacle(.groupObjects): "remove the numbers, and use --expect"
+    case .obstacle(.groupObjects): "remove such numbers and objects"
     case .obstacle(.title): "give each record a title"
     case .faults: "correct the input"
     }
