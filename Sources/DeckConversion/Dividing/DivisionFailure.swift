@@ -25,7 +25,7 @@ extension DivisionFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .largeInput(let name, let needed, let memory, let failure):
-      "\(name): error: \(failure.reason), which needs about \(ByteCount(needed)) of memory, more than the "
+      "\(name): error: \(failure.reason), so all records are read at once, with about \(ByteCount(needed)) of memory, more than the "
         + "\(ByteCount(memory)) to use; raise --memory, or \(failure.help); nothing was written"
     case .largeStream(let name, let memory):
       "\(name): error: an input that is not a file is kept in memory, and this one needs more than the "
@@ -57,7 +57,7 @@ extension InputWindows.Failure {
   /// The reason why all records of an input are read at once.
   fileprivate var reason: String {
     switch self {
-    case .format: "the input is read at once"
+    case .format: "the input is in a format that is not read in parts"
     case .obstacle(.choices):
       "the letters and marks of choices are recognized in all records at once"
     case .obstacle(.answers): "the answers to choices can be read in several ways"
