@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ByteText
@@ -108,6 +109,19 @@ import Testing
     let path = try run(limit: 1 << 20)
     #expect(throws: SystemError.notFound) { try FileStatus.of(path: path) }
     #expect(throws: DivisionFailure.self) { try run(limit: 1 << 10) }
+  }
+
+  /// The texts of more inputs would have no addresses in one conversion.
+  @Test func inputsBeyondAllAddressesAreDivided() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.makeFile("deck.csv")
+    let handle = try #require(FileHandle(forWritingAtPath: "\(file.path)"))
+    try handle.truncate(atOffset: 130 << 30)
+    let plan = try MemoryPlan([.file(file.path, format: .csv)], memory: 1 << 50)
+    #expect(plan.memory == MemoryPlan.mostMemory)
+    #expect(!plan.fits)
+    #expect(plan.shardCount > 4)
+    #expect(plan.windows(of: plan.inputs[0], threads: 2) != nil)
   }
 
   /// A line of JSON can have many questions, each of which needs memory.

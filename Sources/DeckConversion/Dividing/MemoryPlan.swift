@@ -5,7 +5,7 @@ import SystemIO
 /// The way in which a conversion of inputs fits into an amount of memory: all at once, or divided among
 /// shards.
 package struct MemoryPlan {
-  /// The memory for the conversion, in bytes.
+  /// The memory for the conversion, in bytes. It is at most `mostMemory`.
   package let memory: Int
 
   /// The inputs. A pipe, which can be read only once, has been read.
@@ -19,6 +19,10 @@ package struct MemoryPlan {
   /// The least memory with which a conversion is divided.
   package static let leastMemory = 64 << 20
 
+  /// The most memory that a conversion can use: the texts of one conversion have addresses below 128 GiB, also
+  /// those that differ from the bytes of the inputs, such as JSON strings with escape sequences.
+  package static let mostMemory = 96 << 30
+
   /// The part of the memory that shards should use, since some are larger than others.
   private static let fillLevel = 0.5
 
@@ -29,6 +33,7 @@ package struct MemoryPlan {
   ///
   /// - Throws: `DivisionFailure.largeStream` if standard input is too large to be kept in memory.
   package init(_ inputs: [Input], memory: Int) throws(DivisionFailure) {
+    let memory = min(memory, Self.mostMemory)
     self.memory = memory
     self.inputs = []
     (estimate, inputMemory) = (MemoryEstimate(), 0)

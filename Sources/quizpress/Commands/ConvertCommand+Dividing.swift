@@ -30,8 +30,7 @@ extension ConvertCommand {
         temporaryLimit: settings.temporaryLimit)
       report.showNote(
         "the inputs need about \(ByteCount(plan.neededMemory)) of memory, more than "
-          + (settings.memory == nil
-            ? "this process can use" : "the \(ByteCount(plan.memory)) of --memory")
+          + limit(plan.memory)
           + "; they are divided in the temporary folder '\(conversion.folderPath)'")
       let merge = try conversion.run()
       progress.hide()
@@ -49,6 +48,13 @@ extension ConvertCommand {
       if case .largeInput = error, settings.memory == nil { return convert(plan.inputs) }
       return finish(error, report)
     }
+  }
+
+  /// Returns what sets the memory of the conversion.
+  private func limit(_ memory: Int) -> String {
+    if memory == MemoryPlan.mostMemory { return "the \(ByteCount(memory)) that one conversion can use" }
+    return settings.memory == nil
+      ? "this process can use" : "the \(ByteCount(memory)) of --memory"
   }
 
   /// Reports the reason why nothing was converted.
