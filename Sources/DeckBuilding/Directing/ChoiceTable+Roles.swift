@@ -3,15 +3,26 @@ import ByteText
 import RecordReading
 
 extension ChoiceTable {
-  /// The keys of the values that are the text, the label and the flag of each choice.
+  /// The keys of the values that are the text, the label and the flags of each choice.
   private struct Keys {
     var text: String?
     var label: String?
-    var flag: String?
+    /// The keys of flags, which may contradict each other. The first one is that of choices without a flag.
+    var flags: [Flag] = []
+  }
+
+  private struct Flag {
+    let key: String
     /// Whether the flag marks wrong choices.
-    var isFlagOfWrong = false
-    /// The other keys of flags, which may contradict it.
-    var otherFlags: [(key: String, isOfWrong: Bool)] = []
+    let isOfWrong: Bool
+  }
+
+  /// A value that marks a choice as right or wrong.
+  private struct Mark {
+    let key: String
+    let isRight: Bool
+    /// The number of its field.
+    let field: Int
   }
 
   /// A key of the choices, and its values.
@@ -86,7 +97,7 @@ extension ChoiceTable {
     let keys = keys(in: record, bytes)
     let ordinals = ordinals
     let areKeysTexts =
-      ordinals == nil && keys.flag != nil && rows.allSatisfy { $0.key != nil }
+      ordinals == nil && !keys.flags.isEmpty && rows.allSatisfy { $0.key != nil }
     guard keys.text != nil || areKeysTexts else { return nil }
     return rows.indices.map { index in
       let row = rows[index]
@@ -97,42 +108,34 @@ extension ChoiceTable {
       choice.text = (row.text ?? field(keys.text)).map { .field($0) }
       if keys.text == nil, row.text == nil { choice.text = row.key }
       choice.label = field(keys.label).map { .field($0) } ?? row.key
-      if keys.flag != nil {
-        let number = field(keys.flag)
-        let isTrue = number.flatMap { record.fields[$0].truth(in: record, bytes) } ?? false
-        choice.isRight = keys.isFlagOfWrong ? !isTrue : isTrue
-      }
-      if let found = contradiction(in: row, keys, of: record, bytes) {
-        contradictions.append(found)
-      }
+      let marks = marks(of: row, keys.flags, in: record, bytes)
+      choice.isRight = marks.first?.isRight ?? keys.flags.first?.isOfWrong
+      if let found = Self.contradiction(among: marks) { contradictions.append(found) }
       return choice
     }
   }
 
-  /// Returns the first mark of a choice that contradicts another one. A mark that is missing does not.
-  private func contradiction(
-    in row: Row, _ keys: Keys, of record: borrowing Record, _ bytes: Bytes
-  ) -> Contradiction? {
-    guard let flag = keys.flag, !keys.otherFlags.isEmpty else { return nil }
-    var first: (key: String, isRight: Bool)?
-    for member in row.members where record.fields[member.field].kind != .absent {
-      let isOfWrong =
-        member.key == flag
-        ? keys.isFlagOfWrong : keys.otherFlags.first { $0.key == member.key }?.isOfWrong
-      guard let isOfWrong, let isTrue = record.fields[member.field].truth(in: record, bytes)
-      else { continue }
-      let isRight = isTrue != isOfWrong
-      guard let other = first else {
-        first = (member.key, isRight)
-        continue
-      }
-      if other.isRight != isRight {
-        return Contradiction(
-          rightKey: isRight ? member.key : other.key, wrongKey: isRight ? other.key : member.key,
-          field: member.field)
-      }
+  /// Returns the marks of a choice, in the order of the flags. A value that is missing is no mark.
+  private func marks(
+    of row: Row, _ flags: [Flag], in record: borrowing Record, _ bytes: Bytes
+  ) -> [Mark] {
+    flags.compactMap { flag in
+      guard let number = row.members.first(where: { $0.key == flag.key })?.field,
+        record.fields[number].kind != .absent,
+        let isTrue = record.fields[number].truth(in: record, bytes)
+      else { return nil }
+      return Mark(key: flag.key, isRight: isTrue != flag.isOfWrong, field: number)
     }
-    return nil
+  }
+
+  /// Returns the first mark, in the order of the record, that contradicts an earlier one.
+  private static func contradiction(among marks: [Mark]) -> Contradiction? {
+    let marks = marks.sorted { $0.field < $1.field }
+    guard let first = marks.first, let other = marks.first(where: { $0.isRight != first.isRight })
+    else { return nil }
+    return Contradiction(
+      rightKey: other.isRight ? other.key : first.key,
+      wrongKey: other.isRight ? first.key : other.key, field: other.field)
   }
 
   // MARK: Keys
@@ -141,24 +144,32 @@ extension ChoiceTable {
     let columns = columns(in: record, bytes)
     var keys = Keys()
     let flags = columns.filter { $0.isMark && !$0.isSide(among: columns) }
-    let flag = flags.min { $0.flagRank < $1.flagRank }
-    keys.flag = flag?.key
-    keys.isFlagOfWrong = flag?.flag?.isOfWrong ?? false
+    let flag = flags.min { $0.flagRank < $1.flagRank }?.key
     // A choice that has nothing but its text and a flag needs no known name.
     let texts = columns.filter { column in
-      column.key != keys.flag && column.fields.allSatisfy { !$0.isContainer }
+      column.key != flag && column.fields.allSatisfy { !$0.isContainer }
         && !flags.contains { $0.key == column.key && $0.isOnlyMark }
     }
-    keys.text =
-      texts.filter { !isAmount($0, in: record, bytes) }
-      .min { $0.textRank < $1.textRank }?.key
+    let others = texts.filter { text in !flags.contains { $0.key == text.key } }
+    let named = others.filter { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
+    let text = (named.isEmpty ? texts : others)
+      .filter { !isAmount($0, in: record, bytes) }
+      .min { $0.textRank < $1.textRank }
+    keys.text = text?.key
+    // Numbers under an unknown name may be the points of choices that are letters or numbers themselves.
+    if let text, text.meaning[.text] == nil, areNumbers(text, in: record, bytes),
+      others.contains(where: { $0.meaning[.text] != nil })
+    {
+      keys.text = nil
+    }
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
       .min { $0.labelRank < $1.labelRank }?.key
     // A statement can be the choice `true`, and wrong.
-    keys.otherFlags =
-      flags.filter { $0.key != keys.flag && $0.key != keys.text && $0.key != keys.label }
-      .map { ($0.key, $0.flag?.isOfWrong ?? false) }
+    let otherFlags = flags.filter { ![flag, keys.text, keys.label].contains($0.key) }
+    keys.flags = (flags.filter { $0.key == flag } + otherFlags).map {
+      Flag(key: $0.key, isOfWrong: $0.flag?.isOfWrong ?? false)
+    }
     return keys
   }
 
@@ -168,7 +179,13 @@ extension ChoiceTable {
     guard ordinals == nil, rows.allSatisfy({ $0.key != nil }), column.meaning[.text] == nil else {
       return false
     }
-    return column.fields.allSatisfy { field in
+    return areNumbers(column, in: record, bytes)
+  }
+
+  private func areNumbers(
+    _ column: Column, in record: borrowing Record, _ bytes: Bytes
+  ) -> Bool {
+    column.fields.allSatisfy { field in
       field.kind == .bare && Double(String(copying: record.text(of: field, in: bytes))) != nil
     }
   }
@@ -231,9 +248,16 @@ extension ChoiceTable.Column {
     return flag.isSolution ? 2 : flag.isOfWrong ? 1 : 0
   }
 
-  /// The order in which keys are tried as the text of a choice.
+  /// Whether the name is that of a text and of nothing else, such as `text`.
+  fileprivate var isText: Bool { meaning[.text] == 1 }
+
+  /// The order in which keys are tried as the text of a choice. Letters or numbers in their order are as
+  /// likely labels, unless they are called text.
   fileprivate var textRank: Int {
-    let isOther = isFlag && (flag != nil || ChoiceFlag.isMisleading(key)) || meaning.has(.hint)
+    if isCounting, isText { return 4 }
+    let isOther =
+      isFlag && (flag != nil || ChoiceFlag.isMisleading(key)) || meaning.has(.hint)
+      || meaning.has(.other)
     return (isCounting ? 10 : 0) + (meaning[.text] ?? (isOther ? 20 : 5))
   }
 
