@@ -64,7 +64,9 @@ extension Catalogue {
         field == .questions
           ? "expected a list of questions in 'questions', found \(kind.words)"
           : "expected text as \(field == .choices ? "a choice" : "the \(field.rawValue)"), "
-            + "found \(kind.words)")
+            + "found \(kind.words)",
+        help: field == .choices && kind == .object
+          ? "give the text of each choice the name 'text'" : nil)
     case .errorText(let text, let quote):
       Description(
         "the cell is the error \(context.text(text)) of a spreadsheet program instead of a value",
