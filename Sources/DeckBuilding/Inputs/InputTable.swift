@@ -88,6 +88,9 @@ package struct InputAccount: Sendable {
   /// The columns or keys that are choices only if the answers refer to them.
   var tentativeChoices: TentativeChoices?
 
+  /// The questions with choices, once their answers are resolved.
+  package var resolvedChoices: ResolvedChoices?
+
   /// The fields with templates from which text is missing.
   var incompleteTexts = IncompleteTexts()
 
@@ -146,6 +149,28 @@ package struct InputAccount: Sendable {
     untitledCount = max(untitledCount, chunk.untitledCount)
     hasUntitled = hasUntitled || chunk.hasUntitled
     reported.formUnion(chunk.reported)
+  }
+}
+
+/// The questions of an input that have choices.
+package struct ResolvedChoices: Sendable {
+  /// The number of the questions.
+  package var count: Int
+
+  /// The notation in which their answers were read.
+  package let notation: AnswerNotation
+
+  package init(count: Int, notation: AnswerNotation) {
+    (self.count, self.notation) = (count, notation)
+  }
+
+  /// Returns the finding about their use. With `isWholeInput`, these are all such questions of the input.
+  package func finding(
+    ofInput input: Int, _ use: ChoicesUse, isWholeInput: Bool = true
+  ) -> Finding {
+    Finding(
+      place: .whole(input: input),
+      kind: .choices(count: isWholeInput ? count : nil, reading: notation, use: use))
   }
 }
 

@@ -76,9 +76,7 @@ struct ChoiceResolution: ~Copyable {
     }
     for row in rows where resolve(row, as: notation, input) { writeChoices(of: row) }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
-    reportOnce(
-      .choices(count: isWholeRun ? rows.count : nil, reading: notation, use: options.choicesUse),
-      .choices, input: input)
+    reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
   }
 
   /// Adds the choices of a stream of records, whose answers were resolved when it was written.
@@ -86,9 +84,7 @@ struct ChoiceResolution: ~Copyable {
     let rows = rowsWithChoices[input] ?? []
     if rows.isEmpty { return }
     for row in rows { writeChoices(of: row) }
-    reportOnce(
-      .choices(count: isWholeRun ? rows.count : nil, reading: .text, use: options.choicesUse),
-      .choices, input: input)
+    reportUse(of: ResolvedChoices(count: rows.count, notation: .text), input)
   }
 
   // MARK: Choices
@@ -210,6 +206,14 @@ struct ChoiceResolution: ~Copyable {
   }
 
   // MARK: Reports
+
+  /// Reports how the choices of an input are used.
+  private mutating func reportUse(of choices: ResolvedChoices, _ input: Int) {
+    assembled.gathering.inputs[input].resolvedChoices = choices
+    let finding = choices.finding(
+      ofInput: input, options.choicesUse, isWholeInput: isWholeRun)
+    reportOnce(finding.kind, .choices, input: input)
+  }
 
   /// Reports a finding about an input only once, even if its groups are built one at a time.
   mutating func reportOnce(

@@ -13,6 +13,9 @@ package struct ReadRecords {
   /// The mapped columns and keys that the input has and lacks.
   package let mappedSources: MappedSources
 
+  /// The numbers of the inputs with choices, unless they ignore the diagnostic about their use.
+  package let inputsWithChoices: [Int]
+
   /// Whether a record of the input names its group.
   package let namesGroups: Bool
 
@@ -51,9 +54,10 @@ package struct ReadRecords {
         gathering: gathering, questionRows: [], options: options,
         isWholeRun: survey?.reading == nil), survey?.reading
     ).resolve()
-    resolved.gathering.findings.removeAllAboutChoices()
     resolved.gathering.reportMissingValues(ofUntitledGroups: groups, roots)
     resolved.gathering.removeIgnoredFindings(of: inputs, isReading: true)
+    // How choices are used is reported when the records are read again.
+    inputsWithChoices = resolved.gathering.findings.removeAllAboutChoices()
     resolved.gathering.findings.sort()
     let records = resolved.gathering.records
     self.records = records

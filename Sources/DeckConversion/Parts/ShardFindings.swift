@@ -14,8 +14,8 @@ struct ShardFindings {
   init(_ deck: BuiltDeck, reading: [FindingLine]) {
     (findings, errorCount, warningCount) = ([], deck.errorCount, deck.warningCount)
     for finding in reading {
-      // The rules may be given to this command alone.
-      guard let finding = finding.applying(deck.options.rules) else { continue }
+      // The rules and the use of choices may be given to this command alone.
+      guard let finding = finding.applying(optionsOf: deck) else { continue }
       findings.append(finding)
       count(finding.diagnostic.severity, 1)
     }

@@ -11,9 +11,12 @@ struct FindingLine {
   let order: FindingOrder
   let diagnostic: Diagnostic
 
+  /// The questions with choices whose use the diagnostic is about.
+  var choices: ResolvedChoices?
+
   /// The keys of the members, in the order in which they are written.
   private enum Key: String {
-    case input, sheetNumber, stage
+    case input, sheetNumber, stage, choices, notation
     case code, severity, message, help, suggestion
     case file, sheet, cell, line, column, endLine, endColumn, offset
     case group, question, id, prompt, field
@@ -28,7 +31,8 @@ struct FindingLine {
     let subject = diagnostic.subject
     var members: [(Key, JSONValue)] = [
       (.input, .number(order.input)), (.sheetNumber, .number(order.sheet)),
-      (.stage, .string(order.stage.rawValue)),
+      (.stage, .string(order.stage.rawValue)), (.choices, .number(orNull: choices?.count)),
+      (.notation, .string(orNull: choices?.notation.rawValue)),
       (.code, .string(diagnostic.code.rawValue)),
       (.severity, .string(diagnostic.severity.rawValue)),
       (.message, .string(diagnostic.message)), (.help, .string(orNull: diagnostic.help)),
@@ -80,17 +84,24 @@ struct FindingLine {
 
   // MARK: Reading
 
-  init(_ order: FindingOrder, _ diagnostic: Diagnostic) {
-    (self.order, self.diagnostic) = (order, diagnostic)
+  init(_ order: FindingOrder, _ diagnostic: Diagnostic, _ choices: ResolvedChoices? = nil) {
+    (self.order, self.diagnostic, self.choices) = (order, diagnostic, choices)
   }
 
-  /// Returns the line with the severity that `rules` give to its diagnostic, or nil if they ignore it.
-  func applying(_ rules: SeverityRules) -> FindingLine? {
+  /// Returns the line with the severity and the use of choices that the options of `deck` lead to, or nil if
+  /// they ignore its diagnostic.
+  func applying(optionsOf deck: BuiltDeck) -> FindingLine? {
     var diagnostic = diagnostic
-    guard let severity = rules.severity(of: diagnostic.code, insteadOf: diagnostic.severity) else {
-      return nil
-    }
+    guard
+      let severity = deck.options.rules.severity(
+        of: diagnostic.code, insteadOf: diagnostic.severity)
+    else { return nil }
     diagnostic.severity = severity
+    if let choices {
+      let described = deck.diagnostic(of: choices.finding(ofInput: 0, deck.options.choicesUse))
+      (diagnostic.message, diagnostic.help) = (described.message, described.help)
+      diagnostic.suggestion = described.suggestion
+    }
     return FindingLine(order, diagnostic)
   }
 
@@ -125,8 +136,13 @@ struct FindingLine {
     }
     diagnostic.subject = own.subject
     diagnostic.excerpt = own.excerpt
-    self.diagnostic = diagnostic
-    order = FindingOrder(input: input, sheet: sheet, location, stage)
+    let choices = own.number(.choices).flatMap { count in
+      own.texts[.notation].flatMap(AnswerNotation.init).map {
+        ResolvedChoices(count: count, notation: $0)
+      }
+    }
+    self.init(
+      FindingOrder(input: input, sheet: sheet, location, stage), diagnostic, choices)
   }
 
   /// The members of a line or of a note in it.

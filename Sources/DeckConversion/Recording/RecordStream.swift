@@ -62,6 +62,10 @@ public struct RecordStream: ~Copyable {
   /// The number of inputs that were read, without inputs that only report a fault.
   private(set) var countedInputCount = 0
 
+  /// The diagnostics about the use of choices, one for each input that has them. Their descriptions are made
+  /// when the records are read again.
+  private var choices: [FindingLine] = []
+
   /// The mapped columns and keys that the inputs have.
   private var mappedSources = MappedSources()
 
@@ -161,6 +165,7 @@ public struct RecordStream: ~Copyable {
       add(FindingLine(order(of: finding, diagnostic), diagnostic))
     }
     add(read.mappedSources, of: deck)
+    addChoices(of: read)
   }
 
   /// Returns the number of records of a shard.
@@ -189,6 +194,23 @@ public struct RecordStream: ~Copyable {
         Lack(
           lack: lack, elsewhere: line(lack, isElsewhere: true),
           nowhere: line(lack, isElsewhere: false)))
+    }
+  }
+
+  /// Adds the questions with choices of an input, or of a window of it.
+  private mutating func addChoices(of read: ReadRecords) {
+    for number in read.inputsWithChoices {
+      guard let found = read.deck.accounts[number].resolvedChoices, found.count > 0 else {
+        continue
+      }
+      let finding = found.finding(ofInput: number, read.deck.options.choicesUse)
+      let diagnostic = read.deck.diagnostic(of: finding)
+      let order = order(of: finding, diagnostic)
+      if let last = choices.last, last.order.isOfSameInput(as: order) {
+        choices[choices.count - 1].choices?.count += found.count
+      } else {
+        choices.append(FindingLine(order, diagnostic, found))
+      }
     }
   }
 
@@ -235,6 +257,7 @@ public struct RecordStream: ~Copyable {
       report(finding.diagnostic)
       add(finding)
     }
+    for finding in choices { add(finding) }
     let findingsSize = findings.count
     shards[0].buffer.append(findings.span)
     findings.removeAll()

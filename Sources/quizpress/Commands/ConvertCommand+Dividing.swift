@@ -52,7 +52,9 @@ extension ConvertCommand {
 
   /// Returns what sets the memory of the conversion.
   private func limit(_ memory: Int) -> String {
-    if memory == MemoryPlan.mostMemory { return "the \(ByteCount(memory)) that one conversion can use" }
+    if memory == MemoryPlan.mostMemory {
+      return "the \(ByteCount(memory)) that one conversion can use"
+    }
     return settings.memory == nil
       ? "this process can use" : "the \(ByteCount(memory)) of --memory"
   }

@@ -169,7 +169,7 @@ package enum RecordStreamProperties {
 
   /// Returns diagnostics as they are shown.
   private static func shown(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.filter { !isOfStream($0) }.map { diagnostic in
+    diagnostics.filter { !isOfStream($0) || $0.code == .choices }.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.subject.row = nil
       // Of a cell, a stream has the value, which is without markup.
