@@ -1,0 +1,32 @@
+/// What a key means by itself.
+struct KeyEntry {
+  /// The enclosing name, or -1.
+  let parent: Int32
+  /// The reading of the name, if it is at the top of records and not mapped.
+  var reading: NameReading?
+  /// The reading of the key of a value inside an object at the top, which may be opened.
+  var inner: NameReading?
+  /// Whether the object that contains the value is opened because of it.
+  var opensParent = false
+  /// The fields that a mapping or a platform sets.
+  var ofQuestion: DeckFields = []
+  var ofGroup: DeckFields = []
+  /// Whether the key is an element of a note's list of fields.
+  var isNoteField = false
+  /// Whether the key is the title of a group object that does not have the mapped title.
+  var isOwnTitle = false
+  /// Whether the value is the codes of a record that was rejected before.
+  var isCodes = false
+  /// The member of a line of records that the key is.
+  var member: RecordMember?
+  /// Whether the value is the codes of the diagnostics that a record ignores.
+  var isIgnoredCodes = false
+  /// Whether a mapping refers to the key.
+  var isMapped = false
+  /// The composed fields that contain the value, and the part that it is in each of them.
+  var uses: [MappedFields.PartIndex] = []
+  /// Whether the key is not to be reported as unknown, or has been.
+  var isReported = true
+  /// The fields that the key has provided in any record.
+  var provided: DeckFields = []
+}
