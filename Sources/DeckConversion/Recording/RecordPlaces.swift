@@ -16,6 +16,9 @@ struct RecordPlaces {
   /// The bytes and the lines of the content if it is text.
   private var text: (bytes: Bytes, lines: LineIndex)?
 
+  /// Whether the bytes of the input may be invalid, because it cannot be read to its end.
+  private var isBroken = false
+
   /// The range of the text that is in the line of the last record; nil for a sheet and for a very long record.
   private var source: Range<Int>?
 
@@ -72,6 +75,7 @@ struct RecordPlaces {
       }
       names = []
       names.append(copying: buffer.span)
+      isBroken = read.deck.accounts[place.input].unread != nil
     }
     content = read.deck.texts.text(at: place)
     offsets = content.map { $0.offset..<$0.offset + $0.count } ?? 0..<0
@@ -95,7 +99,7 @@ struct RecordPlaces {
     buffer.append(keys.offset.span)
     buffer.append(decimal: range.lowerBound + first)
     buffer.append(keys.source.span)
-    if let input, read.deck.accounts[input].unread != nil {
+    if isBroken {
       // The bytes around the place at which the input breaks off may be invalid; the line is not.
       buffer.append(jsonValue: String(copying: bytes[range]))
     } else {
@@ -164,16 +168,19 @@ struct RecordPlaces {
   private mutating func append(_ place: SourcePosition, length: Int?, to buffer: inout ByteBuffer) {
     let range = source ?? 0..<0
     let isInside = range.lowerBound <= place.offset && place.offset <= range.upperBound
-    let other = isInside && source != nil && place.input == input ? nil : text(at: place)
-    if let cell = other?.cellName(at: place.offset) { return buffer.append(jsonValue: cell) }
+    var position: LineIndex.Position?
+    if !isInside || source == nil || place.input != input {
+      let other = text(at: place)
+      if let cell = other?.cellName(at: place.offset) { return buffer.append(jsonValue: cell) }
+      if !isInside, let other { position = self.position(of: place, in: other) }
+    }
     buffer.append(UInt8(ascii: "["))
     buffer.append(decimal: max(0, place.offset))
     if length != nil || !isInside {
       buffer.append(UInt8(ascii: ","))
       buffer.append(jsonValue: length)
     }
-    if !isInside, let other {
-      let position = position(of: place, in: other)
+    if let position {
       buffer.append(UInt8(ascii: ","))
       buffer.append(decimal: position.line)
       buffer.append(UInt8(ascii: ","))
