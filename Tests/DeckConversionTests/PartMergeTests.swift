@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ByteText
+@testable import DeckBuilding
 @testable import DeckConversion
 @testable import DeckWriting
 @testable import SystemIO
@@ -22,19 +23,32 @@ import Testing
   private static let whole = end(#""shard":0,"shards":1,"runs":["a"]"#)
 
   /// Returns the failure to merge parts with this content.
-  private static func failure(_ parts: [String]) throws -> String? {
+  private static func failure(
+    _ parts: [String], expecting expectations: [DeckBuilding.Expectation] = []
+  ) throws -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let paths = parts.indices.map { folder.appending(path: "\($0)") }
     for (path, part) in zip(paths, parts) { try Data(part.utf8).write(to: path) }
     do {
-      _ = try PartMerge(paths.map { FilePath($0.path) })
+      _ = try PartMerge(paths.map { FilePath($0.path) }, expecting: expectations)
       return nil
     } catch {
       return error.description.replacing(folder.path + "/", with: "")
     }
   }
+
+  /// Returns a part with the line of a group and the lines about it, and the right hash.
+  private static func part(with group: String) -> String {
+    let members = whole.dropLast(#","hash":"0123456789abcdef"}}"#.utf8.count + 1)
+    let end = members.replacing(#""groups":0"#, with: #""groups":1"#)
+    var right = FNVHash()
+    right.add(group + end + #","hash":""}}"#)
+    return group + end + #","hash":"\#(right.digits)"}}"# + "\n"
+  }
+
+  private static let group = #"{"arrival":"0","title":"T","group":{}}"# + "\n"
 
   private static let huge = whole.replacing(
     #""records":0"#, with: #""records":9223372036854775807"#)
@@ -68,6 +82,21 @@ import Testing
   @Test(arguments: damaged)
   func damagedParts(_ part: String, _ message: String) throws {
     #expect(try Self.failure([part])?.contains(message) == true)
+  }
+
+  /// Parts of earlier versions do not have the numbers of questions.
+  @Test(
+    arguments: [
+      ("", "numbers of questions"),
+      (#"{"count":{"title":"T"}}"#, nil),
+      (#"{"count":{"title":"T","questions":1}}"#, "not complete"),
+      (#"{"count":{}}"#, "not complete"),
+    ] as [(String, String?)])
+  func partsWithoutCounts(_ line: String, _ message: String?) throws {
+    let part = Self.part(with: Self.group + (line.isEmpty ? "" : line + "\n"))
+    #expect(try Self.failure([part]) == nil)
+    let found = try Self.failure([part], expecting: [.init(title: "T", count: 1)])
+    #expect(message.map { found?.contains($0) == true } ?? (found == nil), "\(found ?? "")")
   }
 
   @Test func partsOfOtherDivisions() throws {

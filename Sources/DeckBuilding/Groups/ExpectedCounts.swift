@@ -12,8 +12,8 @@ package struct ExpectedCounts: Sendable {
   }
 
   /// Whether no group must have a certain number of questions.
-  var isEmpty: Bool { countsByTitle.isEmpty }
+  package var isEmpty: Bool { countsByTitle.isEmpty }
 
   /// Returns the numbers for a group, usually one or none.
-  subscript(title: String) -> [Int] { countsByTitle[title] ?? [] }
+  package subscript(title: String) -> [Int] { countsByTitle[title] ?? [] }
 }

@@ -10,10 +10,17 @@ package struct BuiltGroups: Sendable {
     package fileprivate(set) var rows: Range<Int>
     /// The row with which the group appears first.
     package fileprivate(set) var firstRow = 0
+    /// The number of its questions, including invalid ones that are skipped.
+    fileprivate let questionCount: Int
+    /// Whether questions may be missing, because an input that has some of them breaks off.
+    fileprivate let isIncomplete: Bool
 
-    init(number: Int, title: TextReference, hasGivenTitle: Bool, rows: Range<Int>) {
+    init(
+      number: Int, title: TextReference, hasGivenTitle: Bool, rows: Range<Int>,
+      questionCount: Int, isIncomplete: Bool
+    ) {
       (self.number, self.title, self.hasGivenTitle) = (number, title, hasGivenTitle)
-      self.rows = rows
+      (self.rows, self.questionCount, self.isIncomplete) = (rows, questionCount, isIncomplete)
     }
 
     /// Returns up to `maxCount` questions, starting at the index `start` of `BuiltGroups.rows`.
@@ -39,12 +46,43 @@ package struct BuiltGroups: Sendable {
 
   /// A group that was not built.
   package struct Refused: Sendable {
+    /// The group's number in the table of groups.
+    fileprivate let number: Int
     package let title: TextReference
     package let questionCount: Int
     /// The number of questions that have an error themselves.
     package let invalidCount: Int
     /// Whether questions may be missing, because an input that has some of them breaks off.
     package let isIncomplete: Bool
+
+    init(
+      number: Int, title: TextReference, questionCount: Int, invalidCount: Int,
+      isIncomplete: Bool
+    ) {
+      (self.number, self.title) = (number, title)
+      (self.questionCount, self.invalidCount) = (questionCount, invalidCount)
+      self.isIncomplete = isIncomplete
+    }
+  }
+
+  /// A group that has a title, built or not.
+  package struct Titled: Sendable {
+    /// The group's number in the table of groups.
+    package let number: Int
+    package let title: TextReference
+    /// The place at which the group appears first.
+    package let place: SourcePosition
+    /// The number of its questions, including invalid ones; nil if two titles conflict or the title is not
+    /// its own, so that it is not counted.
+    package let questionCount: Int?
+
+    /// Returns the finding that the group must have another number of questions; nil if it has that number
+    /// or is not counted.
+    package func finding(expecting expected: Int) -> Finding? {
+      guard let questionCount, questionCount != expected else { return nil }
+      return Finding(
+        place: place, kind: .wrongCount(title: title, expected: expected, found: questionCount))
+    }
   }
 
   /// The maximum number of questions that are written at a time.
@@ -65,23 +103,47 @@ package struct BuiltGroups: Sendable {
   /// including groups that were not built; empty if they are not needed.
   package var names: [(title: TextReference, key: TextReference)] = []
 
+  /// The groups that have a title; empty if they are not counted.
+  package var titled: [Titled] = []
+
+  /// The numbers of the groups that were only refused because of the number of their questions.
+  private(set) var miscounted: Set<Int> = []
+
   /// Refuses all groups.
   mutating func refuseAll() {
-    let (refused, names) = (refused + groups.map(Refused.init), names)
-    self = BuiltGroups()
-    (self.refused, self.names) = (refused, names)
+    let all = self
+    self = all.emptied
+    refused += all.groups.map { Refused($0) }
+  }
+
+  /// The result without the groups that were built.
+  private var emptied: BuiltGroups {
+    var result = BuiltGroups()
+    (result.refused, result.names, result.titled) = (refused, names, titled)
+    result.miscounted = miscounted
+    return result
+  }
+
+  /// Refuses the groups with these numbers because of the numbers of their questions, as far as they could be
+  /// built.
+  mutating func refuse(miscounted numbers: Set<Int>) {
+    miscounted = numbers.intersection(groups.map(\.number))
+    refuse(where: { numbers.contains($0.number) }, Refused.init(miscounted:))
+    refused.sort { $0.number < $1.number }
   }
 
   /// Refuses the groups for which `isRefused` returns true.
-  mutating func refuse(where isRefused: (Group) -> Bool) {
+  mutating func refuse(
+    where isRefused: (Group) -> Bool, _ refusal: (Group) -> Refused = { Refused($0) }
+  ) {
     let refused = Set(groups.filter(isRefused).map(\.number))
     if refused.isEmpty { return }
     let all = self
-    self = BuiltGroups()
-    (self.refused, names, areByNumber) = (all.refused, all.names, all.areByNumber)
+    self = all.emptied
+    areByNumber = all.areByNumber
     for group in all.groups {
       if refused.contains(group.number) {
-        self.refused.append(Refused(group))
+        self.refused.append(refusal(group))
       } else {
         append(group, all.rows[group.rows])
       }
@@ -132,7 +194,14 @@ extension BuiltGroups.Refused {
   /// Refuses a group that could be built.
   fileprivate init(_ group: BuiltGroups.Group) {
     self.init(
-      title: group.title, questionCount: group.rows.count, invalidCount: 0,
-      isIncomplete: false)
+      number: group.number, title: group.title, questionCount: group.rows.count,
+      invalidCount: 0, isIncomplete: false)
+  }
+
+  /// Refuses a group that could be built if it had another number of questions.
+  package init(miscounted group: BuiltGroups.Group) {
+    self.init(
+      number: group.number, title: group.title, questionCount: group.questionCount,
+      invalidCount: group.questionCount - group.rows.count, isIncomplete: group.isIncomplete)
   }
 }

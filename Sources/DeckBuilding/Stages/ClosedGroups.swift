@@ -32,7 +32,8 @@ struct ClosedGroups {
   }
 
   /// Returns the relation of a group to an earlier one with the same title, or nil if there is
-  /// none. Groups that were refused are not namesakes.
+  /// none. Groups that were refused are not namesakes, unless they only have another number of
+  /// questions than expected.
   func group(titled title: String, isKeyed: Bool) -> Relation? {
     if contains(title, .title) { return .same }
     if isKeyed { return contains(title, .builtTitleOfKey) ? .namesake : nil }
@@ -46,7 +47,7 @@ struct ClosedGroups {
 
   /// Adds the groups of `deck`, whether they were built or refused.
   mutating func insert(_ deck: BuiltDeck) {
-    let built = Set(deck.built.groups.map(\.number))
+    let built = deck.built.miscounted.union(deck.built.groups.map(\.number))
     for (number, names) in deck.built.names.enumerated() {
       let isKeyed = !names.key.isBlank
       if isKeyed { insert(deck.texts.string(names.key), .key) }

@@ -21,7 +21,6 @@ struct GroupBatch {
     /// The rows that represent the questions of each group.
     let rows: BucketedRows<Entry>
     let ordering: QuestionOrdering
-    let expectedCounts: ExpectedCounts
     let options: ConversionOptions
     /// An empty list for the findings of a batch.
     let findings: FindingList
@@ -99,7 +98,8 @@ struct GroupBatch {
     if isValid, !rows.isEmpty, isComplete || gathered.options.skipsInvalid {
       result.built.groups.append(
         BuiltGroups.Group(
-          number: number, title: group.title, hasGivenTitle: group.hasGivenTitle, rows: rows))
+          number: number, title: group.title, hasGivenTitle: group.hasGivenTitle, rows: rows,
+          questionCount: entries.count, isIncomplete: group.isIncomplete))
       result.built.questionCount += rows.count
     } else {
       result.built.rows.removeSubrange(rows)
@@ -107,8 +107,8 @@ struct GroupBatch {
       guard !name.isBlank else { return }
       result.built.refused.append(
         BuiltGroups.Refused(
-          title: name, questionCount: entries.count, invalidCount: entries.count - rows.count,
-          isIncomplete: group.isIncomplete))
+          number: number, title: name, questionCount: entries.count,
+          invalidCount: entries.count - rows.count, isIncomplete: group.isIncomplete))
     }
   }
 
@@ -152,22 +152,16 @@ struct GroupBatch {
     }
   }
 
-  /// Reports expected numbers of questions that differ from the number that arrived.
+  /// Reports numbers of questions that records expect and that differ from the number that arrived.
   ///
   /// Returns whether none differs.
   private mutating func checkCount(
     of group: GroupTable.Group, _ count: Int, _ gathering: borrowing Gathering
   ) -> Bool {
-    var expected = group.expected
-    if !gathered.expectedCounts.isEmpty {
-      for count in gathered.expectedCounts[gathering.texts.string(group.title)] {
-        expected.append((count, gathering.texts.place(at: group.place)))
-      }
-    }
-    for (expectedCount, place) in expected where expectedCount != count {
+    for (expectedCount, place) in group.expected where expectedCount != count {
       report(.wrongCount(title: group.title, expected: expectedCount, found: count), at: place)
     }
-    return expected.allSatisfy { $0.count == count }
+    return group.expected.allSatisfy { $0.count == count }
   }
 
   /// Reports a risky or reserved title. Returns false if the title is reserved.

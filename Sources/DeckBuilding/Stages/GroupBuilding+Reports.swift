@@ -6,10 +6,37 @@ extension GroupBuilding {
     gathering.findings.append(Finding(place: place, kind: kind))
   }
 
+  /// The groups that have a title, with the numbers of their questions.
+  var titledGroups: [BuiltGroups.Titled] {
+    roots.indices.compactMap { number in
+      let group = gathering.groups[number]
+      guard roots[number] == number, !group.title.isBlank else { return nil }
+      return BuiltGroups.Titled(
+        number: number, title: group.title, place: gathering.texts.place(at: group.place),
+        questionCount: group.lacksTitle ? nil : questionCounts[number])
+    }
+  }
+
+  /// Reports numbers of questions that options expect and that differ from those that arrived, and refuses
+  /// the groups. This comes last, because nothing else depends on it: the groups that parts of the records
+  /// give can be counted after they were built.
+  func checkCounts(_ expectedCounts: ExpectedCounts) {
+    if expectedCounts.isEmpty { return }
+    var miscounted: Set<Int> = []
+    for group in built.titled {
+      for expected in expectedCounts[gathering.texts.string(group.title)] {
+        guard let finding = group.finding(expecting: expected) else { continue }
+        gathering.findings.append(finding)
+        miscounted.insert(group.number)
+      }
+    }
+    built.refuse(miscounted: miscounted)
+  }
+
   /// Reports groups that must have questions but do not exist.
   func reportMissingGroups() {
     guard isWholeRun, !options.expectations.isEmpty else { return }
-    let titles = Set(roots.map { gathering.texts.string(gathering.groups[$0].title) })
+    let titles = Set(built.titled.map { gathering.texts.string($0.title) })
     for expectation in options.expectations
     where !titles.contains(expectation.title) && expectation.count != 0 {
       report(

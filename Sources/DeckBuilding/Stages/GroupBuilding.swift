@@ -14,6 +14,9 @@ final class GroupBuilding: @unchecked Sendable {
   private(set) var roots: [Int] = []
   var built = BuiltGroups()
 
+  /// The number of questions of each group, invalid ones included; empty if no group is counted.
+  private(set) var questionCounts: [Int] = []
+
   /// Creates the stage for the assembled questions.
   init(_ questions: consuming AssembledQuestions) {
     isWholeRun = questions.isWholeRun
@@ -28,19 +31,23 @@ final class GroupBuilding: @unchecked Sendable {
   ) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
-    buildBatches(ordering, expectedCounts)
+    buildBatches(ordering, countsQuestions: !expectedCounts.isEmpty || options.keepsRejects)
     built.sort { gathering.groups[$0.number].firstRow }
-    if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     if needsNames {
       built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }
     }
+    if !questionCounts.isEmpty { built.titled = titledGroups }
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
     reportRepeatedQuestions()
+    // Which of two groups is the other one in a report does not depend on the numbers of all groups, which a
+    // part of the records does not show.
+    if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     gathering.reportIncompleteTexts(of: inputs, options)
     gathering.reportPictures(isWholeRun: isWholeRun)
     if let earlier { refuse(earlier) }
+    checkCounts(expectedCounts)
     gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
@@ -54,17 +61,21 @@ final class GroupBuilding: @unchecked Sendable {
   /// recognize the groups of a stream.
   private var needsNames: Bool {
     options.keepsRejects || options.isInspection || !isWholeRun || gathering.findings.count > 0
+      || !options.expectations.isEmpty
   }
 
   // MARK: Batches
 
-  private func buildBatches(_ ordering: QuestionOrdering, _ expectedCounts: ExpectedCounts) {
+  private func buildBatches(_ ordering: QuestionOrdering, countsQuestions: Bool) {
     let gathered = GroupBatch.Gathered(
       roots: roots,
       rows: BucketedRows(
         gathering.records.rows, by: GroupKey(questionRows: questionRows, roots: roots), options),
-      ordering: ordering, expectedCounts: expectedCounts, options: options,
+      ordering: ordering, options: options,
       findings: FindingList(like: gathering.findings), contentChecks: ContentChecks(options))
+    if countsQuestions {
+      questionCounts = (0..<gathered.rows.count).map { gathered.rows[$0].count }
+    }
     let batches = batches(of: gathered.rows)
     var results = Threads.map(batches.count, on: options.threads) { [self] number in
       GroupBatch.build(batches[number], of: gathered, in: gathering)

@@ -9,7 +9,7 @@ package import SystemIO
 package final class DividedConversion {
   private let plan: MemoryPlan
   private let options: ConversionOptions
-  private let listsInputs: Bool
+  private let content: PartContent
   private let folder: TemporaryFolder
   private let shards: TemporaryShards
 
@@ -41,7 +41,10 @@ package final class DividedConversion {
   ) throws(DivisionFailure) {
     self.plan = plan
     self.options = options
-    self.listsInputs = listsInputs
+    var content: PartContent = []
+    if listsInputs { content.insert(.inputs) }
+    if !options.expectations.isEmpty { content.insert(.counts) }
+    self.content = content
     windows = try Self.windows(plan, options)
     do throws(SystemError) {
       folder = try TemporaryFolder()
@@ -83,7 +86,7 @@ package final class DividedConversion {
       FreedMemory.trim()
     }
     do throws(PartFailure) {
-      return try PartMerge(parts)
+      return try PartMerge(parts, expecting: options.expectations)
     } catch {
       throw .part(error)
     }
@@ -157,6 +160,7 @@ package final class DividedConversion {
     options.allowsEmptyInputs = true
     options.keepsRejects = true
     options.isAllOrNothing = false
+    options.building.expectations = []
     options.running.control = nil
     let input = shards.input(ofShard: shard)
     let identity: ShardIdentity
@@ -170,6 +174,6 @@ package final class DividedConversion {
     return try shards.writePart(
       of: outcome, shard,
       ShardIdentity(identity.shard, inputCount: inputCount, identity.findings),
-      listsInputs: listsInputs)
+      with: content)
   }
 }

@@ -73,12 +73,13 @@ final class TemporaryShards {
 
   /// Writes the groups of a shard to a part, and removes the file of the shard. Returns the path of the part.
   func writePart(
-    of outcome: Conversion.Outcome, _ shard: Int, _ identity: ShardIdentity, listsInputs: Bool
+    of outcome: Conversion.Outcome, _ shard: Int, _ identity: ShardIdentity,
+    with content: PartContent
   ) throws(DivisionFailure) -> FilePath {
     let file = try makeFile("\(shard).part")
     var failure: DivisionFailure?
     do throws(SystemError) {
-      try outcome.writePart(of: identity, listsInputs: listsInputs) { (bytes) throws(SystemError) in
+      try outcome.writePart(of: identity, with: content) { (bytes) throws(SystemError) in
         if failure != nil { return }
         do throws(DivisionFailure) {
           try write(bytes, to: file)

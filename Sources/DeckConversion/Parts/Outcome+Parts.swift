@@ -12,7 +12,7 @@ extension Conversion.Outcome {
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
     try files.write(path) { (sink) throws(SystemError) in
-      try writePart(of: identity, to: sink)
+      try writePart(of: identity, with: .counts, to: sink)
     }
     try files.commit()
     return [
@@ -23,21 +23,24 @@ extension Conversion.Outcome {
 
   /// Passes the part of a shard to `sink`: its groups, its diagnostics, and the groups that were not built.
   ///
-  /// - Parameter listsInputs: Whether groups have the numbers of their inputs.
+  /// - Parameter content: What the part has besides them.
   /// - Throws: The error of `sink`.
   func writePart(
-    of identity: ShardIdentity, listsInputs: Bool = false,
+    of identity: ShardIdentity, with content: PartContent,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
+    let counts = content.contains(.counts) ? ShardCounts(deck) : nil
     var writer = PartWriter(
       of: identity.shard, inputCount: identity.inputCount,
       arrival: { ShardLines($0).arrival(ofRow: $1) },
-      inputs: listsInputs ? { ShardLines($0).inputs(of: $1) } : nil)
+      inputs: content.contains(.inputs) ? { ShardLines($0).inputs(of: $1) } : nil,
+      remarks: counts.map { counts in { counts.line(of: $0) } })
     try writer.write(deck, to: sink)
     let findings = ShardFindings(deck, reading: identity.findings)
     try writer.write(
       findings.lines, errorCount: findings.errorCount, warningCount: findings.warningCount, to: sink
     )
+    if let counts { try writer.write(counts.linesOfOthers, to: sink) }
     try writer.writeEnd(to: sink)
   }
 }

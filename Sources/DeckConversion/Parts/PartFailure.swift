@@ -13,6 +13,8 @@ package enum PartFailure: Error {
   case repeatedShard(Int, FilePath, first: FilePath)
   case missingShards([Int], count: Int)
   case repeatedTitle(String, FilePath, first: FilePath)
+  /// The part has no numbers of questions.
+  case notCounted(FilePath)
 }
 
 extension PartFailure: CustomStringConvertible {
@@ -36,6 +38,9 @@ extension PartFailure: CustomStringConvertible {
       "quizpress: the parts of \(pluralized(shards.count, "shard")) of \(count) are missing: "
         + shards.prefix(5).map { "\($0)" }.joined(separator: ", ")
         + (shards.count > 5 ? " and others" : "") + "; assemble them, and merge all parts together"
+    case .notCounted(let path):
+      "\(path): error: the part does not have the numbers of questions that --expect needs; assemble its "
+        + "shard again"
     case .repeatedTitle(let title, let path, let first):
       "\(path): error: the group '\(title)' is also in '\(first)'; split all inputs with the same "
         + "--shards, and assemble the shards again"

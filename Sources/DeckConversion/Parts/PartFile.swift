@@ -18,10 +18,15 @@ struct PartFile {
     let range: Range<Int>
   }
 
+  typealias Count = (group: Int?, line: CountLine)
+
   let path: FilePath
   let groups: [Group]
   let findings: [FindingLine]
   let refused: [RefusedLine]
+
+  /// The numbers of questions of the groups that are expected, with the indices of groups that were built.
+  let counts: [Count]
   let summary: PartSummary
 
   /// The number of bytes to read at once.
@@ -30,10 +35,10 @@ struct PartFile {
   /// The text between what decides the position of a group and the group itself.
   private static let separator = Array(",\"\(PartWriter.Key.group.rawValue)\":".utf8)
 
-  /// Reads all lines of the file at `path`.
-  init(_ path: FilePath) throws(PartFailure) {
+  /// Reads all lines of the file at `path`. The numbers of questions in `expected` must be known.
+  init(_ path: FilePath, _ expected: ExpectedCounts) throws(PartFailure) {
     self.path = path
-    var reader = Reader()
+    var reader = Reader(expected)
     do throws(SystemError) {
       let stream = try FileStream(FileDescriptor.forReading(path))
       while true {
@@ -48,7 +53,7 @@ struct PartFile {
       throw reader.isOfPart ? .cut(path) : .notAPart(path)
     }
     groups = reader.groups
-    (findings, refused) = (reader.findings, reader.refused)
+    (findings, refused, counts) = (reader.findings, reader.refused, reader.counts)
     self.summary = summary
     var (hash, bare) = (reader.hash, summary)
     bare.hash = ""
@@ -56,6 +61,7 @@ struct PartFile {
     guard summary.hash == hash.digits, summary.summary.groupCount == groups.count else {
       throw .changed(path)
     }
+    if !expected.isEmpty, reader.countedGroupCount < groups.count { throw .notCounted(path) }
   }
 
   /// Divides a file into lines.
@@ -63,6 +69,10 @@ struct PartFile {
     var groups: [Group] = []
     var findings: [FindingLine] = []
     var refused: [RefusedLine] = []
+    var counts: [Count] = []
+
+    /// The number of groups that were built and have the number of their questions.
+    private(set) var countedGroupCount = 0
     var summary: PartSummary?
     var hash = FNVHash()
 
@@ -74,6 +84,15 @@ struct PartFile {
 
     /// The offset of that line in the file.
     private var offset = 0
+
+    private let expected: ExpectedCounts
+
+    /// The group whose line has been read, until another line that is not about it.
+    private var group: Int?
+
+    init(_ expected: ExpectedCounts) {
+      self.expected = expected
+    }
 
     /// Whether all lines end and the last one is that with the numbers.
     var isComplete: Bool { rest.count == 0 && !hasOtherLines }
@@ -97,8 +116,11 @@ struct PartFile {
       defer { offset += line.count + 1 }
       // Nothing follows the last line.
       if summary != nil { hasOtherLines = true }
-      if let group = Group(line, at: offset) {
+      if CountLine.isOne(line) {
+        add(countLine: line)
+      } else if let group = Group(line, at: offset) {
         groups.append(group)
+        self.group = groups.count - 1
       } else if let finding = FindingLine(line) {
         findings.append(finding)
       } else if let group = RefusedLine(line) {
@@ -114,6 +136,18 @@ struct PartFile {
       isOfPart = true
       hash.add(line[0..<line.count])
       hash.add(UInt8(ascii: "\n"))
+    }
+
+    private mutating func add(countLine line: Bytes) {
+      if group != nil { countedGroupCount += 1 }
+      if !expected.isEmpty {
+        guard let count = CountLine(line) else {
+          hasOtherLines = true
+          return
+        }
+        if !expected[count.title].isEmpty { counts.append((group, count)) }
+      }
+      group = nil
     }
   }
 }

@@ -12,6 +12,9 @@ package struct PartMerge {
   /// The parts and indices of all groups, in their order.
   private let order: [(part: Int, group: Int)]
 
+  /// The groups that were not built.
+  private let refused: [RefusedLine]
+
   /// The numbers of all parts together.
   package let summary: Summary
 
@@ -22,26 +25,32 @@ package struct PartMerge {
   package let warningCount: Int
 
   /// Reads the files `paths`, and checks that they are parts of one division and that every shard is there
-  /// once.
-  package init(_ paths: [FilePath]) throws(PartFailure) {
+  /// once. Groups that do not have the numbers of questions in `expectations` are not written.
+  package init(
+    _ paths: [FilePath], expecting expectations: [Expectation] = []
+  ) throws(PartFailure) {
+    let expected = ExpectedCounts(expectations)
     var parts: [PartFile] = []
-    for path in paths { parts.append(try PartFile(path)) }
+    for path in paths { parts.append(try PartFile(path, expected)) }
     try Self.checkShards(of: parts)
     self.parts = parts
-    order = Self.order(of: parts)
+    let order = Self.order(of: parts)
     try Self.checkTitles(of: parts, order)
+    let counts = CheckedCounts(of: parts, expectations)
+    self.order = order.filter { !counts.refuses($0.group, ofPart: $0.part) }
+    refused = parts.flatMap(\.refused) + counts.refused
     var summary = Summary.zero
     summary.inputCount = parts.first?.summary.summary.inputCount ?? 0
     for part in parts { summary.add(part.summary.summary) }
+    summary.removeBuilt(counts.refusedSummary)
     self.summary = summary
     let all = parts.flatMap(\.findings)
-    let found = Self.withoutRepetitions(
-      Self.withoutFoundGroups(all, partCount: parts.count))
+    let found = Self.withoutRepetitions(all) + counts.errors
     findings = found.indices.sorted { one, other in
       let (first, second) = (found[one].order, found[other].order)
       return first < second || !(second < first) && one < other
     }.map { found[$0] }
-    // Only errors are removed.
+    // Only errors are removed and added.
     errorCount =
       parts.reduce(0) { $0 + $1.summary.errorCount } - (all.count - found.count)
     warningCount = parts.reduce(0) { $0 + $1.summary.warningCount }
@@ -80,24 +89,6 @@ package struct PartMerge {
     }
   }
 
-  /// Returns findings without the errors about expected groups that a part does not have, unless no part
-  /// has them; then one of the equal errors remains.
-  private static func withoutFoundGroups(
-    _ findings: [FindingLine], partCount: Int
-  ) -> [FindingLine] {
-    func isAboutNoGroup(_ finding: FindingLine) -> Bool {
-      finding.diagnostic.code == .wrongCount && finding.order.isOfCommandLine
-    }
-    var counts: [Diagnostic: Int] = [:]
-    for finding in findings where isAboutNoGroup(finding) {
-      counts[finding.diagnostic, default: 0] += 1
-    }
-    return findings.filter { finding in
-      guard isAboutNoGroup(finding) else { return true }
-      return counts.removeValue(forKey: finding.diagnostic) == partCount
-    }
-  }
-
   /// Returns a line that names the groups that were not built, or nil if all were. If `includesAll`, none is
   /// written because of errors in others.
   package func refusedGroups(includesAll: Bool) -> String? {
@@ -110,7 +101,7 @@ package struct PartMerge {
 
   /// The groups that were not built, in the order of their first records.
   var namedRefusedGroups: [RefusedGroup] {
-    parts.flatMap(\.refused).sorted { $0.arrival < $1.arrival }.map(\.group)
+    refused.sorted { $0.arrival < $1.arrival }.map(\.group)
   }
 
   // MARK: Checks

@@ -22,11 +22,7 @@ struct ShardFindings {
     let lines = ShardLines(deck)
     deck.forEachFinding(with: .excerpts) { finding, diagnostic in
       guard !finding.kind.isOfStream else { return count(diagnostic.severity, -1) }
-      let place = lines.line(at: finding.place)
-      let order = FindingOrder(
-        input: place.input, sheet: place.sheet, diagnostic.location,
-        diagnostic.code == .wrongCount ? .counting : .building)
-      findings.append(FindingLine(order, diagnostic))
+      findings.append(FindingLine(lines.order(of: finding, diagnostic), diagnostic))
     }
     addRefusedGroups(of: deck)
   }

@@ -11,9 +11,17 @@ struct ShardLines {
     self.deck = deck
   }
 
+  /// Returns the position of a diagnostic among those of a conversion of all inputs.
+  func order(of finding: Finding, _ diagnostic: Diagnostic) -> FindingOrder {
+    let place = line(at: finding.place)
+    return FindingOrder(
+      input: place.input, sheet: place.sheet, diagnostic.location,
+      diagnostic.code == .wrongCount ? .counting : .building)
+  }
+
   /// Returns the number of the input and of the sheet in the line at a place: -1 and 0 for the command line,
   /// and the first input for an entire file of a shard.
-  func line(at place: SourcePosition) -> (input: Int, sheet: Int) {
+  private func line(at place: SourcePosition) -> (input: Int, sheet: Int) {
     guard place != .commandLine else { return (-1, 0) }
     guard let (line, bytes) = text(at: place) else { return (0, 0) }
     let sheet = LineMembers(Bytes(copying: bytes[line]))?

@@ -27,7 +27,10 @@ struct FindingLine {
   // MARK: Writing
 
   /// The line, with its end.
-  var line: String {
+  var line: String { JSONValue.object([(Self.key, object)]).line + "\n" }
+
+  /// The object of the diagnostic in the line.
+  var object: JSONValue {
     let subject = diagnostic.subject
     var members: [(Key, JSONValue)] = [
       (.input, .number(order.input)), (.sheetNumber, .number(order.sheet)),
@@ -52,7 +55,7 @@ struct FindingLine {
           + Self.members(of: note.excerpt))
     }
     members.append((.notes, .list(notes)))
-    return JSONValue.object([(Self.key, Self.object(members))]).line + "\n"
+    return Self.object(members)
   }
 
   private static func object(_ members: [(Key, JSONValue)]) -> JSONValue {
@@ -108,7 +111,12 @@ struct FindingLine {
   /// Reads a line. Returns nil for other lines.
   init?(_ line: Bytes) {
     guard let members = LineMembers(line) else { return nil }
-    let path = Self.key + "."
+    self.init(members, under: Self.key + ".")
+  }
+
+  /// Reads the object of a diagnostic, whose members have paths that begin with `path`. Returns nil if
+  /// there is none.
+  init?(_ members: LineMembers, under path: String) {
     var (own, notes): (Part, [Part]) = (Part(), [])
     let notePath = "\(path)\(Key.notes.rawValue)[]."
     for (name, text) in members.members {

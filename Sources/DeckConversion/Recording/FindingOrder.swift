@@ -36,8 +36,10 @@ struct FindingOrder: Comparable {
     (line, column) = isWhole ? (0, 0) : (location.line ?? 0, location.column ?? 0)
   }
 
-  /// Whether it is the position of a diagnostic about the command line.
-  var isOfCommandLine: Bool { input < 0 }
+  /// Returns the position of an error about numbers of questions in options.
+  static func ofCommandLine(_ location: Diagnostic.Location) -> FindingOrder {
+    FindingOrder(input: -1, sheet: 0, location, .counting)
+  }
 
   /// Whether both are positions in the same input and sheet.
   func isOfSameInput(as other: FindingOrder) -> Bool {

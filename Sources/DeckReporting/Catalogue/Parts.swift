@@ -13,12 +13,10 @@ extension Catalogue {
         help: "add its group")
     case .wrongCount(let title, let expected, let found):
       Description(
-        "expected \(pluralized(expected, "question")) in the group \(context.text(title)), "
+        "\(CountWords.beginning(expecting: expected)) in the group \(context.text(title)), "
           + "found \(withThousandsSeparators(found))")
     case .wrongCountOfNothing(let title, let expected):
-      Description(
-        "expected \(pluralized(expected, "question")) in the group \(quoted(title)), "
-          + "found no such group")
+      Description(CountWords.message(expecting: expected, inMissingGroup: title))
     case .orderDependent(let what, let seed):
       Description(
         "\(phrase(what)) changes its position or its content if the inputs are shuffled with the "

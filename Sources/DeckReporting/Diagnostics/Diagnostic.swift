@@ -28,6 +28,9 @@ public struct Diagnostic: Hashable, Sendable {
       self.column = column
     }
 
+    /// The place of options.
+    package static let commandLine = Location(path: "<command line>")
+
     /// The cell with its sheet, as in formulas: `Sheet1!C7`. For an entire sheet, its name.
     public var cellReference: String? {
       sheet.map { SheetName.quoted($0) + (cell.map { "!\($0)" } ?? "") }

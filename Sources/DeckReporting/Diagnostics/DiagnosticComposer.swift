@@ -1,7 +1,7 @@
-import DeckBuilding
+package import DeckBuilding
 
 /// Composes diagnostics from the findings of a deck. Each thread has one of its own.
-struct DiagnosticComposer {
+package struct DiagnosticComposer {
   private let catalogue: Catalogue
   private let locator: Locator
   private let subjects: SubjectNames
@@ -14,8 +14,13 @@ struct DiagnosticComposer {
     self.details = details
   }
 
+  /// Creates a composer of diagnostics with all details.
+  package init(_ deck: BuiltDeck) {
+    self.init(ReportedDeck(deck), with: .excerpts)
+  }
+
   /// Returns the diagnostic of a finding, without its relation to other diagnostics.
-  func diagnostic(of finding: Finding) -> Diagnostic {
+  package func diagnostic(of finding: Finding) -> Diagnostic {
     let description = catalogue.description(of: finding)
     let notes = description.notes.map {
       Diagnostic.Note(

@@ -16,7 +16,7 @@ package struct Locator {
   package func location(
     of place: SourcePosition, _ value: TextReference? = nil
   ) -> Diagnostic.Location {
-    guard place != .commandLine else { return Diagnostic.Location(path: "<command line>") }
+    guard place != .commandLine else { return .commandLine }
     var location = Diagnostic.Location(
       path: deck.name(ofInput: place.input), sheet: deck.sheetName(ofInput: place.input))
     guard place.offset >= 0, let text = deck.inputText(at: place) else {

@@ -1,5 +1,5 @@
 import ByteText
-import DeckBuilding
+package import DeckBuilding
 
 /// A group that was not built, in words.
 package struct RefusedGroup: Equatable, Sendable {
@@ -12,6 +12,11 @@ package struct RefusedGroup: Equatable, Sendable {
 
   package init(title: String, reason: String?) {
     (self.title, self.reason) = (title, reason)
+  }
+
+  /// Names a group of a deck that was not built, or would not be.
+  package init(_ group: BuiltGroups.Refused, of deck: BuiltDeck) {
+    self.init(group, of: ReportedDeck(deck))
   }
 
   init(_ group: BuiltGroups.Refused, of deck: ReportedDeck) {

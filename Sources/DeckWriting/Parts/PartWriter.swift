@@ -21,17 +21,20 @@ package struct PartWriter {
 
   private let arrival: (BuiltDeck, Int) -> String
   private let inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])?
+  private let remarks: ((BuiltGroups.Group) -> String)?
   private let writer = GroupWriter(isCompact: true, inBundle: false)
   private var hash = FNVHash()
   private var summary: PartSummary
 
   /// Creates a writer of groups from a shard of `inputCount` inputs. `arrival` returns the order of arrival
-  /// of a row of a deck, and `inputs` the numbers of the inputs of a group; nil if they are not needed.
+  /// of a row of a deck, `inputs` the numbers of the inputs of a group, and `remarks` lines about a group
+  /// that follow its own; nil if they are not needed.
   package init(
     of shard: PartSummary.Shard, inputCount: Int, arrival: @escaping (BuiltDeck, Int) -> String,
-    inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])? = nil
+    inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])? = nil,
+    remarks: ((BuiltGroups.Group) -> String)? = nil
   ) {
-    (self.arrival, self.inputs) = (arrival, inputs)
+    (self.arrival, self.inputs, self.remarks) = (arrival, inputs, remarks)
     summary = PartSummary(
       shard: shard, summary: .zero, errorCount: 0, warningCount: 0, areByNumber: true, hash: "")
     summary.summary.inputCount = inputCount
@@ -49,6 +52,7 @@ package struct PartWriter {
     var buffer = ByteBuffer(capacity: 1 << 16)
     for group in deck.built.groups {
       append(group, of: deck, to: &buffer)
+      if let remarks { buffer.append(remarks(group)) }
       if buffer.count >= 1 << 16 { try flush(&buffer, to: sink) }
     }
     try flush(&buffer, to: sink)

@@ -21,7 +21,8 @@ struct MergeCommand {
       }
       let merge: PartMerge
       do throws(PartFailure) {
-        merge = try PartMerge(request.paths)
+        merge = try PartMerge(
+          request.paths, expecting: settings.conversion.building.expectations)
       } catch {
         report.show(escaped("\(error)"))
         return .inputOrOutput

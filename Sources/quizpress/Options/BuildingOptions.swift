@@ -75,7 +75,7 @@ extension OptionSection {
 
       CommandOption(
         "expect", "TITLE=N", .expectation, isRepeatable: true,
-        commands: .reportingFaults.subtracting([.assemble]),
+        commands: .reportingFaults.subtracting([.assemble]).union([.merge]),
         help: """
           report an error unless the group TITLE has N questions; repeat the option for each group
           """,

@@ -10,9 +10,12 @@ extension ContractModel {
       if let questions = build(name, members) { built.append((name, questions)) }
     }
     reportMissingGroups()
-    sort(&built)
+    built.sort { appearance($0.name) < appearance($1.name) }
     reportNamesakes(built.map(\.name))
     reportSimilarTitles(built.map(\.name))
+    sort(&built)
+    let miscounted = reportExpectedCounts()
+    built.removeAll { miscounted.contains($0.name) }
     if options.isAllOrNothing, findings.contains(where: { $0.severity == .error }) { built = [] }
     let used = Set(built.map(\.name))
     let usedRows = built.flatMap(\.questions).flatMap(\.rows)
@@ -57,7 +60,7 @@ extension ContractModel {
     guard let group = groups[name] else { return nil }
     reportQuestions(members)
     guard !group.lacksTitle, !group.isUndecided, let title = group.title else { return nil }
-    let isCounted = reportCounts(group, title.text, members.count)
+    let isCounted = reportCounts(group, members.count)
     if members.isEmpty {
       if !group.isIncomplete { report("missing-questions", at: group.place) }
       return nil
@@ -88,12 +91,26 @@ extension ContractModel {
     }
   }
 
-  /// Reports unexpected numbers of questions. Returns whether there are none.
-  private mutating func reportCounts(_ group: ModelGroup, _ title: String, _ count: Int) -> Bool {
-    let optional = options.expectations.filter { $0.title == title }.map { ($0.count, group.place) }
-    let wrong = (group.expected + optional).filter { $0.0 != count }
+  /// Reports numbers of questions that records do not expect. Returns whether there are none.
+  private mutating func reportCounts(_ group: ModelGroup, _ count: Int) -> Bool {
+    let wrong = group.expected.filter { $0.count != count }
     for (_, place) in wrong { report("wrong-count", at: place) }
     return wrong.isEmpty
+  }
+
+  /// Reports numbers of questions that options do not expect. Returns the names of the groups.
+  private mutating func reportExpectedCounts() -> Set<ModelGroupName> {
+    var miscounted: Set<ModelGroupName> = []
+    for (name, group) in groups {
+      guard !group.lacksTitle, !group.isUndecided, let title = group.title?.text else { continue }
+      let count = questions.count { $0.group.map(root) == name }
+      for expectation in options.expectations
+      where expectation.title == title && expectation.count != count {
+        report("wrong-count", at: group.place)
+        miscounted.insert(name)
+      }
+    }
+    return miscounted
   }
 
   // MARK: All groups
@@ -120,9 +137,11 @@ extension ContractModel {
           return Array(title.utf8).lexicographicallyPrecedes(Array(otherTitle.utf8))
         }
       }
-      return (group?.appearance ?? 0) < (otherGroup?.appearance ?? 0)
+      return appearance(left.name) < appearance(right.name)
     }
   }
+
+  private func appearance(_ name: ModelGroupName) -> Int { groups[name]?.appearance ?? 0 }
 
   /// Reports groups with the same title, which have different keys.
   private mutating func reportNamesakes(_ names: [ModelGroupName]) {

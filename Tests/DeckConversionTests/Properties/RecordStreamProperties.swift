@@ -63,7 +63,7 @@ package enum RecordStreamProperties {
     of inputs: [Input], _ options: ConversionOptions, _ windowSize: Int?,
     _ expected: Conversion.Outcome, whole: Conversion.Outcome, _ seed: UInt64
   ) throws(Violation) {
-    if options.isAllOrNothing || !options.expectations.isEmpty { return }
+    if options.isAllOrNothing { return }
     var random = SplitMix64(seed: seed)
     let count = Int(random.next() % 4) + 1
     // Whether another run has a mapped column is not known.
@@ -79,6 +79,8 @@ package enum RecordStreamProperties {
     var options = options
     options.allowsEmptyInputs = true
     options.keepsRejects = true
+    let expectations = options.expectations
+    options.building.expectations = []
     var parts: [[UInt8]] = []
     for shard in 0..<count {
       let files = zip(runs, divisions).map { run, division in
@@ -89,7 +91,8 @@ package enum RecordStreamProperties {
         inputCount: inputs.count, findings(in: divisions.map { $0.shards[shard] }))
       parts.append(part(Conversion(options).run(files), identity))
     }
-    let (found, diagnostics, refusedGroups) = try merged(parts.shuffled(using: &random))
+    let (found, diagnostics, refusedGroups) = try merged(
+      parts.shuffled(using: &random), expecting: expectations)
     if !divisions.contains(where: { $0.shards.contains(where: hasRefusals) }) {
       try checkReport(diagnostics, refusedGroups, of: whole, "\(count) shards")
     }
@@ -187,13 +190,13 @@ package enum RecordStreamProperties {
     _ outcome: Conversion.Outcome, _ identity: ShardIdentity
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    try? outcome.writePart(of: identity) { bytes.append(copying: $0) }
+    try? outcome.writePart(of: identity, with: .counts) { bytes.append(copying: $0) }
     return bytes
   }
 
   /// Returns the bundle of parts, which are written to files, and what they report.
   private static func merged(
-    _ parts: [[UInt8]]
+    _ parts: [[UInt8]], expecting expectations: [Expectation]
   ) throws(Violation) -> (bundle: String, diagnostics: [Diagnostic], refused: [RefusedGroup]) {
     let folder = FileManager.default.temporaryDirectory
     let paths = parts.map { _ in folder.appending(path: UUID().uuidString) }
@@ -201,7 +204,8 @@ package enum RecordStreamProperties {
     let sink = CollectedText()
     do {
       for (path, part) in zip(paths, parts) { try Data(part).write(to: path) }
-      let merge = try PartMerge(paths.map { FilePath($0.path) })
+      let merge = try PartMerge(
+        paths.map { FilePath($0.path) }, expecting: expectations)
       try merge.write(to: sink)
       var diagnostics: [Diagnostic] = []
       merge.forEachDiagnostic { diagnostics.append($0) }
