@@ -71,7 +71,7 @@ import Testing
     do throws(DivisionFailure) {
       let plan = try MemoryPlan([input], memory: Int(MemoryEstimate.program))
       _ = try DividedConversion(
-        plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+        plan, ConversionOptions(), temporaryLimit: nil)
       Issue.record("the input is read in windows")
     } catch {
       #expect(error.description.contains(advice), "\(error)")
@@ -85,7 +85,7 @@ import Testing
     let plan = try MemoryPlan(
       [input], memory: Self.memory(of: [input], forShardsOf: 400_000))
     let conversion = try DividedConversion(
-      plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+      plan, ConversionOptions(), temporaryLimit: nil)
     do throws(DivisionFailure) {
       _ = try conversion.run()
       Issue.record("the group fits")
@@ -102,7 +102,7 @@ import Testing
     let plan = try MemoryPlan(inputs, memory: 1 << 30)
     func run(limit: Int) throws(DivisionFailure) -> FilePath {
       let conversion = try DividedConversion(
-        plan, ConversionOptions(), listsInputs: false, temporaryLimit: limit)
+        plan, ConversionOptions(), temporaryLimit: limit)
       _ = try conversion.run(shardCount: 2)
       return conversion.folderPath
     }

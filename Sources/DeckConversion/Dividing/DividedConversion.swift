@@ -31,20 +31,18 @@ package final class DividedConversion {
   /// Prepares a conversion of the inputs of `plan`. Inputs that do not fit into memory are read once.
   ///
   /// - Parameters:
-  ///   - listsInputs: Whether the inputs of each group are needed.
+  ///   - content: What the outputs need besides the groups.
   ///   - temporaryLimit: The number of bytes that the temporary files may have together; nil if it is not
   ///     limited.
   /// - Throws: A failure if an input does not fit into memory and cannot be read in windows, or there can be
   ///   no temporary files.
   package init(
-    _ plan: MemoryPlan, _ options: ConversionOptions, listsInputs: Bool, temporaryLimit: Int?
+    _ plan: MemoryPlan, _ options: ConversionOptions, needing content: PartContent = [],
+    temporaryLimit: Int?
   ) throws(DivisionFailure) {
     self.plan = plan
     self.options = options
-    var content: PartContent = []
-    if listsInputs { content.insert(.inputs) }
-    if !options.expectations.isEmpty { content.insert(.counts) }
-    self.content = content
+    self.content = options.expectations.isEmpty ? content : content.union(.counts)
     windows = try Self.windows(plan, options)
     do throws(SystemError) {
       folder = try TemporaryFolder()
@@ -86,7 +84,8 @@ package final class DividedConversion {
       FreedMemory.trim()
     }
     do throws(PartFailure) {
-      return try PartMerge(parts, expecting: options.expectations)
+      return try PartMerge(
+        parts, expecting: options.expectations, needsPlaces: content.contains(.places))
     } catch {
       throw .part(error)
     }

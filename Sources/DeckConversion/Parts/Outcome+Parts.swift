@@ -6,13 +6,15 @@ package import SystemIO
 extension Conversion.Outcome {
   /// Writes the groups of a shard, whose records the conversion has read, to the part at `path`.
   ///
+  /// - Parameter content: What the part has besides them.
   /// - Throws: An `OutputError` if the part is an input or cannot be written.
   package func writePart(
-    to path: FilePath, of identity: ShardIdentity, in places: OutputPlaces
+    to path: FilePath, of identity: ShardIdentity, with content: PartContent,
+    in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
     try files.write(path) { (sink) throws(SystemError) in
-      try writePart(of: identity, with: .counts, to: sink)
+      try writePart(of: identity, with: content, to: sink)
     }
     try files.commit()
     return [
@@ -34,7 +36,7 @@ extension Conversion.Outcome {
       of: identity.shard, inputCount: identity.inputCount,
       arrival: { ShardLines($0).arrival(ofRow: $1) },
       inputs: content.contains(.inputs) ? { ShardLines($0).inputs(of: $1) } : nil,
-      remarks: counts.map { counts in { counts.line(of: $0) } })
+      remarks: remarks(counts, content))
     try writer.write(deck, to: sink)
     let findings = ShardFindings(deck, reading: identity.findings)
     try writer.write(
@@ -42,5 +44,17 @@ extension Conversion.Outcome {
     )
     if let counts { try writer.write(counts.linesOfOthers, to: sink) }
     try writer.writeEnd(to: sink)
+  }
+
+  /// Returns a function for the lines that follow that of a group; nil if there are none.
+  private func remarks(
+    _ counts: ShardCounts?, _ content: PartContent
+  ) -> ((BuiltGroups.Group) -> String)? {
+    let locator = content.contains(.places) ? deck.locator : nil
+    if counts == nil, locator == nil { return nil }
+    return { group in
+      let places = locator.map { GroupPlaces(of: group, in: self.deck, $0).line } ?? ""
+      return places + (counts?.line(of: group) ?? "")
+    }
   }
 }

@@ -15,6 +15,8 @@ package enum PartFailure: Error {
   case repeatedTitle(String, FilePath, first: FilePath)
   /// The part has no numbers of questions.
   case notCounted(FilePath)
+  /// The part has no places of fields.
+  case withoutPlaces(FilePath)
 }
 
 extension PartFailure: CustomStringConvertible {
@@ -41,6 +43,9 @@ extension PartFailure: CustomStringConvertible {
     case .notCounted(let path):
       "\(path): error: the part does not have the numbers of questions that --expect needs; assemble its "
         + "shard again"
+    case .withoutPlaces(let path):
+      "\(path): error: the part does not have the places that --source-map needs; assemble its shard again "
+        + "with --places"
     case .repeatedTitle(let title, let path, let first):
       "\(path): error: the group '\(title)' is also in '\(first)'; split all inputs with the same "
         + "--shards, and assemble the shards again"

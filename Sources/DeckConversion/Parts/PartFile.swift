@@ -16,6 +16,8 @@ struct PartFile {
     let inputs: [Int]
     /// The range of the object of the group in the file.
     let range: Range<Int>
+    /// The range of the line of its places; nil if the part does not have them.
+    fileprivate(set) var places: Range<Int>?
   }
 
   typealias Count = (group: Int?, line: CountLine)
@@ -118,6 +120,8 @@ struct PartFile {
       if summary != nil { hasOtherLines = true }
       if CountLine.isOne(line) {
         add(countLine: line)
+      } else if GroupPlaces.isLine(line) {
+        if let group { groups[group].places = offset..<offset + line.count }
       } else if let group = Group(line, at: offset) {
         groups.append(group)
         self.group = groups.count - 1
@@ -173,6 +177,7 @@ extension PartFile.Group {
     self.arrival = arrival
     self.title = title
     order = members.text(PartWriter.Key.order.rawValue) ?? ""
+    places = nil
     inputs = members.elements(PartWriter.Key.inputs.rawValue).compactMap { Int($0) }
     range = offset + start + separator.count..<offset + line.count - 1
   }

@@ -26,13 +26,18 @@ package struct PartMerge {
 
   /// Reads the files `paths`, and checks that they are parts of one division and that every shard is there
   /// once. Groups that do not have the numbers of questions in `expectations` are not written.
+  ///
+  /// - Parameter needsPlaces: Whether a source map is written.
   package init(
-    _ paths: [FilePath], expecting expectations: [Expectation] = []
+    _ paths: [FilePath], expecting expectations: [Expectation] = [], needsPlaces: Bool = false
   ) throws(PartFailure) {
     let expected = ExpectedCounts(expectations)
     var parts: [PartFile] = []
     for path in paths { parts.append(try PartFile(path, expected)) }
     try Self.checkShards(of: parts)
+    if needsPlaces, let part = parts.first(where: { $0.groups.contains { $0.places == nil } }) {
+      throw .withoutPlaces(part.path)
+    }
     self.parts = parts
     let order = Self.order(of: parts)
     try Self.checkTitles(of: parts, order)
@@ -175,8 +180,11 @@ package struct PartMerge {
     var written: [WrittenOutput] = []
     for output in outputs where output != .standardOutput {
       let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
-      guard let sink = try sink(output, form, rules, in: files, of: inputs) else { continue }
-      try write(to: sink)
+      if case .sourceMap(let path) = output {
+        try write(to: SourceMapSink(path, in: files))
+      } else if let sink = try sink(output, form, rules, in: files, of: inputs) {
+        try write(to: sink)
+      }
       written += output.written(
         files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
         groupCount: summary.groupCount)
@@ -201,26 +209,48 @@ package struct PartMerge {
       return sink
     case .bundle(let path): return try StreamSink(path, form, in: files)
     case .standardOutput: return try StreamSink(nil, form, in: files)
-    case .merged, .rejects, .sourceMap, .page, .pages: return nil
+    case .sourceMap, .merged, .rejects, .page, .pages: return nil
     }
   }
 
   /// Writes all groups, read again one after another, to `sink`.
   func write(to sink: any GroupTextSink) throws(OutputError) {
-    var open: [OpenPart] = []
-    for part in parts { open.append(try OpenPart(part)) }
-    for place in order {
-      let group = parts[place.part].groups[place.group]
-      let object = try open[place.part].object(of: group)
+    try forEachGroup { (group, part) throws(OutputError) in
+      let object = try part.bytes(in: group.range)
       try sink.write(object[0..<object.count], title: group.title, inputs: group.inputs)
     }
     try sink.finish(summary)
+  }
+
+  /// Writes the places of all groups, read again one after another, to `sink`.
+  private func write(to sink: SourceMapSink) throws(OutputError) {
+    try forEachPlaces { (places) throws(OutputError) in try sink.write(places) }
+    try sink.finish()
+  }
+
+  /// Calls `body` with the places of each group, which returns false if it cannot read them.
+  func forEachPlaces(_ body: (GroupPlaces) throws(OutputError) -> Bool) throws(OutputError) {
+    try forEachGroup { (group, part) throws(OutputError) in
+      guard let range = group.places, let places = GroupPlaces(try part.bytes(in: range)),
+        try body(places)
+      else { throw .failed(path: part.path, .changed) }
+    }
+  }
+
+  private func forEachGroup(
+    _ body: (PartFile.Group, OpenPart) throws(OutputError) -> Void
+  ) throws(OutputError) {
+    var open: [OpenPart] = []
+    for part in parts { open.append(try OpenPart(part)) }
+    for place in order {
+      try body(parts[place.part].groups[place.group], open[place.part])
+    }
   }
 }
 
 /// A part whose groups are read again.
 private final class OpenPart {
-  private let path: FilePath
+  let path: FilePath
   private let file: FileDescriptor
 
   init(_ part: PartFile) throws(OutputError) {
@@ -232,11 +262,11 @@ private final class OpenPart {
     }
   }
 
-  /// Returns the object of a group.
-  func object(of group: PartFile.Group) throws(OutputError) -> Bytes {
+  /// Returns the object or the line of a group.
+  func bytes(in range: Range<Int>) throws(OutputError) -> Bytes {
     do throws(SystemError) {
-      let bytes = try file.bytes(upTo: group.range.count, at: group.range.lowerBound)
-      guard bytes.count == group.range.count else { throw SystemError.changed }
+      let bytes = try file.bytes(upTo: range.count, at: range.lowerBound)
+      guard bytes.count == range.count else { throw SystemError.changed }
       return bytes
     } catch {
       throw .failed(path: path, error)

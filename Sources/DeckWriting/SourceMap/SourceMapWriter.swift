@@ -1,7 +1,6 @@
 import ByteText
 import DeckBuilding
 import DeckReporting
-@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// Writes the source location of each field of each group (`--source-map`).
@@ -13,6 +12,9 @@ struct SourceMapWriter {
   /// The number of groups in the decks that were written.
   private(set) var groupCount = 0
 
+  /// Whether a member has been written.
+  private var hasMembers = false
+
   /// Passes the members for the groups of `deck`, which follow the members of earlier decks, to `sink` in
   /// chunks.
   ///
@@ -23,26 +25,42 @@ struct SourceMapWriter {
     let locator = deck.locator
     var buffer = ByteBuffer(capacity: 1 << 16)
     for group in deck.built.groups {
-      buffer.append(groupCount == 0 ? "{\n" : ",\n")
-      for (question, row) in deck.built.rows[group.rows].enumerated() {
-        let draft = deck.records.rows[Int(row)].draft
-        let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
-        for (field, text) in fields where !text.isBlank {
-          let pointer = "/\(groupCount)/questions/\(question)/\(field)"
-          buffer.append(entry(pointer, locator.location(of: deck.texts.place(of: text))))
-          buffer.append(",\n")
-        }
-        if buffer.count >= 1 << 16 {
-          try sink(buffer.span)
-          buffer.removeAll()
-        }
+      try deck.forEachPlace(of: group, locator) { (field, location) throws(SystemError) in
+        try append(field, location, to: &buffer, sink)
       }
-      var location = locator.location(of: deck.texts.place(of: group.title))
-      if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
-      buffer.append(entry("/\(groupCount)/title", location))
       groupCount += 1
     }
     try sink(buffer.span)
+  }
+
+  /// Passes the members for a group that was built before, which follow those of earlier groups, to `sink` in
+  /// chunks. Returns false if its places cannot be read.
+  ///
+  /// - Throws: The error of `sink`.
+  mutating func write(
+    _ places: GroupPlaces, to sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) -> Bool {
+    var buffer = ByteBuffer(capacity: 1 << 16)
+    let areRead = try places.forEachPlace { (field, location) throws(SystemError) in
+      try append(field, location, to: &buffer, sink)
+    }
+    groupCount += 1
+    try sink(buffer.span)
+    return areRead
+  }
+
+  /// Appends the member of a field, and passes the members to `sink` if there are many.
+  private mutating func append(
+    _ field: PlacedField, _ location: Diagnostic.Location, to buffer: inout ByteBuffer,
+    _ sink: (Span<UInt8>) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    buffer.append(hasMembers ? ",\n" : "{\n")
+    hasMembers = true
+    buffer.append(entry(field.pointer(inGroup: groupCount), location))
+    if buffer.count >= 1 << 16 {
+      try sink(buffer.span)
+      buffer.removeAll()
+    }
   }
 
   /// Passes the end of the object, which has a group, to `sink`.

@@ -26,7 +26,7 @@ extension ConvertCommand {
     defer { progress.end() }
     do throws(DivisionFailure) {
       let conversion = try DividedConversion(
-        plan, options, listsInputs: settings.outputs.contains(where: \.isManagedFolder),
+        plan, options, needing: settings.outputs.neededContent,
         temporaryLimit: settings.temporaryLimit)
       report.showNote(
         "the inputs need about \(ByteCount(plan.neededMemory)) of memory, more than "

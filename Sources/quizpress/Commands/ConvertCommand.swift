@@ -84,7 +84,8 @@ struct ConvertCommand {
     _ outcome: Conversion.Outcome, of shard: ShardIdentity?
   ) throws(OutputError) -> [WrittenOutput] {
     if let shard, case .folder(let path)? = settings.outputs.first {
-      return try outcome.writePart(to: path, of: shard, in: places)
+      let content: PartContent = settings.partHasPlaces ? [.counts, .places] : .counts
+      return try outcome.writePart(to: path, of: shard, with: content, in: places)
     }
     return request.command == .export
       ? try outcome.export(settings.export, to: settings.exportTarget, in: places)

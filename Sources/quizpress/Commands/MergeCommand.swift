@@ -22,7 +22,8 @@ struct MergeCommand {
       let merge: PartMerge
       do throws(PartFailure) {
         merge = try PartMerge(
-          request.paths, expecting: settings.conversion.building.expectations)
+          request.paths, expecting: settings.conversion.building.expectations,
+          needsPlaces: settings.outputs.neededContent.contains(.places))
       } catch {
         report.show(escaped("\(error)"))
         return .inputOrOutput

@@ -115,12 +115,17 @@ extension OptionSection {
       },
 
       CommandOption(
-        "source-map", "FILE", .output, commands: .comparingOutputs,
+        "source-map", "FILE", .output, commands: .comparingOutputs.union([.merge]),
         help: "write the file, line and column that each field was read from to this file, as JSON",
         commandHelp: [
           .check: "with --up-to-date, compare this file, which has the place of each field"
         ]
       ) { $0.outputs.append(.sourceMap($1)) },
+
+      CommandOption(
+        flag: "places", commands: [.assemble], isInDeckFiles: false,
+        help: "also write the place of each field to the part, for --source-map of merge"
+      ) { $0.partHasPlaces = true },
 
       CommandOption(
         "page", "FILE", .output, commands: [.preview, .diff],

@@ -55,8 +55,7 @@ extension OptionSection {
           more are divided among temporary files in $TMPDIR or /tmp, and the result is the same
           """,
         excluded: [
-          "fail-fast", "grouped", "into", "rejects", "source-map", "tolerate", "up-to-date",
-          "verify-order",
+          "fail-fast", "grouped", "into", "rejects", "tolerate", "up-to-date", "verify-order",
         ],
         errors: \.divisionErrors
       ) { $0.memory = $1 },

@@ -25,3 +25,15 @@ extension Settings {
     return errors
   }
 }
+
+extension [Output] {
+  /// What the outputs need besides the groups.
+  var neededContent: PartContent {
+    var content: PartContent = []
+    for output in self {
+      if output.isManagedFolder { content.insert(.inputs) }
+      if case .sourceMap = output { content.insert(.places) }
+    }
+    return content
+  }
+}

@@ -50,6 +50,9 @@ struct Settings {
   /// The number of the first input of a stream of records.
   var firstInputNumber = 0
 
+  /// Whether a part has the places of fields.
+  var partHasPlaces = false
+
   /// The number of shards among which records are divided, if they are.
   var shardCount: Int?
 

@@ -10,6 +10,7 @@ package enum DividedProperties {
   /// The result of a conversion, as far as it is written and shown.
   package struct Result {
     package var bundle: String
+    package var sourceMap: String
     package var diagnostics: [Diagnostic]
     package var refused: [RefusedGroup]
     package var summary: Summary
@@ -23,18 +24,22 @@ package enum DividedProperties {
   ) throws(Violation) -> Result? {
     do throws(DivisionFailure) {
       let conversion = try DividedConversion(
-        MemoryPlan(inputs, memory: memory), options, listsInputs: true, temporaryLimit: nil)
+        MemoryPlan(inputs, memory: memory), options, needing: [.inputs, .places],
+        temporaryLimit: nil)
       let merge = try conversion.run(shardCount: shardCount)
       let sink = CollectedText()
+      let map: CollectedSourceMap
       do throws(OutputError) {
         try merge.write(to: sink)
+        map = try CollectedSourceMap(merge)
       } catch {
         throw .output(error)
       }
       var diagnostics: [Diagnostic] = []
       merge.forEachDiagnostic { diagnostics.append($0) }
       return Result(
-        bundle: sink.text, diagnostics: diagnostics, refused: merge.namedRefusedGroups,
+        bundle: sink.text, sourceMap: map.text, diagnostics: diagnostics,
+        refused: merge.namedRefusedGroups,
         summary: merge.summary, counts: [merge.errorCount, merge.warningCount])
     } catch {
       if case .faults = error { return nil }

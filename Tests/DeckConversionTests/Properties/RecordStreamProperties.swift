@@ -91,7 +91,7 @@ package enum RecordStreamProperties {
         inputCount: inputs.count, findings(in: divisions.map { $0.shards[shard] }))
       parts.append(part(Conversion(options).run(files), identity))
     }
-    let (found, diagnostics, refusedGroups) = try merged(
+    let (found, map, diagnostics, refusedGroups) = try merged(
       parts.shuffled(using: &random), expecting: expectations)
     if !divisions.contains(where: { $0.shards.contains(where: hasRefusals) }) {
       try checkReport(diagnostics, refusedGroups, of: whole, "\(count) shards")
@@ -99,6 +99,14 @@ package enum RecordStreamProperties {
     try require(
       expected.questionGroups.isEmpty ? found.isEmpty : found == bundle(expected),
       "\(count) shards of \(runs.count) runs give \(found), the inputs \(bundle(expected))")
+    try checkSourceMap(map, of: expected, "\(count) shards of \(runs.count) runs")
+  }
+
+  private static func checkSourceMap(
+    _ found: String, of expected: Conversion.Outcome, _ name: String
+  ) throws(Violation) {
+    let map = String(decoding: expected.deck.sourceMap, as: UTF8.self)
+    try require(found == map, "\(name) have the source map \(found), the inputs \(map)")
   }
 
   /// Whether lines have records that were refused when they were read. Less is known then about the questions
@@ -144,6 +152,7 @@ package enum RecordStreamProperties {
       try require(
         expected.questionGroups.isEmpty ? found.bundle.isEmpty : found.bundle == bundle(expected),
         "\(name) give \(found.bundle), the inputs \(bundle(expected))")
+      try checkSourceMap(found.sourceMap, of: expected, name)
     }
     if isRefused { return }
     try checkReport(found.diagnostics, found.refused, of: whole, name)
@@ -190,14 +199,16 @@ package enum RecordStreamProperties {
     _ outcome: Conversion.Outcome, _ identity: ShardIdentity
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    try? outcome.writePart(of: identity, with: .counts) { bytes.append(copying: $0) }
+    try? outcome.writePart(of: identity, with: [.counts, .places]) { bytes.append(copying: $0) }
     return bytes
   }
 
   /// Returns the bundle of parts, which are written to files, and what they report.
   private static func merged(
     _ parts: [[UInt8]], expecting expectations: [Expectation]
-  ) throws(Violation) -> (bundle: String, diagnostics: [Diagnostic], refused: [RefusedGroup]) {
+  ) throws(Violation) -> (
+    bundle: String, sourceMap: String, diagnostics: [Diagnostic], refused: [RefusedGroup]
+  ) {
     let folder = FileManager.default.temporaryDirectory
     let paths = parts.map { _ in folder.appending(path: UUID().uuidString) }
     defer { for path in paths { try? FileManager.default.removeItem(at: path) } }
@@ -209,7 +220,8 @@ package enum RecordStreamProperties {
       try merge.write(to: sink)
       var diagnostics: [Diagnostic] = []
       merge.forEachDiagnostic { diagnostics.append($0) }
-      return (sink.text, diagnostics, merge.namedRefusedGroups)
+      let map = try CollectedSourceMap(merge)
+      return (sink.text, map.text, diagnostics, merge.namedRefusedGroups)
     } catch {
       throw Violation("the parts cannot be merged: \(error)")
     }
