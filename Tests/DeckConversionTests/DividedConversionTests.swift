@@ -97,6 +97,45 @@ import Testing
     }
   }
 
+  /// More shards would have room, but each is an open file.
+  @Test func tooFewOpenFilesAreReported() throws {
+    let input = Self.table(400, questions: 20)
+    let plan = try MemoryPlan(
+      [input], memory: Self.memory(of: [input], forShardsOf: 200_000), openFileLimit: 36)
+    let conversion = try DividedConversion(
+      plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+    do throws(DivisionFailure) {
+      _ = try conversion.run()
+      Issue.record("four shards are enough")
+    } catch {
+      guard case .openFiles(let needed, limit: 36) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(needed > 36)
+      #expect(error.description.contains("ulimit -n \(needed)"))
+    }
+  }
+
+  /// Inputs that are read several times count once.
+  @Test func progressIsThatOfOneReading() throws {
+    let inputs = [Self.table(300, questions: 50)]
+    let last = Locked(ConversionProgress())
+    var options = ConversionOptions()
+    options.running.control = RunControl { progress in
+      last.withLock { $0 = progress }
+      #expect(progress.recordCount <= 15_000)
+      #expect(progress.finishedInputCount <= 1)
+    }
+    let plan = try MemoryPlan(
+      inputs, memory: Self.memory(of: inputs, forShardsOf: 500_000))
+    let conversion = try DividedConversion(
+      plan, options, listsInputs: false, temporaryLimit: nil)
+    _ = try conversion.run(shardCount: 1)
+    #expect(last.withLock { $0.recordCount } > 10_000)
+    #expect(last.withLock { $0.finishedInputCount } == 1)
+  }
+
   @Test func temporaryFilesAreLimitedAndRemoved() throws {
     let inputs = [Self.table(10, questions: 10)]
     let plan = try MemoryPlan(inputs, memory: 1 << 30)

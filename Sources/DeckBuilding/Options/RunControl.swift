@@ -50,9 +50,12 @@ package final class RunControl: Sendable {
     cancellation.set(1)
   }
 
-  /// Notes the number of inputs of the run, and their size in bytes.
+  /// Notes the number of inputs, and their size in bytes, when they begin to be read. A run that reads them
+  /// several times begins to count each time.
   package func begin(inputs count: Int, size: Int) {
     progress.withLock {
+      $0 = ConversionProgress()
+      finishedSize.set(0)
       ($0.inputCount, $0.inputSize) = (count, size)
       report($0)
     }

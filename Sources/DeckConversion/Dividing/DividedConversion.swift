@@ -47,7 +47,7 @@ package final class DividedConversion {
     do throws(SystemError) {
       folder = try TemporaryFolder()
     } catch {
-      throw .output(.failed(path: FileSystem.temporaryFolder, error))
+      throw .temporaryFolder(FileSystem.temporaryFolder, error)
     }
     shards = TemporaryShards(in: folder, limit: temporaryLimit, neededSize: plan.fileSize)
   }

@@ -1,5 +1,6 @@
 package import DeckReporting
 package import DeckWriting
+package import SystemIO
 
 /// The reason why a divided conversion has no result. Nothing was written then.
 package enum DivisionFailure: Error {
@@ -14,6 +15,10 @@ package enum DivisionFailure: Error {
   /// Records cannot be read, as the errors say: a large input is not a deck or breaks off, or no input has
   /// one of the mapped columns or keys.
   case faults([Diagnostic], inputCount: Int)
+  /// The process cannot open as many files as there must be shards.
+  case openFiles(needed: Int, limit: Int)
+  /// There can be no folder for temporary files in this one.
+  case temporaryFolder(FilePath, SystemError)
   /// A temporary file could not be written or read.
   case output(OutputError)
   case shard(ShardIdentity.Failure)
@@ -45,6 +50,12 @@ extension DivisionFailure: CustomStringConvertible {
     case .largeFiles(let needed, let limit):
       "quizpress: the temporary files need about \(ByteCount(needed)), more than the \(ByteCount(limit)) of "
         + "--tmp-limit; raise --tmp-limit or --memory; nothing was written"
+    case .openFiles(let needed, let limit):
+      "quizpress: the temporary files are \(needed) open files, and this process can have \(limit); raise the "
+        + "limit with 'ulimit -n \(needed)', or raise --memory; nothing was written"
+    case .temporaryFolder(let path, let error):
+      "quizpress: there can be no temporary files in the folder '\(path)': \(error); create the folder, or set "
+        + "the environment variable TMPDIR to another one; nothing was written"
     case .faults(let errors, _): errors.map(\.description).joined(separator: "\n")
     case .output(let error): "\(error)"
     case .shard(let failure): "\(failure)"

@@ -1,6 +1,6 @@
 import ByteText
 package import DeckBuilding
-import SystemIO
+package import SystemIO
 
 /// The way in which a conversion of inputs fits into an amount of memory: all at once, or divided among
 /// shards.
@@ -10,6 +10,9 @@ package struct MemoryPlan {
 
   /// The inputs. A pipe, which can be read only once, has been read.
   package private(set) var inputs: [Input]
+
+  /// The number of files that can be open at once; nil if it is not limited.
+  private let openFileLimit: Int?
 
   private var estimate: MemoryEstimate
 
@@ -32,9 +35,12 @@ package struct MemoryPlan {
   /// Estimates what a conversion of inputs needs.
   ///
   /// - Throws: `DivisionFailure.largeStream` if standard input is too large to be kept in memory.
-  package init(_ inputs: [Input], memory: Int) throws(DivisionFailure) {
+  package init(
+    _ inputs: [Input], memory: Int, openFileLimit: Int? = OpenFiles.limit
+  ) throws(DivisionFailure) {
     let memory = min(memory, Self.mostMemory)
     self.memory = memory
+    self.openFileLimit = openFileLimit
     self.inputs = []
     (estimate, inputMemory) = (MemoryEstimate(), 0)
     for input in inputs { add(try Self.isStream(input) ? Self.kept(input, memory) : input) }
@@ -106,28 +112,49 @@ package struct MemoryPlan {
 
   /// The largest possible number of shards: each is an open file with a buffer.
   private var maxShardCount: Int {
-    let open = (OpenFiles.limit ?? .max) - Self.otherFileCount
-    let buffers = memory / 4 / RecordStream.bufferSize
-    return min(open, buffers).clamped(to: RecordStream.shardCounts)
+    let open = (openFileLimit ?? .max) - Self.otherFileCount
+    return min(open, maxBufferCount).clamped(to: RecordStream.shardCounts)
   }
+
+  /// The largest number of shards for whose buffers there is memory.
+  private var maxBufferCount: Int { memory / 4 / RecordStream.bufferSize }
 
   /// Returns the number of shards for records that need an amount of memory together.
   private func shardCount(for needed: Double) -> Int {
-    let count = needed / max(1, shardMemory * Self.fillLevel)
-    return Self.count(count.rounded(.up)).clamped(to: min(2, maxShardCount)...maxShardCount)
+    unlimitedShardCount(for: needed).clamped(to: min(2, maxShardCount)...maxShardCount)
+  }
+
+  private func unlimitedShardCount(for needed: Double) -> Int {
+    Self.count((needed / max(1, shardMemory * Self.fillLevel)).rounded(.up))
+  }
+
+  /// Returns the number of open files that more shards than `count` require, if there is memory for them and
+  /// only the number of open files is too small.
+  private func neededOpenFiles(forMoreThan count: Int, _ needed: Double) -> Int? {
+    let wanted = min(unlimitedShardCount(for: needed), maxBufferCount)
+      .clamped(to: RecordStream.shardCounts)
+    guard let openFileLimit, wanted > count, wanted + Self.otherFileCount > openFileLimit else {
+      return nil
+    }
+    return wanted + Self.otherFileCount
   }
 
   /// Returns the number of shards that are needed instead of `count`, the largest of which needs an amount of
   /// memory; nil if it fits.
   ///
   /// - Throws: `DivisionFailure.largeShard` if there cannot be more shards, or if its largest group would not
-  ///   fit.
+  ///   fit; `DivisionFailure.openFiles` if more open files would help.
   func largerCount(
     than count: Int, _ needed: Double, largest: () -> (part: LargestPart, share: Double)
   ) throws(DivisionFailure) -> Int? {
     if needed <= shardMemory { return nil }
     let larger = shardCount(for: needed * Double(count))
     let (part, share) = largest()
+    if larger <= count, needed * share <= shardMemory, let limit = openFileLimit,
+      let open = neededOpenFiles(forMoreThan: count, needed * Double(count))
+    {
+      throw .openFiles(needed: open, limit: limit)
+    }
     if larger <= count || needed * share > shardMemory {
       throw .largeShard(
         part, needed: Self.count(MemoryEstimate.program + needed), memory: memory)

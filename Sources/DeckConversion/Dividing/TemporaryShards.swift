@@ -10,8 +10,9 @@ final class TemporaryShards {
   /// The number of bytes that the files may have together, and the number that they need, as far as it is known.
   private let (limit, neededSize): (Int?, Int)
 
-  /// The files of the shards.
+  /// The files of the shards, and their number once all are open.
   private var files: [TemporaryFile] = []
+  private var count = 0
   private var failure: DivisionFailure?
 
   init(in folder: TemporaryFolder, limit: Int?, neededSize: Int) {
@@ -22,6 +23,7 @@ final class TemporaryShards {
   func begin(count: Int) throws(DivisionFailure) {
     for shard in files.indices { try remove(shard) }
     files = []
+    self.count = count
     for shard in 0..<count { files.append(try makeFile("\(shard).jsonl")) }
   }
 
@@ -29,6 +31,9 @@ final class TemporaryShards {
     do throws(SystemError) {
       return try folder.makeFile(name)
     } catch {
+      if error == .tooManyOpenFiles, let limit = OpenFiles.limit {
+        throw .openFiles(needed: limit + count - files.count + 1, limit: limit)
+      }
       throw .output(.failed(path: folder.path.appending(name), error))
     }
   }

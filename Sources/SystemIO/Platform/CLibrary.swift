@@ -92,6 +92,7 @@ extension CLibrary {
     static var outputTooLong: Int32 { E2BIG }
     static var invalidArgument: Int32 { EINVAL }
     static var timedOut: Int32 { ETIMEDOUT }
+    static var tooManyOpenFiles: Int32 { EMFILE }
     static var connectionAborted: Int32 { ECONNABORTED }
   }
 

@@ -21,6 +21,8 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
+  package static let tooManyOpenFiles = SystemError(
+    number: CLibrary.ErrorNumber.tooManyOpenFiles)
   package static let timedOut = SystemError(number: CLibrary.ErrorNumber.timedOut)
   static let connectionAborted = SystemError(number: CLibrary.ErrorNumber.connectionAborted)
   static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)
