@@ -1,4 +1,5 @@
 import Foundation
+import DeckReporting
 import Testing
 
 @testable import ByteText
@@ -134,6 +135,30 @@ import Testing
     _ = try conversion.run(shardCount: 1)
     #expect(last.withLock { $0.recordCount } > 10_000)
     #expect(last.withLock { $0.finishedInputCount } == 1)
+  }
+
+  /// A file that changes after it was read the first time is an unreadable input.
+  @Test func inputsThatChangeBetweenReadingsAreReported() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.makeFile("deck.csv")
+    try folder.write("title,prompt,answer\nG,a,b\n".utf8.span, to: file)
+    let input = Input.file(file.path)
+    let size = RecordWindows.Size(recordCount: 1, byteCount: 100)
+    let windows = try InputWindows(input, ConversionOptions(), size)
+    let read = input.unchanging()
+    try folder.write("G,c,d\n".utf8.span, to: file)
+    var diagnostics: [Diagnostic] = []
+    var stream = RecordStream { _, _ in }
+    stream.write(windows) { diagnostics.append($0) }
+    stream.write(read, ConversionOptions()) { diagnostics.append($0) }
+    stream.end { _ in }
+    let isComplete = stream.isComplete
+    #expect(!isComplete)
+    #expect(diagnostics.map(\.code) == [.unreadableInput, .unreadableInput])
+    for diagnostic in diagnostics {
+      #expect(diagnostic.location.path == file.path.description)
+      #expect(diagnostic.message.contains("changed by another program"))
+    }
   }
 
   @Test func temporaryFilesAreLimitedAndRemoved() throws {

@@ -53,6 +53,9 @@ public struct Input: Sendable {
   /// The size in bytes that the file had when it was found, if it is known.
   package var foundSize: Int?
 
+  /// The version of the file that is read; nil if any is.
+  package private(set) var version: FileStatus.Version?
+
   package init(_ content: Content, path: FilePath, format: InputFormat) {
     self.content = content
     self.path = path
@@ -169,6 +172,16 @@ public struct Input: Sendable {
     return input
   }
 
+  /// Returns the input for several readings: if its file changes after now, it cannot be read any more.
+  package func unchanging() -> Input {
+    guard version == nil, case .file(let path) = content,
+      let status = try? FileStatus.of(path: path), status.kind == .regular
+    else { return self }
+    var input = self
+    input.version = status.version
+    return input
+  }
+
   /// Whether the content is text in memory.
   package var isText: Bool { if case .bytes = content { true } else { false } }
 
@@ -186,7 +199,7 @@ public struct Input: Sendable {
       return JoinedStream(beginning, try FileStream(.standardInput))
     case .file(let path):
       guard try FileStatus.of(path: path).kind != .directory else { throw .isDirectory }
-      return try FileStream(.forReading(path))
+      return try FileStream(.forReading(path), version)
     case .bytes(let bytes): return StoredStream(bytes)
     case .sheet, .fault: throw .notFound
     }
@@ -199,7 +212,8 @@ public struct Input: Sendable {
     case .bytes(let bytes): return bytes
     case .standardInput(let beginning):
       return try Self.read(.standardInput, upTo: maxCount, after: beginning)
-    case .file(let path): return try Self.read(.forReading(path), upTo: maxCount, on: threads)
+    case .file(let path):
+      return try Self.read(.forReading(path), upTo: maxCount, on: threads, version)
     case .sheet, .fault: return Bytes([])
     }
   }
@@ -212,9 +226,9 @@ public struct Input: Sendable {
   /// detected at the end.
   private static func read(
     _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1,
-    after beginning: Bytes = Bytes([])
+    _ version: FileStatus.Version? = nil, after beginning: Bytes = Bytes([])
   ) throws(SystemError) -> Bytes {
-    let check = try ChangeCheck(file)
+    let check = try ChangeCheck(file, version)
     let status = check.status
     guard status.kind != .directory else { throw .isDirectory }
     guard status.size < SystemMemory.limit else { throw .outOfMemory }

@@ -22,6 +22,9 @@ package final class DividedConversion {
   /// The inputs that are read in windows, by their numbers.
   private let windows: [Int: InputWindows]
 
+  /// The inputs, which must not change between two readings.
+  private var inputs: [Input]
+
   /// The number of inputs that were read.
   private var inputCount = 0
 
@@ -41,6 +44,7 @@ package final class DividedConversion {
     temporaryLimit: Int?
   ) throws(DivisionFailure) {
     self.plan = plan
+    inputs = plan.inputs
     self.options = options
     self.content = options.expectations.isEmpty ? content : content.union(.counts)
     windows = try Self.windows(plan, options)
@@ -115,8 +119,10 @@ package final class DividedConversion {
     var options = options
     let control = options.running.control
     options.running.control = nil
-    control?.begin(inputs: plan.inputs.count, size: plan.inputs.byteCount)
-    for (number, input) in plan.inputs.enumerated() {
+    control?.begin(inputs: inputs.count, size: inputs.byteCount)
+    for number in inputs.indices {
+      let input = inputs[number].unchanging()
+      inputs[number] = input
       if let windows = windows[number] {
         stream.write(windows) { _ in }
       } else {

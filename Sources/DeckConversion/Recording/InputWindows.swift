@@ -30,6 +30,7 @@ package struct InputWindows {
     _ input: Input, _ options: ConversionOptions, _ size: RecordWindows.Size
   ) throws(Failure) {
     guard Self.areSuitable(for: input) else { throw .format }
+    let input = input.unchanging()
     self.input = input
     self.size = size
     let options = options.forRecords.withRules(of: [input])

@@ -18,11 +18,13 @@ package final class FileStream: ByteStream {
   private var last = Bytes([])
   private var offset = 0
 
-  /// Prepares to read the file.
+  /// Prepares to read the file, which must have the version if there is one.
   ///
   /// - Throws: The error of the system, or `SystemError.changed`.
-  package init(_ file: consuming FileDescriptor) throws(SystemError) {
-    check = try ChangeCheck(file)
+  package init(
+    _ file: consuming FileDescriptor, _ version: FileStatus.Version? = nil
+  ) throws(SystemError) {
+    check = try ChangeCheck(file, version)
     self.file = file
   }
 

@@ -28,8 +28,11 @@ package struct ChangeCheck {
 
   /// Waits until the file is at rest, before its first byte is read.
   ///
-  /// - Throws: `SystemError.changed` if other programs do not stop writing to it.
-  package init(_ file: borrowing FileDescriptor) throws(SystemError) {
+  /// - Parameter version: The version that a regular file must have, because it has been read before.
+  /// - Throws: `SystemError.changed` if other programs do not stop writing to it, or have written to it since.
+  package init(
+    _ file: borrowing FileDescriptor, _ version: FileStatus.Version? = nil
+  ) throws(SystemError) {
     var status = try file.status()
     var waited = ElapsedTime.zero
     while let wait = Self.timeToRest(file, status) {
@@ -38,6 +41,7 @@ package struct ChangeCheck {
       waited += wait
       status = try file.status()
     }
+    if let version, status.kind == .regular, status.version != version { throw .changed }
     self.status = status
     start = file.offset
   }
