@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.json", InputFormat.json), ("a.yaml", .yaml), ("a.xlsx", .xlsx),
+    ("a.yaml", InputFormat.yaml), ("a.xlsx", .xlsx),
   ])
   func groupedConversionsRequireFormatsThatCanBeStreamed(_ name: String, _ format: InputFormat) {
     #expect(throws: GroupedConversionError.unsuitableFormat(input: name, format)) {

@@ -63,7 +63,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.json, #"[{"title":"G","prompt":"a","answer":"b"}]"#, "CSV or JSON Lines"),
+      (.json, #"{"title":"G","questions":[{"prompt":"a","answer":"b"}]}"#, "a JSON array"),
+      (.yaml, "- {title: G, prompt: a, answer: b}", "a JSON array"),
       (.csv, "prompt,answer,choice1,choice2\na,1,x,y\nb,1,x,y\n", "--answer-is"),
       (.csv, "prompt,answer,choice1,choice2\na,,*x,y\nb,,*x,y\n", "marks"),
     ] as [(InputFormat, String, String)])
@@ -104,7 +105,7 @@ import Testing
     let plan = try MemoryPlan(
       [input], memory: Self.memory(of: [input], forShardsOf: 200_000), openFileLimit: 36)
     let conversion = try DividedConversion(
-      plan, ConversionOptions(), listsInputs: false, temporaryLimit: nil)
+      plan, ConversionOptions(), temporaryLimit: nil)
     do throws(DivisionFailure) {
       _ = try conversion.run()
       Issue.record("four shards are enough")
@@ -131,7 +132,7 @@ import Testing
     let plan = try MemoryPlan(
       inputs, memory: Self.memory(of: inputs, forShardsOf: 500_000))
     let conversion = try DividedConversion(
-      plan, options, listsInputs: false, temporaryLimit: nil)
+      plan, options, temporaryLimit: nil)
     _ = try conversion.run(shardCount: 1)
     #expect(last.withLock { $0.recordCount } > 10_000)
     #expect(last.withLock { $0.finishedInputCount } == 1)

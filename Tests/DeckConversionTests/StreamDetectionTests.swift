@@ -78,7 +78,7 @@ import Testing
     #expect(options.reading.specifiesTable)
     let stream = CountedStream(Array("title;prompt;answer\n\(Self.rows)".utf8))
     var chunks = ChunkReader(
-      UnpackingStream(stream, ReadingLimits(), threads: 1), isTable: true,
+      UnpackingStream(stream, ReadingLimits(), threads: 1), endingAt: .anywhere,
       encoding: options.encoding?.encoding, chunkSize: 100,
       sampleSize: ChunkReader.smallestSampleSize)
     _ = try chunks.next()

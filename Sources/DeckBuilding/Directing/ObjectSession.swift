@@ -63,6 +63,7 @@ package struct ObjectSession<Reader: RecordReader> {
     do throws(ReadingError) {
       try readRecords(into: &director, &boundary)
     } catch {
+      if goesOn, reader.isBetweenElements { return source.end }
       director.breakOff(error)
       return nil
     }

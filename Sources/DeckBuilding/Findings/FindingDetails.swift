@@ -25,6 +25,8 @@ package enum NotADeck: Sendable {
   case noRecord
   /// The elements of the list are lists.
   case lists
+  /// The input is one object of JSON, and is to be read before it ends.
+  case objectInStream
   /// The text has questions in the Aiken format.
   case aiken
   case otherPlatform(Platform)

@@ -108,6 +108,11 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
   package var allowsWindows1252: Bool { isTable }
 
-  /// Whether records can be read before the input ends.
-  package var canBeStreamed: Bool { isTable || structure == .json(isLines: true) }
+  /// Whether records can be read before the input ends; those of JSON only if it is a list.
+  package var canBeStreamed: Bool {
+    switch structure {
+    case .table, .json: true
+    case .workbook, .yaml: false
+    }
+  }
 }

@@ -13,6 +13,9 @@ package final class InputText: Sendable {
   /// The offset in the input of the first byte or cell.
   package let offset: Int
 
+  /// The number of bytes at the beginning that are part of the text before this one too.
+  package let contextCount: Int
+
   /// The index of line positions, which is created when the first position is reported, on any
   /// thread.
   private let lines = Locked<LineIndex?>(nil)
@@ -20,12 +23,14 @@ package final class InputText: Sendable {
   /// The line and column of the first byte.
   package let firstPosition: LineIndex.Position
 
-  /// Creates text from the bytes that begin at an offset and a position of the input.
+  /// Creates text from the bytes that begin at an offset and a position of the input, the first
+  /// `contextCount` of which are part of the text before it too.
   package init(
     _ bytes: Bytes, offset: Int = 0,
-    position: LineIndex.Position = LineIndex.Position(line: 1, column: 1)
+    position: LineIndex.Position = LineIndex.Position(line: 1, column: 1), contextCount: Int = 0
   ) {
     self.bytes = bytes
+    self.contextCount = contextCount
     self.offset = offset
     firstPosition = position
     grid = nil
@@ -34,7 +39,7 @@ package final class InputText: Sendable {
   /// Creates the content of a sheet.
   package init(_ grid: CellGrid) {
     bytes = Bytes([])
-    offset = 0
+    (offset, contextCount) = (0, 0)
     firstPosition = LineIndex.Position(line: 1, column: 1)
     self.grid = grid
   }

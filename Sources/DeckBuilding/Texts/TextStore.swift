@@ -24,9 +24,9 @@ package struct TextStore: ~Copyable {
       offset = text?.offset ?? 0
     }
 
-    /// The place of the first byte, or nil for decoded text.
+    /// The place of the first byte that is not part of the text before it too, or nil for decoded text.
     var place: SourcePosition? {
-      input.map { SourcePosition(input: $0, offset: offset) }
+      input.map { SourcePosition(input: $0, offset: offset + (text?.contextCount ?? 0)) }
     }
   }
 
@@ -268,5 +268,19 @@ package struct TextStore: ~Copyable {
       place.offset <= text.offset + text.count
     else { return nil }
     return text
+  }
+
+  /// Returns the text of an input that begins at `offset`, if it is still in the store.
+  package func text(ofInput input: Int, beginningAt offset: Int) -> InputText? {
+    let count = inputSegmentCount(upTo: SourcePosition(input: input, offset: offset))
+    // A text with bytes of the one before it begins before its own content.
+    for number in inputSegments[max(0, count - 1)...] {
+      let segment = segments[Int(number)]
+      guard let other = segment.input, (other, segment.offset) <= (input, offset) else {
+        return nil
+      }
+      if (other, segment.offset) == (input, offset) { return segment.text }
+    }
+    return nil
   }
 }

@@ -84,7 +84,7 @@ extension InputWindows.Failure {
   /// A change with which the input can be read in parts.
   fileprivate var help: String {
     switch self {
-    case .format: "write it as CSV or JSON Lines, which are read in parts"
+    case .format: "write it as CSV, JSON Lines or a JSON array, which are read in parts"
     case .obstacle(.choices):
       "write the choices without letters and marks, and the answers next to them"
     case .obstacle(.answers): "specify --answer-is"

@@ -75,8 +75,9 @@ struct MemoryEstimate {
     let isCompressed = sample(0, 16).flatMap { Compression(beginningOf: $0) } != nil
     self.size = isCompressed ? size * Self.unpackedSizes.text : size
     let isOfLines = input.format.isTable || input.format == .jsonl
-    let recordByte = UInt8(ascii: input.format == .jsonl ? "{" : "\n")
-    let sampled = isOfLines && !isCompressed ? Self.recordSize(size, recordByte, sample) : nil
+    let isSampled = isOfLines || input.format == .json
+    let recordByte = UInt8(ascii: input.format.isTable ? "\n" : "{")
+    let sampled = isSampled && !isCompressed ? Self.recordSize(size, recordByte, sample) : nil
     let usual = isOfLines ? Self.usualRecordSize.table : Self.usualRecordSize.document
     recordCount = self.size / (sampled ?? usual)
   }

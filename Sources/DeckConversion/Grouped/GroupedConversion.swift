@@ -73,7 +73,7 @@ public final class GroupedConversion {
   /// Creates a conversion.
   ///
   /// - Parameters:
-  ///   - inputs: The inputs, in CSV, TSV or JSON Lines.
+  ///   - inputs: The inputs, in CSV, TSV, JSON or JSON Lines.
   ///   - options: The options for reading inputs and building groups.
   ///   - output: The output to which each group is written.
   ///   - isCompact: Whether JSON is written without line breaks and indentation.

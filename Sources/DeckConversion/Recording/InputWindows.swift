@@ -23,6 +23,7 @@ package struct InputWindows {
   /// Returns whether an input has a format that can be read window by window, and can be read twice.
   static func areSuitable(for input: Input) -> Bool {
     input.format.canBeStreamed && input.format != .records && input.isStored
+      && (input.format != .json || input.beginsWithList)
   }
 
   /// Reads the input to its end, and finds out what only all of its records show.

@@ -29,7 +29,12 @@ struct InputChunks: ~Copyable {
   /// The kind of the file if the input is not text, once the first chunk has been read.
   private(set) var foreignFile: ForeignFile?
 
-  private let format: InputFormat
+  /// Whether the input is JSON that begins with an object, which is not read in chunks.
+  private(set) var beginsWithObject = false
+
+  /// Whether the reader of a chunk leaves a part of it to the next one.
+  private let leavesRest: Bool
+
   private let isEncodingSpecified: Bool
 
   /// Creates the text of `input`. It is streamed unless `atOnce` is true or its format cannot be
@@ -39,7 +44,8 @@ struct InputChunks: ~Copyable {
   init(
     _ input: Input, _ options: ConversionOptions, atOnce: Bool, chunkSize: Int
   ) throws(SystemError) {
-    format = input.format
+    let ending = input.format.ending
+    leavesRest = ending != .lines
     isEncodingSpecified = options.encoding != nil
     if case .sheet(let sheet) = input.content {
       entire = Chunk(text: InputText(sheet.grid), content: .sheet(sheet.grid), goesOn: false)
@@ -47,7 +53,7 @@ struct InputChunks: ~Copyable {
       let contents = try input.unpacked(options.limits.reading, on: options.threads)
       let bytes = contents.bytes
       foreignFile = ForeignFile(insteadOfText: bytes)
-      let source = InputEncoding.source(of: contents, format, options)
+      let source = InputEncoding.source(of: contents, input.format, options)
       entire = Chunk(text: InputText(source.bytes), content: .text(source), goesOn: false)
       encoding = Detection(
         source.detection, byte: source.detection.firstInvalidByte(in: bytes),
@@ -56,9 +62,9 @@ struct InputChunks: ~Copyable {
       let detectsLayout = input.format.isTable && !options.reading.specifiesTable
       stream = ChunkReader(
         UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
-        isTable: input.format.isTable, encoding: options.encoding?.encoding,
-        chunkSize: chunkSize,
-        sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize)
+        endingAt: ending, encoding: options.encoding?.encoding, chunkSize: chunkSize,
+        sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize,
+        limits: options.limits.reading)
     }
   }
 
@@ -70,21 +76,35 @@ struct InputChunks: ~Copyable {
     let piece = try stream?.next() ?? TextPiece()
     let source = stream?.source(of: piece) ?? Source(piece.bytes)
     foreignFile = stream?.foreignFile
+    beginsWithObject = stream?.beginsWithObject ?? false
     if encoding == nil, let recognition = stream?.recognition {
       encoding = Detection(
         recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)
     }
     return Chunk(
-      text: InputText(piece.bytes, offset: piece.offset, position: piece.position),
+      text: InputText(
+        piece.bytes, offset: piece.offset, position: piece.position,
+        contextCount: piece.content.lowerBound),
       content: .text(source), goesOn: stream?.goesOn(after: piece) ?? false,
       mayHaveMore: stream?.mayHaveMore ?? false)
   }
 
   /// Puts back the bytes from `end` on of `chunk`, the most recent one.
   mutating func leave(_ chunk: Chunk, from end: Int) {
-    guard format.isTable else { return }
+    guard leavesRest else { return }
     stream?.leave(
       TextPiece(
         chunk.text.bytes, offset: chunk.text.offset, position: chunk.text.firstPosition), from: end)
+  }
+}
+
+extension InputFormat {
+  /// Where pieces of an input that is read chunk by chunk end.
+  fileprivate var ending: ChunkReader.Ending {
+    switch structure {
+    case .json(isLines: false): .elements
+    case .json(isLines: true): .lines
+    case .table, .workbook, .yaml: .anywhere
+    }
   }
 }

@@ -38,6 +38,10 @@ struct InputReader {
           director.report(.unreadWorkbook(.foreign(file)), input: number)
           return false
         }
+        if chunks.beginsWithObject {
+          director.report(.notADeck(.objectInStream), input: number)
+          return false
+        }
         if !isBegun {
           director.beginInput(input, number: number)
           isBegun = true
@@ -56,7 +60,8 @@ struct InputReader {
         let end = session?.read(
           chunk.content, goesOn: chunk.goesOn, into: &director, &boundary)
         if end == nil, chunk.mayHaveMore { director.cutUnreadPart() }
-        progress?.pass(records: 0, bytes: end ?? chunk.text.bytes.count)
+        progress?.pass(
+          records: 0, bytes: (end ?? chunk.text.bytes.count) - chunk.text.contextCount)
         guard let end, !boundary.isStopped, !director.isObsolete else { return true }
         chunks.leave(chunk, from: end)
       }

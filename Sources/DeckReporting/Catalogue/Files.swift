@@ -94,6 +94,10 @@ extension Catalogue {
         help:
           "write each element as an object, such as {\"prompt\": \"2+2?\", \"answer\": \"4\"}, or "
           + "write the lists as rows of a CSV file")
+    case .objectInStream:
+      Description(
+        "the JSON begins with an object, which must be read to its end; --grouped requires an array",
+        help: "write an array of the questions or groups, or omit --grouped")
     case .aiken:
       Description(
         "the questions are in the Aiken format, which is not read",

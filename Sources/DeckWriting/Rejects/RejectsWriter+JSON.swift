@@ -5,15 +5,24 @@ import DeckBuilding
 extension RejectsWriter {
   /// Appends a JSON array. Objects that a syntax error cut short are omitted.
   func writeList(of rows: [Int], to buffer: inout ByteBuffer) {
+    var elements = ByteBuffer()
+    writeElements(of: rows, to: &elements)
+    guard elements.count > 0 else { return }
+    buffer.append("[\n")
+    buffer.append(elements.span)
+    buffer.append("\n]\n")
+  }
+
+  /// Appends the elements of a JSON array.
+  func writeElements(of rows: [Int], to buffer: inout ByteBuffer) {
     let flow = RejectsFlow(self)
-    var opening = "[\n"
+    var separator = ""
     for value in RejectedValues.all(of: rows, self) {
       if case .unreadable = value { continue }
-      buffer.append(opening)
+      buffer.append(separator)
       flow.append(value, to: &buffer)
-      opening = ",\n"
+      separator = ",\n"
     }
-    if opening == ",\n" { buffer.append("\n]\n") }
   }
 
   /// Appends JSON Lines. A line that is not valid is copied unchanged, and so is everything from

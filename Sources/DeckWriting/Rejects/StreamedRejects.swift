@@ -24,7 +24,8 @@ package struct StreamedRejects {
       if deck.inputs[input].format.isTable {
         tables[input, default: RejectedTable()].add(rows, ofInput: input, deck, reasons)
       } else {
-        lines[input, default: RejectedLines()].add(rows, ofInput: input, deck, reasons)
+        lines[input, default: RejectedLines(of: deck.inputs[input].format)].add(
+          rows, ofInput: input, deck, reasons)
       }
     }
   }
@@ -49,7 +50,6 @@ package struct StreamedRejects {
 extension BuiltDeck {
   /// Returns the text of an input that begins at `offset`, or nil if it is not kept.
   func text(ofInput input: Int, at offset: Int) -> InputText? {
-    let text = texts.text(at: SourcePosition(input: input, offset: offset))
-    return text?.offset == offset ? text : nil
+    texts.text(ofInput: input, beginningAt: offset)
   }
 }

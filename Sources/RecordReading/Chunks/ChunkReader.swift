@@ -1,38 +1,28 @@
-package import ByteText
+import ByteText
 package import SystemIO
-
-/// A piece of a text that is read in chunks, and its place in the text.
-package struct TextPiece: Sendable {
-  /// The bytes, in UTF-8.
-  package let bytes: Bytes
-
-  /// The offset in the text of the first byte.
-  package let offset: Int
-
-  /// The line and column of the first byte.
-  package let position: LineIndex.Position
-
-  /// Creates a piece, or the beginning of a text.
-  package init(
-    _ bytes: Bytes = Bytes([]), offset: Int = 0,
-    position: LineIndex.Position = LineIndex.Position(line: 1, column: 1)
-  ) {
-    self.bytes = bytes
-    self.offset = offset
-    self.position = position
-  }
-}
 
 /// A reader that returns an input, even an endless one, in pieces that end after a record.
 ///
 /// A piece is the rest of the previous piece followed by the next chunk of the input. In JSON Lines
 /// it ends after the last line ending. In a table only the reader of rows can determine where a row
 /// ends: it calls `leave` to return the part of the piece that must be read again with the next
-/// one. Pieces are in UTF-8; the encoding of the input is specified, or detected from its sample.
+/// one. In a list of JSON, the content of a piece ends where an element begins, and the rest of the
+/// piece must be left. Pieces are in UTF-8; the encoding of the input is specified, or detected from
+/// its sample.
 ///
 /// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
 /// that the detection does not depend on the number of bytes that arrive at once.
 package struct ChunkReader: ~Copyable {
+  /// Where pieces end.
+  package enum Ending {
+    /// Anywhere: the reader of rows determines where the last row ends.
+    case anywhere
+    /// After a line.
+    case lines
+    /// Before an element of a list of JSON.
+    case elements
+  }
+
   /// The number of bytes to read at once.
   package static let chunkSize = 1 << 18
 
@@ -55,7 +45,8 @@ package struct ChunkReader: ~Copyable {
   /// Whether the stream has ended. Reading a terminal again would wait for another end.
   private var isStreamAtEnd = false
 
-  private let endsAtLines: Bool
+  private let ending: Ending
+  private let limits: ReadingLimits
   private let encoding: TextEncoding?
   private let allowsWindows1252: Bool
 
@@ -74,8 +65,15 @@ package struct ChunkReader: ~Copyable {
   /// Whether the bytes after the last piece are not text in the encoding.
   package private(set) var isBroken = false
 
-  /// The bytes that have been read but are not part of a piece yet.
+  /// Whether the input is JSON that begins with an object, and cannot be read in pieces.
+  package private(set) var beginsWithObject = false
+
+  /// The bytes that have been read but are not part of a piece yet, after bytes of the last piece.
   private var rest = ByteBuffer()
+
+  /// The number of bytes in `rest` that are part of the last piece.
+  private var contextCount = 0
+
   private var offset = 0
   private var position = LineIndex.Position(line: 1, column: 1)
 
@@ -86,23 +84,26 @@ package struct ChunkReader: ~Copyable {
   /// Whether the last piece of the input has been returned.
   package private(set) var isAtEnd = false
 
-  /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. Pieces
-  /// end at line endings unless the input is a table. The sample has `sampleSize` bytes.
+  /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. The sample has
+  /// `sampleSize` bytes. Elements are found with the limits of their reader.
   package init(
-    _ stream: UnpackingStream, isTable: Bool, encoding: TextEncoding?,
-    chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int
+    _ stream: UnpackingStream, endingAt ending: Ending, encoding: TextEncoding?,
+    chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int,
+    limits: ReadingLimits = ReadingLimits()
   ) {
     self.stream = stream
     self.encoding = encoding
     self.chunkSize = chunkSize
     self.sampleSize = sampleSize
-    endsAtLines = !isTable
-    allowsWindows1252 = isTable
+    self.ending = ending
+    self.limits = limits
+    allowsWindows1252 = ending == .anywhere
   }
 
   /// Returns the source for a reader of `piece`, the most recent one.
   package func source(of piece: TextPiece) -> Source {
-    let source = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
+    let whole = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
+    let source = whole.part(piece.content)
     if isAtEnd, let cut = stream.cut { return source.cut(at: source.end, cut.reason) }
     if source.isCutShort, let reason = recognition?.invalidReason {
       return source.cut(at: source.end, reason)
@@ -166,23 +167,53 @@ package struct ChunkReader: ~Copyable {
       let count = try fill(max(chunkSize, neededCount))
       isAtEnd = count == 0
       neededCount = max(0, neededCount - count)
-      if isAtEnd || rest.count > Self.longestRecord { return take(upTo: rest.count) }
+      if isAtEnd || rest.count > Self.longestRecord {
+        let first = rest.span.firstByteOfValue
+        noteBeginning(first)
+        return take(upTo: rest.count)
+      }
       if neededCount > 0 { continue }
-      guard endsAtLines else { return take(upTo: rest.count) }
-      if let lineEnd = rest.span.lastLineEnd(from: scanned) { return take(upTo: lineEnd + 1) }
-      scanned = rest.count
+      switch ending {
+      case .anywhere: return take(upTo: rest.count)
+      case .lines:
+        if let lineEnd = rest.span.lastLineEnd(from: scanned) { return take(upTo: lineEnd + 1) }
+        scanned = rest.count
+      case .elements: if let piece = takeElements() { return piece }
+      }
     }
+  }
+
+  /// Notes whether JSON begins with an object, if `first` is its first byte.
+  private mutating func noteBeginning(_ first: UInt8?) {
+    guard ending == .elements, offset + contextCount == 0 else { return }
+    beginsWithObject = first == UInt8(ascii: "{")
+  }
+
+  /// Returns the piece of all bytes if an element of a list ends in them, or an error. The input may not
+  /// have ended.
+  private mutating func takeElements() -> TextPiece? {
+    let bytes = rest.finish()
+    let isFirst = offset + contextCount == 0
+    let source = Source(bytes, isStart: isFirst && decoder == nil).part(contextCount..<bytes.count)
+    noteBeginning(bytes[0..<bytes.count].firstByteOfValue)
+    let end = beginsWithObject ? bytes.count : source.endOfElements(isFirst: isFirst, limits)
+    guard let end else {
+      rest.append(bytes[0..<bytes.count])
+      neededCount = bytes.count
+      return nil
+    }
+    return TextPiece(bytes, offset: offset, position: position, content: contextCount..<end)
   }
 
   private mutating func take(upTo end: Int) -> TextPiece {
     let bytes = rest.finish()
     let piece = TextPiece(
       end == bytes.count ? bytes : Bytes(copying: bytes[0..<end]), offset: offset,
-      position: position)
+      position: position, content: contextCount..<end)
     rest.append(bytes[end..<bytes.count])
     position = LineIndex.position(after: bytes[0..<end], from: position)
     offset += end
-    neededCount = 1
+    (contextCount, neededCount) = (0, 1)
     return piece
   }
 
@@ -201,9 +232,11 @@ package struct ChunkReader: ~Copyable {
   /// Puts back the bytes after `end` of `piece`, the most recent one.
   package mutating func leave(_ piece: TextPiece, from end: Int) {
     let bytes = piece.bytes
-    rest.append(bytes[end..<bytes.count])
-    position = LineIndex.position(after: bytes[0..<end], from: piece.position)
-    offset = piece.offset + end
+    let start = ending == .elements ? bytes.startOfContext(before: end) : end
+    rest.append(bytes[start..<bytes.count])
+    position = LineIndex.position(after: bytes[0..<start], from: piece.position)
+    offset = piece.offset + start
+    contextCount = end - start
     neededCount = end == 0 ? max(1, bytes.count) : 1
   }
 }

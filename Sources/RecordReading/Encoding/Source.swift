@@ -86,6 +86,15 @@ package struct Source: Sendable {
     return source
   }
 
+  /// Returns the part of the source in `range`. It is not cut short if the range ends before the source.
+  func part(_ range: Range<Int>) -> Source {
+    var source = self
+    source.start = max(start, range.lowerBound)
+    if range.upperBound < end { (source.end, source.cutReason) = (range.upperBound, nil) }
+    source.start = min(source.start, source.end)
+    return source
+  }
+
   /// Returns the first `count` bytes to read as a sample, which ends like a source that is cut
   /// short.
   package func sample(_ count: Int) -> Source {

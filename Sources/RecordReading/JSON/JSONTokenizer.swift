@@ -5,7 +5,7 @@ import ByteText
 /// If `isLines`, the source is JSON Lines: each line is a value, and reading continues after an
 /// invalid line.
 struct JSONTokenizer: TokenSource {
-  private enum Expected {
+  enum Expected {
     case document, endOfDocument, key, firstKey, colon, value, firstElement, commaOrEnd
   }
 
@@ -18,10 +18,10 @@ struct JSONTokenizer: TokenSource {
   let isLines: Bool
   var position: Int
   private let limits: ReadingLimits
-  private var expected = Expected.document
+  private(set) var expected = Expected.document
 
   /// The open containers, each as whether it is an object.
-  private var containers: [Bool] = []
+  private(set) var containers: [Bool] = []
 
   /// Whether the innermost container is an object.
   private var isInObject = false

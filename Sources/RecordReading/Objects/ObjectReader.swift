@@ -133,6 +133,8 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Continues with other tokens, between two records.
   mutating func resume(_ tokens: Tokens) {
     self.tokens = tokens
+    // The end of a chunk of a list is an error, which the next chunk corrects.
+    failure = nil
     shapes.removeSamples()
   }
 

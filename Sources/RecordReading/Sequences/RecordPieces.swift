@@ -34,7 +34,7 @@ struct RecordPieces: ~Copyable {
     let stream = UnpackingStream(stream, ReadingLimits(), threads: 1)
     if format.isReadInChunks {
       var chunks = ChunkReader(
-        stream, isTable: format.isTable, encoding: nil, chunkSize: chunkSize,
+        stream, endingAt: format.isTable ? .anywhere : .lines, encoding: nil, chunkSize: chunkSize,
         sampleSize: format.isTable ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize)
       piece = try chunks.next()
       source = chunks.source(of: piece)

@@ -13,7 +13,8 @@ package enum GroupedProperties {
   /// Checks one input: the records of a deck, which are sorted by group first.
   ///
   /// The first byte chooses the number of bytes that are read at once (bits 0 to 5, plus 1), the
-  /// format (bit 6: JSON Lines, else a table without its header), and `--skip-invalid` (bit 7). The
+  /// format (bit 6: JSON Lines and a list of JSON, else a table without its header), and
+  /// `--skip-invalid` (bit 7). The
   /// result is the same as that of the plain conversion, including diagnostics and rejects, for all
   /// chunk sizes.
   package static func check(_ input: [UInt8]) throws(Violation) {
@@ -31,13 +32,23 @@ package enum GroupedProperties {
     options.answerNotation = .text
     options.keepsRejects = true
     options.skipsInvalid = choice & 0x80 != 0
-    guard let plain = plain(deck, options) else { return }
-    for size in Set([1 + Int(choice & 0x3F), ChunkReader.chunkSize]) {
-      let found = try grouped(deck, options, size)
+    try check(deck.input, deck.bytes, options, chunkSize: 1 + Int(choice & 0x3F))
+    guard format == .jsonl else { return }
+    let list = deck.list
+    try check(
+      .bytes(list, name: "deck", format: .json), list, options, chunkSize: 1 + Int(choice & 0x3F))
+  }
+
+  private static func check(
+    _ input: Input, _ bytes: [UInt8], _ options: ConversionOptions, chunkSize: Int
+  ) throws(Violation) {
+    guard let plain = plain(input, options) else { return }
+    for size in Set([chunkSize, ChunkReader.chunkSize]) {
+      let found = try grouped(input, options, size)
       try require(
         found == plain,
         "in chunks of \(size) bytes: \(found), not \(plain): "
-          + String(decoding: deck.bytes, as: UTF8.self).debugDescription)
+          + String(decoding: bytes, as: UTF8.self).debugDescription)
     }
   }
 
@@ -62,8 +73,8 @@ package enum GroupedProperties {
 
   /// Returns the plain result, or nil if the header changes, or the deck is not read to its end:
   /// both make groups incomplete that the grouped conversion has written.
-  private static func plain(_ deck: SortedDeck, _ options: ConversionOptions) -> Result? {
-    let outcome = Conversion(options).build([deck.input])
+  private static func plain(_ input: Input, _ options: ConversionOptions) -> Result? {
+    let outcome = Conversion(options).build([input])
     let hasOtherHeader = outcome.findings.kept.contains {
       if case .changedHeader = $0.kind { true } else { false }
     }
@@ -85,10 +96,10 @@ package enum GroupedProperties {
   }
 
   private static func grouped(
-    _ deck: SortedDeck, _ options: ConversionOptions, _ size: Int
+    _ input: Input, _ options: ConversionOptions, _ size: Int
   ) throws(Violation) -> Result {
     do {
-      let collected = try CollectedGroups(of: [deck.input], options, chunkSize: size)
+      let collected = try CollectedGroups(of: [input], options, chunkSize: size)
       var result = Result(
         summary: collected.summary, sourceMap: String(decoding: collected.sourceMap, as: UTF8.self),
         rejects: collected.rejects)

@@ -23,6 +23,12 @@ struct SortedDeck {
   /// The deck as an input.
   var input: Input { .bytes(bytes, name: "deck", format: format) }
 
+  /// The lines of the deck as elements of a list of JSON, after as much white space as is read at first.
+  var list: [UInt8] {
+    let lines = bytes.split(separator: 10).joined(separator: [0x2C])
+    return [0x5B] + Array(repeating: 0x20, count: 1 << 16) + lines + [0x5D]
+  }
+
   /// Sorts the records of `content`. Returns nil if there are none.
   init?(_ content: some Collection<UInt8>, _ format: InputFormat) {
     self.format = format

@@ -8,8 +8,8 @@ struct CaseInvocation: Equatable {
 
   /// Options without a value.
   private static let flags: Set = [
-    "--compact", "--skip-invalid", "--all-or-nothing", "--silent", "--header", "--no-header",
-    "--grouped", "--lines", "--help", "--no-config",
+    "--compact", "--skip-invalid", "--all-or-nothing", "--strict", "--silent", "--header",
+    "--no-header", "--grouped", "--lines", "--help", "--no-config",
   ]
 
   /// Returns the uses of `convert` and `check` in `script`, without the options in `ignored`. Uses

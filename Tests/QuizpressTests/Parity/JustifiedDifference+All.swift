@@ -6,7 +6,11 @@ extension JustifiedDifference {
       parts: ["choices"],
       runs: """
         advice/index-from-0-or-1 deck.csv --answer-is index1
+        advice/only-what-is-missing choices.json
         advice/only-what-is-missing columns.csv
+        advice/only-what-is-missing key.json
+        advice/only-what-is-missing respuestas.json
+        advice/only-what-is-missing texts.json
         choices/answer-among-the-wrong-ones deck.csv
         choices/answer-in-text-among-letters ja.csv --answer-is letter
         choices/blank-option-is-no-answer deck.csv --skip-invalid --answer-is letter
@@ -26,10 +30,13 @@ extension JustifiedDifference {
         choices/feedback-for-each-choice en.csv
         choices/feedback-for-each-choice es.csv
         choices/feedback-for-each-choice fr.csv
+        choices/flags-by-key en.json
         choices/flags-by-key letters.jsonl
         choices/flags-by-words flags.jsonl
         choices/flags-by-words-with-other-values numbers.jsonl
         choices/flags-by-words-with-other-values numbers.jsonl --title Words
+        choices/flags-in-an-object keys.json
+        choices/flags-in-an-object letters.json
         choices/flags-of-something-else flags.jsonl
         choices/flags-of-something-else-with-numbers numbers.jsonl
         choices/flags-of-wrong-choices flags.jsonl
@@ -37,14 +44,48 @@ extension JustifiedDifference {
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index0
         choices/index-from-0-or-1-is-not-guessed deck.csv --answer-is index1
         choices/index-out-of-range deck.csv --skip-invalid --answer-is index1
+        choices/letters-beside-feedback feedback.json
+        choices/letters-beside-feedback solution.json
+        choices/letters-beside-feedback two-marks.json
+        choices/letters-beside-feedback wrong.json
         choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16
         choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 \
         --choices hint
         choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 \
         --choices prompt
+        choices/lists-side-by-side flags.json
+        choices/lists-side-by-side flags.json --title T
+        choices/marked-answers-in-objects suffix.json
         choices/marks-of-the-right-choice missing.csv
         choices/marks-of-the-right-choice missing.csv --title T --choices prompt
+        choices/no-flag-is-set deck.json
+        choices/no-flag-is-set deck.json --title T
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
+        choices/objects-below-an-unknown-key deck.json --map prompt=stem_x --map choices=xs
+        choices/objects-under-their-texts marks.json
+        choices/objects-under-their-texts votes.json
+        choices/objects-under-their-texts votes.json --skip-invalid
+        choices/objects-with-flags en.json
+        choices/objects-with-flags en.json --title T
+        choices/objects-with-flags es.json
+        choices/objects-with-flags es.json --title T
+        choices/objects-with-flags ru.json
+        choices/objects-with-flags ru.json --title T
+        choices/objects-with-flags-under-other-names answer.json
+        choices/objects-with-flags-under-other-names answer.json --title T
+        choices/objects-with-flags-under-other-names desc.json
+        choices/objects-with-flags-under-other-names desc.json --title T
+        choices/objects-with-flags-under-other-names keys.json
+        choices/objects-with-flags-under-other-names keys.json --title T
+        choices/objects-with-flags-under-other-names label.json
+        choices/objects-with-flags-under-other-names label.json --title T
+        choices/objects-with-flags-under-other-names txt.json
+        choices/objects-with-flags-under-other-names txt.json --title T
+        choices/objects-with-flags-under-other-names value.json
+        choices/objects-with-flags-under-other-names value.json --title T
+        choices/objects-with-flags-under-other-names wrong.json
+        choices/objects-with-flags-under-other-names wrong.json --title T
+        choices/right-next-to-left sides.json
         choices/row-for-each-choice de.csv
         choices/row-for-each-choice de.csv --choices keep
         choices/row-for-each-choice de.csv --format csv --title T
@@ -84,18 +125,26 @@ extension JustifiedDifference {
         choices/verdicts-in-another-column rejected.csv --skip-invalid
         choices/wrong-answers-apart de.csv
         choices/wrong-answers-apart de.csv --title T --choices prompt
+        choices/wrong-answers-apart distractors.json
+        choices/wrong-answers-apart distractors.json --title T --choices prompt
         choices/wrong-answers-apart en.csv
         choices/wrong-answers-apart en.csv --title T --choices prompt
         choices/wrong-answers-apart es.csv
         choices/wrong-answers-apart es.csv --title T --choices prompt
         choices/wrong-answers-apart ja.csv
         choices/wrong-answers-apart ja.csv --title T --choices prompt
+        choices/wrong-answers-apart list.json
+        choices/wrong-answers-apart list.json --title T --choices prompt
         command/max-errors-and-notes a.csv b.csv --max-errors 0 --answer-is text
         diagnostics/content-rules-of-groups deck.csv --rules all --answer-is text
         diagnostics/ignore-column rows.csv
         diagnostics/ignore-column rows.csv notes.csv
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
+        objects/parts-of-open-trivia-exports list.json
+        objects/parts-of-open-trivia-exports text.json
+        objects/question-in-an-object frage.json
+        objects/text-next-to-choices en.json
         objects/text-next-to-choices es.jsonl
         records/choices questions.csv
         templates/banner-rows-are-counted deck.csv
@@ -105,6 +154,8 @@ extension JustifiedDifference {
         templates/blooket-several-correct-answers deck.csv
         templates/blooket-short-header deck.csv
         templates/blooket-time-beside-a-blank-question deck.csv
+        templates/from-opentdb-forced-on-a-list deck.json
+        templates/from-opentdb-forced-on-a-list deck.json --from opentdb --choices prompt
         templates/gimkit-answer-stands-among-the-choices deck.csv
         templates/gimkit-answer-stands-among-the-choices deck.csv --choices prompt
         templates/gimkit-banner-row deck.csv
@@ -169,6 +220,7 @@ extension JustifiedDifference {
         advice/choice-names-below-header text.csv
         advice/choice-names-below-header words.csv
         advice/index-from-0-or-1 deck.csv
+        advice/only-what-is-missing key.json --map answer=loes
         choices/answer-after-letter-and-dash en.csv
         choices/answer-after-letter-and-dash text.csv
         choices/answer-after-letter-and-dash wrong.csv
@@ -178,9 +230,13 @@ extension JustifiedDifference {
         choices/answer-by-text deck.csv
         choices/answer-in-text-among-letters de.csv
         choices/answer-in-text-among-letters en.csv
+        choices/answer-in-text-among-letters es.json
         choices/answer-in-text-among-letters ja.csv
+        choices/answer-list-in-json deck.json
         choices/answer-names-a-column hu.csv
         choices/answer-names-a-column hu.csv --title T
+        choices/answer-names-a-column key.json
+        choices/answer-names-a-column key.json --title T
         choices/answer-names-a-column name.csv
         choices/answer-names-a-column name.csv --title T
         choices/answer-names-a-column spelled.csv
@@ -205,12 +261,18 @@ extension JustifiedDifference {
         choices/answer-that-is-no-choice words.csv --title T --choices hint
         choices/answer-that-is-no-choice-in-other-languages es.csv
         choices/answer-that-is-no-choice-in-other-languages es.csv --choices drop
+        choices/answer-that-is-no-choice-in-other-languages fr.json
+        choices/answer-that-is-no-choice-in-other-languages fr.json --choices drop
         choices/answers-of-several-lines deck.csv
+        choices/answers-of-several-lines deck.json
+        choices/answers-of-several-lines deck.json --join ;\u{20}
         choices/arithmetic-in-several-languages es.csv
         choices/blank-option-is-no-answer deck.csv
         choices/blank-options-in-between-are-counted deck.csv
         choices/blank-options-in-between-are-counted deck.csv --choices prompt
         choices/blanks-around-an-answer-do-not-count deck.csv
+        choices/brought-by-another-record deck.json
+        choices/brought-by-another-record deck.json --choices prompt
         choices/columns-named-by-numbers de.csv
         choices/columns-named-by-numbers fr.csv
         choices/columns-of-one-name de.csv
@@ -224,16 +286,29 @@ extension JustifiedDifference {
         choices/group-by-group-needs-the-reading deck.csv
         choices/grouped-tells-the-reading-once-a-group deck.csv
         choices/index-from-0-or-1-is-not-guessed deck.csv
+        choices/index-in-json deck.json
+        choices/index-in-json deck.json --choices prompt
         choices/index-is-not-guessed-where-one-fits-nothing deck.csv
         choices/index-is-not-guessed-where-one-fits-nothing deck.csv --skip-invalid
         choices/index-out-of-range deck.csv
+        choices/join deck.json
+        choices/join deck.json --title T
+        choices/join deck.json --title T --join  und  --choices keep
+        choices/join deck.json --title T --join |
+        choices/join deck.json --title T --join\u{20}
         choices/kept-choices-are-read-again deck.csv
         choices/kept-choices-are-read-again deck.csv --choices keep
         choices/lettered-columns-in-another-order deck.csv
+        choices/lettered-keys-in-another-order deck.json
+        choices/lettered-keys-in-json deck.json
+        choices/lettered-keys-in-json deck.json --choices prompt
+        choices/lettered-keys-with-a-gap deck.json
         choices/letters-before-choices en.csv
         choices/letters-before-choices en.csv --title T --choices prompt
         choices/letters-before-choices initials.csv
         choices/letters-before-choices initials.csv --title T --choices prompt
+        choices/letters-before-choices it.json
+        choices/letters-before-choices it.json --title T --choices prompt
         choices/letters-before-choices not.csv
         choices/letters-before-choices not.csv --title T --choices prompt
         choices/letters-before-choices sv.csv
@@ -241,12 +316,23 @@ extension JustifiedDifference {
         choices/letters-before-choices text.csv
         choices/letters-before-choices text.csv --title T --choices prompt
         choices/limit-of-composed-text deck.csv
+        choices/limit-of-composed-text deck.json
+        choices/limit-of-composed-text deck.json --limit value-bytes=16
         choices/limit-of-composed-text many.csv
         choices/limit-of-composed-text many.csv --limit fields=4
+        choices/list-of-an-unknown-name letters.json
+        choices/list-of-an-unknown-name numbers.json
+        choices/list-of-an-unknown-name text.json
+        choices/list-of-objects deck.json
         choices/list-with-escapes json.csv
         choices/list-with-escapes json.csv --choices keep
         choices/list-with-escapes python.tsv
         choices/list-with-escapes python.tsv --choices keep
+        choices/list-with-the-name-of-one o.json
+        choices/list-with-the-name-of-one opcja.json
+        choices/listed-flags numbers.json
+        choices/listed-flags places.json
+        choices/listed-flags words.json
         choices/lists-in-cells json.csv
         choices/lists-in-cells json.csv --choices keep
         choices/lists-in-cells numbers.csv
@@ -255,6 +341,12 @@ extension JustifiedDifference {
         choices/lists-in-cells other.csv --choices keep
         choices/lists-in-cells python.tsv
         choices/lists-in-cells python.tsv --choices keep
+        choices/lists-in-json deck.json
+        choices/lists-in-json deck.json --choices prompt
+        choices/lists-side-by-side numbers.json
+        choices/lists-side-by-side numbers.json --title T
+        choices/lists-side-by-side text.json
+        choices/lists-side-by-side text.json --title T
         choices/lists-with-commas de.csv
         choices/lists-with-commas de.csv --title T
         choices/lists-with-commas en.csv
@@ -271,12 +363,16 @@ extension JustifiedDifference {
         choices/marked-lists-of-answers it.csv
         choices/marked-lists-of-answers ru.csv
         choices/marks-are-no-answers index.csv
+        choices/marks-of-the-right-choice correct.json
+        choices/marks-of-the-right-choice correct.json --title T --choices prompt
         choices/marks-of-the-right-choice labels.csv
         choices/marks-of-the-right-choice labels.csv --title T --choices prompt
         choices/marks-of-the-right-choice remark.csv
         choices/marks-of-the-right-choice remark.csv --title T --choices prompt
         choices/marks-of-the-right-choice star.csv
         choices/marks-of-the-right-choice star.csv --title T --choices prompt
+        choices/marks-of-the-right-choice tick.json
+        choices/marks-of-the-right-choice tick.json --title T --choices prompt
         choices/missing-answer deck.csv
         choices/missing-answer deck.csv --skip-invalid
         choices/missing-prompt-and-unknown-answer deck.csv
@@ -296,6 +392,28 @@ extension JustifiedDifference {
         choices/newline-parts-before-other-signs deck.csv --choices prompt
         choices/number-without-choices deck.csv
         choices/numbered-columns-in-another-order deck.csv
+        choices/object-under-a-plural odpovědi.json
+        choices/object-under-a-plural odpowiedzi.json
+        choices/objects-keyed-by-letter ids.json
+        choices/objects-keyed-by-letter ids.json --title T
+        choices/objects-keyed-by-letter nl.json
+        choices/objects-keyed-by-letter nl.json --title T
+        choices/objects-keyed-by-letter numbers.json
+        choices/objects-keyed-by-letter numbers.json --title T
+        choices/objects-keyed-by-letter tr.json
+        choices/objects-keyed-by-letter tr.json --title T
+        choices/objects-with-flags-and-an-answer deck.json
+        choices/objects-with-flags-and-an-answer deck.json --skip-invalid
+        choices/objects-with-ids ids.json
+        choices/objects-with-ids ids.json --title T
+        choices/objects-with-ids label.json
+        choices/objects-with-ids label.json --title T
+        choices/objects-with-ids numbers.json
+        choices/objects-with-ids numbers.json --title T
+        choices/objects-with-ids pt.json
+        choices/objects-with-ids pt.json --title T
+        choices/objects-with-ids several.json
+        choices/objects-with-ids several.json --title T
         choices/one-column-is-split newline.csv
         choices/one-column-is-split newline.csv --title Deck --choices prompt
         choices/one-column-is-split one-choice.csv
@@ -309,6 +427,8 @@ extension JustifiedDifference {
         choices/one-letter-that-does-not-fit deck.csv --skip-invalid
         choices/one-pool-in-three-forms pool.csv
         choices/one-pool-in-three-forms pool.csv --title Pool
+        choices/one-pool-in-three-forms pool.json
+        choices/one-pool-in-three-forms pool.json --title Pool
         choices/questions-without-choices-beside-others deck.csv
         choices/refused-row-with-choices deck.csv
         choices/refused-row-with-choices deck.csv --expect T=2 --skip-invalid
@@ -341,19 +461,32 @@ extension JustifiedDifference {
         choices/several-answers texts.csv
         choices/several-answers-in-one-cell brackets.csv
         choices/several-answers-in-one-cell brackets.csv --title T
+        choices/several-answers-in-one-cell letters.json
+        choices/several-answers-in-one-cell letters.json --title T
+        choices/several-answers-in-one-cell list.json
+        choices/several-answers-in-one-cell list.json --title T
         choices/several-answers-in-one-cell separated.csv
         choices/several-answers-in-one-cell separated.csv --title T
         choices/several-answers-in-one-cell together.csv
         choices/several-answers-in-one-cell together.csv --title T
         choices/several-answers-in-other-languages es.csv
         choices/several-answers-in-other-languages es.csv --join  /  --silent
+        choices/several-answers-in-other-languages fr.json
+        choices/several-answers-in-other-languages fr.json --join  /  --silent
         choices/several-answers-in-other-languages ja.csv
         choices/several-answers-in-other-languages ja.csv --join  /  --silent
+        choices/text-in-json-is-split deck.json
+        choices/text-in-json-is-split deck.json --choices prompt
         choices/text-or-index-is-not-guessed deck.csv
         choices/text-wins-where-both-say-the-same deck.csv
         choices/three-readings deck.csv
+        choices/title-as-the-prompt category.json
+        choices/title-as-the-prompt options.json
         choices/truth-for-one-of-two-choices de.csv
+        choices/truth-for-one-of-two-choices en.json
         choices/truth-for-one-of-two-choices other.csv
+        choices/truth-is-no-answer results.json
+        choices/truth-is-no-answer results.json --skip-invalid
         choices/unknown-values deck.csv
         choices/use-drop deck.csv
         choices/use-drop deck.csv --choices drop
@@ -367,6 +500,8 @@ extension JustifiedDifference {
         command/max-errors-and-notes a.csv b.csv --silent
         command/max-errors-and-notes b.csv
         csv/described-columns-below-a-title es.csv
+        csv/placeholders choices.json
+        csv/placeholders choices.json --missing - --choices keep
         csv/several-headers groups.csv
         csv/several-headers letters.csv
         diagnostics/content-rules-of-groups deck.csv
@@ -375,6 +510,9 @@ extension JustifiedDifference {
         headers/numbers-of-things order.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
+        map/choices-of-a-list deck.json
+        map/choices-of-a-list deck.json --map prompt=text --map answer=right --map \
+        choices=answers --choices prompt
         map/choices-of-columns deck.csv --map prompt=text --map answer=right --map \
         choices=one,two,three --choices prompt
         map/choices-of-one-split-column deck.csv --map prompt=text --map answer=right --map \
@@ -383,12 +521,18 @@ extension JustifiedDifference {
         --header --choices prompt
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
+        objects/ids-that-are-objects quiz.json
         objects/question-in-an-object stem.jsonl
+        objects/right-answers-of-answers en.json
         objects/right-answers-of-answers es.jsonl
+        objects/right-answers-of-answers hu.json
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
+        objects/text-next-to-choices two.json
+        records/choices lists.json
         records/choices rios.csv
         records/choices rivers.csv
+        records/places parts.json
         rejects/answers-that-are-verdicts deck.csv
         rejects/answers-that-are-verdicts deck.csv --skip-invalid
         rejects/wrong-answer deck.csv
@@ -408,19 +552,24 @@ extension JustifiedDifference {
         templates/anki-sounds html.txt
         templates/anki-sounds text.txt
         templates/pictures-in-several-files a.csv b.csv --markup html
+        templates/pictures-in-several-files a.csv b.csv c.json --markup html
         """),
     JustifiedDifference(
       why: "A record is refused if its group was closed before.",
       parts: [
         "bundle", "conflicting-value", "duplicate-title", "duplicate-prompt", "group-reopened",
         "invalid-value", "missing-answer", "missing-prompt", "missing-questions", "missing-title",
-        "ragged-row", "status", "summary",
+        "near-duplicate-title", "placeholder-value", "ragged-row", "status", "summary",
+        "wrong-count",
       ],
       runs: """
-        assembly/group-by-key titles.csv deck.csv
+        assembly/group-by-key titles.csv deck.csv other.json
         assembly/groups-of-equal-order a.jsonl b.csv --title T --skip-invalid --silent
         assembly/long-row-without-a-field long.csv
         assembly/long-row-without-a-field long.csv --skip-invalid
+        assembly/order-of-default-groups deck.json
+        assembly/order-of-default-groups deck.json ids.csv --title Given
+        assembly/order-of-default-groups ids.csv deck.json --title Given
         assembly/title-of-a-keyed-group keys.csv titles.csv
         assembly/title-of-a-keyed-group keys.csv titles.csv second.csv
         assembly/title-of-a-keyed-group titles.csv keys.csv
@@ -433,6 +582,7 @@ extension JustifiedDifference {
         grouped/bundle deck.csv
         grouped/bundle deck.csv --skip-invalid
         grouped/groups-in-groups deck.jsonl --nested-titles inner
+        grouped/json-array deck.json
         grouped/json-lines deck.jsonl
         grouped/lines deck.csv
         grouped/lines deck.csv --format csv
@@ -447,20 +597,31 @@ extension JustifiedDifference {
         grouped/rejects-of-late-records open.csv
         grouped/rejects-of-late-records open.csv --silent
         grouped/rejects-of-late-records open.csv --skip-invalid --silent
+        objects/categories-and-files-as-titles fr.json
+        objects/categories-of-questions en.json
+        objects/names-that-are-lists deck.json
+        objects/names-that-are-lists deck.json --skip-invalid
+        objects/shapes mixed.json
         records/cut-stream deck.csv
-        records/not-for-fix deck.csv
         records/grouped deck.csv
         records/keys deck.csv
+        records/not-for-fix deck.csv
         records/places deck.csv
         records/round-trip deck.csv
         records/round-trip deck.csv prompts.csv --skip-invalid
         records/unreadable-input deck.csv
         rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
         shards/errors a.csv
+        shards/findings a.csv b.json c.csv
+        shards/findings a.csv b.json c.csv --silent
         shards/order a.csv
+        shards/partial groups.json
+        shards/partial prompts.csv answers.csv groups.json
         shards/runs a.csv b.csv
         templates/anki-deck-column-is-the-title deck.csv
         titles/fill-down keys.csv --fill-down title
+        titles/from-option deck.json --title T
+        titles/group-object-and-title-option deck.json --title Given
         """),
     JustifiedDifference(
       why: "The ID of a question is looked up in the open group only.",
@@ -477,17 +638,22 @@ extension JustifiedDifference {
         assembly/refused-part prompts.csv answers.csv
         grouped/ids deck.csv
         grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
-        shards/partial prompts.csv answers.csv
+        titles/first-cell-for-a-title answers.json
         """),
     JustifiedDifference(
       why: "Where an input or its reading ends early, incomplete groups may have been written.",
-      parts: ["bundle", "summary"],
+      parts: ["bundle", "missing-answer", "summary"],
       runs: """
         command/fail-fast good.csv many.csv --fail-fast=1 --silent
+        command/fail-fast many.csv more.json --fail-fast=100 --silent
+        command/fail-fast more.json many.csv --fail-fast
         csv/unclosed-quote deck.csv
         csv/unclosed-quote-skipped deck.csv
         grouped/faults unclosed.csv
         grouped/header-that-cannot-be-read deck.csv
+        objects/json-syntax deck.json
+        records/broken-input deck.json
+        records/broken-input deck.json lakes.csv
         rejects/unclosed-quote deck.csv
         shards/broken-encoding a.csv
         """),
@@ -495,18 +661,21 @@ extension JustifiedDifference {
       why: "Each table of a stream must have all mapped columns: later inputs are not known yet.",
       parts: ["bundle", "status", "summary", "unknown-column"],
       runs: """
-        map/columns-of-other-inputs capitals.csv countries.csv --title T --map id=Code --map \
-        prompt=Hauptstadt von {Land}? --map answer=Hauptstadt
+        map/columns-of-other-inputs capitals.csv more.json countries.csv --title T --map id=Code \
+        --map prompt=Hauptstadt von {Land}? --map answer=Hauptstadt
         map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstadt
         map/columns-of-other-inputs countries.csv capitals.csv --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstadt --map hint=Tipp
+        map/columns-of-other-inputs more.json other.csv --title T --map prompt=Land --map \
+        answer=Hauptstadt --map hint=Tip
         map/columns-of-other-inputs-in-several-languages paises.csv capitales.csv --title \
         Capitales --map id=código --map prompt=país --map answer=capital
         map/columns-of-other-inputs-in-several-languages paises.csv capitales.csv --title \
         Capitales --map id=código --map prompt=país --map answer=ciudad
         map/columns-of-other-inputs-in-several-languages страны.csv столицы.csv --title Столицы \
         --map id=код --map prompt=страна --map answer=столица
+        map/mistyped-key deck.json --map prompt=Front --map answer=Back --map hint=Tpi
         """),
     JustifiedDifference(
       why: "Questions without a title are counted from the last group that was written.",
@@ -517,12 +686,13 @@ extension JustifiedDifference {
         """),
     JustifiedDifference(
       why: "The titles of groups that were written are not kept.",
-      parts: ["near-duplicate-title", "summary"],
+      parts: ["near-duplicate-title", "summary", "unused-ignore"],
       runs: """
+        diagnostics/ignore-keys deck.json
+        diagnostics/ignore-keys deck.json --silent
+        diagnostics/ignore-keys deck.json --silent --limit diagnostics=2
         fix/values-that-need-care titles.csv
         shards/composed-titles deck.jsonl
-        shards/findings a.csv c.csv
-        shards/findings a.csv c.csv --silent
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
         titles/near-duplicates-in-other-languages de.csv
@@ -545,7 +715,51 @@ extension JustifiedDifference {
         assembly/order-of-default-groups numbers.jsonl --skip-invalid
         assembly/order-of-groups deck.csv
         division/divided a.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
+        division/divided b.json --expect Rivers=2 --expect rivers =5 --expect None=1 \
+        --skip-invalid
         division/divided c.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
+        rejects/own-names deck.json
+        """),
+    JustifiedDifference(
+      why: "Records without known keys are refused one by one: the whole input is not known yet.",
+      parts: [
+        "bundle", "invalid-value", "missing-answer", "missing-prompt", "not-a-deck", "status",
+        "summary", "unknown-field",
+      ],
+      runs: """
+        advice/check-and-several-inputs d.csv e.json
+        advice/check-and-several-inputs e.json
+        advice/keys-by-values cities.json
+        advice/keys-by-values deep.json
+        advice/keys-by-values emoji.json
+        advice/keys-by-values three.json
+        advice/only-a-person-knows unknown.json
+        choices/objects-below-an-unknown-key deck.json
+        export/translations en.json --map order=order:de --map title=title:de --map \
+        prompt=prompt:de --map hint=hint:de --silent
+        export/translations en.json --map order=order:en --map prompt=prompt:en --map \
+        title=title:en --map hint=hint:en --silent
+        export/translations-by-position de.json --map title=title:de --map prompt=prompt:de \
+        --silent
+        export/translations-by-position en.json --map title=title:de --map prompt=prompt:de \
+        --silent
+        export/translations-by-position fr.json --map title=title:de --map prompt=prompt:de \
+        --silent
+        map/columns-of-other-inputs countries.csv more.json --title T --map id=Code --map \
+        prompt=Land --map answer=Hauptstatd --map-only
+        map/columns-of-other-inputs-in-several-languages pays.json
+        map/columns-of-other-inputs-in-several-languages pays.json --title Capitales --map \
+        id=code --map prompt=pays --map answer=capitale
+        map/columns-of-other-inputs-in-several-languages pays.json --title Capitales --map \
+        id=code --map prompt=pays --map answer=ville
+        map/composed-of-keys deck.json
+        map/no-such-key deck.json
+        map/no-such-key deck.json --map prompt=x --map answer=y
+        map/sources-in-order words.json --title T --map prompt={fr}|{es} --map answer=r
+        objects/keys-of-one-field mapped.json
+        objects/lists-without-names sums.json
+        objects/not-a-deck list.json
+        objects/not-a-deck list.json empty-list.json
         """),
   ]
 }

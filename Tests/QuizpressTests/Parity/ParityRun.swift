@@ -24,6 +24,7 @@ struct ParityRun {
     let files = try fixture.inputFiles()
     let script = try String(
       contentsOf: fixture.folder.appendingPathComponent("cmd"), encoding: .utf8)
+    func isReadable(_ file: String) -> Bool { Self.isReadable(file, in: fixture.folder) }
     let readable = files.filter(isReadable)
     var runs = readable.map { ([$0], [String]()) }
     for use in CaseInvocation.all(in: script, ignoring: ignoredOptions) {
@@ -43,8 +44,12 @@ struct ParityRun {
     }.filter { names.insert($0.name).inserted }
   }
 
-  private static func isReadable(_ file: String) -> Bool {
-    endings.contains(URL(fileURLWithPath: file).pathExtension)
+  /// Returns whether `--grouped` reads a file: JSON only if it is an array.
+  private static func isReadable(_ file: String, in folder: URL) -> Bool {
+    let ending = URL(fileURLWithPath: file).pathExtension
+    guard ending == "json" else { return endings.contains(ending) }
+    let content = try? Data(contentsOf: folder.appendingPathComponent(file))
+    return content?.first { ![0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) } == 0x5B
   }
 
   /// Runs `runs` in the folder of `fixture`, and returns what differs in each.
