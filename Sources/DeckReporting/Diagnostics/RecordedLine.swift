@@ -26,13 +26,12 @@ struct RecordedLine {
   private let values: [(offset: Int, name: String, text: String?)]
 
   /// Reads a line. Returns nil if it has no place.
-  init?(_ line: Bytes) {
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
+  fileprivate init?(_ line: Bytes, _ reader: inout Reader) {
     var record = Record()
-    guard let isRead = try? reader.read(into: &record), isRead else { return nil }
+    guard reader.read(line, into: &record) else { return nil }
     var members = Members()
     for field in record.fields where field.name >= 0 {
-      members.add(field, reader.names.path(of: field.name), of: record, in: line)
+      members.add(field, reader.path(of: field.name), of: record, in: line)
     }
     guard let path = members.texts[.input] else { return nil }
     self.path = path
@@ -171,28 +170,66 @@ extension RecordedLine {
   }
 }
 
+extension RecordedLine {
+  /// Reads lines one after another, whose members mostly have the same names.
+  fileprivate struct Reader {
+    /// The number of names that are kept; a hostile stream may have new ones in each line.
+    private static let maxNameCount = 1000
+
+    private var reader: JSONReader?
+
+    /// The paths of names, as far as they were needed.
+    private var paths: [Int32: String] = [:]
+
+    /// Reads a line. Returns false if it is not an object.
+    mutating func read(_ line: Bytes, into record: inout Record) -> Bool {
+      var next = JSONReader(Source(line), isLines: true) { _ in false }
+      if var known = reader, known.nameCount <= Self.maxNameCount {
+        // There is one reference to the names, so that they are not copied.
+        reader = nil
+        known.resume(Source(line))
+        next = known
+      } else {
+        paths = [:]
+      }
+      let isRead = (try? next.read(into: &record)) == true
+      reader = isRead ? next : nil
+      return isRead
+    }
+
+    /// Returns the path of a name in the last line.
+    mutating func path(of name: Int32) -> String {
+      if let path = paths[name] { return path }
+      let path = reader?.names.path(of: name) ?? ""
+      paths[name] = path
+      return path
+    }
+  }
+}
+
 /// Finds the lines of streams of records that contain places. Each thread has one of its own.
 final class RecordedLines {
   private typealias Last = (text: InputText, range: Range<Int>, line: RecordedLine?)
 
   private var last: Last?
+  private var reader = RecordedLine.Reader()
 
   /// Returns the line that contains the byte at `offset` of `text`, with the offset of its first byte.
   func line(at offset: Int, in text: InputText) -> (line: RecordedLine, start: Int)? {
     if last?.text !== text || last?.range.contains(offset) != true {
-      last = Self.find(offset, in: text)
+      last = find(offset, in: text)
     }
     return last.flatMap { last in last.line.map { ($0, last.range.lowerBound) } }
   }
 
-  private static func find(_ offset: Int, in text: InputText) -> Last? {
+  private func find(_ offset: Int, in text: InputText) -> Last? {
     let bytes = text.bytes
     guard (0..<bytes.count).contains(offset) else { return nil }
     let newline = UInt8(ascii: "\n")
     var (start, end) = (offset, offset)
     while start > 0, bytes[start - 1] != newline { start -= 1 }
     while end < bytes.count, bytes[end] != newline { end += 1 }
-    let line = RecordedLine(Bytes(copying: bytes[start..<end]))
+    let line = RecordedLine(Bytes(copying: bytes[start..<end]), &reader)
     return (text, start..<max(end, offset + 1), line)
   }
 }
