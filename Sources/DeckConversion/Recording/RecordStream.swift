@@ -13,14 +13,19 @@ public struct RecordStream: ~Copyable {
     var buffer = ByteBuffer()
     var recordCount = 0
 
-    /// The number of bytes that were passed on.
-    var byteCount = 0
+    /// The hash of the bytes that were passed on.
+    var hash = WordHash()
 
     /// Passes the bytes in the buffer to `body`, and removes them.
     func flush(_ body: (Span<UInt8>) -> Void) {
-      byteCount += buffer.count
-      body(buffer.span)
+      pass(buffer.span, body)
       buffer.removeAll()
+    }
+
+    /// Passes bytes to `body`.
+    func pass(_ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
+      hash.add(bytes)
+      body(bytes)
     }
   }
 
@@ -175,8 +180,7 @@ public struct RecordStream: ~Copyable {
   private func append(_ lines: Span<UInt8>, to shard: Int) {
     if lines.count >= Self.bufferSize {
       flush(shard)
-      shards[shard].byteCount += lines.count
-      return body(shard, lines)
+      return shards[shard].pass(lines) { body(shard, $0) }
     }
     shards[shard].buffer.append(lines)
     if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
@@ -269,11 +273,10 @@ public struct RecordStream: ~Copyable {
     }
   }
 
-  /// A number that differs, as a rule, between runs with other records: it depends on the sizes of all
-  /// shards.
+  /// A number that differs between runs with other records: it depends on the bytes of all shards.
   private var runNumber: Int {
     var hash = FNVHash()
-    for shard in shards { hash.add("\(shard.recordCount) \(shard.byteCount) ") }
+    for shard in shards { hash.add("\(shard.recordCount) \(shard.hash.digits) ") }
     return Int(hash.value >> 32)
   }
 
