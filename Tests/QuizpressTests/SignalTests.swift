@@ -84,12 +84,14 @@ import Testing
     #expect(work.names(in: "out") == ["deck.json"])
   }
 
+  /// No input is finished, so no other run could continue.
   @Test func signalsRemoveNewFolders() throws {
     let work = try Self.folder()
     let command = try RunningCommand(
-      "exec quizpress split deck.csv pipe --format csv --shards 2 --output new/shards", in: work.url
+      "exec quizpress split pipe deck.csv --format csv --shards 2 --output new/shards", in: work.url
     )
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "new/shards/1") == 1 }
+    // The files of two shards, and the log.
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "new/shards") == 3 }
     command.send(SIGTERM)
     #expect(try command.finish().status == 143)
     #expect(work.names().sorted() == ["deck.csv", "out", "pipe"])

@@ -19,13 +19,13 @@ package struct MappedSources: Sendable {
     }
   }
 
-  private var found: Set<FieldMapping.Source> = []
+  package private(set) var found: Set<FieldMapping.Source> = []
   package private(set) var lacks: [Lack] = []
 
   package init() {}
 
   /// Adds sources that an input has.
-  mutating func add(found sources: some Sequence<FieldMapping.Source>) {
+  package mutating func add(found sources: some Sequence<FieldMapping.Source>) {
     found.formUnion(sources)
   }
 

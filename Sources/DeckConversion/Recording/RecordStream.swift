@@ -9,7 +9,7 @@ import SystemIO
 /// them gives the groups that a conversion of the inputs gives, with diagnostics about the same places.
 public struct RecordStream: ~Copyable {
   /// A part of the records, which is a stream by itself: all records of a group are in the same one.
-  private final class Shard {
+  final class Shard {
     var buffer = ByteBuffer()
     var recordCount = 0
 
@@ -30,26 +30,26 @@ public struct RecordStream: ~Copyable {
   }
 
   private let body: (_ shard: Int, Span<UInt8>) -> Void
-  private var shards: [Shard]
+  var shards: [Shard]
 
   /// Whether the shards are parts of a division, and not the only one.
   private let isDivided: Bool
 
   /// The number of the first input, and of the next one.
-  private let firstInputNumber: Int
-  private var inputNumber: Int
+  let firstInputNumber: Int
+  var inputNumber: Int
 
   /// The numbers of blank records, and of errors that are not about one record.
-  private var (blankCount, errorCount) = (0, 0)
+  var (blankCount, errorCount) = (0, 0)
 
   /// The diagnostics about reading, as lines of the first shard. One stream that is not divided has none.
-  private var findings = ByteBuffer()
+  var findings = ByteBuffer()
 
   /// The names that lead to the same groups, by which records are divided.
   private let links: GroupLinks
 
   /// Whether these are the names in all inputs.
-  private let isLinked: Bool
+  let isLinked: Bool
 
   /// The names in the inputs so far that lead to the same groups.
   private var foundLinks = GroupLinks()
@@ -65,18 +65,21 @@ public struct RecordStream: ~Copyable {
   private(set) var hasUnreadableInput = false
 
   /// The number of inputs that were read, without inputs that only report a fault.
-  private(set) var countedInputCount = 0
+  var countedInputCount = 0
 
   /// The diagnostics about the use of choices, one for each input that has them. Their descriptions are made
   /// when the records are read again.
   private var choices: [FindingLine] = []
 
   /// The mapped columns and keys that the inputs have.
-  private var mappedSources = MappedSources()
+  var mappedSources = MappedSources()
 
   /// The mapped columns and keys that inputs lack, each with its diagnostics if another input has it and if
   /// none has.
   private var lacks: [Lack] = []
+
+  /// Whether any input lacks mapped columns or keys.
+  var hasLacks: Bool { !lacks.isEmpty }
 
   private struct Lack {
     let lack: MappedSources.Lack
@@ -299,7 +302,7 @@ public struct RecordStream: ~Copyable {
     shards[shard].buffer.append(JSONValue.object([(RecordMember.end.rawValue, end)]).line + "\n")
   }
 
-  private func flush(_ shard: Int) {
+  func flush(_ shard: Int) {
     shards[shard].flush { body(shard, $0) }
   }
 }

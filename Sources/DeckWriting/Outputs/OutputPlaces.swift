@@ -26,7 +26,7 @@ package final class OutputPlaces {
   /// `isReplacedSoon`, the file that is there now does not remain until all places are taken.
   ///
   /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
-  func take(_ path: FilePath, isReplacedSoon: Bool) throws(OutputError) -> FilePath {
+  package func take(_ path: FilePath, isReplacedSoon: Bool) throws(OutputError) -> FilePath {
     let resolvedPath = FileSystem.resolved(path)
     guard paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
     if let status = try? FileStatus.of(path: resolvedPath), status.kind == .regular {

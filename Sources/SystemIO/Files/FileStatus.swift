@@ -13,6 +13,9 @@ package struct FileStatus {
     let size: Int
     let seconds: Int
     let nanoseconds: Int
+
+    /// The version as text, which differs from that of others.
+    package var text: String { "\(size).\(seconds).\(nanoseconds)" }
   }
 
   package let kind: Kind
@@ -21,6 +24,11 @@ package struct FileStatus {
   package let permissions: UInt32
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
+  /// Whether both files are in one file system.
+  package func isOnSameDevice(as other: FileStatus) -> Bool {
+    identity.device == other.identity.device
+  }
+
   /// The time of the last change to the contents, since 1970.
   var modificationTime: ElapsedTime {
     .seconds(version.seconds, nanoseconds: version.nanoseconds)

@@ -206,6 +206,10 @@ extension CLibrary {
   /// Returns the offset of the next byte to be read or written.
   static func offset(inFile number: Int32) -> Int { Int(lseek(number, 0, SEEK_CUR)) }
 
+  static func truncateFile(_ number: Int32, to count: Int) -> Int32 {
+    ftruncate(number, off_t(count))
+  }
+
   static func setPermissions(ofFile number: Int32, _ permissions: UInt32) -> Int32 {
     fchmod(number, mode_t(permissions))
   }

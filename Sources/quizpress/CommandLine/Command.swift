@@ -194,8 +194,8 @@ enum Command: String, CaseIterable {
         details: [
           Self.inputDetails,
           "Each run adds a file to each folder, which is named after the number of its first input. "
-            + "The files replace old ones when all inputs have been read, so a run that was stopped is "
-            + "repeated. The files of all shards are open at once. Several runs can read different inputs at the same time, with --first-input.",
+            + "The files replace old ones when all inputs have been read. A run that was stopped is "
+            + "repeated, and goes on after the inputs that it has read. The files of all shards are open at once. Several runs can read different inputs at the same time, with --first-input.",
           "Records that name their groups by keys or by the ids of other records are divided too, if "
             + "one run reads all inputs.",
           "Diagnostics about reading are written to standard error.",

@@ -28,61 +28,68 @@ struct RecordsCommand {
       let report = diagnostics.report(of: command)
       guard let count = settings.shardCount, case .folder(let folder)? = settings.outputs.first
       else {
-        let output = PrintedText()
-        var stream = RecordStream(firstInputNumber: settings.firstInputNumber) { _, bytes in
-          output.write(bytes)
-        }
-        let status = write(to: &stream) { report.show($0) }
-        return max(status, output.finish())
+        return printRecords(report)
       }
-      do throws(OutputError) {
-        return try split(among: count, in: folder, report, places)
-      } catch {
-        report.show(error)
-        return ExitStatus(failure: error)
-      }
+      return split(among: count, in: folder, report, places)
     }
   }
 
-  /// Divides the records of all inputs among shards in a folder. If the shards of some records depend on
-  /// all inputs, these are read again.
+  /// Divides the records of all inputs among shards in a folder.
   private func split(
     among count: Int, in folder: FilePath, _ report: Report, _ places: OutputPlaces
-  ) throws(OutputError) -> ExitStatus {
-    let number = settings.firstInputNumber
-    let files = try ShardFiles(in: folder, count: count, firstInputNumber: number, places)
-    var stream = RecordStream(firstInputNumber: number, shardCount: count) { shard, bytes in
-      files.write(bytes, to: shard)
+  ) -> ExitStatus {
+    var sources: [InputSplit.Source] = []
+    for (request, inputs) in runs {
+      let key = Help.version + "." + request.argumentsHash
+      sources += inputs.map { InputSplit.Source($0, request.settings.conversion, optionsKey: key) }
     }
-    let status = write(to: &stream) { report.show($0) }
-    guard stream.needsLinks else {
-      if stream.isComplete { try files.finish() }
-      return status
+    let progress = ProgressReport.current
+    var split = InputSplit(
+      sources, among: count, in: folder, firstInputNumber: settings.firstInputNumber,
+      memory: SystemMemory.usable, progress: progress.begin(sources.count))
+    defer { progress.end() }
+    var (hasErrors, hasUnreadableInput) = (false, false)
+    let began = { (split: InputSplit) in
+      if split.earlierCount == 0 { return }
+      report.showNote(
+        "an earlier run was stopped after \(split.earlierCount) of \(pluralized(sources.count, "input")); this one "
+          + "goes on after them")
     }
-    try files.restart(OutputPlaces(reading: runs.flatMap(\.inputs)))
-    var linked = stream.linked { shard, bytes in files.write(bytes, to: shard) }
-    _ = write(to: &linked) { _ in }
-    if linked.isComplete { try files.finish() }
-    return status
+    do throws(OutputError) {
+      try split.run(in: places, began: began) { diagnostic in
+        progress.hide()
+        report.show(diagnostic)
+        if diagnostic.severity == .error { hasErrors = true }
+        if diagnostic.code == .unreadableInput { hasUnreadableInput = true }
+      }
+    } catch {
+      progress.hide()
+      report.show(error)
+      return ExitStatus(failure: error)
+    }
+    return ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput)
   }
 
-  /// Writes the records of all inputs to a stream, and returns the exit status.
-  private func write(
-    to stream: inout RecordStream, _ show: (Diagnostic) -> Void
-  ) -> ExitStatus {
+  /// Prints the records of all inputs.
+  private func printRecords(_ report: Report) -> ExitStatus {
+    let output = PrintedText()
+    var stream = RecordStream(firstInputNumber: settings.firstInputNumber) { _, bytes in
+      output.write(bytes)
+    }
     var (hasErrors, hasUnreadableInput) = (false, false)
-    func report(_ diagnostic: Diagnostic) {
-      show(diagnostic)
+    func show(_ diagnostic: Diagnostic) {
+      report.show(diagnostic)
       if diagnostic.severity == .error { hasErrors = true }
       if diagnostic.code == .unreadableInput { hasUnreadableInput = true }
     }
     for (request, inputs) in runs {
       for input in inputs {
         stream.write(
-          input, request.settings.conversion, memory: SystemMemory.usable, report: report)
+          input, request.settings.conversion, memory: SystemMemory.usable, report: show)
       }
     }
-    stream.end(report: report)
-    return ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput)
+    stream.end(report: show)
+    return max(
+      ExitStatus(hasErrors: hasErrors, hasUnreadableInput: hasUnreadableInput), output.finish())
   }
 }

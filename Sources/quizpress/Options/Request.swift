@@ -138,6 +138,21 @@ struct Request {
     return !option.excluded.contains(where: arguments.has) && option.errors(settings).isEmpty
   }
 
+  /// A hash of all options and their values, from the arguments and from deck files.
+  var argumentsHash: String {
+    var hash = FNVHash()
+    arguments.add(to: &hash)
+    for path in arguments.ofInputs.keys.sorted() {
+      hash.add(path)
+      arguments.ofInputs[path]?.add(to: &hash)
+    }
+    for override in arguments.overrides {
+      for path in override.files { hash.add(path) }
+      Arguments(values: override.values).add(to: &hash)
+    }
+    return hash.digits
+  }
+
   /// Returns the options that another command has too, as words of its command line, without the
   /// options called `names`. Those of a deck file become words too.
   func words(for command: Command, without names: Set<String>) -> [FilePath] {
@@ -180,5 +195,23 @@ struct Request {
       errors += option.errors(settings)
     }
     return errors
+  }
+}
+
+extension Arguments {
+  /// Adds all options and their values to a hash.
+  fileprivate func add(to hash: inout FNVHash) {
+    for (name, values) in values.sorted(by: { $0.key < $1.key }) where !values.isEmpty {
+      hash.add(FilePath("--" + name))
+      for value in values { hash.add(value.path) }
+    }
+  }
+}
+
+extension FNVHash {
+  /// Adds bytes that end where no path does.
+  fileprivate mutating func add(_ path: FilePath) {
+    for byte in path.bytes { add(byte) }
+    add(0)
   }
 }
