@@ -24,9 +24,19 @@ struct ShardLines {
   private func line(at place: SourcePosition) -> (input: Int, sheet: Int) {
     guard place != .commandLine else { return (-1, 0) }
     guard let (line, bytes) = text(at: place) else { return (0, 0) }
-    let sheet = LineMembers(Bytes(copying: bytes[line]))?
-      .number("\(RecordMember.place.rawValue).\(PlaceMember.sheetNumber.rawValue)")
-    return (inputNumber(of: line, in: bytes), sheet ?? 0)
+    return (inputNumber(of: line, in: bytes), sheetNumber(of: line, in: bytes))
+  }
+
+  private static let sheetNumberKey = Array("\"\(PlaceMember.sheetNumber.rawValue)\"".utf8)
+
+  /// Returns the number of the sheet in a line, which is read only if it has one.
+  private func sheetNumber(of line: Range<Int>, in bytes: Bytes) -> Int {
+    let key = Self.sheetNumberKey
+    let hasNumber = (line.lowerBound..<max(line.lowerBound, line.upperBound - key.count)).contains {
+      bytes[$0] == key[0] && bytes[$0..<$0 + key.count].hasSameBytes(as: key.span)
+    }
+    guard hasNumber, let members = LineMembers(Bytes(copying: bytes[line])) else { return 0 }
+    return members.number("\(RecordMember.place.rawValue).\(PlaceMember.sheetNumber.rawValue)") ?? 0
   }
 
   /// Returns the line at a place, and the bytes in which it is; nil for an entire file of a shard.
