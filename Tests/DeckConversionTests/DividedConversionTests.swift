@@ -1,5 +1,5 @@
-import Foundation
 import DeckReporting
+import Foundation
 import Testing
 
 @testable import ByteText

@@ -54,7 +54,7 @@ import Testing
       let ids = (0..<400).map { "\($0),,,\(answer)\n" }
       try work.write(header + ids.joined(), to: "\(number)/ids.csv")
       let result = try Command.run("cd \(number); \(run.prepare)", in: work.url)
-      #expect(result.errorText == "")
+      #expect(result.status == 0, "\(result.errorText)")
     }
     return work
   }

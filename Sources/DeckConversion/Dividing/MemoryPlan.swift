@@ -1,6 +1,6 @@
 import ByteText
 package import DeckBuilding
-package import SystemIO
+import SystemIO
 
 /// The way in which a conversion of inputs fits into an amount of memory: all at once, or divided among
 /// shards.
