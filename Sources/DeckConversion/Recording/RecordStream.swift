@@ -67,8 +67,8 @@ public struct RecordStream: ~Copyable {
   /// The number of inputs that were read, without inputs that only report a fault.
   var countedInputCount = 0
 
-  /// The diagnostics about the use of choices, one for each input that has them. Their descriptions are made
-  /// when the records are read again.
+  /// The diagnostics about the use of choices in the sheets of the last input. Their descriptions are made when
+  /// the records are read again.
   private var choices: [FindingLine] = []
 
   /// The mapped columns and keys that the inputs have.
@@ -131,8 +131,7 @@ public struct RecordStream: ~Copyable {
   ) {
     let read = Conversion(options.forRecords).read([input])
     write(read, report: report)
-    countedInputCount += read.deck.summary.inputCount
-    inputNumber += 1
+    endInput(count: read.deck.summary.inputCount)
   }
 
   /// Writes the lines of an input that is read window by window, and passes the diagnostics about reading it
@@ -143,7 +142,14 @@ public struct RecordStream: ~Copyable {
       write(read, firstRecord: firstRecord, report: report)
       firstRecord += read.records.count
     }
-    countedInputCount += 1
+    endInput(count: 1)
+  }
+
+  /// Ends an input, which counts as one unless it only reports a fault.
+  private mutating func endInput(count: Int) {
+    for finding in choices { add(finding) }
+    choices = []
+    countedInputCount += count
     inputNumber += 1
   }
 
@@ -264,7 +270,6 @@ public struct RecordStream: ~Copyable {
       report(finding.diagnostic)
       add(finding)
     }
-    for finding in choices { add(finding) }
     let findingsSize = findings.count
     shards[0].buffer.append(findings.span)
     findings.removeAll()

@@ -73,7 +73,8 @@ package struct InputSplit {
       stream.restore(state, findings: earlier.findingLines)
       earlierCount = state.inputCount
       began(self)
-      for finding in earlier.findings { report(finding.diagnostic) }
+      // The use of choices is described when the records are read again.
+      for finding in earlier.findings where finding.choices == nil { report(finding.diagnostic) }
     } else {
       began(self)
     }
