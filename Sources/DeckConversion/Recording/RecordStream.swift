@@ -42,8 +42,8 @@ public struct RecordStream: ~Copyable {
   /// The numbers of blank records, and of errors that are not about one record.
   var (blankCount, errorCount) = (0, 0)
 
-  /// The diagnostics about reading, as lines of the first shard. One stream that is not divided has none.
-  var findings = ByteBuffer()
+  /// The diagnostics about reading.
+  var findings: StreamFindings
 
   /// The names that lead to the same groups, by which records are divided.
   private let links: GroupLinks
@@ -66,25 +66,6 @@ public struct RecordStream: ~Copyable {
 
   /// The number of inputs that were read, without inputs that only report a fault.
   var countedInputCount = 0
-
-  /// The diagnostics about the use of choices in the sheets of the last input. Their descriptions are made when
-  /// the records are read again.
-  private var choices: [FindingLine] = []
-
-  /// The mapped columns and keys that the inputs have.
-  var mappedSources = MappedSources()
-
-  /// The mapped columns and keys that inputs lack, each with its diagnostics if another input has it and if
-  /// none has.
-  private var lacks: [Lack] = []
-
-  /// Whether any input lacks mapped columns or keys.
-  var hasLacks: Bool { !lacks.isEmpty }
-
-  private struct Lack {
-    let lack: MappedSources.Lack
-    let (elsewhere, nowhere): (FindingLine, FindingLine)
-  }
 
   /// The numbers that inputs can have: up to ten digits.
   public static let inputNumbers = 0...9_999_999_999
@@ -120,6 +101,7 @@ public struct RecordStream: ~Copyable {
     self.firstInputNumber = firstInputNumber.clamped(to: Self.inputNumbers)
     inputNumber = self.firstInputNumber
     isDivided = shardCount != nil
+    findings = StreamFindings(areWritten: isDivided)
     shards = (0..<(shardCount ?? 1).clamped(to: Self.shardCounts)).map { _ in Shard() }
     self.body = body
   }
@@ -147,8 +129,7 @@ public struct RecordStream: ~Copyable {
 
   /// Ends an input, which counts as one unless it only reports a fault.
   private mutating func endInput(count: Int) {
-    for finding in choices { add(finding) }
-    choices = []
+    findings.endInput()
     countedInputCount += count
     inputNumber += 1
   }
@@ -176,10 +157,9 @@ public struct RecordStream: ~Copyable {
     errorCount += deck.errorCount - deck.recordErrorCount
     deck.forEachFinding(with: .excerpts) { finding, diagnostic in
       report(diagnostic)
-      add(FindingLine(order(of: finding, diagnostic), diagnostic))
+      findings.add(finding, diagnostic, ofInput: inputNumber)
     }
-    add(read.mappedSources, of: deck)
-    addChoices(of: read)
+    findings.add(read, inputNumber: inputNumber)
   }
 
   /// Returns the number of records of a shard.
@@ -193,51 +173,6 @@ public struct RecordStream: ~Copyable {
     }
     shards[shard].buffer.append(lines)
     if shards[shard].buffer.count >= Self.bufferSize { flush(shard) }
-  }
-
-  private mutating func add(_ sources: MappedSources, of deck: BuiltDeck) {
-    mappedSources.absorb(sources)
-    func line(_ lack: MappedSources.Lack, isElsewhere: Bool) -> FindingLine {
-      let finding = lack.finding(isElsewhere: isElsewhere)
-      let diagnostic = deck.diagnostic(of: finding)
-      return FindingLine(order(of: finding, diagnostic), diagnostic)
-    }
-    for lack in sources.lacks {
-      lacks.append(
-        Lack(
-          lack: lack, elsewhere: line(lack, isElsewhere: true),
-          nowhere: line(lack, isElsewhere: false)))
-    }
-  }
-
-  /// Adds the questions with choices of an input, or of a window of it.
-  private mutating func addChoices(of read: ReadRecords) {
-    for number in read.inputsWithChoices {
-      guard let found = read.deck.accounts[number].resolvedChoices, found.count > 0 else {
-        continue
-      }
-      let finding = found.finding(ofInput: number, read.deck.options.choicesUse)
-      let diagnostic = read.deck.diagnostic(of: finding)
-      let order = order(of: finding, diagnostic)
-      if let last = choices.last, last.order.isOfSameInput(as: order) {
-        choices[choices.count - 1].choices?.count += found.count
-      } else {
-        choices.append(FindingLine(order, diagnostic, found))
-      }
-    }
-  }
-
-  /// Returns the position of a diagnostic about the last input.
-  private func order(of finding: Finding, _ diagnostic: Diagnostic) -> FindingOrder {
-    let isAboutInput = finding.place != .commandLine
-    return FindingOrder(
-      input: isAboutInput ? inputNumber : -1, sheet: max(0, finding.place.input),
-      diagnostic.location, .reading)
-  }
-
-  /// Adds a diagnostic to the first shard.
-  private mutating func add(_ finding: FindingLine) {
-    if isDivided { findings.append(finding.line) }
   }
 
   /// Whether records of a group may be in different shards, because they name it by different names or not
@@ -263,20 +198,13 @@ public struct RecordStream: ~Copyable {
   /// divided by all names, the last line is missing too, so that the stream is not taken for a complete one.
   public mutating func end(report: (Diagnostic) -> Void) {
     if needsLinks { isComplete = false }
-    for lack in lacks {
-      let isElsewhere = mappedSources.isElsewhere(lack.lack)
-      if !isElsewhere { isComplete = false }
-      let finding = isElsewhere ? lack.elsewhere : lack.nowhere
-      report(finding.diagnostic)
-      add(finding)
-    }
-    let findingsSize = findings.count
-    shards[0].buffer.append(findings.span)
-    findings.removeAll()
+    if !findings.end(report: report) { isComplete = false }
+    let lines = findings.takeLines()
+    shards[0].buffer.append(lines.span)
     for shard in shards.indices { flush(shard) }
     let run = runNumber
     for shard in shards.indices where isComplete {
-      appendEnd(of: shard, run, findingsSize: shard == 0 ? findingsSize : 0)
+      appendEnd(of: shard, run, findingsSize: shard == 0 ? lines.count : 0)
       flush(shard)
     }
   }

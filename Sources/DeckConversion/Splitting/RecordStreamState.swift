@@ -27,14 +27,16 @@ extension RecordStream {
   /// inputs again: some could not be read, records must be divided by all names, or mapped columns are missing or
   /// composed.
   mutating func state() -> RecordStreamState? {
-    guard isComplete, !hasUnreadableInput, !needsLinks, !isLinked, !hasLacks else { return nil }
-    for case .composition in mappedSources.found { return nil }
+    guard isComplete, !hasUnreadableInput, !needsLinks, !isLinked, !findings.hasLacks else {
+      return nil
+    }
+    for case .composition in findings.mappedSources.found { return nil }
     for shard in shards.indices { flush(shard) }
     return RecordStreamState(
       shards: shards.map { RecordStreamState.Shard(recordCount: $0.recordCount, hash: $0.hash) },
       inputCount: inputNumber - firstInputNumber, countedInputCount: countedInputCount,
       blankCount: blankCount, errorCount: errorCount,
-      foundSources: mappedSources.found.sorted { $0.logText < $1.logText })
+      foundSources: findings.mappedSources.found.sorted { $0.logText < $1.logText })
   }
 
   /// Continues a stream, of which this one has read nothing.
@@ -47,7 +49,6 @@ extension RecordStream {
     inputNumber = firstInputNumber + state.inputCount
     countedInputCount = state.countedInputCount
     (blankCount, errorCount) = (state.blankCount, state.errorCount)
-    mappedSources.add(found: state.foundSources)
-    for line in findings { self.findings.append(line) }
+    self.findings.add(lines: findings, mappedSources: state.foundSources)
   }
 }

@@ -152,8 +152,8 @@ final class UnfinishedShards {
       canBeContinued = false
       return
     }
-    pending.append(stream.findings.span.extracting(droppingFirst: loggedFindingsSize))
-    loggedFindingsSize = stream.findings.count
+    pending.append(stream.findings.lines.span.extracting(droppingFirst: loggedFindingsSize))
+    loggedFindingsSize = stream.findings.lines.count
     var lines = ByteBuffer()
     swap(&lines, &pending)
     let entry = log.add(lines, state)
