@@ -1,0 +1,385 @@
+import DeckConversion
+
+extension Command {
+  /// Everything that the help shows about a command, except for its options.
+  struct Declaration {
+    /// A phrase for the list of all commands.
+    let summary: String
+
+    /// The arguments as the usage line shows them.
+    let arguments: String
+
+    /// A description of the command.
+    let overview: String
+
+    /// Descriptions of the arguments and of the outputs, a paragraph each.
+    let details: [String]
+
+    /// The meaning of each exit status.
+    let exitStatuses: KeyValuePairs<Int, String>
+
+    /// Command lines as examples.
+    var examples: [String] = []
+  }
+
+  /// The command's declaration.
+  var declaration: Declaration {
+    switch self {
+    case .convert:
+      Declaration(
+        summary: "check decks and write the valid groups",
+        arguments: "[INPUT ...] [--output DIR] [--bundle FILE] [options]",
+        overview: "Reads decks, checks them, and writes the groups that are valid.",
+        details: [
+          Self.inputDetails,
+          "Without --output and --bundle, the bundle is written to standard output. Diagnostics "
+            + "and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors",
+          1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress convert words.csv --title Words --bundle words.json",
+          "quizpress convert cards.csv --map prompt=Front --map answer=Back --title Cards",
+          "cat deck.jsonl | quizpress convert - --format jsonl --output groups/",
+        ])
+    case .check:
+      Declaration(
+        summary: "check decks without writing anything",
+        arguments: "[INPUT ...] [options]",
+        overview: "Reads decks and checks them without writing anything.",
+        details: [
+          Self.inputDetails, "Diagnostics and the summary are written to standard output.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ])
+    case .fix:
+      Declaration(
+        summary: "fix values in the files of decks",
+        arguments: "[INPUT ...] [--fix CODE] [--diff] [options]",
+        overview:
+          "Fixes faults that the rules about content find in values, if no person has to decide, in "
+          + "the files themselves.",
+        details: [
+          Self.inputDetails,
+          "Only the bytes of the values that are fixed change. Comments, quotes, the dialect and the "
+            + "encoding of a file stay. The fixed files are read again before they replace the old "
+            + "ones, all at once; if other records would be used or there were a new error, nothing is "
+            + "changed.",
+          "These codes are fixed: \(Self.fixableCodes). Diagnostics with them that remain, and "
+            + "errors, are shown on standard error. A text from standard input is written to standard "
+            + "output. Workbooks and compressed files are not changed.",
+        ],
+        exitStatuses: [
+          0: "everything was fixed, or there was nothing to fix",
+          1: "diagnostics remain; with --diff, also if there is something to fix",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress fix decks/ --diff", "quizpress fix decks/ --fix edge-whitespace",
+        ])
+    case .format:
+      Declaration(
+        summary: "tidy the text of decks in their own format",
+        arguments: "[INPUT ...] [--check | --diff] [options]",
+        overview:
+          "Tidies the text of decks without changing values or comments: the order of keys, quotes, "
+          + "line ends and blank lines.",
+        details: [
+          Self.inputDetails,
+          "Tables have quotes only where they are needed, one kind of line end, and no blank rows at "
+            + "the end. In JSON and YAML, the keys of records and groups are in the order title, id, "
+            + "order, prompt, answer, hint, and others after them; JSON is indented, and YAML has no "
+            + "quotes that are not needed and no surplus blanks and blank lines.",
+          "The text is read again before it replaces the old one: if a value, a comment or a group "
+            + "would change, the file stays as it is, and the reason is shown on standard error. "
+            + "A text from standard input is written to standard output.",
+        ],
+        exitStatuses: [
+          0: "everything is formatted",
+          1: "a file cannot be formatted, or would change with --check or --diff",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: ["quizpress format decks/", "quizpress format decks/ --check"])
+    case .preview:
+      Declaration(
+        summary: "show decks as a page of HTML",
+        arguments: "[INPUT ...] (--page FILE | --pages DIR) [options]",
+        overview:
+          "Reads decks as convert does, and writes a page for people: the questions by group, "
+          + "refused ones too, with all diagnostics, statistics, and cards to print and cut out.",
+        details: [
+          Self.inputDetails,
+          "The page opens in every browser, also offline; it has no scripts. Diagnostics and the "
+            + "summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the page was still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress preview capitals.csv --page capitals.html",
+          "quizpress preview decks/ --pages preview/ --language de",
+        ])
+    case .stats:
+      Declaration(
+        summary: "count questions, hints, choices and lengths",
+        arguments: "[INPUT ...] [--json] [options]",
+        overview:
+          "Reads decks as convert does, and prints the numbers of each group: its questions, "
+          + "how many have hints and choices, the lengths of prompts and answers, and the most "
+          + "frequent answers.",
+        details: [
+          Self.inputDetails,
+          "Only valid groups count. Diagnostics and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the valid groups were counted",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: ["quizpress stats decks/", "quizpress stats capitals.csv --json"])
+    case .inspect:
+      Declaration(
+        summary: "show how inputs are read, and why",
+        arguments: "[INPUT ...] [--json | --records | --suggest] [options]",
+        overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
+          + "and columns, the first questions, and the number of records that would be refused.",
+        details: [Self.inputDetails],
+        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
+    case .records:
+      Declaration(
+        summary: "write every record with its place, for other programs",
+        arguments: "[INPUT ...] [options]",
+        overview:
+          "Writes every record as it is read as a line of JSON: its group with a hash, its order of "
+          + "arrival, its values, and their places in the input.",
+        details: [
+          Self.inputDetails,
+          "The lines are an input of convert, check, preview, stats, export and show with --format "
+            + "records: the result is that of the original inputs, and diagnostics name their places. "
+            + "Options for reading belong to this command, options for building to those.",
+          "Sorted by their bytes, as LC_ALL=C sort does, the records of each group are adjacent and in "
+            + "their order, as --grouped requires. The hash divides groups among machines; split does so.",
+          "Diagnostics about reading are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; records that are refused are marked",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress records decks/ | quizpress convert - --format records",
+          "quizpress records decks/ | LC_ALL=C sort > sorted.jsonl",
+          "quizpress convert sorted.jsonl --format records --grouped --output groups/",
+        ])
+    case .split:
+      Declaration(
+        summary: "divide records by their groups among shards",
+        arguments: "[INPUT ...] --shards N --output DIR [options]",
+        overview:
+          "Reads decks and divides their records among N folders, 0 to N-1, in the folder of --output, "
+          + "so that all records of a group are in one of them. assemble builds the groups of each "
+          + "folder, and merge puts them together.",
+        details: [
+          Self.inputDetails,
+          "Each run adds a file to each folder, which is named after the number of its first input. "
+            + "The files replace old ones when all inputs have been read. A run that was stopped is "
+            + "repeated, and goes on after the inputs that it has read. The files of all shards are open at once. Several runs can read different inputs at the same time, with --first-input.",
+          "Records that name their groups by keys or by the ids of other records are divided too, if "
+            + "one run reads all inputs.",
+          "Diagnostics about reading are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; records that are refused are marked",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress split decks/ --shards 16 --output shards/",
+          "quizpress split b.csv --first-input 1 --shards 16 --output shards/",
+        ])
+    case .assemble:
+      Declaration(
+        summary: "build the groups of a shard that split has written",
+        arguments: "DIR --output PART [options]",
+        overview:
+          "Builds the groups of one shard, and writes the valid ones to a part for merge.",
+        details: [
+          "DIR is the folder of a shard, such as shards/7; its files are also accepted. PART must not be "
+            + "in that folder.",
+          "A part is JSON Lines: a line for each group, and a last line with numbers and a hash. "
+            + "Diagnostics and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors", 1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress assemble shards/7 --output 7.part",
+          "for n in shards/*; do quizpress assemble $n --output ${n##*/}.part; done",
+        ])
+    case .merge:
+      Declaration(
+        summary: "merge the parts of all shards into decks",
+        arguments: "PART ... [--output DIR] [--bundle FILE] [options]",
+        overview:
+          "Writes the groups of all parts, in the order of a conversion of all inputs together.",
+        details: [
+          "PART is a file that assemble has written, not a pipe. There must be one part of every shard, "
+            + "complete and unchanged.",
+          "Without --output and --bundle, the bundle is written to standard output. The diagnostics of "
+            + "all commands and the summary are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors in any part",
+          1: "there were errors in a part; the valid groups were still written",
+          2: "the command line is invalid",
+          3: "a part is missing or not complete, or a file could not be read or written",
+        ],
+        examples: [
+          "quizpress merge *.part --bundle QuestionGroupData.json",
+          "quizpress merge *.part --output groups/",
+        ])
+    case .export:
+      Declaration(
+        summary: "write decks in a format that people edit",
+        arguments: "[INPUT ...] [--to FORMAT] [--output FILE|DIR/] [options]",
+        overview:
+          "Reads decks, such as the bundle of the app, and writes the groups that are valid "
+          + "in a format that people edit. Converting an export gives the same groups, to the byte.",
+        details: [
+          Self.inputDetails,
+          "Without --output, the export is written to standard output. Diagnostics and the summary "
+            + "are written to standard error.",
+        ],
+        exitStatuses: [
+          0: "there were no errors",
+          1: "there were errors; the valid groups were still written",
+          2: Self.usageStatus, 3: Self.fileStatus,
+        ],
+        examples: [
+          "quizpress export QuestionGroupData.json --output deck.csv",
+          "quizpress export decks/ --to yaml --output edited/",
+          "quizpress export deck.yaml --to xlsx-csv --spreadsheet-safe --output deck.csv",
+        ])
+    case .show:
+      Declaration(
+        summary: "print decks as text that can be compared",
+        arguments: "[INPUT ...] [options]",
+        overview: "Prints the questions of decks as text, a block for each, sorted by group and "
+          + "prompt, so that programs that compare lines show how decks in any format differ.",
+        details: [
+          Self.inputDetails,
+          "Questions that are refused are listed at the end, with the reasons.",
+        ],
+        exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus],
+        examples: ["git config diff.quizpress.textconv 'quizpress show'"])
+    case .diff:
+      Declaration(
+        summary: "show how two decks differ, question by question",
+        arguments: "OLD NEW [--json] [--exit-code] [options]",
+        overview:
+          "Compares two decks in any formats, question by question: which were removed, "
+          + "added, changed or moved, and the groups that were renamed.",
+        details: [
+          "OLD and NEW are files, folders, or git:REVISION:PATH for a file or a folder as git has it, "
+            + "such as git:HEAD~1:decks. A question is the same if it has the same id, else the same "
+            + "prompt, else the nearest prompt of its group.",
+          "Errors in the decks are written to standard error; questions that are refused are not "
+            + "compared.",
+        ],
+        exitStatuses: [
+          0: "the decks were compared", 1: "they differ, and --exit-code was given",
+          2: Self.usageStatus, 3: "a deck could not be read",
+        ],
+        examples: [
+          "quizpress diff old.xlsx new.yaml",
+          "quizpress diff git:main:decks decks --exit-code",
+        ])
+    case .reconcile:
+      Declaration(
+        summary: "merge two people's changes to a deck, as a merge driver of git",
+        arguments: "BASE OURS THEIRS [--path FILE] [options]",
+        overview: "Merges the changes that two people have made to a deck, by question and field, "
+          + "and writes the result in place of OURS. Changes to different questions, and to "
+          + "different fields of one, do not conflict; other ones are marked in the text of the field.",
+        details: [
+          "BASE, OURS and THEIRS are versions of a file: a table, or JSON or YAML as quizpress writes "
+            + "it. With --path, as git calls it, others are merged by lines, as git does itself."
+        ],
+        exitStatuses: [
+          0: "the changes were merged", 1: "there are conflicts, which are marked in OURS",
+          2: "the command line is invalid, or the files cannot be merged; OURS stays",
+          3: "a file could not be read or written",
+        ],
+        examples: [
+          "quizpress reconcile base.csv ours.csv theirs.csv --path decks/rivers.csv"
+        ])
+    case .explain:
+      Declaration(
+        summary: "explain the code of a diagnostic, with an example",
+        arguments: "[CODE ...]",
+        overview:
+          "Explains what a diagnostic means, why it is reported and how to resolve it, with "
+          + "an example. Without CODE, all codes are listed.",
+        details: ["CODE is the name at the end of a diagnostic, such as missing-answer."],
+        exitStatuses: [0: "the codes are explained", 2: "the command line is invalid"],
+        examples: ["quizpress explain missing-answer"])
+    case .schema:
+      Declaration(
+        summary: "print the JSON Schema of a kind of file",
+        arguments: "KIND",
+        overview: "Prints the JSON Schema (draft 7) of a kind of file, for editors and programs.",
+        details: [
+          "KIND is deckfile (quizpress.yaml), deck (a deck in JSON or YAML), bundle (what the quiz "
+            + "app loads), diagnostics (a line of --diagnostics jsonl) or records (a line of the "
+            + "command records)."
+        ],
+        exitStatuses: Self.textStatuses,
+        examples: ["quizpress schema deckfile > quizpress.schema.json"])
+    case .completions:
+      Declaration(
+        summary: "print the completions for a shell",
+        arguments: "SHELL",
+        overview: "Prints a script that completes commands, options and their values in a shell.",
+        details: ["SHELL is bash, zsh or fish."],
+        exitStatuses: Self.textStatuses,
+        examples: [
+          "source <(quizpress completions bash)",
+          "quizpress completions fish > ~/.config/fish/completions/quizpress.fish",
+        ])
+    case .manual:
+      Declaration(
+        summary: "print the manual page",
+        arguments: "",
+        overview: "Prints the manual page, for man.",
+        details: [],
+        exitStatuses: Self.textStatuses,
+        examples: ["quizpress manual > ~/.local/share/man/man1/quizpress.1"])
+    case .help:
+      Declaration(
+        summary: "show the help of a command",
+        arguments: "[COMMAND]",
+        overview:
+          "Shows the help of a command, as COMMAND --help does, or the list of all commands.",
+        details: [],
+        exitStatuses: Self.textStatuses)
+    }
+  }
+
+  private static let inputDetails =
+    "INPUT is a file, a folder (every \(fileEndings) file below it, also compressed "
+    + "as .gz, .bz2, .xz or .zst) or - for standard input, whose format is detected. Without "
+    + "INPUT, the nearest deck file is used: the quizpress.yaml in the current folder or in one around it."
+  private static let fileEndings =
+    InputFormat.allCases.flatMap(\.endings).map { "." + $0 }.listed(with: "and")
+  private static let fixableCodes =
+    Conversion.fixableCodes.map(\.rawValue).listed(with: "and")
+  private static let textStatuses: KeyValuePairs = [
+    0: "the text was printed", 2: "the command line is invalid", 3: "the text could not be written",
+  ]
+  private static let usageStatus = "the command line or the deck file is invalid"
+  private static let fileStatus = "an input could not be read, or an output could not be written"
+}
