@@ -150,27 +150,31 @@ extension ChoiceTable {
       column.key != flag && column.fields.allSatisfy { !$0.isContainer }
         && !flags.contains { $0.key == column.key && $0.isOnlyMark }
     }
-    let others = texts.filter { text in !flags.contains { $0.key == text.key } }
-    let named = others.filter { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
-    let text = (named.isEmpty ? texts : others)
-      .filter { !isAmount($0, in: record, bytes) }
-      .min { $0.textRank < $1.textRank }
-    keys.text = text?.key
-    // Numbers under an unknown name may be the points of choices that are letters or numbers themselves.
-    if let text, text.meaning[.text] == nil, areNumbers(text, in: record, bytes),
-      others.contains(where: { $0.meaning[.text] != nil })
-    {
-      keys.text = nil
-    }
+    keys.text = text(among: texts, flags, in: record, bytes)
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
       .min { $0.labelRank < $1.labelRank }?.key
-    // A statement can be the choice `true`, and wrong.
     let otherFlags = flags.filter { ![flag, keys.text, keys.label].contains($0.key) }
     keys.flags = (flags.filter { $0.key == flag } + otherFlags).map {
       Flag(key: $0.key, isOfWrong: $0.flag?.isOfWrong ?? false)
     }
     return keys
+  }
+
+  /// Returns the key of the text of each choice; nil if none of `texts` can be that, or if it is unclear.
+  private func text(
+    among texts: [Column], _ flags: [Column], in record: borrowing Record, _ bytes: Bytes
+  ) -> String? {
+    let others = texts.filter { text in !flags.contains { $0.key == text.key } }
+    // A statement can be the choice `true`, and wrong, unless another key is that of the text.
+    let isNamed = others.contains { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
+    let candidates = (isNamed ? others : texts).filter { !isAmount($0, in: record, bytes) }
+    guard let text = candidates.min(by: { $0.textRank < $1.textRank }) else { return nil }
+    // Numbers under an unknown name may be the points of choices that are letters or numbers themselves.
+    let mayBePoints =
+      text.meaning[.text] == nil && areNumbers(text, in: record, bytes)
+      && others.contains { $0.meaning[.text] != nil }
+    return mayBePoints ? nil : text.key
   }
 
   /// Returns whether numbers under an unknown key say something of choices that have keys themselves, such as
