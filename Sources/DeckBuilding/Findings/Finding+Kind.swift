@@ -101,6 +101,8 @@ extension Finding {
       answer: TextReference, choiceCount: Int, nearest: TextReference?, AnswerNotation,
       isKept: Bool)
     case answerContradictsFlags(TextReference)
+    case flagsOfOtherChoices(count: Int, choiceCount: Int)
+    case unclearFlags(TextReference)
     case unclearAnswers(key: String, count: Int)
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
@@ -193,8 +195,10 @@ extension Finding.Kind {
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
-    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers: .ambiguousAnswer
-    case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags: .answerNotInChoices
+    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers, .unclearFlags:
+      .ambiguousAnswer
+    case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags, .flagsOfOtherChoices:
+      .answerNotInChoices
     case .noAnswerType: .noAnswerType
     case .missing(.prompt, _): .missingPrompt
     case .missing: .missingAnswer

@@ -54,8 +54,9 @@ extension Finding.Kind {
     case .unknownKey(let name, _), .unknownColumn(let name, _, _), .columnElsewhere(let name):
       FindingSubject(name: name)
     case .ambiguousAnswers(_, let value), .answerNotInChoices(let value, _, _, _, _),
-      .answerIsWrong(let value), .answerContradictsFlags(let value):
+      .answerIsWrong(let value), .answerContradictsFlags(let value), .unclearFlags(let value):
       FindingSubject(field: .answer, value: value)
+    case .flagsOfOtherChoices: FindingSubject(field: .answer)
     case .noAnswerType(let value): FindingSubject(value: value)
     case .ambiguousId(let id, _, _): FindingSubject(field: .id, value: id)
     case .textFault(_, .question(let name, let field, let value)):

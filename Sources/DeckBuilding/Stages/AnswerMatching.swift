@@ -54,9 +54,19 @@ struct AnswerMatching {
       guard let number = number(for: store[answer], as: notation, choices, store) else {
         return nil
       }
-      if !numbers.contains(number) { numbers.append(number) }
+      guard add(number, notation, to: &numbers) else { return nil }
     }
     return numbers
+  }
+
+  /// Adds the number of a choice, unless it is there. Returns false for an index that is repeated: a list
+  /// such as `0, 1, 0` has no indices.
+  private static func add(
+    _ number: Int, _ notation: AnswerNotation, to numbers: inout [Int]
+  ) -> Bool {
+    if numbers.contains(number) { return notation != .zeroBased && notation != .oneBased }
+    numbers.append(number)
+    return true
   }
 
   /// Returns the choice to which an answer refers that is only one.
@@ -102,7 +112,7 @@ struct AnswerMatching {
       guard partCount < maxAnswers, let number = number(for: part, as: notation, choices, store)
       else { return nil }
       partCount += 1
-      if !numbers.contains(number) { numbers.append(number) }
+      guard add(number, notation, to: &numbers) else { return nil }
     }
     return numbers.isEmpty ? nil : numbers
   }

@@ -20,8 +20,8 @@ struct ChoiceEvidence: Sendable {
   private var marks = RightMark.allCases
   private var hasUnanswered = false
 
-  /// The numbers of lists of answers, and of lists that can be flags.
-  private var (listCount, flagsCount) = (0, 0)
+  /// Whether a list of answers can be flags of choices, and their numbers as well.
+  var hasUnclearFlags = false
 
   /// How well each notation fits the answers that refer to choices.
   var tally = AnswerTally()
@@ -44,16 +44,10 @@ struct ChoiceEvidence: Sendable {
     marks.removeAll { !isMarked($0) }
   }
 
-  /// Adds a list of answers.
-  mutating func addList(areFlags: Bool) {
-    listCount += 1
-    if areFlags { flagsCount += 1 }
-  }
-
   /// Whether the choices have letters, marks or flags that are removed, or may be no choices.
   var needsAllRecords: Bool {
     areTentative || hasChoices && !areUnlabelled || hasUnanswered && !marks.isEmpty
-      || listCount > 0 && flagsCount == listCount
+      || hasUnclearFlags
   }
 }
 

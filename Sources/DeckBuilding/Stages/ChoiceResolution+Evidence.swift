@@ -14,10 +14,9 @@ extension ChoiceResolution {
     for row in rows {
       evidence.addQuestion(isLabelled: labels(of: row) != nil)
       if isUnanswered(row) { evidence.addUnanswered { isMarked(row, $0) } }
-      if !listedAnswers(ofRow: row).isEmpty {
-        evidence.addList(areFlags: flags(ofRow: row) != nil)
-      }
+      if let flags = flags(ofRow: row), !flags.areSure { evidence.hasUnclearFlags = true }
     }
-    add(rows.filter { needsNotation($0) }, of: input, to: &evidence.tally)
+    let others = takeListedFlags(of: rows)
+    add(others.filter { needsNotation($0) }, of: input, to: &evidence.tally)
   }
 }

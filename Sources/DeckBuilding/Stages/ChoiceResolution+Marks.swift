@@ -80,23 +80,50 @@ extension ChoiceResolution {
   // MARK: Flags
 
   /// Takes the answers of questions whose lists of answers say of each choice whether it is right:
-  /// `[0, 1, 0]`, `[false, true]`.
+  /// `[0, 1, 0]`, `[false, true]`. Returns the rows except for the rows that are refused.
   ///
-  /// All lists of the input must be as long as their choices, and one of them must have a flag twice
-  /// or be of words, because different numbers can refer to choices.
-  mutating func takeListedFlags(of rows: [Int]) {
-    let lists = rows.compactMap { row in flags(ofRow: row).map { (row, $0) } }
-    let listed = rows.filter { !listedAnswers(ofRow: $0).isEmpty }
-    guard isWholeRun, !lists.isEmpty, lists.count == listed.count,
-      lists.contains(where: { $1.areWords || $1.values.count > 2 })
-    else { return }
+  /// A list of words, or with a number twice, is surely one of flags. The lists `[0, 1]` and `[1, 0]` of two
+  /// choices are if another list of the input is, and refused unless other answers show that they are numbers
+  /// of choices.
+  mutating func takeListedFlags(of rows: [Int]) -> [Int] {
+    let lists = rows.compactMap { row in flags(ofRow: row).map { (row: row, flags: $0) } }
+    if lists.isEmpty { return rows }
+    let areFlags = lists.contains { $0.flags.areSure && $0.flags.areOfAllChoices }
+    let areNumbers = !areFlags && mayBeNumbers(of: rows, besides: Set(lists.map(\.row)))
+    var refused: Set<Int> = []
     for (row, flags) in lists {
-      let answer = assembled.gathering.records.rows[row].draft.answer
-      assembled.gathering.records.rows[row].draft.answer = TextReference(
-        address: assembled.gathering.texts.placeAddress(of: answer), count: 0)
-      assembled.gathering.records.choices.set(
-        rightChoices: flags.values.indices.filter { flags.values[$0] }, ofRow: row)
+      if flags.areSure, !flags.areOfAllChoices {
+        refuse(row, .flagsOfOtherChoices(count: flags.values.count, choiceCount: flags.choiceCount))
+        refused.insert(row)
+      } else if flags.areSure || flags.areOfAllChoices && areFlags && isWholeRun {
+        take(flags.values, ofRow: row)
+      } else if flags.areOfAllChoices, !areNumbers {
+        refuse(row, .unclearFlags(assembled.gathering.records.rows[row].draft.answer))
+        refused.insert(row)
+      }
     }
+    return refused.isEmpty ? rows : rows.filter { !refused.contains($0) }
+  }
+
+  /// Returns whether lists such as `[0, 1]` can be numbers of choices, because an option or other answers of
+  /// `rows` show that.
+  private func mayBeNumbers(of rows: [Int], besides lists: Set<Int>) -> Bool {
+    isWholeRun
+      && (options.answerNotation != nil
+        || rows.contains { !lists.contains($0) && needsNotation($0) })
+  }
+
+  private mutating func take(_ flags: [Bool], ofRow row: Int) {
+    let answer = assembled.gathering.records.rows[row].draft.answer
+    assembled.gathering.records.rows[row].draft.answer = TextReference(
+      address: assembled.gathering.texts.placeAddress(of: answer), count: 0)
+    assembled.gathering.records.choices.set(
+      rightChoices: flags.indices.filter { flags[$0] }, ofRow: row)
+  }
+
+  private mutating func refuse(_ row: Int, _ kind: Finding.Kind) {
+    report(kind, at: assembled.gathering.records.rows[row].draft.answer, ofRow: row)
+    assembled.gathering.records.rows[row].refuse(.ofField)
   }
 
   func listedAnswers(ofRow row: Int) -> [TextReference] {
@@ -105,16 +132,31 @@ extension ChoiceResolution {
         ofRow: row, joinedIn: assembled.gathering.records.rows[row].draft.answer))
   }
 
-  /// Returns the answers of a row as flags, or nil if they are not as many as the choices, or
-  /// something else.
-  func flags(ofRow row: Int) -> (values: [Bool], areWords: Bool)? {
+  /// A list of answers, each of which is true or false.
+  struct ListedFlags {
+    let values: [Bool]
+    /// Whether the list cannot be the numbers of choices: they are not words, and not repeated.
+    let areSure: Bool
+    /// The number of choices of the question.
+    let choiceCount: Int
+
+    var areOfAllChoices: Bool { values.count == choiceCount }
+  }
+
+  /// Returns the list of answers of a row as flags, or nil if it is something else, such as the texts of
+  /// choices.
+  func flags(ofRow row: Int) -> ListedFlags? {
     let answers = listedAnswers(ofRow: row).map { assembled.gathering.texts.string($0) }
-    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
     let values = answers.compactMap { ["0": false, "1": true, "false": false, "true": true][$0] }
-    guard answers.count > 1, values.count == answers.count, answers.count == choices.count else {
-      return nil
-    }
-    return (values, answers.contains { $0.count > 1 })
+    guard answers.count > 1, values.count == answers.count else { return nil }
+    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    let areWords = answers.contains { $0.utf8.count > 1 }
+    let isRepeated = Set(answers).count < answers.count
+    let flags = ListedFlags(
+      values: values, areSure: areWords || isRepeated, choiceCount: choices.count)
+    if flags.areOfAllChoices { return flags }
+    let texts = Set(choices.map { assembled.gathering.texts.string($0) })
+    return answers.allSatisfy(texts.contains) ? nil : flags
   }
 
   // MARK: Parts

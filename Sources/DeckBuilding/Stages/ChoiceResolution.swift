@@ -67,8 +67,7 @@ struct ChoiceResolution: ~Copyable {
     let all = split(rowsWithChoices[input] ?? [])
     removeLabels(of: all, input)
     takeMarkedAnswers(of: all, input)
-    takeListedFlags(of: all)
-    let rows = confirmed(all, input)
+    let rows = confirmed(takeListedFlags(of: all), input)
     guard !rows.isEmpty || reading != nil else { return }
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }

@@ -51,6 +51,15 @@ extension Catalogue {
       Description(
         "the answer \(context.text(answer)) is not the choice that is marked as right",
         help: "correct one of them, or remove it")
+    case .flagsOfOtherChoices(let count, let choiceCount):
+      Description(
+        "the answer says of \(withThousandsSeparators(count)) choices whether they are right, but the "
+          + "question has \(withThousandsSeparators(choiceCount))",
+        help: "write one value for each choice")
+    case .unclearFlags:
+      Description(
+        "the answer can say of each choice whether it is right, or be the numbers of right choices",
+        help: "write true and false instead of 1 and 0, or the texts of the right choices")
     case .answerIsWrong(let answer):
       Description("the answer \(context.text(answer)) is also one of the wrong answers")
     case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
