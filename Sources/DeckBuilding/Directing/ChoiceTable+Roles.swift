@@ -40,6 +40,8 @@ extension ChoiceTable {
     let isBoolean: Bool
     /// Whether the values are the letters or numbers of the choices in their order.
     let isCounting: Bool
+    /// Whether all values are numbers.
+    let areNumbers: Bool
   }
 
   /// A choice that one key marks as right, and another one as wrong.
@@ -60,15 +62,19 @@ extension ChoiceTable {
       return choicesOfObjects(in: record, bytes, &contradictions)
     }
     let flags = rows.map { row in
-      row.text.flatMap { number -> Bool? in
-        record.fields[number].kind == .bare
-          ? TruthValue.parse(record.text(of: record.fields[number], in: bytes)) : nil
-      }
+      row.text.flatMap { TruthValue.parse(record.text(of: record.fields[$0], in: bytes)) }
     }
+    let areBare = rows.allSatisfy { $0.text.map { record.fields[$0].kind == .bare } ?? false }
     let ordinals = ordinals
     // The keys are the choices: `{"Mars": false, "Venus": true}`.
     let areKeysTexts =
-      ordinals == nil && rows.allSatisfy { $0.key != nil } && flags.allSatisfy { $0 != nil }
+      ordinals == nil && rows.allSatisfy { $0.key != nil } && !flags.contains(nil)
+      && (areBare || hasOwnKeys && Set(flags).count == 2)
+    // Or the numbers are: `{"Mars": 5, "Venus": 0}`.
+    let areNumbers =
+      !areKeysTexts && hasOwnKeys
+      && rows.allSatisfy { $0.text.map { record.fields[$0].isNumber(in: record, bytes) } ?? false }
+    if areNumbers { return nil }
     return rows.indices.map { index in
       let row = rows[index]
       if areKeysTexts {
@@ -77,6 +83,14 @@ extension ChoiceTable {
       return ChoiceFields.Choice(
         slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
     }
+  }
+
+  /// Whether all choices have keys that do not number them.
+  private var hasOwnKeys: Bool {
+    let names = rows.compactMap { row -> String? in
+      if case .key(let key, _)? = row.key { key } else { nil }
+    }
+    return names.count == rows.count && NameSeries.slots(of: names) == nil
   }
 
   /// The numbers of the choices, counted from 0, if their keys are letters or numbers.
@@ -150,11 +164,14 @@ extension ChoiceTable {
       column.key != flag && column.fields.allSatisfy { !$0.isContainer }
         && !flags.contains { $0.key == column.key && $0.isOnlyMark }
     }
-    keys.text = text(among: texts, flags, in: record, bytes)
+    keys.text = text(among: texts, flags)
     keys.label =
       texts.filter { $0.key != keys.text && ($0.meaning.has(.label) || $0.isCounting) }
       .min { $0.labelRank < $1.labelRank }?.key
-    let otherFlags = flags.filter { ![flag, keys.text, keys.label].contains($0.key) }
+    let otherFlags = columns.filter { column in
+      ![flag, keys.text, keys.label].contains(column.key)
+        && (flags.contains { $0.key == column.key } || column.isSolutionFlag && column.isMixed)
+    }
     keys.flags = (flags.filter { $0.key == flag } + otherFlags).map {
       Flag(key: $0.key, isOfWrong: $0.flag?.isOfWrong ?? false)
     }
@@ -162,36 +179,28 @@ extension ChoiceTable {
   }
 
   /// Returns the key of the text of each choice; nil if none of `texts` can be that, or if it is unclear.
-  private func text(
-    among texts: [Column], _ flags: [Column], in record: borrowing Record, _ bytes: Bytes
-  ) -> String? {
+  private func text(among texts: [Column], _ flags: [Column]) -> String? {
     let others = texts.filter { text in !flags.contains { $0.key == text.key } }
     // A statement can be the choice `true`, and wrong, unless another key is that of the text.
     let isNamed = others.contains { $0.isText || $0.meaning[.text] != nil && !$0.isCounting }
-    let candidates = (isNamed ? others : texts).filter { !isAmount($0, in: record, bytes) }
+    let candidates = (isNamed ? others : texts).filter { !isAmount($0) }
     guard let text = candidates.min(by: { $0.textRank < $1.textRank }) else { return nil }
-    // Numbers under an unknown name may be the points of choices that are letters or numbers themselves.
-    let mayBePoints =
-      text.meaning[.text] == nil && areNumbers(text, in: record, bytes)
-      && others.contains { $0.meaning[.text] != nil }
-    return mayBePoints ? nil : text.key
+    // Numbers may be the points of choices whose text is under another key.
+    let mayBePoints = others.contains { other in
+      text.meaning[.text] == nil
+        ? other.meaning[.text] != nil
+        : text.meaning[.text] == 3 && other.textRank == 5 && !other.areNumbers
+    }
+    return text.areNumbers && mayBePoints ? nil : text.key
   }
 
   /// Returns whether numbers under an unknown key say something of choices that have keys themselves, such as
   /// their votes.
-  private func isAmount(_ column: Column, in record: borrowing Record, _ bytes: Bytes) -> Bool {
+  private func isAmount(_ column: Column) -> Bool {
     guard ordinals == nil, rows.allSatisfy({ $0.key != nil }), column.meaning[.text] == nil else {
       return false
     }
-    return areNumbers(column, in: record, bytes)
-  }
-
-  private func areNumbers(
-    _ column: Column, in record: borrowing Record, _ bytes: Bytes
-  ) -> Bool {
-    column.fields.allSatisfy { field in
-      field.kind == .bare && Double(String(copying: record.text(of: field, in: bytes))) != nil
-    }
+    return column.areNumbers
   }
 
   private func columns(in record: borrowing Record, _ bytes: Bytes) -> [Column] {
@@ -210,12 +219,18 @@ extension ChoiceTable {
         isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
         isBoolean: fields.allSatisfy { $0.kind == .bare }
           && texts.allSatisfy { $0 == "true" || $0 == "false" },
-        isCounting: texts.count == rows.count && NameSeries.isCounting(texts))
+        isCounting: texts.count == rows.count && NameSeries.isCounting(texts),
+        areNumbers: fields.allSatisfy { $0.isNumber(in: record, bytes) })
     }
   }
 }
 
 extension Field {
+  /// Whether the value is a number.
+  fileprivate func isNumber(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    kind == .bare && Double(String(copying: record.text(of: self, in: bytes))) != nil
+  }
+
   /// Returns whether the value is true, or nil if it is neither true nor false; a missing one is
   /// false.
   fileprivate func truth(in record: borrowing Record, _ bytes: Bytes) -> Bool? {
@@ -238,6 +253,9 @@ extension ChoiceTable.Column {
     isMark && flag?.isSolution == false && meaning[.text] == nil
   }
 
+  /// Whether the name is that of an answer, but the values say whether the choices are right.
+  fileprivate var isSolutionFlag: Bool { flag?.isSolution == true && isFlag }
+
   /// Whether the name is `right` next to `left`.
   fileprivate func isSide(among columns: [ChoiceTable.Column]) -> Bool {
     func isNamed(_ column: ChoiceTable.Column, _ name: String) -> Bool {
@@ -259,10 +277,14 @@ extension ChoiceTable.Column {
   /// likely labels, unless they are called text.
   fileprivate var textRank: Int {
     if isCounting, isText { return 4 }
+    if isSolutionFlag { return 13 }
     let isOther =
       isFlag && (flag != nil || ChoiceFlag.isMisleading(key)) || meaning.has(.hint)
       || meaning.has(.other)
-    return (isCounting ? 10 : 0) + (meaning[.text] ?? (isOther ? 20 : 5))
+    let rank = meaning[.text] ?? (isOther ? 20 : 5)
+    if isCounting { return rank + (meaning.has(.label) ? 11 : 10) }
+    // A number under a name such as `value` is a text only if there is no other.
+    return rank == 3 && areNumbers ? 4 : rank
   }
 
   /// The order in which keys are tried as the label of a choice.

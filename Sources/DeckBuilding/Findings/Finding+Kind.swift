@@ -176,7 +176,7 @@ extension Finding.Kind {
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag,
-      .contradictoryMarks:
+      .contradictoryMarks, .unclearFlags:
       .invalidValue
     case .unknownField, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn, .unknownKey, .columnElsewhere: .unknownColumn
@@ -195,8 +195,7 @@ extension Finding.Kind {
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
-    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers, .unclearFlags:
-      .ambiguousAnswer
+    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers: .ambiguousAnswer
     case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags, .flagsOfOtherChoices:
       .answerNotInChoices
     case .noAnswerType: .noAnswerType
