@@ -13,7 +13,7 @@ import Testing
   private static func end(_ members: String, hash: String? = nil) -> String {
     func line(_ hash: String) -> String {
       #"{"end":{\#(members),"inputs":1,"records":0,"blank":0,"used":0,"questions":0,"groups":0,"#
-        + #""errors":0,"warnings":0,"byNumber":true,"hash":"\#(hash)"}}"#
+        + #""errors":0,"warnings":0,"byNumber":true,"options":"0","hash":"\#(hash)"}}"#
     }
     var right = FNVHash()
     right.add(line(""))

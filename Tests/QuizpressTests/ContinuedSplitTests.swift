@@ -95,6 +95,13 @@ import Testing
     Change(
       testDescription: "the time of the second input", script: "touch -d 2020-01-01 b.csv",
       keptCount: 1),
+    Change(
+      testDescription: "another second input of the same size and time",
+      script: "sed s/answer$/other!/ b.csv > n; touch -r b.csv n; mv n b.csv", keptCount: 1),
+    Change(
+      testDescription: "other bytes in the second input, with its old time",
+      script: "touch -r b.csv n; sed -i s/answer$/other!/ b.csv; touch -r n b.csv; rm n",
+      keptCount: 1),
     Change(testDescription: "the second input is missing", script: "cp d.csv b.csv", keptCount: 1),
     Change(
       testDescription: "an option",

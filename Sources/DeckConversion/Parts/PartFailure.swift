@@ -10,6 +10,8 @@ package enum PartFailure: Error {
   case changed(FilePath)
   /// The part is of a division into another number of shards, or of other runs.
   case ofOtherDivision(FilePath, first: FilePath)
+  /// The groups were built by other options.
+  case withOtherOptions(FilePath, first: FilePath)
   case repeatedShard(Int, FilePath, first: FilePath)
   case missingShards([Int], count: Int)
   case repeatedTitle(String, FilePath, first: FilePath)
@@ -34,6 +36,9 @@ extension PartFailure: CustomStringConvertible {
       "\(path): error: the part is not from the same division as '\(first)': it has another number of "
         + "shards, or files of other runs; split all inputs with the same --shards, and assemble the "
         + "shards again"
+    case .withOtherOptions(let path, let first):
+      "\(path): error: the part was not assembled with the same options as '\(first)'; assemble all shards "
+        + "with the same options"
     case .repeatedShard(let shard, let path, let first):
       "\(path): error: the part is of shard \(shard), as '\(first)' is; merge each shard once"
     case .missingShards(let shards, let count):

@@ -193,7 +193,7 @@ extension PartSummary {
       let inputs = number(.inputs), let records = number(.records), let blank = number(.blank),
       let used = number(.used), let questions = number(.questions), let groups = number(.groups),
       let errors = number(.errors), let warnings = number(.warnings),
-      let hash = members.text(path(.hash))
+      let options = members.text(path(.options)), let hash = members.text(path(.hash))
     else { return nil }
     var summary = Summary.zero
     (summary.inputCount, summary.recordCount, summary.blankCount) = (inputs, records, blank)
@@ -201,6 +201,6 @@ extension PartSummary {
     self.init(
       shard: Shard(number: shard, count: shards, runs: members.elements(path(.runs))),
       summary: summary, errorCount: errors, warningCount: warnings,
-      areByNumber: members.text(path(.byNumber)) == "true", hash: hash)
+      areByNumber: members.text(path(.byNumber)) == "true", options: options, hash: hash)
   }
 }

@@ -119,6 +119,9 @@ package struct PartMerge {
       guard shard.count == expected.count, shard.runs == expected.runs,
         part.summary.summary.inputCount == first.summary.summary.inputCount
       else { throw .ofOtherDivision(part.path, first: first.path) }
+      if part.summary.options != first.summary.options {
+        throw .withOtherOptions(part.path, first: first.path)
+      }
       if let other = paths.updateValue(part.path, forKey: shard.number) {
         throw .repeatedShard(shard.number, part.path, first: other)
       }

@@ -22,12 +22,14 @@ package struct InputSplit {
 
     /// The line of the input in a log; nil if the input is not a file.
     fileprivate var line: String? {
-      guard let version = input.version else { return nil }
+      guard let version = input.version, let status = try? FileStatus.of(path: input.path),
+        status.version == version
+      else { return nil }
       var hash = FNVHash()
       for byte in input.path.bytes { hash.add(byte) }
       let input = JSONValue.object([
         ("name", .string(input.name)), ("path", .string(hash.digits)),
-        ("version", .string(version.text)), ("options", .string(optionsKey)),
+        ("version", .string(status.fingerprint)), ("options", .string(optionsKey)),
       ])
       return JSONValue.object([("input", input)]).line + "\n"
     }
@@ -142,8 +144,9 @@ package struct InputSplit {
       sources[index].input = sources[index].input.unchanging()
       let source = sources[index]
       if index >= start {
+        let line = source.line
         stream.write(source.input, source.options, memory: memory, report: report)
-        files.finish(source.line, &stream)
+        files.finish(line, &stream)
       }
       progress?.finish(inputs: 1, size: [source.input].byteCount)
     }

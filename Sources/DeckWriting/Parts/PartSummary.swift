@@ -28,18 +28,22 @@ package struct PartSummary: Equatable, Sendable {
   /// Whether the groups are ordered by the order numbers of their questions.
   package var areByNumber: Bool
 
+  /// The hash of the options by which the groups were built, in hexadecimal digits.
+  package var options: String
+
   /// The hash of all lines, the last one with an empty hash, in hexadecimal digits.
   package var hash: String
 
   package init(
     shard: Shard, summary: Summary, errorCount: Int, warningCount: Int, areByNumber: Bool,
-    hash: String
+    options: String, hash: String
   ) {
     self.shard = shard
     self.summary = summary
     self.errorCount = errorCount
     self.warningCount = warningCount
     self.areByNumber = areByNumber
+    self.options = options
     self.hash = hash
   }
 
@@ -47,7 +51,7 @@ package struct PartSummary: Equatable, Sendable {
   package enum Key: String {
     case end, shard, shards, runs, inputs, records, blank, used, questions, groups, errors,
       warnings
-    case byNumber, hash
+    case byNumber, options, hash
   }
 
   /// The last line.
@@ -59,7 +63,7 @@ package struct PartSummary: Equatable, Sendable {
       (.used, .number(summary.usedCount)), (.questions, .number(summary.questionCount)),
       (.groups, .number(summary.groupCount)), (.errors, .number(errorCount)),
       (.warnings, .number(warningCount)), (.byNumber, .boolean(areByNumber)),
-      (.hash, .string(hash)),
+      (.options, .string(options)), (.hash, .string(hash)),
     ]
     let end = JSONValue.object(members.map { ($0.rawValue, $1) })
     return JSONValue.object([(Key.end.rawValue, end)]).line

@@ -36,7 +36,8 @@ package struct PartWriter {
   ) {
     (self.arrival, self.inputs, self.remarks) = (arrival, inputs, remarks)
     summary = PartSummary(
-      shard: shard, summary: .zero, errorCount: 0, warningCount: 0, areByNumber: true, hash: "")
+      shard: shard, summary: .zero, errorCount: 0, warningCount: 0, areByNumber: true,
+      options: "", hash: "")
     summary.summary.inputCount = inputCount
   }
 
@@ -47,6 +48,7 @@ package struct PartWriter {
     _ deck: BuiltDeck, to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     summary.summary.add(deck.summary)
+    summary.options = deck.options.buildingHash.digits
     summary.areByNumber =
       summary.areByNumber && (deck.built.areByNumber || deck.built.groups.isEmpty)
     var buffer = ByteBuffer(capacity: 1 << 16)

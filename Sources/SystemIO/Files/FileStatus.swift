@@ -21,6 +21,17 @@ package struct FileStatus {
   package let kind: Kind
   package let size: Int
   package let version: Version
+
+  /// A text that is another one after the file was written to, replaced or renamed, or has other permissions,
+  /// also if the time of the last change to its contents was set back.
+  package var fingerprint: String {
+    "\(version.text).\(identity.device).\(identity.number).\(statusTime.seconds)"
+      + ".\(statusTime.nanoseconds)"
+  }
+
+  /// The time of the last change to the contents or to the metadata.
+  private let statusTime: (seconds: Int, nanoseconds: Int)
+
   package let permissions: UInt32
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
@@ -44,6 +55,7 @@ package struct FileStatus {
     size = metadata.size
     version = Version(
       size: metadata.size, seconds: metadata.seconds, nanoseconds: metadata.nanoseconds)
+    statusTime = (metadata.statusSeconds, metadata.statusNanoseconds)
     permissions = metadata.permissions
     isLinked = metadata.linkCount > 0
     identity = Identity(device: metadata.device, number: metadata.file)

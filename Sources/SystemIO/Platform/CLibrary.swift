@@ -11,6 +11,7 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
+    fileprivate var statusTime: timespec { st_ctim }
   }
 #elseif canImport(Musl)
   internal import Musl
@@ -25,6 +26,7 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtim }
+    fileprivate var statusTime: timespec { st_ctim }
   }
 #elseif canImport(Darwin)
   internal import Darwin
@@ -46,6 +48,7 @@
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtimespec }
+    fileprivate var statusTime: timespec { st_ctimespec }
   }
 #endif
 
@@ -292,6 +295,8 @@ extension CLibrary {
     var device, file: UInt64
     /// The time of the last change to the contents.
     var seconds, nanoseconds: Int
+    /// The time of the last change to the contents or to the metadata.
+    var statusSeconds, statusNanoseconds: Int
 
     fileprivate init(_ status: stat) {
       switch status.st_mode & S_IFMT {
@@ -306,6 +311,8 @@ extension CLibrary {
       file = UInt64(truncatingIfNeeded: status.st_ino)
       let time = status.modificationTime
       (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+      let statusTime = status.statusTime
+      (statusSeconds, statusNanoseconds) = (Int(statusTime.tv_sec), Int(statusTime.tv_nsec))
     }
   }
 

@@ -53,6 +53,8 @@ extension JustifiedDifference {
         --choices hint
         choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 \
         --choices prompt
+        choices/listed-flags lengths.json
+        choices/listed-flags numbers.json --answer-is index0
         choices/lists-side-by-side flags.json
         choices/lists-side-by-side flags.json --title T
         choices/marked-answers-in-objects suffix.json
@@ -85,6 +87,8 @@ extension JustifiedDifference {
         choices/objects-with-flags-under-other-names value.json --title T
         choices/objects-with-flags-under-other-names wrong.json
         choices/objects-with-flags-under-other-names wrong.json --title T
+        choices/points-beside-texts clear.jsonl
+        choices/points-beside-texts clear.jsonl --title T
         choices/right-next-to-left sides.json
         choices/row-for-each-choice de.csv
         choices/row-for-each-choice de.csv --choices keep
@@ -209,8 +213,8 @@ extension JustifiedDifference {
     JustifiedDifference(
       why: "The answers of the whole input show how they name a choice; a group alone does not.",
       parts: [
-        "ambiguous-answer", "answer-not-in-choices", "bundle", "choices", "missing-answer",
-        "status", "summary",
+        "ambiguous-answer", "answer-not-in-choices", "bundle", "choices", "invalid-value",
+        "missing-answer", "status", "summary",
       ],
       runs: """
         advice/choice-names-below-header de.csv
@@ -330,6 +334,9 @@ extension JustifiedDifference {
         choices/list-with-escapes python.tsv --choices keep
         choices/list-with-the-name-of-one o.json
         choices/list-with-the-name-of-one opcja.json
+        choices/listed-flags cells.csv
+        choices/listed-flags two-and-more.json
+        choices/listed-flags two.json --answer-is index0
         choices/listed-flags numbers.json
         choices/listed-flags places.json
         choices/listed-flags words.json
@@ -429,6 +436,8 @@ extension JustifiedDifference {
         choices/one-pool-in-three-forms pool.csv --title Pool
         choices/one-pool-in-three-forms pool.json
         choices/one-pool-in-three-forms pool.json --title Pool
+        choices/points-beside-texts texts.jsonl
+        choices/points-beside-texts texts.jsonl --title T
         choices/questions-without-choices-beside-others deck.csv
         choices/refused-row-with-choices deck.csv
         choices/refused-row-with-choices deck.csv --expect T=2 --skip-invalid
@@ -537,6 +546,11 @@ extension JustifiedDifference {
         rejects/answers-that-are-verdicts deck.csv --skip-invalid
         rejects/wrong-answer deck.csv
         rejects/wrong-answer deck.csv --choices keep --skip-invalid
+        shards/continued b.csv
+        shards/other-options deck.csv
+        shards/use-of-choices letters.csv
+        shards/use-of-choices letters.csv texts.csv --choices prompt
+        shards/use-of-choices texts.csv
         show/refused-questions deck.csv
         templates/gimkit-header-below-another-table deck.csv
         templates/kahoot-from-none-is-a-table deck.csv --from none

@@ -1,4 +1,4 @@
-import ByteText
+package import ByteText
 
 extension ConversionOptions {
   /// Returns a hash of the options that determine which records `input` has, and what their values
@@ -13,11 +13,26 @@ extension ConversionOptions {
       options.filledFields.map(\.rawValue).sorted(), options.platformChoice,
       options.reading.mappings, options.readsOnlyMapped, options.title, options.nestedTitles,
     ]
-    var hash = FNVHash()
+    return FNVHash(of: values).value
+  }
+
+  /// A hash of the options that determine which groups are built of records, and how they are written.
+  package var buildingHash: FNVHash {
+    FNVHash(
+      of: [
+        building.title, building.answerNotation, building.choicesUse, building.preset,
+        building.answerJoint, building.acceptedAnswers, building.nestedTitles, building.onConflict,
+        building.skipsInvalid,
+      ])
+  }
+}
+
+extension FNVHash {
+  fileprivate init(of values: [Any?]) {
+    self.init()
     for value in values {
-      hash.add(value.map { String(describing: $0) } ?? "")
-      hash.add(0x1F)
+      add(value.map { String(describing: $0) } ?? "")
+      add(0x1F)
     }
-    return hash.value
   }
 }
