@@ -1,6 +1,6 @@
 import RecordReading
 
-/// What each key of an input's objects means by itself, by the numbers of the names in the reader's table.
+/// The meaning of each key of an input's objects by itself, by the numbers of the names in the reader's table.
 struct KeyEntries {
   private let naming: NamingScheme
 

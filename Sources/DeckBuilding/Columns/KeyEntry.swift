@@ -1,4 +1,4 @@
-/// What a key means by itself.
+/// The meaning of a key by itself.
 struct KeyEntry {
   /// The enclosing name, or -1.
   let parent: Int32

@@ -24,7 +24,7 @@ package struct KeyPlan {
   /// Whether the title is mapped to a key.
   let hasMappedTitle: Bool
 
-  /// What each key means by itself.
+  /// The meaning of each key by itself.
   private var entries: KeyEntries
 
   /// The sets of keys of records.

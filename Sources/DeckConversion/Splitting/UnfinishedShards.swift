@@ -192,14 +192,3 @@ final class UnfinishedShards {
   /// Lets the folder be removed.
   func discard() { folder.discard() }
 }
-
-/// Returns the result of `body`, and adds the path of an output to its error.
-private func failing<Result>(
-  _ path: FilePath, _ body: () throws(SystemError) -> Result
-) throws(OutputError) -> Result {
-  do {
-    return try body()
-  } catch {
-    throw .failed(path: path, error)
-  }
-}

@@ -163,7 +163,7 @@ package final class OutputFiles {
 }
 
 /// Returns the result of `body`, and adds the path of an output to its error.
-private func failing<Result>(
+package func failing<Result>(
   _ path: FilePath, _ body: () throws(SystemError) -> Result
 ) throws(OutputError) -> Result {
   do {

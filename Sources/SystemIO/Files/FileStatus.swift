@@ -13,21 +13,11 @@ package struct FileStatus {
     let size: Int
     let seconds: Int
     let nanoseconds: Int
-
-    /// The version as text, which differs from that of others.
-    package var text: String { "\(size).\(seconds).\(nanoseconds)" }
   }
 
   package let kind: Kind
   package let size: Int
   package let version: Version
-
-  /// A text that is another one after the file was written to, replaced or renamed, or has other permissions,
-  /// also if the time of the last change to its contents was set back.
-  package var fingerprint: String {
-    "\(version.text).\(identity.device).\(identity.number).\(statusTime.seconds)"
-      + ".\(statusTime.nanoseconds)"
-  }
 
   /// The time of the last change to the contents or to the metadata.
   private let statusTime: (seconds: Int, nanoseconds: Int)
@@ -45,6 +35,14 @@ package struct FileStatus {
     .seconds(version.seconds, nanoseconds: version.nanoseconds)
   }
   package let identity: Identity
+
+  /// A string that changes when the file is written to, replaced, renamed or given other permissions, also if
+  /// the time of the last change to its contents is set back.
+  package var fingerprint: String {
+    let numbers = [version.size, version.seconds, version.nanoseconds, statusTime.seconds]
+    return "\(identity.device).\(identity.number).\(statusTime.nanoseconds)."
+      + numbers.map { "\($0)" }.joined(separator: ".")
+  }
 
   init(_ metadata: CLibrary.Metadata) {
     switch metadata.kind {
