@@ -18,11 +18,12 @@ import Testing
     #expect(merge([1, 2, 3], [2, 3, 1], [1, 3, 5]) == [2, 3, 5, 1])
   }
 
-  /// Two people have each added 100,000 elements.
-  @Test(.timeLimit(.minutes(1))) func manyElementsAreMerged() {
-    let base = Array(0..<1000)
-    let ours = base + Array(1000..<101_000)
-    let theirs = Array(101_000..<201_000) + base
-    #expect(merge(base, ours, theirs).count == 201_000)
+  /// Two people have each added many elements to the same ones, one at the end and one at the
+  /// beginning.
+  @Test func manyElementsAreMerged() {
+    let base = Array(0..<100)
+    let ours = base + Array(100..<10_100)
+    let theirs = Array(10_100..<20_100) + base
+    #expect(merge(base, ours, theirs) == Array(10_100..<20_100) + ours)
   }
 }
