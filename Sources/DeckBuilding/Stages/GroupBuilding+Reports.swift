@@ -1,3 +1,4 @@
+import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// Reports that need all groups of a run.
@@ -48,8 +49,9 @@ extension GroupBuilding {
   /// Reports groups with the same title, which have different keys.
   func reportNamesakes() {
     guard gathering.groups.hasKeys else { return }
-    var titles: Set<String> = []
-    for group in built.groups where !titles.insert(gathering.texts.string(group.title)).inserted {
+    var titles: Set<ExactText> = []
+    for group in built.groups
+    where !titles.insert(ExactText(gathering.texts.string(group.title))).inserted {
       report(.duplicateTitle(group.title), at: gathering.texts.place(of: group.title))
     }
   }

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// The questions of a deck in one list, to be compared with another deck.

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// Finds out which question of an old deck is which question of a new one: by its id, else by its

@@ -42,16 +42,16 @@ struct ShardFindings {
     let names = deck.namedRefusedGroups
     if names.isEmpty { return }
     let lines = ShardLines(deck)
-    var rowsByTitle: [String: Int] = [:]
-    var rowsByKey: [String: Int] = [:]
+    var rowsByTitle: [ExactText: Int] = [:]
+    var rowsByKey: [ExactText: Int] = [:]
     for row in deck.records.rows.indices.reversed() {
       guard let name = deck.names(ofRow: row) else { continue }
-      rowsByTitle[deck.texts.string(name.title)] = row
-      rowsByKey[deck.texts.string(name.key)] = row
+      rowsByTitle[ExactText(deck.texts.string(name.title))] = row
+      rowsByKey[ExactText(deck.texts.string(name.key))] = row
     }
     for (group, name) in zip(deck.built.refused, names) {
       // Without a title, a group is named by its key.
-      let text = deck.texts.string(group.title)
+      let text = ExactText(deck.texts.string(group.title))
       let row = rowsByTitle[text] ?? rowsByKey[text]
       let arrival = row.map { lines.arrival(ofRow: $0) } ?? ""
       refused.append(RefusedLine(name, arrival: arrival))

@@ -1,3 +1,4 @@
+import ByteText
 package import DeckBuilding
 
 /// Merges the changes that two people have made to a deck, by question and field.

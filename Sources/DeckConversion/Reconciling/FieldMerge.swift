@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// The three-way merge of one value.

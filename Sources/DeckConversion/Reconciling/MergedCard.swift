@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// A question of a merge: its number in each of the decks that have it, and what it becomes.

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 
 /// The groups of a merge: which group of each deck is which, and their titles and order.

@@ -48,7 +48,10 @@ struct TableReconciler {
         let (side, row) = card.ours.map({ (ours, $0) }) ?? card.theirs.map({ (theirs, $0) })
       else { continue }
       for (column, name) in ours.names.enumerated() where !fields.contains(column) {
-        if base.cell(name, ofRow: old) != side.cell(name, ofRow: row) { return (card.prompt, name) }
+        let (oldCell, cell) = (base.cell(name, ofRow: old), side.cell(name, ofRow: row))
+        if oldCell.map({ ExactText($0) }) != cell.map({ ExactText($0) }) {
+          return (card.prompt, name)
+        }
       }
     }
     return nil
@@ -91,7 +94,7 @@ struct TableReconciler {
   }
 
   private func areEqual(_ one: String, _ other: String) -> Bool {
-    one.utf8.elementsEqual(other.utf8)
+    ExactText(one) == ExactText(other)
   }
 
   /// Returns the cells of a question, in the order of our columns.

@@ -1,3 +1,4 @@
+import ByteText
 package import DeckBuilding
 package import DeckReporting
 import DeckWriting

@@ -15,7 +15,7 @@ struct FaultyTexts {
   init(_ deck: BuiltDeck, _ wanted: Set<DiagnosticCode>) {
     self.deck = deck
     rows = Dictionary(grouping: deck.questionRows.indices) { Int(deck.questionRows[$0]) }
-    var titles: [String: Set<DiagnosticCode>] = [:]
+    var titles: [ExactText: Set<DiagnosticCode>] = [:]
     for finding in deck.findings.kept {
       guard case .textFault(let fault, let owner) = finding.kind, wanted.contains(fault.code) else {
         continue
@@ -23,7 +23,7 @@ struct FaultyTexts {
       switch owner {
       case .title(let title):
         add(title, fault.code)
-        titles[deck.texts.string(title), default: []].insert(fault.code)
+        titles[ExactText(deck.texts.string(title)), default: []].insert(fault.code)
       case .question(let name, let field, let text):
         add(field, text, fault.code, ofRow: name.row)
       }
@@ -31,7 +31,7 @@ struct FaultyTexts {
     if titles.isEmpty { return }
     // A title that is fixed in one place only would be the title of another group.
     for title in deck.records.givenTexts.titles {
-      for code in titles[deck.texts.string(title)] ?? [] { add(title, code) }
+      for code in titles[ExactText(deck.texts.string(title))] ?? [] { add(title, code) }
     }
   }
 

@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 import DeckReporting
 @_spi(Conversion) import QuestionGroups
@@ -63,18 +64,20 @@ struct PreviewDeck {
   private mutating func addRefusedGroups(
     of numbers: [Int?], _ rows: [Int?: [Int]], _ deck: BuiltDeck
   ) {
-    var titles: Set<String> = []
+    var titles: Set<ExactText> = []
     for number in numbers where groupsByNumber[number ?? -1] == nil {
       guard let number, let rows = rows[number] else { continue }
       let names = deck.built.names.indices.contains(number) ? deck.built.names[number] : nil
       let title = names.map { deck.texts.string($0.title.isBlank ? $0.key : $0.title) } ?? ""
-      titles.insert(title)
+      titles.insert(ExactText(title))
       groupsByNumber[number] = groups.count
       add(rows, to: PreviewGroup(title: title.isEmpty ? nil : title, isBuilt: false), deck)
     }
     for refused in deck.built.refused where refused.questionCount == 0 {
       let title = deck.texts.string(refused.title)
-      if titles.insert(title).inserted { groups.append(PreviewGroup(title: title, isBuilt: false)) }
+      if titles.insert(ExactText(title)).inserted {
+        groups.append(PreviewGroup(title: title, isBuilt: false))
+      }
     }
     if let rows = rows[nil] { add(rows, to: PreviewGroup(title: nil, isBuilt: false), deck) }
   }
@@ -82,15 +85,18 @@ struct PreviewDeck {
   // MARK: Findings
 
   private mutating func addFindings(of deck: BuiltDeck) {
-    var groupsByTitle: [String: Int] = [:]
+    var groupsByTitle: [ExactText: Int] = [:]
     for (number, group) in groups.enumerated() {
-      if let title = group.title, groupsByTitle[title] == nil { groupsByTitle[title] = number }
+      guard let title = group.title.map({ ExactText($0) }), groupsByTitle[title] == nil else {
+        continue
+      }
+      groupsByTitle[title] = number
     }
     deck.forEachDiagnostic(with: .excerpts) { diagnostic in
       let row = diagnostic.subject.row.map { deck.questionRow(ofRow: $0) }
       if let row, let place = cards[row] {
         groups[place.group].cards[place.card].findings.append(diagnostic)
-      } else if let title = diagnostic.subject.group, let group = groupsByTitle[title] {
+      } else if let title = diagnostic.subject.group, let group = groupsByTitle[ExactText(title)] {
         groups[group].findings.append(diagnostic)
       } else {
         findings.append(diagnostic)

@@ -1,15 +1,13 @@
-import ByteText
-
 /// A text that equals only a text with the same bytes. Strings are equal if they are canonically
 /// equivalent, such as the two forms of `é`.
-struct ExactText: Hashable {
-  let text: String
+package struct ExactText: Hashable, Sendable {
+  package let text: String
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  static func == (one: ExactText, other: ExactText) -> Bool {
+  package static func == (one: ExactText, other: ExactText) -> Bool {
     one.text.utf8.span.hasSameBytes(as: other.text.utf8.span)
   }
 }
