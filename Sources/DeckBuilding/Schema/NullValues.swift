@@ -18,9 +18,6 @@ public struct NullValues: Hashable, Sendable {
     longestCount = max(longestCount, bytes.count)
   }
 
-  /// The values in an order that is the same in every run.
-  var sortedTexts: [[UInt8]] { texts.sorted { $0.lexicographicallyPrecedes($1) } }
-
   /// Returns whether a value is missing.
   func contains(_ value: Span<UInt8>) -> Bool {
     var (start, end) = (0, value.count)

@@ -170,10 +170,10 @@ package struct DeckFile {
     return found.isEmpty ? [literal] : found
   }
 
-  /// Returns whether `path` leads to the deck file at `deckFile`.
-  package static func refersToSameFile(_ path: FilePath, _ deckFile: FilePath) -> Bool {
+  /// Returns whether two paths lead to the same file.
+  package static func refersToSameFile(_ path: FilePath, _ other: FilePath) -> Bool {
     guard let identity = try? FileStatus.of(path: path).identity else { return false }
-    return identity == (try? FileStatus.of(path: deckFile).identity)
+    return identity == (try? FileStatus.of(path: other).identity)
   }
 
   /// Returns whether the last component of `path` is the name of a deck file.

@@ -685,10 +685,15 @@ extension CLibrary {
 
 extension CLibrary {
   /// The time since 1970, by the clock that the system uses for files.
-  static var time: ElapsedTime {
+  static var time: ElapsedTime { time(of: CLOCK_REALTIME) }
+
+  /// The time since some moment before the process, by a clock that is never set.
+  static var monotonicTime: ElapsedTime { time(of: CLOCK_MONOTONIC) }
+
+  private static func time(of clock: clockid_t) -> ElapsedTime {
     var time = timespec()
     // The call only writes the time.
-    unsafe _ = clock_gettime(CLOCK_REALTIME, &time)
+    unsafe _ = clock_gettime(clock, &time)
     return .seconds(Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
   }
 

@@ -1,4 +1,5 @@
 import DeckConversion
+import SystemIO
 
 /// Reads the entries of a deck file as arguments, as if its options were on the command line.
 struct DeckFileReader {
@@ -17,6 +18,9 @@ struct DeckFileReader {
   /// The name of the option whose value is a list instead of a mapping, which was reported. Its elements
   /// follow.
   private var listedOption: String?
+
+  /// The paths of the common inputs.
+  private var inputs: Set<FilePath> = []
 
   /// The input that is being read.
   private var input = InputMapping()
@@ -80,11 +84,17 @@ struct DeckFileReader {
     }
     merged.inputs = others.inputs
     merged.ofInputs = [:]
+    if all.ofInputs.isEmpty { return merged }
+    var options: [FileStatus.Identity: Arguments] = [:]
     for (path, own) in all.ofInputs {
-      for input in others.inputs {
-        let file = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
-        if DeckFile.refersToSameFile(file, path) { merged.ofInputs[input] = own }
+      if let file = try? FileStatus.of(path: path).identity { options[file] = own }
+    }
+    for input in others.inputs {
+      let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
+      guard let file = try? FileStatus.of(path: path).identity, let own = options[file] else {
+        continue
       }
+      merged.ofInputs[input] = own
     }
     return merged
   }
@@ -183,7 +193,9 @@ struct DeckFileReader {
   private mutating func readStart(_ entry: DeckFile.Entry) {
     endInput()
     if let value = entry.value {
-      common.inputs += DeckFile.inputs(FilePath(value), from: path)
+      let paths = DeckFile.inputs(FilePath(value), from: path)
+      inputs.formUnion(paths)
+      common.inputs += paths
     } else if entry.isMapping {
       input.start = entry
     } else {
@@ -197,7 +209,7 @@ struct DeckFileReader {
       report("the input has no '\(Self.pathKey)'", start)
     }
     for path in input.paths {
-      if !common.inputs.contains(path) { common.inputs.append(path) }
+      if inputs.insert(path).inserted { common.inputs.append(path) }
       var own = common.ofInputs[path] ?? Arguments()
       for (name, values) in input.arguments.values {
         own.add(values, name, place: input.arguments.places[name] ?? "")
