@@ -27,6 +27,37 @@ import Testing
     DeckCase(
       .csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", builds: "deck(q=x, z)"),
     DeckCase(.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", builds: "deck(q=z)"),
+    // Letters of other scripts, and short names.
+    DeckCase(.csv, "問題,ア,イ,ウ,正解\nq,x,y,z,イ\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "問題,選択肢ア,選択肢イ,正解\nq,x,y,イ\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "question,가,나,answer\nq,x,y,나\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "question,①,②,answer\nq,x,y,②\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "question,I,II,III,answer\nq,x,y,z,II\nr,u,v,w,I\n", builds: "deck(q=y;r=u)"),
+    DeckCase(.csv, "question,W,X,Y,answer\nq,x,y,z,X\n", builds: "deck(q=y)"),
+    DeckCase(
+      .csv, "question,⟦unknown-field⟧src,lvl,answer\nq,x,y,A\nr,v,w,B\n", builds: "deck(q=A;r=B)"),
+    // Letters that look alike in two scripts.
+    DeckCase(
+      .csv,
+      "question,A,B,C,answer\nq,x,y,z,⟦answer-not-in-choices⟧В\nr,u,v,w,⟦answer-not-in-choices⟧А\n",
+      builds: ""),
+    // Columns of two languages.
+    DeckCase(.csv, "question,answer_en,⟦ambiguous-column⟧answer_de\nq,x,y\n", builds: ""),
+    // Lists and objects in a cell.
+    DeckCase(.csv, "question,choices,answer\nq,\"['x', 'y']\",B\n", builds: "deck(q=y)"),
+    DeckCase(
+      .csv,
+      "question,choices,answer\nq,⟦invalid-value⟧\"{'text': ['x', 'y'], 'label': ['A', 'B']}\",A\n",
+      builds: ""),
+    DeckCase(
+      .csv, "question,choices,answer\nq,⟦invalid-value⟧\"[{'label': 'A', 'text': 'x'}]\",A\n",
+      builds: ""),
+    DeckCase(.csv, "question,answer\nq,\"[1, 2]\"\nr,{x}\n", builds: "deck(q=[1, 2];r={x})"),
+    DeckCase(.csv, "question,answer\nq,⟦invalid-value⟧\"['x', 'y']\"\n", builds: ""),
+    DeckCase(.csv, "question,answer\nq,⟦invalid-value⟧\"{'text': ['x']}\"\n", builds: ""),
+    // Marks.
+    DeckCase(.csv, "question,choices\nq,**x** | y\nr,v | **w**\n", builds: "deck(q=x;r=w)"),
+    DeckCase(.csv, "question,choices\nq,*x | y\nr,v | *w\n", builds: "deck(q=x;r=w)"),
     // Two notations with the same meaning.
     DeckCase(.csv, "question,option1,option2,answer\nq,A,B,A\n", builds: "deck(q=A)"),
     // Two notations with different meanings.
@@ -60,6 +91,10 @@ import Testing
       .yaml,
       "- {question: q, options: [x, 'y; z'], answer: 1}\n- {question: r, choices: [v, w], answer: 0}\n",
       builds: "deck(q=y; z;r=v)"),
+    DeckCase(
+      .json,
+      #"[{"question":"q","options":[{"position":2,"text":"x"},{"position":1,"text":"y"}],"answer":1}]"#,
+      builds: "deck(q=y)"),
     DeckCase(.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, builds: "deck(q=a c)"),
     DeckCase(.jsonl, #"{"clue":"c","answer":"a"}"#, builds: "deck(c=a)"),
     DeckCase(.jsonl, #"{"q":"p","a":"x"}"#, builds: "deck(p=x)"),

@@ -26,6 +26,12 @@ import Testing
     DeckCase(.csv, "title,prompt,answer\n⟦reserved-title⟧QuestionGroupData,p,a\n", builds: ""),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧a/b,p,a\n", builds: "a/b(p=a)"),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧.a,p,a\n", builds: ".a(p=a)"),
+    DeckCase(
+      .csv, "prompt,answer\n⟦missing-title⟧p,a\n⟦repeated-header⟧title,prompt,answer\nB,q,b\n",
+      builds: "B(q=b)"),
+    DeckCase(
+      .csv, "title,prompt,answer\nB,q,b\n⟦repeated-header⟧prompt,answer\n⟦missing-title⟧p,a\n",
+      builds: "B(q=b)"),
     DeckCase(.csv, "prompt,answer\n日本,a\n⟦duplicate-prompt⟧日本,b\n", builds: "deck(日本=a;日本=b)"),
     DeckCase(.tsv, "prompt\tanswer\np,\"q\"\t⟦missing-answer⟧\n", builds: ""),
     DeckCase(.csv, "\u{FEFF}prompt,answer\n\"日本é😀\",⟦missing-answer⟧\n", builds: ""),
@@ -75,6 +81,9 @@ import Testing
       builds: "B(q=b)"),
     DeckCase(.jsonl, "⟦json-syntax⟧x\n{\"prompt\":\"q\",\"answer\":\"b\"}", builds: "deck(q=b)"),
     DeckCase(.yaml, "prompt: p\nanswer: a\n", builds: "deck(p=a)"),
+    DeckCase(
+      .yaml, "prompt: the ⟦swallowed-comment⟧#1 hit\nanswer: a # sure\n", builds: "deck(the=a)"),
+    DeckCase(.yaml, "prompt: a#1\nanswer: C ⟦swallowed-comment⟧#\n", builds: "deck(a#1=C)"),
     DeckCase(.yaml, "- {title: A, prompt: p, answer: ⟦missing-answer⟧~}\n", builds: ""),
     DeckCase(.yaml, "- title: A\n  prompt: é\n  answer:⟦missing-answer⟧\n", builds: ""),
     DeckCase(.yaml, "- ⟦missing-answer⟧title: A\n  prompt: p\n", builds: ""),

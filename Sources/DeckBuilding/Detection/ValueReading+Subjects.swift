@@ -11,7 +11,11 @@ extension ValueReading {
       columns[$0].kind != .blank && columns[$0].filledShare > 0.5
     }
     let free = texts.filter { fields[$0] != .prompt && fields[$0] != .answer }
-    let languages = free.filter { ColumnSubjects.language(names[$0]) != nil }
+    // `No` is a number more often than Norwegian.
+    let languages = free.filter { column in
+      ColumnSubjects.language(names[column]) != nil
+        && ![.number, .runningNumber].contains(columns[column].kind)
+    }
     let prompt = texts.first { fields[$0] == .prompt }
     let answer = texts.first { fields[$0] == .answer }
     let capitals = free.filter { ColumnSubjects.areCapitals(names[$0]) }

@@ -166,6 +166,12 @@ private struct Candidates {
   private func numbers(of column: Int) -> [Int]? {
     let values = columns[column]
     guard values.filledShare > 0.8, !excluded.contains(column) else { return nil }
+    let haveLetters = columns.indices.contains { letters in
+      columns[letters].kind == .letter && columns[letters].filledShare > 0.8
+        && !excluded.contains(letters)
+    }
+    // Letters are the answers, and numbers next to them are choices.
+    if haveLetters, values.kind != .letter { return nil }
     if values.kind == .letter {
       return values.values.compactMap { $0.utf8.first.map { Int($0 | 0x20) - 0x61 } }
     }

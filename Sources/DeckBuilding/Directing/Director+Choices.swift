@@ -119,8 +119,16 @@ extension Director {
   // MARK: Names
 
   /// Notes the name of a column or key of choices, to which answers can refer.
-  mutating func noteChoice(_ name: String, slot: Int?) {
-    guard let slot, (0..<100).contains(slot), !NameReading(name).isBareNumber else { return }
+  mutating func noteChoice(_ name: String, slot: Int?, isTentative: Bool) {
+    guard let slot, (0..<100).contains(slot) else { return }
+    let reading = NameReading(name)
+    let isLetter = reading.isBareNumber && reading.series?.isLetter == true
+    if isLetter {
+      gathering.inputs[scope.number].namesChoicesInLatin =
+        FoldedName(name).bytes.allSatisfy { $0 < 0x80 }
+    }
+    // A lone number or letter shows only the position, unless it is one of short names: `I`, `II`.
+    if reading.isBareNumber, !(isLetter && isTentative) { return }
     gathering.inputs[scope.number].add(choiceName: FoldedName(name).bytes, slot: slot)
   }
 

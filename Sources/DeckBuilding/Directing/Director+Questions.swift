@@ -32,6 +32,7 @@ extension Director {
     {
       reportPlaceholders(row.draft, fields, of: record)
     }
+    if !choices.hasText { checkAnswer(for: &row, fields, of: record, in: bytes) }
     let key = questionKey(fields, for: &row, of: record, in: bytes)
     if let group = group(
       of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)
@@ -108,6 +109,33 @@ extension Director {
       let field = record.field(fields[name]), field.isText
     else { return }
     report(.placeholder(field: name, text), at: field.offset)
+  }
+
+  /// Refuses a row without choices whose answer is a list or an object of JSON or Python, unless answers are
+  /// surely text.
+  @inline(__always)
+  private mutating func checkAnswer(
+    for row: inout QuestionRow, _ fields: FieldIndices, of record: borrowing Record,
+    in bytes: Bytes
+  ) {
+    // The shortest list is `['']`.
+    guard let field = record.field(fields[.answer]), field.textCount > 3, field.isText else {
+      return
+    }
+    let first = record.text(of: field, in: bytes)[0]
+    guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }
+    checkAnswer(field, for: &row, of: record, in: bytes)
+  }
+
+  @inline(never)
+  private mutating func checkAnswer(
+    _ field: Field, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+  ) {
+    guard options.answerNotation != .text, !gathering.inputs[scope.number].isOfRecords,
+      WrittenContainer(record.text(of: field, in: bytes)) != nil
+    else { return }
+    report(.writtenContainer(field: .answer, row.draft.answer), at: field.offset)
+    row.refuse(.ofField)
   }
 
   /// Returns the record's id, which may be the key that it is the value of, and its order.

@@ -119,23 +119,25 @@ package struct Director: ~Copyable {
   /// Returns the title of the records without one, if there are any.
   @discardableResult
   package mutating func endInput() -> String? {
-    let (input, titles) = (scope.number, scope.titles)
+    let input = scope.number
     if options.isInspection {
       gathering.inputs[input].report.rows = scope.start.row..<gathering.records.count
       gathering.inputs[input].report.blankCount =
         gathering.records.blankCount - scope.start.blankCount
     }
-    if titles.namesGroups {
+    if scope.titles.namesGroups {
       gathering.inputs.namesGroups = true
-    } else if let title = titles.defaultTitle {
+    } else if let title = scope.titles.defaultTitle {
       gathering.inputs[input].defaultTitle = title
     }
-    guard let untitled = titles.untitled else { return nil }
-    (scope.titles.untitled, scope.titles.untitledRows, scope.titles.untitledGroups) = (nil, [], [])
-    if let title = options.title ?? (titles.namesGroups ? nil : titles.defaultTitle) {
+    guard let untitled = scope.titles.untitled else { return nil }
+    defer { scope.titles.forgetUntitled() }
+    if let title = options.title ?? (scope.titles.namesGroups ? nil : scope.titles.defaultTitle) {
       gathering.name(untitled, title)
       return title
     }
+    noteUntitledRows(of: gathering.groups.root(untitled))
+    let titles = scope.titles
     gathering.groups[untitled].lacksTitle = true
     for (row, place) in titles.untitledGroups {
       gathering.findings.append(Finding(place: place, kind: .missingGroupTitle, row: row))

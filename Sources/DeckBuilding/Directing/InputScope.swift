@@ -56,7 +56,7 @@ struct InputScope {
   /// Begins a chunk or a group of the input, whose rows and groups are numbered from 0.
   mutating func beginChunk(keepsReported: Bool = false) {
     start = Gathering.Mark()
-    (titles.untitled, titles.untitledRows, titles.untitledGroups) = (nil, [], [])
+    titles.forgetUntitled()
     (objects.groups, objects.origins, brokenRow, brokenStart) = ([:], [:], nil, nil)
     if !keepsReported { (reported, stream) = ([], RecordStreamCounts()) }
   }
@@ -120,13 +120,23 @@ struct TitleScope {
   /// The rows of that group, each with the place to report if a title is required.
   var untitledRows: [(row: Int, place: SourcePosition)] = []
 
+  /// Whether that group has rows that were not noted, because the default title could be theirs: no record
+  /// under their header can name its group.
+  var hasUnnotedRows = false
+
   /// Group objects without a title, whose questions are in that group too: the row of the object,
   /// if it is a record itself, and the place to report.
   var untitledGroups: [(row: Int?, place: SourcePosition)] = []
 
+  /// Begins without records that do not name a group.
+  mutating func forgetUntitled() {
+    (untitled, untitledRows, untitledGroups, hasUnnotedRows) = (nil, [], [], false)
+  }
+
   mutating func absorb(_ chunk: TitleScope, groups: [Int], firstRow: Int) {
     namesGroups = namesGroups || chunk.namesGroups
     untitled = untitled ?? chunk.untitled.map { groups[$0] }
+    hasUnnotedRows = hasUnnotedRows || chunk.hasUnnotedRows
     untitledRows += chunk.untitledRows.map { (firstRow + $0.row, $0.place) }
     untitledGroups += chunk.untitledGroups.map { ($0.row.map { firstRow + $0 }, $0.place) }
   }

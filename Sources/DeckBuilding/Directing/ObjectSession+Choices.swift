@@ -18,7 +18,7 @@ extension ObjectSession {
       notedChoices.insert(field.name).inserted
     {
       let name = reader.names.path(of: field.name, upTo: shownBytes)
-      director.noteChoice(name, slot: value?.slot)
+      director.noteChoice(name, slot: value?.slot, isTentative: isTentative)
       if isTentative {
         director.noteTentativeChoice(
           name, position: (value?.slot ?? 0) + 1, at: field.keyOffset)

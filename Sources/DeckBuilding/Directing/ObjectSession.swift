@@ -174,9 +174,31 @@ package struct ObjectSession<Reader: RecordReader> {
     }
     director.addQuestion(
       fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
+    reportComments(after: fields, of: record, director: &director)
     if marks.contains(.hasGivenTitle) { director.scope.titles.namesGroups = namesGroups }
     if keys.isOfRecords { apply(marks, fields, choices, to: record, &director) }
     completeOrigin(fields, of: record, director: &director)
+  }
+}
+
+extension ObjectSession {
+  /// Reports comments of YAML that directly follow a value and may be a part of it: `the #1 hit`, `C #`.
+  /// Other comments have a blank after `#`.
+  fileprivate func reportComments(
+    after fields: FieldIndices, of record: borrowing Record, director: inout Director
+  ) {
+    for name in [DeckField.title, .prompt, .answer, .hint] {
+      guard let field = record.field(fields[name]), field.kind == .bare, !field.isDecoded else {
+        continue
+      }
+      var offset = field.textStart + field.textCount
+      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+      guard offset > field.textStart + field.textCount, offset < bytes.count,
+        bytes[offset] == UInt8(ascii: "#"),
+        offset + 1 == bytes.count || ![0x20, 0x09].contains(bytes[offset + 1])
+      else { continue }
+      director.report(.commentAfterText, at: offset)
+    }
   }
 }
 

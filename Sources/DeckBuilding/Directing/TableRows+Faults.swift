@@ -26,10 +26,12 @@ extension TableRows {
     let (width, text) = (columns.columns.count, director.scope.text)
     var surplus: SourcePosition?
     var blank: SourcePosition?
-    for field in record.fields where blank == nil && !field.isQuoted {
-      let cell = record.text(of: field, in: bytes)
-      if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == UInt8(ascii: "\"") {
-        blank = text.place(field.offset)
+    if let quote = layout.dialect.quote {
+      for field in record.fields where blank == nil && !field.isQuoted {
+        let cell = record.text(of: field, in: bytes)
+        if cell.count > 1, cell[0] == UInt8(ascii: " "), cell[1] == quote {
+          blank = text.place(field.offset)
+        }
       }
     }
     if cellCount > width {
@@ -69,7 +71,8 @@ extension TableRows {
   func checkTexts(
     _ record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    let (quote, hash) = (UInt8(ascii: "\""), UInt8(ascii: "#"))
+    // Without quotes, the last byte is never one.
+    let (quote, hash) = (layout.dialect.quote ?? 0, UInt8(ascii: "#"))
     var isValid = true
     for field in record.fields where !field.isQuoted && !field.isDecoded {
       let (start, end) = (field.textStart, field.textStart + field.textCount)
@@ -81,22 +84,33 @@ extension TableRows {
     return isValid
   }
 
+  /// Reports a prompt that shows its answer, as the text of a cloze note of Anki does: `{{c1::Lima}}`. Returns
+  /// whether there is one.
+  func reportCloze(
+    _ record: borrowing Record, _ fields: FieldIndices, director: inout Director
+  ) -> Bool {
+    guard let field = record.field(fields[.prompt]) else { return false }
+    let text = record.text(of: field, in: bytes)
+    guard text.contains("{{c"), text.contains("::"), text.contains("}}") else { return false }
+    director.report(.cloze, at: field.offset)
+    return true
+  }
+
   @inline(never)
   private func checkText(
     _ field: Field, of record: borrowing Record, _ columns: ColumnPlan, director: inout Director
   ) -> Bool {
-    let (quote, blank) = (UInt8(ascii: "\""), UInt8(ascii: " "))
     if isErrorValue(field, of: record, columns) {
       let text = director.keep(field, of: record, in: bytes)
       director.report(.errorText(text, quote: layout.dialect.quote), at: field.offset)
       return false
     }
-    if columns.fields(field.name).isEmpty { return true }
+    guard let quote = layout.dialect.quote, !columns.fields(field.name).isEmpty else { return true }
     let (start, end) = (field.textStart, field.textStart + field.textCount)
     if bytes[end - 1] == quote, (start..<end).count(where: { bytes[$0] == quote }) % 2 == 1 {
       director.report(.strayQuote, at: field.offset)
     }
-    if bytes[start] == blank, bytes[start + 1] == quote {
+    if bytes[start] == UInt8(ascii: " "), bytes[start + 1] == quote {
       let isNew = director.scope.reported.insert(.blankBeforeQuote).inserted
       if isNew { director.report(.blankBeforeQuote, at: field.offset) }
     }

@@ -85,7 +85,8 @@ extension TableSession {
       let columns = try plan(under: first, header, platform, director: &director)
       try noteSources(columns, header, first, areNeeded: needsSources, director: &director)
       for choice in columns.choices {
-        director.noteChoice(header[choice.column], slot: choice.slot)
+        director.noteChoice(
+          header[choice.column], slot: choice.slot, isTentative: choice.isTentative)
         if choice.isTentative {
           director.noteTentativeChoice(
             header[choice.column], position: choice.column + 1,

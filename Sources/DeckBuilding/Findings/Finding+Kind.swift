@@ -54,6 +54,9 @@ extension Finding {
     case invalidValue(field: DeckField, Field.Kind)
     case badNumber(field: DeckField, TextReference)
     case placeholder(field: DeckField, TextReference)
+    case writtenContainer(field: DeckField, TextReference)
+    case cloze
+    case commentAfterText
     case badField(TextReference)
     case longText(max: Int)
     case badFlag(TextReference)
@@ -176,7 +179,7 @@ extension Finding.Kind {
     case .blankBeforeQuote, .strayQuote: .strayQuote
     case .duplicateKey, .repeatedField: .duplicateKey
     case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag,
-      .contradictoryMarks, .unclearFlags:
+      .contradictoryMarks, .unclearFlags, .writtenContainer, .cloze:
       .invalidValue
     case .unknownField, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn, .unknownKey, .columnElsewhere: .unknownColumn
@@ -191,7 +194,7 @@ extension Finding.Kind {
     case .skippedRows, .footer, .columnDescriptions: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .markupLeft: .markupLeft
-    case .swallowedComment: .swallowedComment
+    case .swallowedComment, .commentAfterText: .swallowedComment
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices

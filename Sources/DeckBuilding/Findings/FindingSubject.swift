@@ -44,6 +44,7 @@ extension Finding.Kind {
       .presetMismatch(_, let field, let value):
       FindingSubject(field: field, value: value)
     case .badField(let value): FindingSubject(value: value)
+    case .writtenContainer(let field, let value): FindingSubject(field: field, value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)
     case .contradictoryMarks: FindingSubject(field: .choices)
     case .unclearAnswers(let key, _): FindingSubject(name: key)

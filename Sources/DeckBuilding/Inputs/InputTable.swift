@@ -85,6 +85,10 @@ package struct InputAccount: Sendable {
   /// The folded names of the columns or keys of choices, by their numbers.
   var choiceNames: [[UInt8]] = []
 
+  /// Whether the columns of choices whose names are only letters have letters of the Latin alphabet; nil if
+  /// there are none.
+  var namesChoicesInLatin: Bool?
+
   /// The columns or keys that are choices only if the answers refer to them.
   var tentativeChoices: TentativeChoices?
 
@@ -143,6 +147,7 @@ package struct InputAccount: Sendable {
     isOfRecords = isOfRecords || chunk.isOfRecords
     specifiedTitle = specifiedTitle ?? chunk.specifiedTitle
     defaultTitle = defaultTitle ?? chunk.defaultTitle
+    namesChoicesInLatin = namesChoicesInLatin ?? chunk.namesChoicesInLatin
     for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
     incompleteTexts.absorb(chunk.incompleteTexts)
     if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }

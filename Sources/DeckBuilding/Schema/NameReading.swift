@@ -33,6 +33,9 @@ struct NameReading: Hashable, Sendable {
   /// Whether the name begins with `_`, as the names that databases add do.
   private(set) var isInternal = false
 
+  /// Whether the name has at most as many characters as a number or a letter, such as `VIII`.
+  private(set) var isShort = false
+
   /// Whether the name asks whether something is true: `True/False`.
   private(set) var asksForTruth = false
 
@@ -51,6 +54,7 @@ struct NameReading: Hashable, Sendable {
   /// Reads `name`.
   init(_ name: String) {
     isInternal = name.utf8.first == UInt8(ascii: "_")
+    isShort = 1...4 ~= name.unicodeScalars.count
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
     read(FoldedName(name.withoutRemark))
     if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }
@@ -82,8 +86,11 @@ struct NameReading: Hashable, Sendable {
     if words.count > 1, let number = OrdinalWord(last) { return series(words.dropLast(), number) }
     if let number = OrdinalWord(first) { return series(words.dropFirst(), number) }
     // A small letter may follow without a separator: `optiona`. A known name may end with one.
-    guard !isKnown, let letter = OrdinalWord(name.suffix(1)), letter.isLetter else { return nil }
-    let stem = series(words.dropLast() + [last.dropLast()], letter)
+    // `answer_de` has a language instead of a letter.
+    guard !isKnown, let end = OrdinalWord.endLetter(of: name),
+      words.count == 1 || last.count > end.count + 2
+    else { return nil }
+    let stem = series(words.dropLast() + [last.dropLast(end.count)], end.letter)
     return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
   }
 
@@ -110,7 +117,8 @@ struct OrdinalWord {
 
   /// The first letters of alphabets other than the Latin one, as they are folded.
   private static let alphabets = [
-    "αβγδεζηθ", "абвгдежзик", "אבגדהו", "ابجده", "कखगघङ",
+    "αβγδεζηθ", "абвгдежзик", "אבגדהו", "ابجده", "कखगघङ", "アイウエオカ", "가나다라마바", "甲乙丙丁戊己",
+    "กขคงจ", "①②③④⑤⑥",
   ].map { $0.unicodeScalars.map { Array(String($0).utf8) } }
 
   /// Creates the number of a folded word, or nil if the word is neither a number nor a letter.
@@ -135,6 +143,15 @@ struct OrdinalWord {
   private static func number(_ word: ArraySlice<UInt8>) -> Int? {
     guard word.count < 3, word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return word.reduce(0) { 10 * $0 + Int($1 - 0x30) }
+  }
+
+  /// Returns the letter at the end of a folded name, and the number of its bytes; nil if there is none.
+  fileprivate static func endLetter(of name: [UInt8]) -> (letter: OrdinalWord, count: Int)? {
+    let count = (name.lastIndex { $0 & 0xC0 != 0x80 }).map { name.count - $0 } ?? 0
+    guard count > 0, let letter = OrdinalWord(name.suffix(count)), letter.isLetter else {
+      return nil
+    }
+    return (letter, count)
   }
 
   /// Returns the position of a letter in its alphabet.

@@ -79,6 +79,7 @@ struct NamedFields {
     for field in fields { assign(field) }
     for one in series { assignTentatively(one) }
     assignListTentatively()
+    if isTable { assignShortNamesTentatively() }
   }
 
   /// Determines the fields of an object with questions.
@@ -279,6 +280,22 @@ struct NamedFields {
     else { return }
     for member in series.members {
       values[member.index] = Value(field: .choices, slot: member.slot, isTentative: true)
+    }
+  }
+
+  /// Assigns adjacent columns whose names are short and not known, such as `I`, `II` and `III`, if there is
+  /// nothing else that could be the choices.
+  private mutating func assignShortNamesTentatively() {
+    let short = names.indices.filter { index in
+      let reading = names[index].reading
+      return values[index].field == nil && reading.isShort
+        && (reading.isBareNumber || reading.meaning.isEmpty && reading.series == nil)
+    }
+    guard !hasChoices, !has(.choices), has(.prompt), has(.answer), short.count > 1,
+      let first = short.first, short.last == first + short.count - 1
+    else { return }
+    for (slot, index) in short.enumerated() {
+      values[index] = Value(field: .choices, slot: slot, isTentative: true)
     }
   }
 

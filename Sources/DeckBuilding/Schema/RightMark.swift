@@ -1,10 +1,15 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
 
-/// A mark by which the right one of several choices is shown in its text: `*Venus`, `Venus
-/// (correct)`.
+/// A mark by which the right one of several choices is shown in its text: `*Venus`, `**Venus**`,
+/// `Venus (correct)`.
 enum RightMark: CaseIterable, Sendable {
-  case leadingStar, trailingStar, leadingTick, trailingTick, remark
+  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark
+
+  private static let star = UInt8(ascii: "*")
+
+  /// The signs before and after bold text in Markdown.
+  private static let stars = [star, star]
 
   /// The signs that are a mark of their own.
   private static let ticks = ["✓", "✔", "☑", "✅", "√", "[x]", "[X]", "(x)", "(X)"].map {
@@ -15,8 +20,12 @@ enum RightMark: CaseIterable, Sendable {
   func unmarked(_ text: Span<UInt8>) -> Range<Int>? {
     let range: Range<Int>? =
       switch self {
-      case .leadingStar: text.first(is: UInt8(ascii: "*")) ? 1..<text.count : nil
-      case .trailingStar: text.last(is: UInt8(ascii: "*")) ? 0..<text.count - 1 : nil
+      case .bold:
+        text.hasPrefix(Self.stars) && text.hasSuffix(Self.stars) ? 2..<max(2, text.count - 2) : nil
+      case .leadingStar:
+        text.hasPrefix([Self.star]) && !text.hasPrefix(Self.stars) ? 1..<text.count : nil
+      case .trailingStar:
+        text.hasSuffix([Self.star]) && !text.hasSuffix(Self.stars) ? 0..<text.count - 1 : nil
       case .leadingTick: Self.ticks.first { text.hasPrefix($0) }.map { $0.count..<text.count }
       case .trailingTick: Self.ticks.first { text.hasSuffix($0) }.map { 0..<text.count - $0.count }
       case .remark: Self.remark(of: text).map { 0..<$0 }
@@ -42,10 +51,6 @@ enum RightMark: CaseIterable, Sendable {
 }
 
 extension Span<UInt8> {
-  fileprivate func first(is byte: UInt8) -> Bool { count > 1 && self[0] == byte }
-
-  fileprivate func last(is byte: UInt8) -> Bool { count > 1 && self[count - 1] == byte }
-
   /// Returns whether the text begins with `bytes` and continues.
   func hasPrefix(_ bytes: [UInt8]) -> Bool {
     count > bytes.count && extracting(0..<bytes.count).hasSameBytes(as: bytes.span)

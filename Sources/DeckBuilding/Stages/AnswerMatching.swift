@@ -11,6 +11,15 @@ struct AnswerChoices {
   /// The folded names of the columns or keys of the choices; empty if they have none of their own.
   var names: [[UInt8]] = []
 
+  /// Whether the names are letters of the Latin alphabet, or of another one; nil if they are no letters.
+  var areLatin: Bool?
+
+  /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
+  func canHave(letter: Span<UInt8>) -> Bool {
+    guard let areLatin, let first = FoldedName(letter).bytes.first else { return true }
+    return areLatin == (first < 0x80)
+  }
+
   /// Returns whether there is a choice with this number.
   func contains(_ number: Int) -> Bool {
     number >= 0 && number < texts.count && !texts[texts.startIndex + number].isBlank
@@ -80,7 +89,7 @@ struct AnswerMatching {
       case .key: key(answer, among: choices, store)
       case .zeroBased: index(answer, from: 0)
       case .oneBased: index(answer, from: 1)
-      case .letter: letter(answer)
+      case .letter: letter(answer, choices)
       }
     return number.flatMap { choices.contains($0) ? $0 : nil }
   }
@@ -176,7 +185,7 @@ struct AnswerMatching {
     return switch notation {
     case .text, .key: false
     case .zeroBased, .oneBased: index(mark, from: 0) != nil
-    case .letter: letter(mark) != nil
+    case .letter: letter(mark, AnswerChoices(texts: [])) != nil
     }
   }
 
@@ -192,8 +201,9 @@ struct AnswerMatching {
   }
 
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.
-  private static func letter(_ text: Span<UInt8>) -> Int? {
+  private static func letter(_ text: Span<UInt8>, _ choices: AnswerChoices) -> Int? {
     let letter = unmarked(trimmed(text))
+    guard choices.canHave(letter: letter) else { return nil }
     guard letter.count == 1 else { return OrdinalWord(letter)?.position }
     return position(ofLetter: letter[0])
   }
@@ -201,7 +211,9 @@ struct AnswerMatching {
   /// Returns the numbers of several letters without separators, `acd`, all of which are choices.
   private static func letters(_ text: Span<UInt8>, _ choices: AnswerChoices) -> [Int]? {
     let word = trimmed(text)
-    guard word.count > 1, word.count <= choices.texts.count else { return nil }
+    guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
+      return nil
+    }
     var numbers: [Int] = []
     for index in word.indices {
       guard let number = position(ofLetter: word[index]), choices.contains(number),

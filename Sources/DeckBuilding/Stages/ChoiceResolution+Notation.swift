@@ -74,6 +74,10 @@ extension ChoiceResolution {
     let tally = tally(rows, input)
     let fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
     guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
+    // A letter is not that of columns which it does not name.
+    let needsNames =
+      columns.columns.count > 1 && columns.names.contains { NameReading($0).series == nil }
+    if needsNames, !fitting.contains(.key) { return .somethingElse }
     if let notation = options.answerNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }

@@ -97,7 +97,8 @@ struct ChoiceResolution: ~Copyable {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
       labels: assembled.gathering.records.choices.labels(ofRow: row),
-      names: assembled.gathering.inputs[input].choiceNames)
+      names: assembled.gathering.inputs[input].choiceNames,
+      areLatin: assembled.gathering.inputs[input].namesChoicesInLatin)
   }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
@@ -131,6 +132,9 @@ struct ChoiceResolution: ~Copyable {
     _ cell: TextReference, ofRow row: Int, _ notation: ChoiceSplitting.Notation
   ) -> Bool {
     do throws(ChoiceSplitting.Failure) {
+      if WrittenContainer(assembled.gathering.texts[cell]) == .object {
+        throw ChoiceSplitting.Failure(.writtenContainer(field: .choices, cell))
+      }
       let choices = try ChoiceSplitting.split(
         cell, notation, upTo: options.limits[.fields], in: &assembled.gathering.texts)
       assembled.gathering.records.choices.set(split: choices, ofRow: row)

@@ -85,7 +85,7 @@ struct ChoiceSplitting: Sendable {
   struct Failure: Error {
     let kind: Finding.Kind
 
-    fileprivate init(_ kind: Finding.Kind) {
+    init(_ kind: Finding.Kind) {
       self.kind = kind
     }
   }

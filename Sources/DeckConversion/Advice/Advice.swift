@@ -42,9 +42,9 @@ extension Conversion.Outcome {
       input: input, options: options, codes: Set(errors.map(\.kind.code)),
       unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
       hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
-      missingFields: missingFields, canMapOthers: canMapOthers, hasChoicesOnly: hasChoicesOnly,
-      hasValidRecords: hasValidRecords,
-      hasBrokenRows: deck.hasBrokenRows,
+      missingFields: missingFields, canMapOthers: canMapOthers,
+      havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
+      hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
     ).advice()
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
@@ -145,8 +145,21 @@ extension Conversion.Outcome {
       })
     let titled = deck.records.rows.indices.filter { !untitled.contains($0) }
     let groups = titled.map { deck.records.rows[$0].group }
+    // One blank cell among many titles was forgotten.
+    let followedCount = titled.count { untitled.contains($0 + 1) }
     return titled.first == 0 && !groups.contains(QuestionRow.noGroup)
-      && Set(groups).count == groups.count
+      && Set(groups).count == groups.count && 2 * followedCount >= titled.count
+  }
+
+  /// Whether questions with the same id have different prompts.
+  private var havePromptsInConflict: Bool {
+    errors.contains { error in
+      if case .conflictingValue(let conflict) = error.kind {
+        conflict.field == .prompt
+      } else {
+        false
+      }
+    }
   }
 
   /// Whether the input is an archive, perhaps a workbook, with the name of a text.

@@ -29,6 +29,9 @@ struct AdviceSearch {
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
   let canMapOthers: Bool
 
+  /// Whether questions with the same id have different prompts.
+  let havePromptsInConflict: Bool
+
   /// Whether records have choices, none of which is known to be the answer.
   let hasChoicesOnly: Bool
 
@@ -45,6 +48,7 @@ struct AdviceSearch {
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
     if codes.contains(.invalidEncoding), let encoding = encoding() { return encoding }
+    if codes.contains(.jsonSyntax), let lines = lines() { return lines }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
     if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
@@ -53,7 +57,8 @@ struct AdviceSearch {
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes == [.conflictingValue], options.onConflict == .error {
-      return Advice(["--on-conflict", "VALUE"])
+      // Different questions with one id: choosing one loses the other.
+      return havePromptsInConflict ? nil : Advice(["--on-conflict", "VALUE"])
     }
     if let choices = choicesBelowHeader() { return choices }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
@@ -67,7 +72,8 @@ struct AdviceSearch {
       return Advice(chosen(ambiguousFields))
     }
     if hasChoicesOnly, !canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
-      return Advice(chosen([.answer]))
+      // A list of answers is one of choices only beside an answer with a known name.
+      return Advice(chosen([.answer, .choices]))
     }
     // Other columns would not help.
     return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
@@ -105,17 +111,19 @@ struct AdviceSearch {
       && TableDetection.layout(of: .text(source), input.format, options).hasKnownHeader
   }
 
+  /// Returns the format of JSON Lines, if the input consists of several documents.
+  private func lines() -> Advice? {
+    guard input.format == .json, options.format == nil else { return nil }
+    var options = options
+    options.format = .jsonl
+    return AdviceTrial(.file(input.path, format: .jsonl)).tried(options, ["--format", "jsonl"])
+  }
+
   /// Returns the format of a workbook, if the input is one.
   private func workbook() -> Advice? {
     var options = options
     options.format = .xlsx
-    let workbook = AdviceSearch(
-      input: .file(input.path, format: .xlsx), options: options, codes: [],
-      unclearAnswers: nil, possibleNotation: nil, hasUnclearDelimiter: false,
-      ambiguousField: nil, missingFields: [], canMapOthers: false, hasChoicesOnly: false,
-      hasValidRecords: false, hasBrokenRows: false,
-      hasEachTitleOnce: false)
-    return workbook.tried(options, ["--format", "xlsx"])
+    return AdviceTrial(.file(input.path, format: .xlsx)).tried(options, ["--format", "xlsx"])
   }
 
   /// Returns the option that fills the blank cells below titles, if that is certain.
@@ -288,28 +296,11 @@ struct AdviceSearch {
     notation.map { ["--answer-is", $0.rawValue] } ?? []
   }
 
-  // MARK: Trials
-
-  /// Returns the number of records that are valid with the options, without the others.
   private func countUsed(_ options: ConversionOptions) -> Int {
-    var options = options
-    options.skipsInvalid = true
-    return Conversion(options).run([input]).summary.usedCount
+    AdviceTrial(input).countUsed(options)
   }
 
-  /// Returns the arguments as advice if there are questions with the options, if necessary without
-  /// those that are not valid.
   private func tried(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
-    var options = options
-    options.skipsInvalid = true
-    let outcome = Conversion(options).run([input])
-    let codes: Set<DiagnosticCode> = [
-      .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn, .missingTitle,
-    ]
-    let summary = outcome.summary
-    guard summary.usedCount > 0, summary.usedCount > summary.refusedCount / 2,
-      !outcome.deck.findings.kept.contains(where: { codes.contains($0.kind.code) })
-    else { return nil }
-    return Advice(outcome.errorCount == 0 ? arguments : arguments + ["--skip-invalid"])
+    AdviceTrial(input).tried(options, arguments)
   }
 }

@@ -46,6 +46,10 @@ extension Catalogue {
         "the row looks like a question, but begins with '#', which marks a comment in Anki exports; "
           + "it is not read",
         help: "quote its first cell if it is a question")
+    case .commentAfterText:
+      Description(
+        "the rest of the line is a comment of YAML, which is not read",
+        help: "enclose the value in quotes if '#' is a part of it, or write a space after '#'")
     case .pictures(let count):
       Description(
         "pictures and sounds\(count.map { " in \(pluralized($0, "record"))" } ?? "") are not written; "
@@ -238,11 +242,13 @@ extension Catalogue {
           corrected: nil, "--format csv --title Birds --from anki")),
       DiagnosticEntry(
         .swallowedComment,
-        "a row of an Anki export begins with `#`, so it is a comment, but looks like a question",
+        "a comment looks like a question or a part of a value: a row of an Anki export that begins with "
+          + "`#`, or text after a `#` in a value of YAML",
         """
         In exports of Anki, a line that begins with '#' is a comment, and Anki itself skips it too.
         If the row has as many cells as the others, it may be a question that begins with '#'. Quote
-        its first cell if it is one.
+        its first cell if it is one. In YAML, text after a blank and '#' is a comment too, as in 'the
+        #1 hit'. Quote the value if '#' is a part of it.
         """,
         example: DiagnosticExample(
           "cards.txt", "#separator:tab\n#html:false\nowl\thoots\n#1 singer\tlark\n",

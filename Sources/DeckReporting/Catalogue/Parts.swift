@@ -53,12 +53,18 @@ extension Catalogue {
     return Description(
       "\(owner) has two \(values) \(context.text(conflict.first)) and "
         + context.text(conflict.second) + (used.map { "; \($0)" } ?? ""),
-      help: used == nil ? "make them equal, or choose one with --on-conflict" : nil,
+      help: used == nil ? help(for: conflict) : nil,
       notes: [
         Description.Note(
           place: context.deck.place(of: conflict.first),
           message: "\(context.text(conflict.first)) is set here")
       ])
+  }
+
+  private func help(for conflict: Conflict) -> String {
+    let others =
+      conflict.field == .prompt ? ", give different questions different ids," : ","
+    return "make them equal\(others) or choose one with --on-conflict"
   }
 
   private func phrase(_ what: OrderDependent) -> String {

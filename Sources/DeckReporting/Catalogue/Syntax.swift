@@ -76,6 +76,19 @@ extension Catalogue {
       Description(
         "expected a \(field == .expect ? "whole " : "")number as '\(field.rawValue)', "
           + "found \(context.text(value))")
+    case .writtenContainer(.choices, _):
+      Description(
+        "the choices are written as an object, whose parts are not read",
+        help:
+          "write only the texts of the choices, with '|' in between, or convert the original JSON")
+    case .writtenContainer(_, let text):
+      Description(
+        "expected text as the answer, found the list or object \(context.text(text))",
+        help: "write only the answer; if this is the answer, use --answer-is text")
+    case .cloze:
+      Description(
+        "the prompt is a cloze note of Anki, whose text contains the answer",
+        help: "write a question and its answer instead")
     case .badField(let name):
       Description(
         "unknown field \(context.text(name)) for a row of one value",
