@@ -85,19 +85,25 @@ let package = Package(
       swiftSettings: settings),
     // The corpora of the fuzz targets, which the tests check too.
     .target(name: "FuzzedInputs", path: "Tests/Fuzzing/FuzzedInputs"),
+    // What the tests of several modules need.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "RecordReadingTests", dependencies: ["CZlib", "FuzzedInputs", "RecordReading"]),
+      name: "RecordReadingTests",
+      dependencies: ["CZlib", "FuzzedInputs", "RecordReading", "TestSupport"]),
     .testTarget(
       name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
-    .testTarget(name: "DeckConversionTests", dependencies: ["DeckConversion", "FuzzedInputs"]),
+    .testTarget(
+      name: "DeckConversionTests",
+      dependencies: ["DeckConversion", "FuzzedInputs", "TestSupport"]),
     .testTarget(
       name: "QuizpressTests",
       dependencies: [
         "quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups",
-        "RecordReading",
+        "RecordReading", "TestSupport",
       ]),
     .testTarget(
-      name: "QuizpressBenchTests", dependencies: ["quizpress-bench", "DeckConversion"]),
+      name: "QuizpressBenchTests",
+      dependencies: ["quizpress-bench", "DeckConversion", "TestSupport"]),
   ]
 )
 
@@ -115,17 +121,19 @@ if Context.environment["QUIZPRESS_FUZZING"] != nil {
   package.targets += [
     .target(name: "FuzzingDriver", path: "Tests/Fuzzing/FuzzingDriver"),
     .target(
-      name: "ReadingProperties", dependencies: ["ByteText", "RecordReading"],
+      name: "ReadingProperties", dependencies: ["ByteText", "RecordReading", "TestSupport"],
       path: "Tests/RecordReadingTests/Properties"),
     .target(
-      name: "DeckProperties", dependencies: ["DeckConversion", "RecordReading", "QuestionGroups"],
+      name: "DeckProperties",
+      dependencies: ["DeckConversion", "RecordReading", "QuestionGroups", "TestSupport"],
       path: "Tests/DeckConversionTests/Properties"),
     // The command as a library, without its main function.
     .target(
       name: "quizpress", dependencies: ["DeckConversion"], exclude: ["Quizpress.swift"],
       swiftSettings: settings),
     .target(
-      name: "CommandProperties", dependencies: ["ByteText", "DeckConversion", "quizpress"],
+      name: "CommandProperties",
+      dependencies: ["ByteText", "DeckConversion", "TestSupport", "quizpress"],
       path: "Tests/QuizpressTests/Properties"),
   ]
   let fuzzedTargets: KeyValuePairs = [

@@ -1,6 +1,7 @@
 import DeckBuilding
 import DeckConversion
 import QuestionGroups
+import TestSupport
 import Testing
 
 /// Fixes change the bytes of values with faults, and nothing else, in every format.

@@ -1,5 +1,6 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 @testable import quizpress_bench
@@ -8,7 +9,7 @@ import Testing
 @Suite struct DeckTests {
   private static let questionCount = 1000
 
-  private func deck(in folder: TemporaryFolder, seed: UInt64 = 1) throws -> Deck {
+  private func deck(in folder: TestFolder, seed: UInt64 = 1) throws -> Deck {
     let deck = Deck(questionCount: Self.questionCount, folder: folder.path, seed: seed)
     for variant in Deck.Variant.allCases { try deck.write(variant) }
     return deck
@@ -19,12 +20,12 @@ import Testing
   }
 
   @Test func equalSeedsGenerateEqualFiles() throws {
-    let (one, two, other) = (try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder())
+    let (one, two, other) = (try TestFolder(), try TestFolder(), try TestFolder())
     _ = try deck(in: one)
     _ = try deck(in: two)
     _ = try deck(in: other, seed: 2)
-    let names = try one.names()
-    #expect(try names == two.names())
+    let names = try one.paths()
+    #expect(try names == two.paths())
     #expect(names.count == 7 + 1 + Deck.yamlFileCount + 1 + 2)
     for name in names where one.read(name) != nil {
       #expect(one.read(name) == two.read(name), "\(name)")
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func allVariantsHaveTheSameContent() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let deck = try deck(in: folder)
     let bundles = try Deck.Variant.allCases.filter { $0 != .faulty }.map { variant in
       let outcome = try convert(deck.path(variant))
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func allRowsOfTheFaultyVariantAreRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let summary = try convert(deck(in: folder).path(.faulty)).summary
     #expect(summary.recordCount == Self.questionCount)
     #expect(summary.refusedCount == Self.questionCount)
@@ -57,7 +58,7 @@ import Testing
 
   /// A realistic deck has delimiters, quotes, line breaks and non-ASCII text in some of its cells.
   @Test func generatedQuestionsAreRealistic() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let deck = try deck(in: folder)
     let questions = try convert(deck.path(.csv)).questionGroups.flatMap(\.questions)
     let prompts = questions.map(\.prompt)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func smallDecksHaveOneGroupEach() throws {
-    let folder = try TemporaryFolder()
+    let folder = try TestFolder()
     let small = SmallDecks(count: 12, folder: folder.path + "/small")
     try small.write()
     let outcome = try convert(small.folder)

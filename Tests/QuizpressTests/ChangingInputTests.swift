@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Inputs that another program changes while they are read.
@@ -9,7 +10,7 @@ import Testing
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let isHarmless: Bool
-    let happen: @Sendable (TemporaryFolder) throws -> Void
+    let happen: @Sendable (TestFolder) throws -> Void
   }
 
   static let changes = [
@@ -44,8 +45,8 @@ import Testing
 
   /// Returns a folder with a deck of 800 kilobytes: a run reads it in chunks, and writes more than
   /// fits in a pipe.
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     let rows = (0..<40_000).map { "Group \($0 / 10),prompt \($0),a\n" }.joined()
     try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
     try work.makePipe("pipe")
@@ -85,7 +86,7 @@ import Testing
     "- --format csv --grouped < deck.csv",
   ])
   func filesAreReadWhenTheyAreAtRest(_ arguments: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let titles = (0..<50).map { "Group \($0)" }
     let (old, new) = (table(titles: titles, answer: "old"), table(titles: titles, answer: "new"))
     try work.write(old, to: "deck.csv")
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func fileThatDoesNotComeToRestIsAnError() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write("title,prompt,answer\n", to: "deck.csv")
     // The file stays open, so that a pause of this program, on a busy machine, does not count as
     // rest.

@@ -36,34 +36,6 @@ enum Command {
   }
 }
 
-/// A folder that is removed when its owner is released.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("quizpress-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  /// Writes a file, and creates its parent folders.
-  func write(_ text: String, to name: String) throws {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  /// Returns the content of a file, or nil if it does not exist.
-  func read(_ name: String) -> Data? {
-    FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
-  }
-}
-
 /// Folders and files of the package.
 enum Package {
   static let root = URL(fileURLWithPath: #filePath)

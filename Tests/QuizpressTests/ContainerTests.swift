@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs in containers that share a folder leave the temporary files of each other alone, although
@@ -8,7 +9,7 @@ import Testing
 
   @Test(.enabled(if: Surroundings.canUnshareProcesses, "containers cannot be made"))
   func runsInTwoContainersGiveCompleteFiles() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let titles = ["A", "B", "C"]
     var contents: [String: Set<String>] = [:]
     for answer in ["one", "the other"] {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A division of inputs that was stopped goes on after the inputs that it has read, with the result of a division
@@ -10,27 +11,27 @@ import Testing
   private static let unfinished = "shards/.quizpress-split-0000000000"
 
   /// Returns a folder with the inputs of a division, but for the third one.
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     for name in ["a", "b", "d"] { try write(name, work) }
     return work
   }
 
-  private static func write(_ name: String, _ work: TemporaryFolder) throws {
+  private static func write(_ name: String, _ work: TestFolder) throws {
     let rows = (0..<50).map { "Group \($0 % 7),\(name)\($0),Question \(name) \($0)?,answer\n" }
     // The last row has a value too many, which is an error.
     let text = "title,id,prompt,answer\n" + rows.joined() + "Group 1,,,x,y\n"
     try work.write(text, to: "\(name).csv")
   }
 
-  private static func files(in folder: String, _ work: TemporaryFolder) throws -> String {
+  private static func files(in folder: String, _ work: TestFolder) throws -> String {
     try Command.run("cd \(folder); find . | sort; cat */*", in: work.url).outputText
   }
 
   /// Checks that the division ends as one that was not stopped, and returns the number of inputs that it did
   /// not read.
   @discardableResult private static func finish(
-    _ work: TemporaryFolder, _ split: String = split,
+    _ work: TestFolder, _ split: String = split,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int {
     let result = try Command.run("\(split) shards", in: work.url)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The formats of diagnostics for services are read by other programs than the tests.
@@ -15,8 +16,8 @@ struct DiagnosticFormatTests {
   private static let name = "a, b%ü.csv"
 
   /// Writes the deck, and its diagnostics in all formats for services.
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write(deck, to: name)
     let formats = ["gitlab", "sarif", "junit"].map { " --diagnostics \($0):found.\($0)" }.joined()
     let result = try Command.run(

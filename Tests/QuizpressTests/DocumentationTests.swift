@@ -1,5 +1,6 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 /// Everything that the README and the articles show is run, and what they list is complete.
@@ -34,7 +35,7 @@ import Testing
 
   /// Runs the commands of one session, and returns them with what they printed.
   private static func run(_ steps: [Document.Step]) throws -> [Document.Step] {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try FileManager.default.copyItem(
       at: Package.samples, to: work.url.appendingPathComponent("samples"))
     return try steps.map { step in

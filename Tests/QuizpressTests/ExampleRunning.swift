@@ -1,11 +1,12 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 extension DiagnosticExample.Run {
   /// Returns a new folder with the input of the example.
-  func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  func folder() throws -> TestFolder {
+    let folder = try TestFolder()
     if let content {
       try Self.bytes(content).write(to: folder.url.appendingPathComponent(file))
     }

@@ -1,5 +1,6 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 /// A deck with a fault that can be fixed: after `fix`, `check` finds nothing, with all rules.
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: rows, formats) func `a check after the fix is clean`(
     _ row: Row, _ format: String
   ) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let name = "deck.\(format)"
     try work.write(Self.deck(row.faulty, format), to: name)
     let faulty = try Command.run("quizpress check \(name) --rules all", in: work.url)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An end-to-end case: a folder with a `cmd`, its inputs, and the expected results in `expected`.
@@ -35,7 +36,7 @@ struct FixtureCase: CustomTestStringConvertible {
 
   /// Runs the case, and returns the results by their names in `expected`.
   func run() throws -> [String: Data] {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try FileManager.default.removeItem(at: work.url)
     try FileManager.default.copyItem(at: folder, to: work.url)
     try? FileManager.default.removeItem(at: work.url.appendingPathComponent("expected"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Folders are read completely, or what cannot be read is an error.
@@ -43,7 +44,7 @@ import Testing
     .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
     arguments: cases, ["", " --grouped"])
   func whatCannotBeExaminedIsAnError(_ example: Case, _ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.table, to: "decks/a.csv")
     let asNobody = try #require(Surroundings.asNobody)
     let result = try Command.run(
@@ -73,7 +74,7 @@ import Testing
   func patternsInFoldersThatCannotBeSearchedAreErrors(
     _ mode: String, _ pattern: String, _ error: String
   ) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     for file in ["b/x.csv", "b/d/y.csv", "c/x.csv"] {
       try work.write(Self.table, to: "decks/" + file)
     }
@@ -93,7 +94,7 @@ import Testing
 
   /// The system accepts paths of up to 4,096 bytes.
   @Test func pathsThatAreTooLongAreErrors() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.table, to: "decks/a.csv")
     let result = try Command.run(
       """

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// All sample decks can be formatted, and give the same groups then.
 @Suite struct FormatTests {
   @Test func samplesGiveTheSameGroups() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     for name in ["samples", "formatted"] {
       try FileManager.default.copyItem(
         at: Package.samples, to: work.url.appendingPathComponent(name))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Full disks and read-only folders leave the old files.
@@ -12,8 +13,8 @@ import Testing
     "--bundle small.json --source-map out/all.json",
   ]
 
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     let rows = (0..<4000).map { "Large,prompt \($0),a\n" }.joined()
     try work.write("title,prompt,answer\nA,p,a\n" + rows, to: "deck.csv")
     return work
@@ -53,7 +54,7 @@ import Testing
     .enabled(if: Surroundings.canUseLoopDevices, "files cannot be disks"),
     arguments: ["", " --grouped"])
   func diskThatIsFullWhenDataIsWrittenBackLeavesCompleteFiles(_ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let titles = (10..<70).map { "G\($0)" }
     for answer in ["old", String(repeating: "new ", count: 10_000)] {
       try work.write(table(titles: titles, answer: answer), to: "\(answer.prefix(3)).csv")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Malicious inputs are read within limits of processor time and memory, which superlinear work
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: HostileDeck.tables + HostileDeck.objects)
   func runsStayWithinTimeAndMemory(_ deck: HostileDeck) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(deck.text(), to: "deck.\(deck.format)")
     let result = try Command.run(
       Self.limited("check deck.\(deck.format) \(deck.options)", seconds: deck.seconds),
@@ -34,7 +35,7 @@ import Testing
 
   /// Each file needs a page of decoded text for its title, and thousands of them share the memory.
   @Test func manySmallFilesShareMemory() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     for number in 0..<1000 { try work.write("prompt,answer\np,\n", to: "decks/\(number).csv") }
     let result = try Command.run(
       Self.limited("check decks --max-errors 1 --threads 2", seconds: 3, memory: 1 << 16),
@@ -46,7 +47,7 @@ import Testing
   /// The titles are paths to other folders, or equal in a file system.
   @Test(arguments: ["", " --grouped"])
   func everyTitleIsAFileInTheFolder(_ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var titles: [String] = []
     for number in 0..<100 {
       titles.append(String(repeating: "../", count: number % 20) + "etc/\(number / 20)")
@@ -78,7 +79,7 @@ import Testing
     "head -c 2000000 /dev/zero | tr '\\0' '#' > quizpress.yaml",
   ])
   func endlessDeckFilesAreRefused(_ script: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let result = try Command.run(
       "\(script)\n\(Self.limited("check ./quizpress.yaml", seconds: 3))", in: work.url)
     #expect(result.status == 2)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands that divide a conversion leave complete files when they are killed, and are simply repeated.
@@ -43,8 +44,8 @@ import Testing
   private static let answers = ["an old answer", "the new answer"]
 
   /// Prepares the inputs of a run, once for each answer, in the folders `0` and `1`.
-  private static func folder(for run: Run) throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder(for run: Run) throws -> TestFolder {
+    let work = try TestFolder()
     let header = "id,title,prompt,answer\n"
     for (number, answer) in answers.enumerated() {
       for (name, first) in [("deck", 0), ("more", 400)] {
@@ -64,7 +65,7 @@ import Testing
   }
 
   /// Returns the content of all outputs by path, without those that are temporary.
-  private static func outputs(in work: TemporaryFolder) -> [String: Data] {
+  private static func outputs(in work: TestFolder) -> [String: Data] {
     let root = work.url.appendingPathComponent("out").path
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     var outputs: [String: Data] = [:]
@@ -77,7 +78,7 @@ import Testing
   }
 
   /// Returns the paths of temporary files next to outputs.
-  private static func temporaryFiles(in work: TemporaryFolder) -> [String] {
+  private static func temporaryFiles(in work: TestFolder) -> [String] {
     let root = work.url.appendingPathComponent("out").path
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.contains(".quizpress-") }

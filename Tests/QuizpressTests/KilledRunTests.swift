@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Killed runs and simultaneous runs leave complete files.
@@ -23,7 +24,7 @@ import Testing
   ]
 
   /// Returns the content of all outputs in a folder, by path.
-  private static func outputs(in work: TemporaryFolder) -> [String: Data] {
+  private static func outputs(in work: TestFolder) -> [String: Data] {
     let paths = work.names(in: "out").map { "out/\($0)" } + ["all.json"]
     return Dictionary(
       uniqueKeysWithValues: paths.compactMap { path in work.read(path).map { (path, $0) } })
@@ -31,14 +32,14 @@ import Testing
 
   /// Returns the outputs of a complete run for the deck with `answer`.
   private static func outputs(of options: String, answer: String) throws -> [String: Data] {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try write(answer, work)
     #expect(try Command.run("mkdir -p out; quizpress \(options)", in: work.url).status < 2)
     return outputs(in: work)
   }
 
   /// Writes a deck of fifty kilobytes with adjacent groups, one that is refused, and a deck file.
-  private static func write(_ answer: String, _ work: TemporaryFolder) throws {
+  private static func write(_ answer: String, _ work: TestFolder) throws {
     let rows = titles.flatMap { title in (0..<100).map { "\(title),prompt \($0),\(answer)\n" } }
     try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
     let faulty = rows.map { "Faulty \($0)".replacingOccurrences(of: answer, with: "") }
@@ -56,7 +57,7 @@ import Testing
     var random = SeededNumbers(state: seed)
     let answers = ["old answer", "the new answer"]
     let contents = try answers.map { try Self.outputs(of: options, answer: $0) }
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var duration = TimeInterval.infinity
     for (answer, content) in zip(answers, contents) {
       try Self.write(answer, work)
@@ -95,7 +96,7 @@ import Testing
 
   /// The first run waits with its temporary files while the second run finishes.
   @Test func runsKeepTheTemporaryFilesOfOthers() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(table(titles: ["A", "B", "C"], answer: "first"), to: "first.csv")
     try work.write(table(titles: ["A", "B", "D"], answer: "second"), to: "second.csv")
     try work.makePipe("pipe")
@@ -119,7 +120,7 @@ import Testing
   @Test(arguments: [whole, grouped, groupedBundle])
   func simultaneousRunsSucceed(_ options: String) throws {
     let contents = try ["one", "the other"].map { try Self.outputs(of: options, answer: $0) }
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try Self.write("one", work)
     _ = try Command.run("mv deck.csv one.csv", in: work.url)
     try Self.write("the other", work)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A repository of 300 decks with the keys of a team: the check shows the decks that are wrong, and
@@ -46,8 +47,8 @@ import Testing
   }
 
   /// Returns a folder like a clone: decks in three formats, and files of other tools.
-  private static func repository() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func repository() throws -> TestFolder {
+    let work = try TestFolder()
     for number in 0..<deckCount {
       let records = (0..<3).map { index in
         let isWrong = index == 1 && wrongDecks.contains(number)

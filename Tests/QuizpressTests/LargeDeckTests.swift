@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Large decks are read completely.
 @Suite struct LargeDeckTests {
   @Test func everyFaultIsReportedAtItsLine() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var table = Data("title,prompt,answer\n".utf8)
     var expected: [String] = []
     for row in 0..<1_000_000 {
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: ["csv", "jsonl"])
   func groupedConversionHasTheSameResult(_ format: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var deck = Data((format == "csv" ? "title,prompt,answer\r\n" : "").utf8)
     for row in 0..<30_000 {
       let (title, answer) = ("Group \(row / 70)", row % 997 == 0 ? "" : "答え \(row)")
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func largeGroupsAreRead() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var deck = Data("{\"questions\":[".utf8)
     for row in 0..<200_000 {
       deck.append(

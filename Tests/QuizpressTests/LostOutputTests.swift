@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Outputs that another program removes or changes while a run writes them are errors.
 ///
 /// Each run waits at a known moment, because its last output or its input is a pipe.
 @Suite struct LostOutputTests {
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write(table(titles: ["A", "B"]), to: "deck.csv")
     try work.makePipe("pipe")
     return work
@@ -14,7 +15,7 @@ import Testing
 
   /// Reads from the pipe of a waiting run, and returns its result.
   private static func finish(
-    _ command: RunningCommand, in work: TemporaryFolder
+    _ command: RunningCommand, in work: TestFolder
   ) throws -> Command.Result {
     let reader = try RunningCommand("exec cat pipe", in: work.url)
     let result = try command.finish()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Outputs through links are followed, and never replace an input.
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: refused, ["deck.json", "- < deck.json"])
   func outputsThatAreInputsAreRefused(_ options: String, _ input: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.other + Self.deck, to: "deck.json")
     let before = try Command.run(
       """
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func filesThatAreNotInputsAreReplaced() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     try work.write("old", to: "deck.json")
     let result = try Command.run("quizpress convert deck.jsonl --grouped --output .", in: work.url)
@@ -60,7 +61,7 @@ import Testing
 
   @Test(arguments: ["", " --grouped"])
   func brokenLinksAreErrors(_ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run(
       """
@@ -88,7 +89,7 @@ import Testing
 
   @Test(arguments: dangling)
   func linksToNothingAreFollowed(_ example: (options: String, files: [String])) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.other + "{\"title\":\"B\",\"prompt\":\"p\"}\n", to: "deck.jsonl")
     let result = try Command.run(
       """
@@ -103,7 +104,7 @@ import Testing
 
   @Test(arguments: ["", " --grouped"])
   func pathsOfFoldersAreErrors(_ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run(
       """
@@ -122,7 +123,7 @@ import Testing
     "check deck.jsonl", "check - --format jsonl < deck.jsonl", "inspect deck.jsonl",
   ])
   func standardErrorThatIsAnInputIsRefused(_ arguments: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run("quizpress \(arguments) 2>> deck.jsonl", in: work.url)
     #expect(result.status == 2)
@@ -131,7 +132,7 @@ import Testing
 
   /// The cases test the same for plain conversions.
   @Test func groupedOutputsFollowLinks() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(Self.deck, to: "deck.jsonl")
     let result = try Command.run(
       """

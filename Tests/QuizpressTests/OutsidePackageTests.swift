@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The Swift examples of the articles compile and run in a package of their own, as an app has one:
@@ -78,7 +79,7 @@ import Testing
 
   /// Builds and runs a package with the examples of libraries.
   private static func check(_ libraries: [Library]) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var products: Set<String> = []
     var calls: [String] = []
     for library in libraries {

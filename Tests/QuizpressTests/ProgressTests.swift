@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run shows how far it is: on a terminal if it takes long, when a signal asks for it, and when a
 /// signal ends it.
 @Suite(.serialized) struct ProgressTests {
   /// A folder with a deck, and with a pipe that is read before it.
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     let rows = (0..<3000).map { "T,prompt \($0),answer \($0)\n" }.joined()
     try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
     try work.makePipe("pipe.csv")
@@ -14,7 +15,7 @@ import Testing
   }
 
   /// Ends the first input.
-  private static func endPipe(in work: TemporaryFolder) throws {
+  private static func endPipe(in work: TestFolder) throws {
     try FileHandle(forWritingTo: work.url.appendingPathComponent("pipe.csv")).close()
   }
 

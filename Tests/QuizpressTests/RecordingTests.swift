@@ -1,13 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Recording writes the results of a case, except after a crash.
 @Suite struct RecordingTests {
-  private let folder: TemporaryFolder
+  private let folder: TestFolder
   private let fixture: FixtureCase
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TestFolder()
     fixture = FixtureCase(folder: folder.url.appendingPathComponent("area/name"))
   }
 

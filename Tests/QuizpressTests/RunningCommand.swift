@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A running command, so that a test can change its files or send signals.
@@ -15,7 +16,7 @@ final class RunningCommand {
   static let patience = 60.0
 
   private let process = Process()
-  private let results: TemporaryFolder
+  private let results: TestFolder
 
   /// Starts `script` in a shell in `folder`, with the command in the path. If the script begins
   /// with `exec`, the command receives the signals. Streams that are not specified are files; the
@@ -35,7 +36,7 @@ final class RunningCommand {
     process.environment = environment
     process.standardInput = input ?? .nullDevice
     // The output goes to files, because pipes would have to be read while the command runs.
-    results = try TemporaryFolder()
+    results = try TestFolder()
     try results.write("", to: "stdout")
     try results.write("", to: "stderr")
     process.standardOutput =
@@ -91,7 +92,7 @@ final class RunningCommand {
   }
 }
 
-extension TemporaryFolder {
+extension TestFolder {
   /// Creates a named pipe.
   func makePipe(_ name: String) throws {
     guard mkfifo(url.appendingPathComponent(name).path, 0o600) == 0 else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Each sample is converted as expected.
@@ -13,7 +14,7 @@ import Testing
 
   @Test(arguments: samples)
   func convertsAsExpected(_ sample: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try FileManager.default.copyItem(
       at: Package.samples, to: work.url.appendingPathComponent("samples"))
     let result = try Command.run("quizpress convert samples/\(sample)", in: work.url)
@@ -41,7 +42,7 @@ import Testing
 
   /// The chapters about builders print what they build.
   @Test func buildersBuild() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let result = try Command.run("builder-samples", in: work.url)
     let expected = Package.fixtures.appendingPathComponent("samples/builders.txt")
     if Package.isRecording { try result.output.write(to: expected) }

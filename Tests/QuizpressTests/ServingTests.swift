@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -13,12 +14,12 @@ import Testing
 
   /// A running server.
   private struct Server {
-    let work: TemporaryFolder
+    let work: TestFolder
     let command: RunningCommand
     let port: UInt16
 
     init(_ output: String, deck: String = ServingTests.deck) throws {
-      work = try TemporaryFolder()
+      work = try TestFolder()
       try work.write(deck, to: "deck.csv")
       command = try RunningCommand(
         "exec quizpress preview deck.csv \(output) --watch --serve 0", in: work.url)

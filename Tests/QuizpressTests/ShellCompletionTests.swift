@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The completions in real shells, as far as they are installed.
@@ -26,8 +27,8 @@ import Testing
     Line(typed: "quizpress convert --bundle ow", completed: "owls.csv"),
   ]
 
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write("", to: "owls.csv")
     return work
   }
@@ -91,7 +92,7 @@ import Testing
   /// The manual page has no lapses that man warns of.
   @Test(.enabled(if: Surroundings.has("man")))
   func manualIsRead() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let result = try Command.run(
       "quizpress manual > quizpress.1 && man --warnings -l quizpress.1 | cat", in: work.url)
     #expect(result.outputText.contains("convert quiz decks"))

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 /// A run that gets too little memory, and cannot be divided among temporary files, ends with advice, and leaves old files as they are.
 @Suite struct ShortMemoryTests {
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     let rows = "head -c 300000000 /dev/zero | tr '\\0' '\\n'"
     let script = "(echo title,prompt,answer; \(rows)) > deck.csv"
     #expect(try Command.run(script, in: work.url).status == 0)
@@ -11,7 +12,7 @@ import Testing
     return work
   }
 
-  private static func check(_ result: Command.Result, in work: TemporaryFolder) {
+  private static func check(_ result: Command.Result, in work: TestFolder) {
     #expect(result.status == 3, "\(result.errorText)")
     #expect(result.errorText.contains("memory"))
     #expect(result.errorText.contains("--grouped"))

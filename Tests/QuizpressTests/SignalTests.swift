@@ -1,5 +1,6 @@
 import DeckConversion
 import Foundation
+import TestSupport
 import Testing
 
 /// Signals end a run and remove its temporary files.
@@ -53,7 +54,7 @@ import Testing
 
   @Test func signalsEndComputationsWithin100Milliseconds() throws {
     var durations: [TimeInterval] = []
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let rows = (0..<300_000).map { "T,prompt \($0),answer \($0)\n" }.joined()
     try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
     try work.makePipe("first.csv")
@@ -131,8 +132,8 @@ import Testing
     }
   }
 
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write(table(titles: (0..<300).map { "Group \($0)" }), to: "deck.csv")
     try work.write("old", to: "out/deck.json")
     try work.makePipe("pipe")

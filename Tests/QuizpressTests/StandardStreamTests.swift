@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Standard streams may be closed, terminals, folders, or endless.
 @Suite struct StandardStreamTests {
   private static let deck = "title,prompt,answer\nA,p,a\nB,p,\n"
 
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write(deck, to: "deck.csv")
     return work
   }
@@ -43,7 +44,7 @@ import Testing
   /// The reader closes the pipe before all output is written.
   @Test(arguments: ["", "--grouped", "--grouped --lines"])
   func closedPipeIsNotAnError(_ options: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(table(titles: (0..<3000).map { "Group \($0)" }), to: "deck.csv")
     let result = try Command.run(
       """
@@ -124,7 +125,7 @@ import Testing
   /// Each group is written as soon as the next one begins.
   @Test(arguments: ["pipe --format jsonl", "- --format jsonl < pipe"])
   func groupsOfAnEndlessPipeAreWritten(_ input: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.makePipe("pipe")
     let command = try RunningCommand(
       "exec quizpress convert --grouped --lines \(input)", in: work.url)

@@ -1,5 +1,6 @@
 import Foundation
 import QuestionGroups
+import TestSupport
 import Testing
 
 /// The commands that the program suggests for the inputs of all cases. `inspect --suggest` gives the
@@ -34,7 +35,7 @@ import Testing
   /// process of the tests, because a process for each takes minutes.
   @Test(arguments: Array(stride(from: 0, to: inputs.count, by: 20)))
   func suggestedCommandsConvert(_ first: Int) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     var decks: [(input: URL, groups: [QuestionGroup], suggested: [String])] = []
     for (index, input) in Self.inputs[first..<min(first + 20, Self.inputs.count)].enumerated() {
       let folder = work.url.appendingPathComponent("\(index)")
@@ -77,7 +78,7 @@ import Testing
   /// Each command of a case, whatever it is and with all its options, runs its suggestion at once,
   /// in a copy of the folder as it is then.
   @Test(arguments: cases) func suggestedCommandsOfCasesWork(_ fixture: FixtureCase) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let root = work.url.appendingPathComponent("root")
     let calls = work.url.appendingPathComponent("calls")
     try FileManager.default.createDirectory(at: calls, withIntermediateDirectories: true)

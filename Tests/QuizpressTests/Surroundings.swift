@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The capabilities of the machine that runs the tests.
 enum Surroundings {
@@ -37,7 +38,7 @@ enum Surroundings {
   static func has(_ program: String) -> Bool { works("command -v \(program)") }
 
   private static func works(_ script: String) -> Bool {
-    guard let folder = try? TemporaryFolder() else { return false }
+    guard let folder = try? TestFolder() else { return false }
     return (try? Command.run(script, in: folder.url).status) == 0
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A terminal never receives control characters of an input.
@@ -56,8 +57,8 @@ struct TerminalTests {
       output: " --map prompt=prompt --map answer=answer --map-only\n"),
   ]
 
-  private static func folder() throws -> TemporaryFolder {
-    let work = try TemporaryFolder()
+  private static func folder() throws -> TestFolder {
+    let work = try TestFolder()
     try work.write(deck, to: "d\u{202E}.csv")
     return work
   }
@@ -96,7 +97,7 @@ struct TerminalTests {
     ("NO_COLOR=1", "d.csv:2:10: error: "),
   ])
   func placesAreMarked(_ environment: String, _ beginning: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let long = String(repeating: "long ", count: 100)
     try work.write(
       "title,prompt,answer\n日本,京都\u{301}\t?,\nT,\(long),\nT,x,\(long)y\n", to: "d.csv")
@@ -120,7 +121,7 @@ struct TerminalTests {
   /// Standard input is a terminal.
   @Test(arguments: runs)
   func typedInputIsRead(_ run: Run) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     // The line discipline echoes control characters in its own way.
     let result = try Command.run(
       """

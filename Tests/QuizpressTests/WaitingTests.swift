@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Streams that do not wait (O_NONBLOCK), as Node and ssh pass them on, are read and written to
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: ["", " --grouped", " --grouped --lines"])
   func outputIsComplete(_ option: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(table(titles: (0..<1500).map { "Group \($0)" }), to: "deck.csv")
     let expected = try Command.run("quizpress convert deck.csv\(option)", in: work.url)
     let result = try Self.run("exec quizpress convert deck.csv\(option)", in: work.url)
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: ["check deck.csv", "check deck.csv --grouped", "inspect deck.csv --records"])
   func reportIsComplete(_ arguments: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write(table(titles: (0..<1500).map { "Group \($0)" }, answer: ""), to: "deck.csv")
     let expected = try Command.run("quizpress \(arguments) 2>&1", in: work.url)
     let result = try Self.run("exec quizpress \(arguments) 2>&1", in: work.url)
@@ -57,7 +58,7 @@ import Testing
 
   @Test(arguments: ["check", "check --grouped", "inspect --records"])
   func inputIsComplete(_ arguments: String) throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let pipe = try Self.pipe()
     let command = try RunningCommand(
       "exec quizpress \(arguments) - --format csv 2>&1", in: work.url,

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--watch` checks again when a file changes.
@@ -12,7 +13,7 @@ import Testing
   }
 
   @Test func changesAreCheckedUntilASignal() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "decks/a.csv")
     let command = try RunningCommand("exec quizpress check decks --watch", in: work.url)
     try Self.wait(command, for: "0 used, 1 refused", count: 1)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func onlyTheDeckThatChangedIsCheckedAgain() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     for name in ["rivers", "seas"] {
       try work.write("inputs: deck.csv\n", to: "\(name)/quizpress.yaml")
       try work.write("title,prompt,answer\nIn \(name),Which?,\n", to: "\(name)/deck.csv")
@@ -53,7 +54,7 @@ import Testing
   /// On a terminal, each report shows the lines of the input, and the keys end the command.
   @Test(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
   func aTerminalShowsEachReport() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     try work.write("title,prompt,answer\nRivers,River in Rome?,\n", to: "deck.csv")
     try work.makePipe("keys")
     let keys = try work.open("keys")
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func standardInputCannotBeWatched() throws {
-    let work = try TemporaryFolder()
+    let work = try TestFolder()
     let result = try Command.run("quizpress check - --format csv --watch", in: work.url)
     #expect(result.status == 2)
     #expect(result.errorText.contains("--watch requires files"))

@@ -1,4 +1,5 @@
 @_spi(Conversion) import QuestionGroups
+import TestSupport
 
 /// Arbitrary calls of the builders.
 enum BuilderCalls {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ByteText
 @testable import DeckBuilding
 @testable import DeckConversion

@@ -1,4 +1,5 @@
 import RecordReading
+import TestSupport
 
 @testable import ByteText
 @testable import DeckBuilding

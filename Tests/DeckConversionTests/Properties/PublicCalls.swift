@@ -1,6 +1,7 @@
 import DeckConversion
 @_spi(Conversion) import QuestionGroups
 import RecordReading
+import TestSupport
 
 /// Arbitrary calls of the public interface. None of them traps, and what they return is as promised.
 package enum PublicCalls {

@@ -1,5 +1,6 @@
 @_spi(Conversion) import QuestionGroups
 import RecordReading
+import TestSupport
 
 @testable import ByteText
 @testable import DeckBuilding

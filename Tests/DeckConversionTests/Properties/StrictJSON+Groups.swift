@@ -1,4 +1,5 @@
 @_spi(Conversion) import QuestionGroups
+import TestSupport
 
 extension StrictJSON.Value {
   /// Whether the value is the array of `groups` with the keys of the app in order, and perhaps

@@ -1,5 +1,6 @@
 import DeckConversion
 @_spi(Conversion) import QuestionGroups
+import TestSupport
 
 /// A deck that is written in every format, each of which gives the same groups.
 struct WrittenDeck {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A conversion that is run twice, plainly and with `--grouped`, to compare the results.
 struct ParityRun {
@@ -56,7 +57,7 @@ struct ParityRun {
   static func differences(of runs: [ParityRun], in fixture: FixtureCase) throws
     -> [String: Set<String>]
   {
-    let results = try TemporaryFolder()
+    let results = try TestFolder()
     var script = ""
     for (number, run) in runs.enumerated() {
       let words = run.arguments.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
@@ -111,7 +112,7 @@ private struct ParityResult {
     var lines: [Substring]
   }
 
-  init(_ results: TemporaryFolder, _ name: String) throws {
+  init(_ results: TestFolder, _ name: String) throws {
     status = String(decoding: try results.content(name + ".status"), as: UTF8.self)
     bundle = try results.content(name + ".out")
     let report = String(decoding: try results.content(name + ".err"), as: UTF8.self)
@@ -152,7 +153,7 @@ private struct ParityResult {
   }
 }
 
-extension TemporaryFolder {
+extension TestFolder {
   fileprivate func content(_ name: String) throws -> Data {
     try Data(contentsOf: url.appendingPathComponent(name))
   }

@@ -1,16 +1,12 @@
 import ByteText
 import DeckConversion
+import TestSupport
 
 @testable import quizpress
 
 /// The properties of deck files: whatever one contains, it makes requests, or errors that name
 /// their places in it.
 package enum DeckFileProperties {
-  /// A violated property.
-  package struct Violation: Error {
-    package let message: String
-  }
-
   /// A folder that does not exist, so that no pattern in the deck file matches a file.
   private static let path: FilePath = "/nonexistent-folder/quizpress.yaml"
 
@@ -40,7 +36,7 @@ package enum DeckFileProperties {
       do throws(UsageErrors) {
         _ = try Request(merged, command, deckFile: path)
       } catch {
-        guard !error.messages.isEmpty else { throw Violation(message: "no error") }
+        guard !error.messages.isEmpty else { throw Violation("no error") }
         for message in error.messages where message.contains("invalid value") {
           try requirePlace(message, bytes)
         }
@@ -53,14 +49,14 @@ package enum DeckFileProperties {
     let parts = message.split(separator: ":", maxSplits: 3)
     guard parts.count == 4, parts[0] == path.description, let line = Int(parts[1]),
       let column = Int(parts[2]), hasPlace(line, column, bytes)
-    else { throw Violation(message: "no place in the deck file: \(message)") }
+    else { throw Violation("no place in the deck file: \(message)") }
   }
 
   private static func require(
     _ location: Diagnostic.Location, in bytes: [UInt8]
   ) throws(Violation) {
     guard let line = location.line, let column = location.column, hasPlace(line, column, bytes)
-    else { throw Violation(message: "not in the deck file: \(location)") }
+    else { throw Violation("not in the deck file: \(location)") }
   }
 
   /// Whether a file of these bytes can have the place: its end is one too.

@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 
 extension ReaderProperties {
   /// Checks an archive: whatever its bytes are, it is read or refused, and its members are the same

@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 
 extension ReaderProperties {
   /// Checks a table. The first byte of `input` chooses its dialect, the rest is the table.

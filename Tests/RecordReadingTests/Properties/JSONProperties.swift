@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 
 extension ReaderProperties {
   /// Checks JSON, which is valid exactly if the strict reader accepts it.

@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 
 /// The properties of the records that a reader reads from any bytes.
 ///

@@ -1,5 +1,6 @@
 import ByteText
 import RecordReading
+import TestSupport
 
 extension ReaderProperties {
   /// Checks a workbook in Office Open XML. `input` is its parts in XML, separated by null

@@ -1,7 +1,7 @@
 /// A small, slow reader of JSON that accepts exactly what RFC 8259 allows.
-struct StrictJSON {
+package struct StrictJSON {
   /// A value. The pairs of objects are in the order of the text.
-  indirect enum Value {
+  package indirect enum Value {
     case object([(key: [UInt8], value: Value)])
     case list([Value])
     case text([UInt8])
@@ -12,12 +12,12 @@ struct StrictJSON {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Returns the value of the text, or nil if it is not JSON.
-  func value() -> Value? {
+  package func value() -> Value? {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var reader = self
     guard let value = reader.readValue() else { return nil }

@@ -1,0 +1,36 @@
+package import Foundation
+
+/// A temporary folder that is removed when the object is deallocated.
+package final class TestFolder {
+  package let url: URL
+
+  package var path: String { url.path }
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("quizpress-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and creates its parent folders.
+  package func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Returns the content of a file, or nil if it does not exist.
+  package func read(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: url.appendingPathComponent(name).path)
+  }
+
+  /// Returns the sorted relative paths of all files and folders in the folder.
+  package func paths() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+}
