@@ -17,15 +17,15 @@ enum Invocation {
   /// A stream of the records of decks, or several.
   case records(RecordsCommand)
   /// A merge of the parts of a deck.
-  case parts(MergeCommand)
+  case merge(MergeCommand)
   /// A listing of decks.
   case listing([Request])
   /// An export of decks in several languages.
   case translations(TranslationsCommand)
   /// A comparison of two decks.
   case comparison(DiffCommand)
-  /// A merge of two versions of a deck.
-  case merge(ReconcileCommand)
+  /// A merge of the changes that two versions of a deck made to a common base.
+  case reconciliation(ReconcileCommand)
 
   /// Interprets a command line without the name of the program.
   init(_ arguments: [Argument]) throws(UsageErrors) {
@@ -61,10 +61,10 @@ enum Invocation {
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .records, .split:
       self = .records(try RecordsCommand(Request.requests(arguments, command), command))
-    case .merge: self = .parts(MergeCommand(try Request(arguments, command)))
+    case .merge: self = .merge(MergeCommand(try Request(arguments, command)))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
-    case .reconcile: self = .merge(try ReconcileCommand(arguments))
+    case .reconcile: self = .reconciliation(try ReconcileCommand(arguments))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)
     case .completions: self = .text(try Self.name(of: Shell.self, arguments, command).script)
@@ -89,11 +89,11 @@ enum Invocation {
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .records(let command): return command.run()
-    case .parts(let command): return command.run()
+    case .merge(let command): return command.run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()
-    case .merge(let command): return command.run()
+    case .reconciliation(let command): return command.run()
     }
   }
 
