@@ -19,28 +19,28 @@ extension ConvertCommand {
   /// Converts the inputs of a plan, divided among temporary files.
   func convert(dividedBy plan: MemoryPlan) -> ExitStatus {
     FreedMemory.returnLargeBlocks()
-    let report = diagnostics.report(of: request.command)
+    let report = conversion.report()
     let progress = ProgressReport.current
     var options = settings.conversion
     options.running.control = progress.begin(inputs.count)
     defer { progress.end() }
     do throws(DivisionFailure) {
-      let conversion = try DividedConversion(
+      let divided = try DividedConversion(
         plan, options, needing: settings.outputs.neededContent,
         temporaryLimit: settings.temporaryLimit)
       report.showNote(
         "the inputs need about \(ByteCount(plan.neededMemory)) of memory, more than "
           + limit(plan.memory)
-          + "; they are divided in the temporary folder '\(conversion.folderPath)'")
-      let merge = try conversion.run()
+          + "; they are divided in the temporary folder '\(divided.folderPath)'")
+      let merge = try divided.run()
       progress.hide()
       var result = merge.result(
-        writingTo: settings, in: places, of: inputs, report,
-        hasUnreadableInput: conversion.hasUnreadableInput)
+        writingTo: settings, in: conversion.places, of: inputs, report,
+        hasUnreadableInput: divided.hasUnreadableInput)
       if result.failure == nil, report.showsDetails, !options.isAllOrNothing,
         Set.writingGroups.contains(request.command)
       {
-        result.hasGroupsToBuildInPart = conversion.hasGroupsToBuildInPart
+        result.hasGroupsToBuildInPart = divided.hasGroupsToBuildInPart
       }
       return report.finish(result)
     } catch {

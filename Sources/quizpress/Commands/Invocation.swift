@@ -115,11 +115,22 @@ enum Invocation {
     ) { diagnostics in
       var status = ExitStatus.success
       for (request, inputs) in runs where isDue(request, inputs) {
-        let command = ConvertCommand(
+        let conversion = ConversionRun(
           request: request, inputs: inputs, places: places, diagnostics: diagnostics)
-        status = max(status, command.run())
+        status = max(status, run(conversion))
       }
       return status
+    }
+  }
+
+  /// Runs the conversion of one deck.
+  private static func run(_ conversion: ConversionRun) -> ExitStatus {
+    conversion.begin()
+    switch conversion.request.command {
+    case .stats: return StatsCommand(conversion: conversion).run()
+    case .export: return ExportCommand(conversion: conversion).run()
+    case .assemble: return AssembleCommand(conversion: conversion).run()
+    default: return ConvertCommand(conversion: conversion).run()
     }
   }
 
