@@ -22,27 +22,6 @@ extension OptionSection {
       ) { $0.inspectionForm = .command },
 
       CommandOption(
-        "first-input", "N", .wholeNumber(in: RecordStream.inputNumbers), commands: .writingRecords,
-        isInDeckFiles: false,
-        help: """
-          the number of the first input (default: 0); with different numbers in different runs, records \
-          keep the order of their inputs
-          """
-      ) { $0.firstInputNumber = $1 },
-
-      CommandOption(
-        "shards", "N", .wholeNumber(in: RecordStream.shardCounts), commands: [.split],
-        isInDeckFiles: false,
-        help: "the number of shards among which the records are divided"
-      ) { $0.shardCount = $1 },
-
-      CommandOption(
-        "path", "FILE", .path, commands: [.reconcile], isInDeckFiles: false,
-        help:
-          "the file in the repository, whose name decides the format, the deck file and the title"
-      ) { _, _ in },
-
-      CommandOption(
         flag: "exit-code", commands: [.diff], isInDeckFiles: false,
         help: "end with status 1 if the decks differ"
       ) { $0.exitsWithDifference = true },

@@ -123,11 +123,6 @@ extension OptionSection {
       ) { $0.outputs.append(.sourceMap($1)) },
 
       CommandOption(
-        flag: "places", commands: [.assemble], isInDeckFiles: false,
-        help: "also write the place of each field to the part, for --source-map of merge"
-      ) { $0.partHasPlaces = true },
-
-      CommandOption(
         "page", "FILE", .output, commands: [.preview, .diff],
         help: "write the preview of up to 2,000 questions to this file, as one page of HTML",
         commandHelp: [
