@@ -98,7 +98,10 @@ extension OptionSection {
           """,
         excluded: ["grouped"],
         errors: { settings in
-          settings.outputs.isEmpty
+          if settings.outputs.contains(.standardOutput) {
+            return ["--up-to-date compares files, and standard output is none"]
+          }
+          return settings.outputs.isEmpty
             ? ["--up-to-date requires an output: --output, --bundle or --source-map"] : []
         }
       ) { $0.outputForm.isComparison = true },

@@ -21,11 +21,8 @@ struct Request {
 
   private(set) var settings = Settings()
 
-  /// The advice for commands that do not read streams of records.
-  static let originalsAdvice = "specify the inputs that the records were read from instead"
-
   /// The options and their values, from the arguments and from a deck file.
-  private let arguments: Arguments
+  let arguments: Arguments
 
   /// The arguments, without the settings of a deck file.
   let given: Arguments
@@ -40,12 +37,7 @@ struct Request {
     self.arguments = arguments
     self.given = given ?? arguments
     paths = arguments.inputs
-    var errors: [String] = []
-    if paths.isEmpty {
-      errors.append("no inputs; " + command.expectedInputs)
-    } else if Set.readingDivisions.contains(command), paths.contains("-") {
-      errors.append("standard input (-) is not read; " + command.expectedInputs)
-    }
+    var errors = inputErrors
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
@@ -53,80 +45,53 @@ struct Request {
       settings.conversion.format = .records
       settings.conversion.allowsEmptyInputs = true
     }
-    // Invalid values are reported already.
-    func lacks(_ options: String...) -> Bool { !options.contains(where: arguments.has) }
-    if command == .preview, settings.outputs.isEmpty, lacks("page", "pages") {
-      errors.append("no output; specify --page FILE or --pages DIR")
+    errors += pageErrors + recordStreamErrors + divisionErrors + standardInputErrors
+    applySettingsOfInputs(&errors)
+    applyOverrides(&errors)
+    settings.conversion.mappings = settings.mappings
+    if command == .check { decideCheck(&errors) }
+    if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
+    errors += arguments.combinationErrors(settings)
+    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
+    if command == .convert || command == .merge, !settings.outputs.contains(where: \.holdsGroups) {
+      settings.outputs.append(.standardOutput)
     }
-    if settings.conversion.format == .records, !Set.readingRecordStreams.contains(command) {
-      errors.append(
-        "the command '\(command.rawValue)' cannot be used with --format records: "
-          + Self.originalsAdvice)
+    if let error = standardOutputError {
+      throw UsageErrors(messages: [error], command: command)
     }
-    if settings.conversion.format == .records {
-      for option in OptionSection.reading.options
-      where option.readsRecords && self.given.has(option.name) {
-        errors.append(
-          "\(option.flag) cannot be used with --format records: records have been read before")
-      }
-    }
-    if command == .split, lacks("shards") {
-      errors.append("no number of shards; specify --shards N")
-    }
-    if command == .split || command == .assemble, settings.outputs.isEmpty, lacks("output") {
-      errors.append(
-        "no output; specify --output " + (command == .split ? "DIR" : "PART"))
-    }
-    if settings.standardInputPath != nil, !paths.contains("-") {
-      errors.append("--stdin-filename requires - as an input")
-    }
+  }
+
+  /// Applies the options that a deck file has for single inputs.
+  private mutating func applySettingsOfInputs(_ errors: inout [String]) {
     for path in paths {
       guard let own = arguments.ofInputs[path] else { continue }
       var input = Settings()
       input.apply(own, &errors)
-      errors += Self.combinationErrors(own, input)
+      errors += own.combinationErrors(input)
       settings.inputs[path] = input.optionsOfInput
     }
+  }
+
+  /// Applies the rules that a deck file has for some of the inputs.
+  private mutating func applyOverrides(_ errors: inout [String]) {
     for override in arguments.overrides {
       var files = Settings()
       files.apply(Arguments(values: override.values, places: override.places), &errors)
       settings.overrides.append(
         RuleOverride(files: override.files, rules: files.conversion.rules))
     }
-    settings.conversion.mappings = settings.mappings
-    if settings.outputForm.isComparison, settings.outputs.contains(.standardOutput) {
-      errors.append("--up-to-date compares files, and standard output is none")
-    }
-    if command == .check, !settings.outputForm.isComparison {
-      for option in OptionSection.output.options where self.given.has(option.name) {
+  }
+
+  /// Decides what a check compares, and where its diagnostics are written.
+  private mutating func decideCheck(_ errors: inout [String]) {
+    if !settings.outputForm.isComparison {
+      for option in OptionSection.output.options where given.has(option.name) {
         errors.append("\(option.flag) requires --up-to-date")
       }
       settings.outputs = []
     }
-    if command == .check, !arguments.has("diagnostics") {
+    if !arguments.has("diagnostics") {
       settings.report.diagnostics = DiagnosticsDestination.automatic
-    }
-    if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
-    errors += Self.combinationErrors(arguments, settings)
-    guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    if command == .convert || command == .merge, !settings.outputs.contains(where: \.holdsGroups) {
-      settings.outputs.append(.standardOutput)
-    }
-    let printsDeck =
-      command == .convert && settings.outputs.contains(.standardOutput)
-      || command == .records
-    if printsDeck,
-      settings.report.diagnostics.contains(where: { $0.path == nil })
-    {
-      throw UsageErrors(
-        messages: [
-          command == .records
-            ? "the records and the diagnostics are both written to standard output; add :FILE to "
-              + "--diagnostics"
-            : "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
-              + "or :FILE to --diagnostics"
-        ],
-        command: command)
     }
   }
 
@@ -176,25 +141,6 @@ struct Request {
           option.words(with: value)
         }
       }
-  }
-
-  /// Returns the errors in the combination of options.
-  private static func combinationErrors(
-    _ arguments: Arguments, _ settings: Settings
-  ) -> [String] {
-    var errors: [String] = []
-    for option in CommandOption.all where arguments.has(option.name) {
-      if let required = option.required, !arguments.has(required) {
-        errors.append("\(option.flag) requires --\(required)")
-        continue
-      }
-      for excluded in option.excluded + [option.opposite].compactMap({ $0 })
-      where arguments.has(excluded) {
-        errors.append("--\(excluded) cannot be used with \(option.flag)")
-      }
-      errors += option.errors(settings)
-    }
-    return errors
   }
 }
 

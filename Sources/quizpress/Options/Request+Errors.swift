@@ -1,0 +1,93 @@
+import DeckConversion
+
+extension Request {
+  /// The advice for commands that do not read streams of records.
+  static let originalsAdvice = "specify the inputs that the records were read from instead"
+
+  /// The errors in the paths of inputs.
+  var inputErrors: [String] {
+    if paths.isEmpty { return ["no inputs; " + command.expectedInputs] }
+    if Set.readingDivisions.contains(command), paths.contains("-") {
+      return ["standard input (-) is not read; " + command.expectedInputs]
+    }
+    return []
+  }
+
+  /// The error of a preview without pages.
+  var pageErrors: [String] {
+    command == .preview && lacksOutput("page", "pages")
+      ? ["no output; specify --page FILE or --pages DIR"] : []
+  }
+
+  /// The errors of records that are not read, or that are read in some way again.
+  var recordStreamErrors: [String] {
+    guard settings.conversion.format == .records else { return [] }
+    var errors: [String] = []
+    if !Set.readingRecordStreams.contains(command) {
+      errors.append(
+        "the command '\(command.rawValue)' cannot be used with --format records: "
+          + Self.originalsAdvice)
+    }
+    for option in OptionSection.reading.options
+    where option.readsRecords && given.has(option.name) {
+      errors.append(
+        "\(option.flag) cannot be used with --format records: records have been read before")
+    }
+    return errors
+  }
+
+  /// The errors of shards whose number is missing, and of shards and parts without a path.
+  var divisionErrors: [String] {
+    guard command == .split || command == .assemble else { return [] }
+    var errors: [String] = []
+    if command == .split, !arguments.has("shards") {
+      errors.append("no number of shards; specify --shards N")
+    }
+    if lacksOutput("output") {
+      errors.append("no output; specify --output " + (command == .split ? "DIR" : "PART"))
+    }
+    return errors
+  }
+
+  /// The error of a name for standard input, which is not read.
+  var standardInputErrors: [String] {
+    settings.standardInputPath != nil && !paths.contains("-")
+      ? ["--stdin-filename requires - as an input"] : []
+  }
+
+  /// The error of a deck and diagnostics that are both written to standard output.
+  var standardOutputError: String? {
+    guard settings.report.diagnostics.contains(where: { $0.path == nil }) else { return nil }
+    if command == .records {
+      return "the records and the diagnostics are both written to standard output; add :FILE to "
+        + "--diagnostics"
+    }
+    guard command == .convert, settings.outputs.contains(.standardOutput) else { return nil }
+    return "the bundle and the diagnostics are both written to standard output; add --bundle FILE, "
+      + "or :FILE to --diagnostics"
+  }
+
+  /// Returns whether there is no output, and none of the options was given. Invalid values of them are
+  /// reported already.
+  private func lacksOutput(_ options: String...) -> Bool {
+    settings.outputs.isEmpty && !options.contains(where: arguments.has)
+  }
+}
+
+extension Arguments {
+  /// Returns the errors in the combination of options, which have contributed to `settings`.
+  func combinationErrors(_ settings: Settings) -> [String] {
+    var errors: [String] = []
+    for option in CommandOption.all where has(option.name) {
+      if let required = option.required, !has(required) {
+        errors.append("\(option.flag) requires --\(required)")
+        continue
+      }
+      for excluded in option.excluded + [option.opposite].compactMap({ $0 }) where has(excluded) {
+        errors.append("--\(excluded) cannot be used with \(option.flag)")
+      }
+      errors += option.errors(settings)
+    }
+    return errors
+  }
+}
