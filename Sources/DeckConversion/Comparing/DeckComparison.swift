@@ -90,8 +90,8 @@ package struct DeckComparison {
       }
     }
     for sequence in sequences.values {
-      let run = LongestRun(of: sequence)
-      for index in sequence.indices where !run.isIn[index] { moved.insert(sequence[index]) }
+      let unmoved = LongestIncreasingSubsequence(of: sequence)
+      for index in sequence.indices where !unmoved.isMember[index] { moved.insert(sequence[index]) }
     }
     return moved
   }
@@ -108,7 +108,7 @@ package struct DeckComparison {
   /// Returns the groups of the old deck that are at another place among the groups that are still there.
   private func movedGroups() -> Set<Int> {
     let kept = matching.groups.indices.filter { matching.groups[$0] != nil }
-    let run = LongestRun(of: kept.compactMap { matching.groups[$0] })
-    return Set(zip(kept, run.isIn).filter { !$0.1 }.map(\.0))
+    let unmoved = LongestIncreasingSubsequence(of: kept.compactMap { matching.groups[$0] })
+    return Set(zip(kept, unmoved.isMember).filter { !$0.1 }.map(\.0))
   }
 }

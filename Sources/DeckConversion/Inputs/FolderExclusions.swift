@@ -40,7 +40,7 @@ struct FolderExclusions {
   /// Returns whether a file or a folder is excluded.
   mutating func exclude(_ found: FoundFile) -> Bool {
     let isFolder = (try? found.status.get().kind) == .directory
-    if OtherTools.have(found.path.name, isFolder: isFolder) { return true }
+    if FilesOfOtherTools.contains(found.path.name, isFolder: isFolder) { return true }
     if ignoreFiles.isEmpty, patterns.isEmpty { return false }
     let path = absolute(found.path)
     let isExcluded =

@@ -130,7 +130,7 @@ public struct InputDiscovery {
   package static func omitsFile(_ names: [FilePath]) -> Bool {
     names.indices.contains { index in
       FoundFile.omits(names[index])
-        || OtherTools.have(names[index], isFolder: index < names.count - 1)
+        || FilesOfOtherTools.contains(names[index], isFolder: index < names.count - 1)
     }
   }
 

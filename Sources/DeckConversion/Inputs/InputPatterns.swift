@@ -11,7 +11,7 @@ package struct InputPatterns: Sendable {
   }
 
   /// Returns whether a pattern matches the path of a file, or of a folder around it.
-  package func match(_ path: FilePath) -> Bool {
+  package func matches(_ path: FilePath) -> Bool {
     let components = FileSystem.resolved(path).components
     return components.indices.contains { last in
       let isFolder = last < components.count - 1

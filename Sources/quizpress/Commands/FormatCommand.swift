@@ -41,7 +41,7 @@ struct FormatCommand {
     for refused in formatted.refused {
       report.show(refused.message)
       // A folder may have files that cannot be formatted, but not files that should be.
-      if refused.isOfKind, !request.paths.contains(refused.input.path) { continue }
+      if refused.isOfUnsupportedKind, !request.paths.contains(refused.input.path) { continue }
       counts.refused += 1
       counts.status = max(counts.status, refused.status)
     }
@@ -85,7 +85,7 @@ struct FormatCommand {
 
 extension FormattedInputs.Refused {
   /// Whether no file of this kind can be formatted.
-  fileprivate var isOfKind: Bool {
+  fileprivate var isOfUnsupportedKind: Bool {
     switch reason {
     case .refused(.workbook), .refused(.compressed): true
     default: false
@@ -104,7 +104,7 @@ extension FormattedInputs.Refused {
     case .refused(let refusal):
       ([escaped(input.name)] + (place.map { ["\($0.line)", "\($0.column)"] } ?? []))
         .joined(separator: ":")
-        + ": \(isOfKind ? "note" : "error"): not formatted: \(refusal.words)"
+        + ": \(isOfUnsupportedKind ? "note" : "error"): not formatted: \(refusal.words)"
     }
   }
 }

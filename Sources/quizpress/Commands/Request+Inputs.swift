@@ -67,7 +67,7 @@ extension Request {
     var errors: [String] = []
     given.apply(self.given, &errors)
     for index in inputs.indices {
-      let matching = overrides.filter { $0.0.match(inputs[index].path) }
+      let matching = overrides.filter { $0.0.matches(inputs[index].path) }
       if matching.isEmpty { continue }
       var rules = settings.conversion.rules
       for (_, others) in matching { rules.add(others) }

@@ -24,7 +24,7 @@ struct ChangedFiles {
   }
 
   /// Returns whether the file with this name is among them.
-  mutating func contain(_ name: String) -> Bool {
+  mutating func contains(_ name: String) -> Bool {
     if let answer = answers[name] { return answer }
     let answer = paths.contains(FileSystem.resolved(FilePath(name)))
     answers[name] = answer

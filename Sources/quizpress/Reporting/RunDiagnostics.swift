@@ -86,7 +86,7 @@ final class RunDiagnostics {
     if changedFiles == nil || diagnostic.location.line == nil { return true }
     if diagnostic.code == .unreadableInput { return true }
     let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
-    return locations.contains { changedFiles?.contain($0.path) == true }
+    return locations.contains { changedFiles?.contains($0.path) == true }
   }
 
   /// Writes the diagnostics so far to streams, since it may take long until there are more.

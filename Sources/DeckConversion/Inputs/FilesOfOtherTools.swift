@@ -1,7 +1,7 @@
 import SystemIO
 
 /// The files and folders of other tools whose names end like the names of decks.
-enum OtherTools {
+enum FilesOfOtherTools {
   private static let folders: Set<FilePath> = ["node_modules"]
 
   private static let files: Set<FilePath> = [
@@ -19,8 +19,8 @@ enum OtherTools {
     "requirements.txt", "robots.txt", "source.txt", "version.txt",
   ]
 
-  /// Returns whether a file or a folder with this name belongs to another tool.
-  static func have(_ name: FilePath, isFolder: Bool) -> Bool {
+  /// Returns whether a file or a folder with this name is one of them.
+  static func contains(_ name: FilePath, isFolder: Bool) -> Bool {
     if isFolder { return folders.contains(name) }
     return files.contains(name) || name.text.map { texts.contains($0.lowercased()) } ?? false
   }

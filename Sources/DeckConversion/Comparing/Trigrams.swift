@@ -1,6 +1,7 @@
-/// The sequences of three characters in a prompt without case, with a blank at both ends.
-struct PromptSequences {
-  /// The different sequences in ascending order.
+/// The trigrams of a prompt: the sequences of three characters in it, without case, and with a blank at
+/// both ends.
+struct Trigrams {
+  /// The different trigrams in ascending order.
   let numbers: [UInt64]
 
   init(_ prompt: String) {
@@ -23,8 +24,9 @@ struct PromptSequences {
     self.numbers = numbers
   }
 
-  /// Returns the share of common sequences, from 0 to 1.
-  func likeness(to other: PromptSequences) -> Double {
+  /// Returns the Sørensen–Dice coefficient of the trigrams of two prompts: the share of common ones,
+  /// from 0 to 1.
+  func diceCoefficient(with other: Trigrams) -> Double {
     var (own, theirs, common) = (0, 0, 0)
     while own < numbers.count, theirs < other.numbers.count {
       let (one, another) = (numbers[own], other.numbers[theirs])

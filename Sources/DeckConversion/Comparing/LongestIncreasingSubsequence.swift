@@ -1,14 +1,14 @@
-/// The longest part of a sequence that is in ascending order, which need not be contiguous.
+/// A longest strictly increasing subsequence of a sequence of numbers, found by patience sorting.
 ///
 /// Of positions that were shuffled, it is the largest number of them that can be taken to have
 /// stayed where they were.
-struct LongestRun {
-  /// Whether each element belongs to the part.
-  private(set) var isIn: [Bool]
+struct LongestIncreasingSubsequence {
+  /// Whether each element of the sequence belongs to the subsequence.
+  private(set) var isMember: [Bool]
 
   init(of numbers: [Int]) {
-    isIn = Array(repeating: false, count: numbers.count)
-    // For each length, the element with the least number that ends a run of that length.
+    isMember = Array(repeating: false, count: numbers.count)
+    // For each length, the element with the least number that ends an increasing subsequence of it.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for index in numbers.indices {
@@ -22,7 +22,7 @@ struct LongestRun {
     }
     var index = ends.last ?? -1
     while index >= 0 {
-      isIn[index] = true
+      isMember[index] = true
       index = previous[index]
     }
   }
