@@ -44,6 +44,9 @@ struct AdviceSearch {
   /// Whether each title is only in the first of the rows that it is for.
   let hasEachTitleOnce: Bool
 
+  /// The trials of options with which the input may be converted.
+  private var trial: AdviceTrial { AdviceTrial(input: input) }
+
   /// Returns the first advice that applies.
   func advice() -> Advice? {
     if codes.contains(.unreadInput) { return workbook() }
@@ -67,7 +70,7 @@ struct AdviceSearch {
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
     if hasBrokenRows, hasValidRecords { return nil }
-    if hasValidRecords, countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
+    if hasValidRecords, trial.countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
     if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
       return Advice(chosen(ambiguousFields))
     }
@@ -98,7 +101,7 @@ struct AdviceSearch {
       var options = options
       guard let contents, let encoding = InputEncoding(name: name) else { return nil }
       options.encoding = encoding
-      return hasKnownHeader(contents, options) ? tried(options, ["--encoding", name]) : nil
+      return hasKnownHeader(contents, options) ? trial.advice(options, ["--encoding", name]) : nil
     }
     if found.count == 1 { return found[0] }
     return isUnknown ? Advice(["--encoding", "VALUE"]) : nil
@@ -116,14 +119,16 @@ struct AdviceSearch {
     guard input.format == .json, options.format == nil else { return nil }
     var options = options
     options.format = .jsonl
-    return AdviceTrial(.file(input.path, format: .jsonl)).tried(options, ["--format", "jsonl"])
+    let lines = AdviceTrial(input: .file(input.path, format: .jsonl))
+    return lines.advice(options, ["--format", "jsonl"])
   }
 
   /// Returns the format of a workbook, if the input is one.
   private func workbook() -> Advice? {
     var options = options
     options.format = .xlsx
-    return AdviceTrial(.file(input.path, format: .xlsx)).tried(options, ["--format", "xlsx"])
+    let workbook = AdviceTrial(input: .file(input.path, format: .xlsx))
+    return workbook.advice(options, ["--format", "xlsx"])
   }
 
   /// Returns the option that fills the blank cells below titles, if that is certain.
@@ -133,7 +138,7 @@ struct AdviceSearch {
     }
     var options = options
     options.filledFields.insert(.title)
-    return tried(options, ["--fill-down", "title"])
+    return trial.advice(options, ["--fill-down", "title"])
   }
 
   /// Whether more records are valid with a title for those without one.
@@ -141,7 +146,7 @@ struct AdviceSearch {
     guard options.title == nil else { return false }
     var titled = options
     titled.title = "TITLE"
-    return countUsed(titled) > countUsed(options)
+    return trial.countUsed(titled) > trial.countUsed(options)
   }
 
   /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to
@@ -163,7 +168,7 @@ struct AdviceSearch {
     options.readsOnlyMapped = true
     options.hasHeader = false
     options.skippedRows = names.rowsAbove
-    return tried(
+    return trial.advice(
       options,
       ["--skip-rows", "\(names.rowsAbove)", "--no-header"] + arguments(names.mappings)
         + ["--map-only"])
@@ -198,7 +203,7 @@ struct AdviceSearch {
       var options = options
       options.delimiter = delimiter
       let arguments = ["--delimiter", delimiter.name]
-      if let advice = tried(options, arguments) { return advice }
+      if let advice = trial.advice(options, arguments) { return advice }
       if let table = TableAdvice(content, input.format, options, isNamed: false),
         let advice = tried(table, options, arguments)
       {
@@ -267,7 +272,7 @@ struct AdviceSearch {
     if options.answerNotation == nil { options.answerNotation = table.notation }
     let saysHeader = table.hasHeader || self.options.hasHeader == false
     let header = saysHeader ? [] : ["--no-header"]
-    return tried(
+    return trial.advice(
       options,
       others + header + arguments(table.mappings) + ["--map-only"] + arguments(table.notation))
   }
@@ -277,7 +282,7 @@ struct AdviceSearch {
     var options = options
     options.mappings = objects.mappings
     if options.answerNotation == nil { options.answerNotation = objects.notation }
-    return tried(options, arguments(objects.mappings) + arguments(objects.notation))
+    return trial.advice(options, arguments(objects.mappings) + arguments(objects.notation))
   }
 
   /// Returns the arguments for mappings, with all choices in one of them.
@@ -294,13 +299,5 @@ struct AdviceSearch {
 
   private func arguments(_ notation: AnswerNotation?) -> [String] {
     notation.map { ["--answer-is", $0.rawValue] } ?? []
-  }
-
-  private func countUsed(_ options: ConversionOptions) -> Int {
-    AdviceTrial(input).countUsed(options)
-  }
-
-  private func tried(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
-    AdviceTrial(input).tried(options, arguments)
   }
 }

@@ -1,26 +1,18 @@
 import DeckBuilding
 
-/// A trial of options: an input is converted with them before they are advised.
+/// The conversion of a refused input with options that may be advised.
 struct AdviceTrial {
-  private let input: Input
-
-  init(_ input: Input) {
-    self.input = input
-  }
+  let input: Input
 
   /// Returns the number of records that are valid with the options, without the others.
   func countUsed(_ options: ConversionOptions) -> Int {
-    var options = options
-    options.skipsInvalid = true
-    return Conversion(options).run([input]).summary.usedCount
+    outcome(options).summary.usedCount
   }
 
   /// Returns the arguments as advice if there are questions with the options, if necessary without
   /// those that are not valid.
-  func tried(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
-    var options = options
-    options.skipsInvalid = true
-    let outcome = Conversion(options).run([input])
+  func advice(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
+    let outcome = outcome(options)
     let codes: Set<DiagnosticCode> = [
       .notADeck, .ambiguousAnswer, .unknownColumn, .ambiguousColumn, .missingTitle,
     ]
@@ -29,5 +21,12 @@ struct AdviceTrial {
       !outcome.deck.findings.kept.contains(where: { codes.contains($0.kind.code) })
     else { return nil }
     return Advice(outcome.errorCount == 0 ? arguments : arguments + ["--skip-invalid"])
+  }
+
+  /// Converts the input with the options, without the records that are not valid.
+  private func outcome(_ options: ConversionOptions) -> Conversion.Outcome {
+    var options = options
+    options.skipsInvalid = true
+    return Conversion(options).run([input])
   }
 }
