@@ -48,7 +48,7 @@ extension BuiltDeck {
   /// Whether a row with an error has a single cell: it may be the first part of the next row, which
   /// is wrong then.
   package var hasBrokenRows: Bool {
-    findings.kept.contains { finding in
+    ReportedDeck(self).findings.contains { finding in
       guard finding.severity == .error, case .raggedRow(_, found: 1, _, _, _) = finding.kind else {
         return false
       }
@@ -87,7 +87,7 @@ extension BuiltDeck {
   ) {
     let deck = ReportedDeck(self)
     var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
-    deck.composeDiagnostics(where: isShown, with: details, on: options.threads) {
+    deck.composeDiagnostics(where: isShown, with: details, on: deck.threads) {
       finding, diagnostic in
       diagnostic.repetition = repeated.next(diagnostic)
       body(finding, diagnostic)

@@ -6,7 +6,9 @@ package import SystemIO
 /// The diagnostics that a team has accepted for now, so that only new ones fail a run.
 ///
 /// The file has one JSON object per line, ordered by input and fingerprint, so that a change of it
-/// is easy to review. Only the fingerprint is read again; the rest is for people.
+/// is easy to review. The fingerprint identifies a diagnostic, and the file decides whether an entry
+/// whose diagnostic does not occur is stale; the code and the message are for people, and are kept
+/// when the baseline is pruned.
 package struct Baseline {
   /// The reason why a baseline cannot be read.
   package enum Failure: Error {

@@ -4,7 +4,7 @@ import DeckBuilding
 
 /// The parts of a built deck that reports read.
 ///
-/// No other file refers to the properties of `BuiltDeck`.
+/// No other file of this module refers to the stored properties of `BuiltDeck`.
 struct ReportedDeck {
   private let deck: BuiltDeck
 
@@ -24,6 +24,9 @@ struct ReportedDeck {
 
   /// The number of findings that are kept.
   var findingLimit: Int { deck.options.limits.diagnostics }
+
+  /// The number of threads that the conversion uses.
+  var threads: Int { deck.options.threads }
 
   // MARK: Texts
 
