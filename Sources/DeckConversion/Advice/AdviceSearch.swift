@@ -75,8 +75,7 @@ struct AdviceSearch {
       return Advice(chosen(ambiguousFields))
     }
     if hasChoicesOnly, !canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
-      // A list of answers is one of choices only beside an answer with a known name.
-      return Advice(chosen([.answer, .choices]))
+      return Advice(chosen(hasChoicesBesideMappedAnswer ? [.answer] : [.answer, .choices]))
     }
     // Other columns would not help.
     return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
@@ -228,6 +227,15 @@ struct AdviceSearch {
     return Conversion(options).run([input]).deck.findings.kept.contains {
       $0.kind.code == .unknownColumn
     }
+  }
+
+  /// Whether records still have choices if the answer is mapped: a list of answers is one of choices only beside
+  /// an answer with a known name.
+  private var hasChoicesBesideMappedAnswer: Bool {
+    var options = options
+    options.choicesUse = .keep
+    options.mappings += [try? FieldMapping(.answer, from: .name("\u{1}"))].compactMap(\.self)
+    return !Conversion(options).run([input]).deck.records.choices.isEmpty
   }
 
   /// The text in place of the name of a column or a key.
