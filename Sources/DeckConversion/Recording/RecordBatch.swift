@@ -2,26 +2,20 @@ import ByteText
 import DeckBuilding
 import SystemIO
 
-/// A batch of records of an input, whose lines one thread makes.
-///
-/// Ownership passes from the thread that fills the batch to the thread that makes the lines and back; access
-/// never overlaps. The records are only read.
-final class RecordBatch: @unchecked Sendable {
+/// A batch of records of an input, whose lines one thread makes. The records are only read.
+final class RecordBatch {
   /// The number of records of a batch.
   private static let rowCount = 1024
 
-  /// The number of batches for each thread whose lines are made before they are passed on.
-  private static let batchesPerThread = 4
-
-  /// The number of batches whose lines are made together.
-  private static func count(on threads: Int) -> Int {
-    threads > 1 ? batchesPerThread * threads : 1
+  /// Returns the pipeline in which the lines of batches are made.
+  private static func pipeline(on threads: Int) -> BatchPipeline {
+    BatchPipeline(batchesPerThread: 4, on: threads)
   }
 
   /// Returns the memory for lines that are made while others are passed on, if they have `lineSize` bytes.
   static func memory(on threads: Int, lineSize: Double) -> Double {
     // A buffer that has grown can be twice as large as its lines.
-    4 * Double(count(on: threads) * rowCount) * lineSize
+    4 * Double(pipeline(on: threads).batchesPerRound * rowCount) * lineSize
   }
 
   private let read: ReadRecords
@@ -53,32 +47,20 @@ final class RecordBatch: @unchecked Sendable {
     among shardCount: Int,
     _ body: (RecordBatch) -> Void
   ) {
-    let threads = read.deck.options.threads
-    let perRound = count(on: threads)
-    var finished: ArraySlice<RecordBatch> = []
-    var next: [RecordBatch] = []
-    var spare: [RecordBatch] = []
     var start = 0
-    while start < read.records.count {
-      var count = 0
-      while count < perRound, start < read.records.count {
-        if count == next.count {
-          let division = links.map { ($0, shardCount) }
-          next.append(
-            RecordBatch(read, inputNumber: inputNumber, firstRecord: firstRecord, division))
-        }
-        next[count].rows = start..<min(start + rowCount, read.records.count)
-        start = next[count].rows.upperBound
-        count += 1
-      }
-      Threads.run(
-        count, on: threads,
-        first: { for batch in finished { body(batch) } },
-        { [next] number in next[number].makeLines() })
-      finished = next[..<count]
-      swap(&next, &spare)
-    }
-    for batch in finished { body(batch) }
+    pipeline(on: read.deck.options.threads).forEach(
+      filling: { (spare: RecordBatch?) in
+        guard start < read.records.count else { return nil }
+        let batch =
+          spare
+          ?? RecordBatch(
+            read, inputNumber: inputNumber, firstRecord: firstRecord,
+            links.map { ($0, shardCount) })
+        batch.rows = start..<min(start + rowCount, read.records.count)
+        start = batch.rows.upperBound
+        return batch
+      },
+      processing: { batch in batch.makeLines() }, body)
   }
 
   private func makeLines() {

@@ -1,11 +1,8 @@
 import DeckBuilding
 import SystemIO
 
-/// Consecutive findings of a deck whose diagnostics one thread composes.
-///
-/// Ownership passes from the thread that fills the batch to the thread that composes the diagnostics and
-/// back; access never overlaps. The deck is only read.
-private final class DiagnosticBatch: @unchecked Sendable {
+/// Consecutive findings of a deck whose diagnostics one thread composes. The deck is only read.
+private final class DiagnosticBatch {
   /// The number of findings in a batch: enough that starting a thread is worth it.
   static let size = 128
 
@@ -56,24 +53,13 @@ extension ReportedDeck {
     where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails, on threads: Int,
     _ body: (Finding, inout Diagnostic) -> Void
   ) {
-    let perRound = threads > 1 ? 4 * threads : 1
-    var finished: ArraySlice<DiagnosticBatch> = []
-    var next: [DiagnosticBatch] = []
-    var spare: [DiagnosticBatch] = []
     var rest = findings[...]
-    while !rest.isEmpty {
-      var count = 0
-      while count < perRound, !rest.isEmpty {
-        if count == next.count { next.append(DiagnosticBatch(self, with: details)) }
-        if next[count].fill(from: &rest, where: isShown) { count += 1 }
-      }
-      Threads.run(
-        count, on: threads,
-        first: { for batch in finished { batch.flush(to: body) } },
-        { [next] number in next[number].compose() })
-      finished = next[..<count]
-      swap(&next, &spare)
-    }
-    for batch in finished { batch.flush(to: body) }
+    BatchPipeline(batchesPerThread: 4, on: threads).forEach(
+      filling: { spare in
+        let batch = spare ?? DiagnosticBatch(self, with: details)
+        return batch.fill(from: &rest, where: isShown) ? batch : nil
+      },
+      processing: { batch in batch.compose() },
+      { batch in batch.flush(to: body) })
   }
 }

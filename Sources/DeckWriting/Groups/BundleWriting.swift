@@ -14,36 +14,22 @@ extension GroupWriter {
     of deck: BuiltDeck, startingBundle: Bool, on threads: Int,
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
-    let perRound = threads > 1 ? 8 * threads : 1
-    var finished: ArraySlice<BundleBatch> = []
-    var next: [BundleBatch] = []
-    var spare: [BundleBatch] = []
     var rest = BundleBatch.Rest(deck, startingBundle: startingBundle)
-    while !rest.isEmpty {
-      var count = 0
-      while count < perRound, !rest.isEmpty {
-        if count == next.count { next.append(BundleBatch(self, deck)) }
-        next[count].fill(from: &rest)
-        count += 1
-      }
-      try Threads.run(
-        count, on: threads,
-        first: { () throws(SystemError) in
-          for batch in finished { try batch.flush(to: sink) }
-        },
-        { [next] number in next[number].format() })
-      finished = next[..<count]
-      swap(&next, &spare)
-    }
-    for batch in finished { try batch.flush(to: sink) }
+    try BatchPipeline(batchesPerThread: 8, on: threads).forEach(
+      filling: { (spare: BundleBatch?) in
+        guard !rest.isEmpty else { return nil }
+        let batch = spare ?? BundleBatch(self, deck)
+        batch.fill(from: &rest)
+        return batch
+      },
+      processing: { batch in batch.format() },
+      { (batch) throws(SystemError) in try batch.flush(to: sink) })
   }
 }
 
-/// A batch of a bundle that one thread formats: several groups, or a part of a large group.
-///
-/// Ownership passes from the thread that fills the batch to the thread that formats it and back;
-/// access never overlaps. The deck is only read.
-private final class BundleBatch: @unchecked Sendable {
+/// A batch of a bundle that one thread formats: several groups, or a part of a large group. The deck is
+/// only read.
+private final class BundleBatch {
   private let writer: GroupWriter
   private let deck: BuiltDeck
   private var parts: [BuiltGroups.Part] = []

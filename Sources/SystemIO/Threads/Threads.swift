@@ -8,7 +8,7 @@ package enum Threads {
   ///
   /// The calling thread is one of them; it calls `first` before it takes part. If the system cannot
   /// create more threads, the existing ones do all the work.
-  package static func run<Failure: Error>(
+  static func run<Failure: Error>(
     _ count: Int, on threads: Int, first: () throws(Failure) -> Void,
     _ work: @escaping @Sendable (Int) -> Void
   ) throws(Failure) {
