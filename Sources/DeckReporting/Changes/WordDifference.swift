@@ -1,3 +1,5 @@
+import ByteText
+
 /// The difference between two values, word by word.
 package struct WordDifference {
   /// A part of the values.
@@ -19,29 +21,15 @@ package struct WordDifference {
       parts = [.removed(old), .added(new)]
       return
     }
-    let difference = newWords.difference(from: oldWords) { $0.utf8.elementsEqual($1.utf8) }
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
+    let script = EditScript(from: oldWords[...], to: newWords[...]) { old, new in
+      // Strings are equal if they are canonically equivalent; their code points count here.
+      old.utf8.elementsEqual(new.utf8)
     }
-    var (index, newIndex) = (0, 0)
-    while index < oldWords.count || newIndex < newWords.count {
-      if removed.contains(index) {
-        append(.removed(oldWords[index]))
-        index += 1
-      } else if added.contains(newIndex) {
-        append(.added(newWords[newIndex]))
-        newIndex += 1
-      } else if index < oldWords.count {
-        append(.same(oldWords[index]))
-        index += 1
-        newIndex += 1
-      } else {
-        break
+    for step in script.steps {
+      switch step {
+      case .same(let word): append(.same(word))
+      case .removed(let word): append(.removed(word))
+      case .added(let word): append(.added(word))
       }
     }
   }

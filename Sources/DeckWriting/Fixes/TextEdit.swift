@@ -10,53 +10,35 @@ struct TextEdit {
 
   /// Returns the changes that make a text into another one.
   static func changes(from old: String, to new: String) -> [TextEdit] {
-    let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
-    var start = 0
-    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    let script = EditScript(
+      from: Array(old.unicodeScalars), to: Array(new.unicodeScalars), by: ==
+    ) { old, new in
+      max(old.count, new.count) <= maxCount
+        ? EditScript(from: old, to: new, by: ==) : EditScript(replacing: old, with: new)
     }
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    if max(oldEnd, newEnd) - start <= maxCount {
-      for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(start + offset)
-        case .insert(let offset, _, _): inserted.insert(start + offset)
-        }
-      }
-    } else {
-      removed = Set(start..<oldEnd)
-      inserted = Set(start..<newEnd)
-    }
-    return edits(old, new, removed, inserted)
+    return edits(script)
   }
 
-  private static func edits(
-    _ old: [Unicode.Scalar], _ new: [Unicode.Scalar], _ removed: Set<Int>, _ inserted: Set<Int>
-  ) -> [TextEdit] {
+  private static func edits(_ script: EditScript<Unicode.Scalar>) -> [TextEdit] {
     var edits: [TextEdit] = []
-    var (oldIndex, newIndex, offset) = (0, 0, 0)
-    while oldIndex < old.count || newIndex < new.count {
-      let start = offset
-      var replacement = String.UnicodeScalarView()
-      while removed.contains(oldIndex) || inserted.contains(newIndex) {
-        if removed.contains(oldIndex) {
-          offset += UTF8.width(old[oldIndex])
-          oldIndex += 1
-        } else {
-          replacement.append(new[newIndex])
-          newIndex += 1
-        }
-      }
-      if offset > start || !replacement.isEmpty {
-        edits.append(TextEdit(range: start..<offset, replacement: String(replacement)))
-      } else {
-        offset += UTF8.width(old[oldIndex])
-        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+    var (start, offset) = (0, 0)
+    var replacement = String.UnicodeScalarView()
+    func endChange() {
+      guard offset > start || !replacement.isEmpty else { return }
+      edits.append(TextEdit(range: start..<offset, replacement: String(replacement)))
+      replacement = String.UnicodeScalarView()
+    }
+    for step in script.steps {
+      switch step {
+      case .same(let scalar):
+        endChange()
+        offset += UTF8.width(scalar)
+        start = offset
+      case .removed(let scalar): offset += UTF8.width(scalar)
+      case .added(let scalar): replacement.append(scalar)
       }
     }
+    endChange()
     return edits
   }
 }

@@ -13,13 +13,7 @@ package struct UnifiedDiff {
   package private(set) var lines: [String] = []
 
   /// A line of either version.
-  private enum Line {
-    case same(Substring)
-    case removed(Substring)
-    case added(Substring)
-
-    var isChange: Bool { if case .same = self { false } else { true } }
-  }
+  private typealias Line = EditScript<Substring>.Step
 
   /// Compares two versions of the text of the file that is called `name`.
   package init(_ old: Bytes, _ new: Bytes, name: String) {
@@ -99,31 +93,20 @@ package struct UnifiedDiff {
 
   /// Returns the lines of both versions in order.
   private static func script(_ old: [Substring], _ new: [Substring]) -> [Line] {
+    EditScript(from: old, to: new, by: isSame) { old, new in
+      if old.count == new.count { return EditScript(pairs(old, new)) }
+      return max(old.count, new.count) <= maxCount
+        ? EditScript(from: old, to: new, by: isSame) : EditScript(replacing: old, with: new)
+    }.steps
+  }
+
+  private static func isSame(_ left: Substring, _ right: Substring) -> Bool {
     // Strings are equal if they are canonically equivalent; their code points count here.
-    let isSame = { (left: Substring, right: Substring) in left.utf8.elementsEqual(right.utf8) }
-    var start = 0
-    while start < min(old.count, new.count), isSame(old[start], new[start]) { start += 1 }
-    var (oldEnd, newEnd) = (old.count, new.count)
-    while oldEnd > start, newEnd > start, isSame(old[oldEnd - 1], new[newEnd - 1]) {
-      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
-    }
-    var script = old[..<start].map { Line.same($0) }
-    let (oldPart, newPart) = (old[start..<oldEnd], new[start..<newEnd])
-    if oldPart.count == newPart.count {
-      script += pairs(oldPart, newPart, isSame)
-    } else if max(oldPart.count, newPart.count) <= maxCount {
-      script += shortest(oldPart, newPart, isSame)
-    } else {
-      script += oldPart.map { .removed($0) } + newPart.map { .added($0) }
-    }
-    return script + old[oldEnd...].map { .same($0) }
+    left.utf8.elementsEqual(right.utf8)
   }
 
   /// Compares as many lines with each other, which is right if no line is added or removed.
-  private static func pairs(
-    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>,
-    _ isSame: (Substring, Substring) -> Bool
-  ) -> [Line] {
+  private static func pairs(_ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>) -> [Line] {
     var script: [Line] = []
     var added: [Line] = []
     for (left, right) in zip(old, new) {
@@ -136,35 +119,5 @@ package struct UnifiedDiff {
       }
     }
     return script + added
-  }
-
-  private static func shortest(
-    _ old: ArraySlice<Substring>, _ new: ArraySlice<Substring>,
-    _ isSame: (Substring, Substring) -> Bool
-  ) -> [Line] {
-    let difference = new.difference(from: old, by: isSame)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
-      case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
-      }
-    }
-    var script: [Line] = []
-    var (oldIndex, newIndex) = (old.startIndex, new.startIndex)
-    while oldIndex < old.endIndex || newIndex < new.endIndex {
-      if removed.contains(oldIndex) {
-        script.append(.removed(old[oldIndex]))
-        oldIndex += 1
-      } else if inserted.contains(newIndex) {
-        script.append(.added(new[newIndex]))
-        newIndex += 1
-      } else {
-        script.append(.same(old[oldIndex]))
-        (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
-      }
-    }
-    return script
   }
 }
