@@ -84,7 +84,7 @@ struct CountLine {
 
   /// Returns whether a line is one of counts, which is read only if it is needed.
   static func isOne(_ line: Bytes) -> Bool {
-    line.count > beginning.count && line[0..<beginning.count].hasSameBytes(as: beginning.span)
+    line.starts(with: beginning)
   }
 
   /// Reads a line. Returns nil for other lines.

@@ -81,37 +81,28 @@ package enum DivisionContent: Equatable {
 
   /// Returns whether a file with these first bytes is a stream of records.
   private static func areRecords(_ bytes: Bytes) -> Bool {
-    begins(bytes, with: "{\"\(RecordMember.groupHash.rawValue)\":")
-      // The last line of a stream is the first one of the sorted lines.
-      || begins(
-        bytes, with: "{\"\(RecordMember.end.rawValue)\":{\"\(RecordStreamCounts.recordsKey)\":")
+    // The last line of a stream is the first one of the sorted lines.
+    let end = "{\"\(RecordMember.end.rawValue)\":{\"\(RecordStreamCounts.recordsKey)\":"
+    return bytes.starts(with: Array("{\"\(RecordMember.groupHash.rawValue)\":".utf8))
+      || bytes.starts(with: Array(end.utf8))
   }
 
   /// Returns whether the last line of a file has the hash of a part.
   private static func isPart(lastLineOf bytes: Bytes) -> Bool {
-    let newline = UInt8(ascii: "\n")
-    let end = bytes.count > 0 && bytes[bytes.count - 1] == newline ? bytes.count - 1 : bytes.count
-    let start = (0..<end).last { bytes[$0] == newline }.map { $0 + 1 } ?? 0
     let key = PartSummary.Key.end.rawValue + "." + PartSummary.Key.hash.rawValue
-    return LineMembers(Bytes(copying: bytes[start..<end]))?.text(key) != nil
+    return LineMembers(Bytes(copying: bytes[bytes.lastLine]))?.text(key) != nil
   }
 
   /// Returns whether a file begins with an order of arrival, as the lines of groups in a part do. A deck
   /// may have a key of this name too.
   private static func beginsWithArrival(_ bytes: Bytes) -> Bool {
-    let key = "{\"\(PartWriter.Key.arrival.rawValue)\":\""
+    let key = Array("{\"\(PartWriter.Key.arrival.rawValue)\":\"".utf8)
     let digits = RecordArrival.digits(ofInput: 0).utf8.count
-    guard begins(bytes, with: key), bytes.count > key.utf8.count + digits else { return false }
-    let number = bytes[key.utf8.count..<key.utf8.count + digits]
+    guard bytes.starts(with: key), bytes.count > key.count + digits else { return false }
+    let number = bytes[key.count..<key.count + digits]
     return number.indices.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(number[$0])
     }
-      && bytes[key.utf8.count + digits] == UInt8(ascii: ".")
-  }
-
-  private static func begins(_ bytes: Bytes, with text: String) -> Bool {
-    let beginning = Array(text.utf8)
-    return bytes.count >= beginning.count
-      && bytes[0..<beginning.count].hasSameBytes(as: beginning.span)
+      && bytes[key.count + digits] == UInt8(ascii: ".")
   }
 }

@@ -6,7 +6,7 @@ extension GroupPlaces {
 
   /// Returns whether a line of a part is one of places, which is read only if it is needed.
   static func isLine(_ line: Bytes) -> Bool {
-    line.count > beginning.count && line[0..<beginning.count].hasSameBytes(as: beginning.span)
+    line.starts(with: beginning)
   }
 
   /// Reads a line. Returns nil for other lines.

@@ -43,10 +43,7 @@ struct ShardLines {
   private func text(at place: SourcePosition) -> (line: Range<Int>, bytes: Bytes)? {
     guard place.offset >= 0, let text = deck.texts.text(at: place) else { return nil }
     let bytes = text.bytes
-    let offset = min(max(0, place.offset - text.offset), bytes.count)
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return (start..<bytes.endOfLine(from: offset), bytes)
+    return (bytes.line(around: max(0, place.offset - text.offset)), bytes)
   }
 
   private func inputNumber(of line: Range<Int>, in bytes: Bytes) -> Int {

@@ -40,19 +40,16 @@ struct ShardEnd {
     let file = try FileDescriptor.forReading(path)
     let fileSize = try file.status().size
     let bytes = try file.bytes(upTo: Self.maxCount, at: max(0, fileSize - Self.maxCount))
-    let newline = UInt8(ascii: "\n")
-    var end = bytes.count
-    if end > 0, bytes[end - 1] == newline { end -= 1 }
-    var start = end
-    while start > 0, bytes[start - 1] != newline { start -= 1 }
+    let line = bytes.lastLine
     let key = { RecordMember.end.rawValue + "." + $0 }
-    guard let members = LineMembers(Bytes(copying: bytes[start..<end])),
+    guard let members = LineMembers(Bytes(copying: bytes[line])),
       let inputs = members.number(key(Self.inputsKey)),
       let shard = members.number(key(Self.shardKey)),
       let shards = members.number(key(Self.shardsKey)), shard < shards,
       let first = members.number(key(Self.firstKey)), let run = members.number(key(Self.runKey)),
       let size = members.number(key(Self.findingsKey)),
-      let found = try Self.lines(of: size, before: fileSize - (bytes.count - start), in: file)
+      let found = try Self.lines(
+        of: size, before: fileSize - bytes.count + line.lowerBound, in: file)
     else { return nil }
     (inputCount, self.shard, shardCount) = (inputs, shard, shards)
     (firstInput, self.run) = (first, run)

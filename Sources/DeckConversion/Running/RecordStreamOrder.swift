@@ -110,11 +110,7 @@ struct RecordStreamOrder {
   private static let unordered = [RecordMember.end, .finding].map { Array("{\"\($0)\":{".utf8) }
 
   private static func isUnordered(_ line: Range<Int>, of bytes: Bytes) -> Bool {
-    unordered.contains { beginning in
-      line.count >= beginning.count
-        && bytes[line.lowerBound..<line.lowerBound + beginning.count]
-          .hasSameBytes(as: beginning.span)
-    }
+    unordered.contains { bytes.starts(with: $0, at: line.lowerBound) }
   }
 
   // MARK: Other streams

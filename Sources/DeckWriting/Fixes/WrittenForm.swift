@@ -191,14 +191,10 @@ extension Bytes {
     let delimiter = dialect.delimiter.bytes
     let isStart =
       start == 0 || start == 3 && hasByteOrderMark || isLineEnd(at: start - 1)
-      || start >= delimiter.count && has(delimiter, at: start - delimiter.count)
-    return isStart && (end == count || isLineEnd(at: end) || has(delimiter, at: end))
+      || start >= delimiter.count && starts(with: delimiter, at: start - delimiter.count)
+    return isStart && (end == count || isLineEnd(at: end) || starts(with: delimiter, at: end))
   }
 
   /// Whether the byte at `offset` is a line end.
   func isLineEnd(at offset: Int) -> Bool { self[offset] == 0x0A || self[offset] == 0x0D }
-
-  private func has(_ sample: [UInt8], at offset: Int) -> Bool {
-    offset + sample.count <= count && sample.indices.allSatisfy { self[offset + $0] == sample[$0] }
-  }
 }

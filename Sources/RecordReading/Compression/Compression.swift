@@ -44,21 +44,15 @@ package enum Compression: String, CaseIterable, Hashable, Sendable {
   private func canBegin(with bytes: Span<UInt8>) -> Bool {
     switch self {
     // The only method of compression is 8.
-    case .gzip: bytes.begins(with: [0x1F, 0x8B, 0x08])
+    case .gzip: bytes.starts(with: [0x1F, 0x8B, 0x08])
     // The size of blocks follows the letters; then, the signature of a block or of the end.
     case .bzip2:
-      bytes.begins(with: Array("BZh".utf8)) && bytes.count >= Self.signatureSize
+      bytes.starts(with: Array("BZh".utf8)) && bytes.count >= Self.signatureSize
         && (0x31...0x39).contains(bytes[3])
         && [[0x31, 0x41, 0x59, 0x26, 0x53, 0x59], [0x17, 0x72, 0x45, 0x38, 0x50, 0x90]]
-          .contains { bytes.extracting(droppingFirst: 4).begins(with: $0) }
-    case .xz: bytes.begins(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00])
-    case .zstd: bytes.begins(with: [0x28, 0xB5, 0x2F, 0xFD])
+          .contains { bytes.extracting(droppingFirst: 4).starts(with: $0) }
+    case .xz: bytes.starts(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00])
+    case .zstd: bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
     }
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func begins(with wanted: [UInt8]) -> Bool {
-    count >= wanted.count && wanted.indices.allSatisfy { self[$0] == wanted[$0] }
   }
 }

@@ -10,23 +10,23 @@ extension TextEncoding {
     let marked: [TextEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
     ]
-    return marked.first { opening.begins(with: $0.mark) }
+    return marked.first { opening.starts(with: $0.mark) }
   }
 
   /// Returns the encoding with the byte order that the first bytes of a text determine, up to four.
   func resolved(by opening: Span<UInt8>) -> TextEncoding {
     switch self {
     case .utf16:
-      opening.begins(with: Self.utf16LittleEndian.mark) ? .utf16LittleEndian : .utf16BigEndian
+      opening.starts(with: Self.utf16LittleEndian.mark) ? .utf16LittleEndian : .utf16BigEndian
     case .utf32:
-      opening.begins(with: Self.utf32LittleEndian.mark) ? .utf32LittleEndian : .utf32BigEndian
+      opening.starts(with: Self.utf32LittleEndian.mark) ? .utf32LittleEndian : .utf32BigEndian
     default: self
     }
   }
 
   /// Returns the number of bytes of the byte order mark at the start of `bytes`; 0 if there is none.
   func markCount(in bytes: Bytes) -> Int {
-    bytes.opening.begins(with: mark) ? mark.count : 0
+    bytes.opening.starts(with: mark) ? mark.count : 0
   }
 
   /// U+FEFF in this encoding; empty if it does not identify the encoding.
@@ -47,11 +47,5 @@ extension Bytes {
   var opening: Span<UInt8> {
     @_lifetime(borrow self)
     borrowing get { self[0..<min(4, count)] }
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate func begins(with mark: [UInt8]) -> Bool {
-    count >= mark.count && mark.indices.allSatisfy { self[$0] == mark[$0] }
   }
 }
