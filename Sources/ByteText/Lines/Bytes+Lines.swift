@@ -37,11 +37,3 @@ extension Bytes {
     return start..<max(start, end)
   }
 }
-
-extension UInt8 {
-  /// Whether the byte ends a line: a line feed or a carriage return.
-  package var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  /// Whether the byte continues a character of several bytes in UTF-8.
-  package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
-}

@@ -107,10 +107,10 @@ extension LineIndex.Position {
 
   /// Moves the position over `byte`, which is not the CR of a CRLF pair.
   fileprivate mutating func advance(over byte: UInt8) {
-    if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+    if byte.endsLine {
       line += 1
       column = 1
-    } else if byte & 0xC0 != 0x80 {
+    } else if !byte.continuesCharacter {
       column += 1
     }
   }

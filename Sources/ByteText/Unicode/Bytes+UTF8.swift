@@ -53,7 +53,7 @@ extension Bytes {
       return false
     }
     return (rest < 2 || form.second.contains(self[offset + 1]))
-      && (rest < 3 || self[offset + 2] & 0xC0 == 0x80)
+      && (rest < 3 || self[offset + 2].continuesCharacter)
   }
 }
 

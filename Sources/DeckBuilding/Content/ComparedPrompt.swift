@@ -13,7 +13,7 @@ struct ComparedPrompt: Sendable {
   /// Compares the prompt of a question.
   init(_ prompt: Span<UInt8>) {
     words = FoldedName(prompt).words
-    let hasDigit = prompt.indices.contains { (0x30...0x39).contains(prompt[$0]) }
+    let hasDigit = prompt.indices.contains { prompt[$0].isDigit }
     var signs: [UInt8] = []
     for index in prompt.indices {
       switch prompt[index] {
@@ -108,6 +108,6 @@ struct ComparedPrompt: Sendable {
   }
 
   private static func hasDigit(_ word: ArraySlice<UInt8>) -> Bool {
-    word.contains { (0x30...0x39).contains($0) }
+    word.contains { $0.isDigit }
   }
 }

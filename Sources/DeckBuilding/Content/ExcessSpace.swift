@@ -45,14 +45,14 @@ enum ExcessSpace {
   /// Returns the end of the scalar that begins at `index`.
   private static func end(ofScalarAt index: Int, in text: Span<UInt8>) -> Int {
     var end = index + 1
-    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    while end < text.count, text[end].continuesCharacter { end += 1 }
     return end
   }
 
   /// Returns the start of the scalar whose last byte is at `index`.
   private static func start(ofScalarBefore index: Int, in text: Span<UInt8>) -> Int {
     var start = index
-    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, text[start].continuesCharacter { start -= 1 }
     return start
   }
 
@@ -72,7 +72,7 @@ enum ExcessSpace {
     var spaces = 0
     for index in bytes.indices {
       let byte = bytes[index]
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return text }
+      if byte.endsLine { return text }
       if byte == UInt8(ascii: " ") {
         spaces += 1
       } else {

@@ -1,3 +1,4 @@
+import ByteText
 import RecordReading
 
 /// Characters that come from reading UTF-8 as Windows-1252, such as `Ã¼` for `ü`.
@@ -48,7 +49,7 @@ enum Mojibake {
       let length = sequenceLength(lead), index + length <= scalars.count
     else { return nil }
     let bytes = scalars[index..<index + length].compactMap(byte(of:))
-    guard bytes.count == length, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }),
+    guard bytes.count == length, bytes.dropFirst().allSatisfy(\.continuesCharacter),
       let meaning = String(validating: bytes, as: UTF8.self)
     else { return nil }
     return (length, meaning)

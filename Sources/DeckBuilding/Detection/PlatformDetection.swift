@@ -41,8 +41,7 @@ extension Span<UInt8> {
     indices.contains { start in
       guard self[start] == UInt8(ascii: "&") else { return false }
       let name = (start + 1..<Swift.min(count, start + 10)).prefix { index in
-        self[index] == UInt8(ascii: "#") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self[index]
-          || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self[index] | 0x20
+        self[index] == UInt8(ascii: "#") || self[index].isDigit || self[index].isLetter
       }
       return name.count > 1 && name.upperBound < count && self[name.upperBound] == UInt8(ascii: ";")
     }

@@ -16,7 +16,7 @@ package struct SeparatorLine {
       let delimiter = Delimiter(bytes[line.lowerBound + 4])
     else { return nil }
     var next = line.lowerBound + 5
-    guard next >= source.end || bytes[next] == 0x0A || bytes[next] == 0x0D else { return nil }
+    guard next >= source.end || bytes[next].endsLine else { return nil }
     if next < source.end, bytes[next] == 0x0D { next += 1 }
     if next < source.end, bytes[next] == 0x0A { next += 1 }
     self.delimiter = delimiter

@@ -32,8 +32,7 @@ extension Director {
   ) -> Range<Int> {
     let start = min(record.start, record.keyOffset ?? record.start)
     let end = max(record.start, record.end)
-    let endsInput =
-      end == bytes.count && end > 0 && ![0x0A, 0x0D].contains(bytes[end - 1])
+    let endsInput = end == bytes.count && end > 0 && !bytes[end - 1].endsLine
     return start..<(endsInput ? end + 1 : end)
   }
 }

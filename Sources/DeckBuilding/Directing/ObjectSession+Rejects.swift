@@ -118,7 +118,7 @@ extension ObjectSession {
   /// before another record, its text would end with a line end.
   private func isCutBlockScalar(_ record: borrowing Record) -> Bool {
     guard record.end >= bytes.count, record.end > record.start, !isInBraces(record),
-      ![UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[record.end - 1])
+      !bytes[record.end - 1].endsLine
     else { return false }
     return (record.start..<record.end).contains {
       bytes[$0] == UInt8(ascii: "|") || bytes[$0] == UInt8(ascii: ">")

@@ -63,9 +63,7 @@ struct AnkiHeader {
     let bytes = source.bytes
     guard offset < source.end, bytes[offset] == UInt8(ascii: "#") else { return nil }
     var end = offset
-    while end < source.end, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") {
-      end += 1
-    }
+    while end < source.end, !bytes[end].endsLine { end += 1 }
     var next = end
     if next < source.end, bytes[next] == UInt8(ascii: "\r") { next += 1 }
     if next < source.end, bytes[next] == UInt8(ascii: "\n") { next += 1 }

@@ -42,7 +42,7 @@ enum ColumnDescriptions {
     var hasDemands = false
     let areDescriptions = filled.allSatisfy { cell in
       guard cell.utf8.count < 60 else { return false }
-      let words = FoldedName(cell).words.filter { $0.contains { !(0x30...0x39 ~= $0) } }
+      let words = FoldedName(cell).words.filter { $0.contains { !$0.isDigit } }
       hasDemands = hasDemands || words.contains { demands.contains(Array($0)) }
       return !words.isEmpty
         && words.allSatisfy { demands.contains(Array($0)) || types.contains(Array($0)) }

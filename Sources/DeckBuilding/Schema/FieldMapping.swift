@@ -1,3 +1,5 @@
+import ByteText
+
 /// A mapping of a field to its source: `--map FIELD=SOURCE`.
 public struct FieldMapping: Hashable, Sendable {
   /// The source of a field's value.
@@ -107,7 +109,7 @@ extension FieldMapping {
   /// Returns the positive number after the `#`, or nil if there is none.
   static func position(_ text: String) -> Int? {
     let digits = text.dropFirst()
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let position = Int(digits) else {
+    guard digits.utf8.allSatisfy(\.isDigit), let position = Int(digits) else {
       return nil
     }
     return position > 0 ? position : nil

@@ -1,3 +1,4 @@
+import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// Returns the name in lower case, without white space, `_`, `-` and `–`, for comparisons.
@@ -14,8 +15,7 @@ func foldedName(_ name: String) -> String {
 /// Returns whether folding does not change the name, as is the case in most headers.
 private func isFolded(_ name: String) -> Bool {
   name.utf8.allSatisfy {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0.isDigit
   }
 }
 

@@ -141,7 +141,7 @@ struct OrdinalWord {
   }
 
   private static func number(_ word: ArraySlice<UInt8>) -> Int? {
-    guard word.count < 3, word.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard word.count < 3, word.allSatisfy(\.isDigit) else { return nil }
     return word.reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }
 

@@ -194,7 +194,7 @@ struct AnswerMatching {
     guard !digits.isEmpty, digits.count < 4 else { return nil }
     var number = 0
     for position in digits.indices {
-      guard (0x30...0x39).contains(digits[position]) else { return nil }
+      guard digits[position].isDigit else { return nil }
       number = number * 10 + Int(digits[position] - 0x30)
     }
     return number - first

@@ -57,7 +57,7 @@ struct ChoiceLabel {
       return (Int(lower - UInt8(ascii: "a")), true, start + 1)
     }
     var (number, end) = (0, start)
-    while end < text.count, end < start + 2, (0x30...0x39).contains(text[end]) {
+    while end < text.count, end < start + 2, text[end].isDigit {
       number = number * 10 + Int(text[end] - 0x30)
       end += 1
     }

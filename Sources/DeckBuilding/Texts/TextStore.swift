@@ -117,14 +117,8 @@ package struct TextStore: ~Copyable {
 
   /// Returns the number of segments of inputs that begin at or before `place`.
   private func inputSegmentCount(upTo place: SourcePosition) -> Int {
-    var range = inputSegments.indices
     if let last = inputSegments.last, begins(last, atOrBefore: place) { return inputSegments.count }
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      let isBefore = begins(inputSegments[middle], atOrBefore: place)
-      range = isBefore ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    return inputSegments.partitioningIndex { !begins($0, atOrBefore: place) }
   }
 
   private func begins(_ segment: Int32, atOrBefore place: SourcePosition) -> Bool {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A longest strictly increasing subsequence of a sequence of numbers, found by patience sorting.
 ///
 /// Of positions that were shuffled, it is the largest number of them that can be taken to have
@@ -12,13 +14,9 @@ struct LongestIncreasingSubsequence {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: numbers.count)
     for index in numbers.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.partitioningIndex { numbers[$0] >= numbers[index] }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var index = ends.last ?? -1
     while index >= 0 {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A number of bytes as options and messages write it: with a unit of 1,024, its square or its cube.
 package struct ByteCount: Hashable, Sendable {
   package let count: Int
@@ -13,9 +15,7 @@ package struct ByteCount: Hashable, Sendable {
   package init?(_ text: String) {
     let unit = Self.units.first { text.uppercased().hasSuffix($0.key) }
     let digits = unit == nil ? text[...] : text.dropLast()
-    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let number = Int(digits)
-    else { return nil }
+    guard digits.utf8.allSatisfy(\.isDigit), let number = Int(digits) else { return nil }
     let (count, isTooLarge) = number.multipliedReportingOverflow(by: unit?.value ?? 1)
     if isTooLarge { return nil }
     self.count = count

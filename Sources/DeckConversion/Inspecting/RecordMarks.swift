@@ -1,3 +1,4 @@
+import ByteText
 import DeckBuilding
 import DeckReporting
 
@@ -85,18 +86,5 @@ struct RecordMarks {
       codes[index].isTaken = true
     }
     return taken
-  }
-}
-
-extension Array {
-  /// Returns the index of the first element for which `isSecond` is true, or the end. It is false for
-  /// all elements before.
-  fileprivate func partitioningIndex(where isSecond: (Element) -> Bool) -> Int {
-    var (first, end) = (0, count)
-    while first < end {
-      let middle = (first + end) / 2
-      if isSecond(self[middle]) { end = middle } else { first = middle + 1 }
-    }
-    return first
   }
 }

@@ -100,9 +100,7 @@ package enum DivisionContent: Equatable {
     let digits = RecordArrival.digits(ofInput: 0).utf8.count
     guard bytes.starts(with: key), bytes.count > key.count + digits else { return false }
     let number = bytes[key.count..<key.count + digits]
-    return number.indices.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(number[$0])
-    }
+    return number.indices.allSatisfy { number[$0].isDigit }
       && bytes[key.count + digits] == UInt8(ascii: ".")
   }
 }

@@ -87,9 +87,7 @@ struct TableReconciler {
 
   /// Appends a line end if the last row has none: it was the last one of its file.
   private func endLine(_ buffer: inout ByteBuffer) {
-    guard let last = buffer.span.indices.last, ![0x0A, 0x0D].contains(buffer.span[last]) else {
-      return
-    }
+    guard let last = buffer.span.indices.last, !buffer.span[last].endsLine else { return }
     buffer.append(ours.lineEnd)
   }
 

@@ -72,13 +72,13 @@ extension Bytes {
     var (start, end) = (offset, offset)
     while start > 0, self[start - 1].isWhiteSpace { start -= 1 }
     while end < count, self[end].isWhiteSpace { end += 1 }
-    return (start..<end).contains { self[$0] == 0x0A || self[$0] == 0x0D } ? end : nil
+    return (start..<end).contains { self[$0].endsLine } ? end : nil
   }
 }
 
 extension UInt8 {
   fileprivate var isWhiteSpace: Bool {
-    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0x0A || self == 0x0D
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || endsLine
   }
 }
 
@@ -86,7 +86,7 @@ extension Span<UInt8> {
   /// Returns the number of bytes of the scalar that begins at `index`.
   fileprivate func lengthOfScalar(at index: Int) -> Int {
     var end = index + 1
-    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    while end < count, self[end].continuesCharacter { end += 1 }
     return end - index
   }
 }

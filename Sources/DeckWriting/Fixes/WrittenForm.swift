@@ -196,5 +196,5 @@ extension Bytes {
   }
 
   /// Whether the byte at `offset` is a line end.
-  func isLineEnd(at offset: Int) -> Bool { self[offset] == 0x0A || self[offset] == 0x0D }
+  func isLineEnd(at offset: Int) -> Bool { self[offset].endsLine }
 }

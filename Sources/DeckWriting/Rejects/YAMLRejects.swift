@@ -82,7 +82,7 @@ struct YAMLRejects {
     _ range: Range<Int>, without codes: Range<Int>, _ names: [RejectedValue.Name]
   ) -> YAMLValue {
     let text = writer.source.text(range, without: codes).withoutNextIndent
-    let hasLines = (0..<text.count).contains { text[$0] == 0x0A || text[$0] == 0x0D }
+    let hasLines = (0..<text.count).contains { text[$0].endsLine }
     let column = hasLines ? writer.column(of: range.lowerBound) : 2
     let indent = String(repeating: " ", count: column)
     // A block in the first two columns leaves no space for a dash, so it becomes a document.

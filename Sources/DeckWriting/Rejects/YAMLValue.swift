@@ -55,10 +55,7 @@ extension RejectsWriter {
   /// Returns the column of the byte at `offset`, counted from 0 without a byte order mark.
   func column(of offset: Int) -> Int {
     var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r")
-    {
-      start -= 1
-    }
+    while start > 0, !bytes[start - 1].endsLine { start -= 1 }
     return offset - max(start, source.start)
   }
 }

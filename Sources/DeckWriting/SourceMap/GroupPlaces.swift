@@ -181,9 +181,5 @@ extension PlacedField.Name {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  fileprivate var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
+  fileprivate var isLetterOrDigit: Bool { isDigit || isLetter }
 }

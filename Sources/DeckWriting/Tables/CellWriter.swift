@@ -58,8 +58,7 @@ package struct CellWriter {
     // A part of the delimiter at the end of a cell would be read as one with the rest after it.
     return text.indices.contains { index in
       let byte = text[index]
-      return byte == dialect.delimiter.first || byte == dialect.quote || byte == 0x0A
-        || byte == 0x0D
+      return byte == dialect.delimiter.first || byte == dialect.quote || byte.endsLine
     }
   }
 }

@@ -18,12 +18,7 @@ struct YAMLLines {
 
   /// Returns the number of the line that contains an offset.
   func line(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Returns the range of a line, with its end.

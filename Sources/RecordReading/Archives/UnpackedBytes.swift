@@ -46,7 +46,7 @@ extension Span<UInt8> {
     while start > Swift.max(0, count - 4) {
       start -= 1
       let byte = self[start]
-      if byte & 0xC0 == 0x80 { continue }
+      if byte.continuesCharacter { continue }
       let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       return start + length > count ? start : count
     }

@@ -12,7 +12,7 @@ extension Bytes {
     // A chunk whose bounds are inside a sequence begins after it.
     let starts = (0..<chunkCount).map { chunk in
       let start = count / chunkCount * chunk
-      return chunk == 0 ? start : (start..<count).first { self[$0] & 0xC0 != 0x80 } ?? count
+      return chunk == 0 ? start : (start..<count).first { !self[$0].continuesCharacter } ?? count
     }
     let found = starts.map { _ in FoundOffset() }
     Threads.run(chunkCount, on: threads) { chunk in

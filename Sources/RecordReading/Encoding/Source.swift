@@ -106,6 +106,6 @@ package struct Source: Sendable {
 
   /// Returns whether a line ends between `offset` and the end.
   func hasLineEnd(from offset: Int) -> Bool {
-    (min(offset, end)..<end).contains { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
+    (min(offset, end)..<end).contains { bytes[$0].endsLine }
   }
 }

@@ -257,7 +257,7 @@ struct JSONTokenizer: TokenSource {
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < end, bytes[position] == UInt8(ascii: "0") {
       position += 1
-      if position < end, isDigit(bytes[position]) { throw fault(.malformedNumber) }
+      if position < end, bytes[position].isDigit { throw fault(.malformedNumber) }
     } else {
       try skipDigits()
     }
@@ -277,12 +277,8 @@ struct JSONTokenizer: TokenSource {
   }
 
   private mutating func skipDigits() throws(ReadingError) {
-    guard position < end, isDigit(bytes[position]) else { throw fault(.malformedNumber) }
-    while position < end, isDigit(bytes[position]) { position += 1 }
-  }
-
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10
+    guard position < end, bytes[position].isDigit else { throw fault(.malformedNumber) }
+    while position < end, bytes[position].isDigit { position += 1 }
   }
 
   /// Skips white space, except a line feed in JSON Lines, where it ends the value.

@@ -1,12 +1,12 @@
+import ByteText
+
 /// The name of a character in HTML 4: up to eight letters and digits, stored in one word.
 struct CharacterName: Hashable {
   private var word: UInt64 = 0
 
   /// Appends `byte`, and returns whether it can be part of a name and fits.
   mutating func append(_ byte: UInt8) -> Bool {
-    guard word >> 56 == 0, byte.isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else {
-      return false
-    }
+    guard word >> 56 == 0, byte.isLetter || byte.isDigit else { return false }
     word = word << 8 | UInt64(byte)
     return true
   }

@@ -165,11 +165,6 @@ private enum TagPart {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  var isLetter: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-  }
-
   /// Whether the byte follows the name of an attribute.
   fileprivate var endsAttributeName: Bool {
     isTagSpace || self == UInt8(ascii: "=") || self == UInt8(ascii: ">")

@@ -114,7 +114,7 @@ struct FormatScanner {
   /// Moves after the character at `start`, if there is one.
   private mutating func skipScalar(from start: Int) {
     offset = min(start + 1, code.count)
-    while let byte = byte(0), byte & 0xC0 == 0x80 { offset += 1 }
+    while let byte = byte(0), byte.continuesCharacter { offset += 1 }
   }
 }
 

@@ -90,7 +90,7 @@ extension [FormatToken] {
   func width(in code: Bytes) -> Int {
     reduce(0) { width, token in
       guard token.kind != .padding else { return width + 1 }
-      return width + token.range.count { code[$0] & 0xC0 != 0x80 }
+      return width + token.range.count { !code[$0].continuesCharacter }
     }
   }
 }

@@ -141,15 +141,6 @@ package struct CellGrid: Sendable {
 extension [CellGrid.Row] {
   /// Returns the index of the first row whose number is not less than `number`.
   func firstIndex(notBefore number: Int) -> Int {
-    var range = indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if Int(self[middle].number) < number {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
+    partitioningIndex { Int($0.number) >= number }
   }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The merged cells of a sheet that span several rows.
 package struct MergedCells: Sendable {
   /// The ranges by their first column, in the order of their rows.
@@ -24,15 +26,7 @@ package struct MergedCells: Sendable {
   /// nil if there is none.
   func nextRange(inColumn column: Int, from row: Int) -> CellRange? {
     guard let ranges = ranges[column] else { return nil }
-    var candidates = ranges.indices
-    while !candidates.isEmpty {
-      let middle = candidates.lowerBound + candidates.count / 2
-      if ranges[middle].rows.upperBound <= row {
-        candidates = middle + 1..<candidates.upperBound
-      } else {
-        candidates = candidates.lowerBound..<middle
-      }
-    }
-    return candidates.lowerBound < ranges.endIndex ? ranges[candidates.lowerBound] : nil
+    let index = ranges.partitioningIndex { $0.rows.upperBound > row }
+    return index < ranges.endIndex ? ranges[index] : nil
   }
 }

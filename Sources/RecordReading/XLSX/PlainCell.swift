@@ -76,15 +76,10 @@ struct PlainCell {
   ) -> Range<Int>? {
     let start = end + name.count
     var offset = start
-    while offset < start + 15, Self.isLetterOrDigit(bytes[offset]) { offset += 1 }
+    while offset < start + 15, bytes[offset].isDigit || bytes[offset].isLetter { offset += 1 }
     guard bytes[offset] == UInt8(ascii: "\"") else { return nil }
     end = offset + 1
     return start..<offset
-  }
-
-  @inline(__always)
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   /// Returns the end of the digits, signs, points and exponents from `start` on, at most 24.

@@ -48,14 +48,14 @@ struct CharacterOffsets {
       offset += 8
     }
     while character < wanted, offset < end {
-      if bytes[offset] & 0xC0 != 0x80 { character += 1 }
+      if !bytes[offset].continuesCharacter { character += 1 }
       offset += 1
     }
     // The steps above can stop inside a character.
-    while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    while offset < end, bytes[offset].continuesCharacter { offset += 1 }
     while character > wanted, offset > start {
       offset -= 1
-      if bytes[offset] & 0xC0 != 0x80 { character -= 1 }
+      if !bytes[offset].continuesCharacter { character -= 1 }
     }
   }
 

@@ -60,6 +60,6 @@ extension Source {
   /// Returns whether `%TAG` is at `offset`, at the start of a line.
   private func isTagDirective(_ offset: Int) -> Bool {
     guard bytes.word(at: offset) & 0xFFFF_FFFF == 0x4741_5425 else { return false }
-    return offset == 0 || bytes[offset - 1] == 0x0A || bytes[offset - 1] == 0x0D
+    return offset == 0 || bytes[offset - 1].endsLine
   }
 }

@@ -175,8 +175,7 @@ struct YAML12Checks {
     guard column >= 0 else { return }
     var offset = content(of: node)
     while offset < node.end {
-      let isLineEnd = bytes[offset] == 0x0A || bytes[offset] == 0x0D
-      offset = isLineEnd ? try checkLine(after: offset, isText: true) : offset + 1
+      offset = bytes[offset].endsLine ? try checkLine(after: offset, isText: true) : offset + 1
     }
   }
 
@@ -217,7 +216,7 @@ struct YAML12Checks {
       while offset < end, bytes[offset] == 0x20 { offset += 1 }
       guard offset < end else { return }
       let spaces = offset - start
-      if bytes[offset] == 0x0A || bytes[offset] == 0x0D {
+      if bytes[offset].endsLine {
         maxSpaces = max(maxSpaces, spaces)
         continue
       }
@@ -249,7 +248,7 @@ struct YAML12Checks {
   /// Returns the end of the line that contains `offset`.
   private func lineEnd(from offset: Int) -> Int {
     var offset = offset
-    while offset < end, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
+    while offset < end, !bytes[offset].endsLine { offset += 1 }
     return offset
   }
 

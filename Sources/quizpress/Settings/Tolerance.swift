@@ -15,7 +15,7 @@ struct Tolerance: Hashable {
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"
     guard parts.count <= 2, (1...3).contains(parts[0].count), (1...4).contains(decimals.count),
-      (parts[0] + decimals).utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      (parts[0] + decimals).utf8.allSatisfy(\.isDigit),
       let number = Int(parts[0] + decimals + String(repeating: "0", count: 4 - decimals.count)),
       number <= 1_000_000
     else { return nil }

@@ -1,0 +1,16 @@
+/// Classes of bytes in UTF-8.
+extension UInt8 {
+  /// Whether the byte is a digit of ASCII.
+  @inlinable package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  /// Whether the byte is a letter of ASCII.
+  @inlinable package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  /// Whether the byte ends a line: a line feed or a carriage return.
+  @inlinable package var endsLine: Bool {
+    self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+
+  /// Whether the byte continues a character of several bytes.
+  @inlinable package var continuesCharacter: Bool { self & 0xC0 == 0x80 }
+}
