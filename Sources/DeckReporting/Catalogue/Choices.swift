@@ -99,8 +99,7 @@ extension Catalogue {
 
   /// Returns the values of `--answer-is` besides `notation`: `text, index0 or key`.
   private func notations(besides notation: AnswerNotation?) -> String {
-    let names = AnswerNotation.allCases.filter { $0 != notation }.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    AnswerNotation.allCases.filter { $0 != notation }.map(\.rawValue).listed(with: "or")
   }
 
   /// Describes an answer that is written although it is not one of the choices.

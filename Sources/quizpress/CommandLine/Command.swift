@@ -68,11 +68,3 @@ extension Set<Command> {
   /// The commands that write the groups of all inputs together.
   static let writingGroups: Self = [.convert, .export]
 }
-
-extension [String] {
-  /// The elements in a sentence: `a, b or c`.
-  func listed(with conjunction: String) -> String {
-    guard count > 1, let last else { return joined() }
-    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
-  }
-}
