@@ -39,4 +39,16 @@ package struct ObjectAdvice {
     }
     self.mappings = mappings
   }
+
+  /// Returns whether a key of the objects in `content` is one of choices, and not a list of answers, which is one
+  /// of choices only beside an answer with a known name.
+  package static func hasNamedChoices(
+    _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
+  ) -> Bool {
+    let names = ObjectSample(content, format, options)?.names ?? []
+    return names.contains { name in
+      let meaning = NameReading(name).meaning
+      return [.choices, .choice, .wrong].contains(where: meaning.has)
+    }
+  }
 }

@@ -75,7 +75,7 @@ struct AdviceSearch {
       return Advice(chosen(ambiguousFields))
     }
     if hasChoicesOnly, !canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
-      return Advice(chosen(hasChoicesBesideMappedAnswer ? [.answer] : [.answer, .choices]))
+      return Advice(chosen(areChoicesNamed ? [.answer] : [.answer, .choices]))
     }
     // Other columns would not help.
     return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
@@ -229,13 +229,9 @@ struct AdviceSearch {
     }
   }
 
-  /// Whether records still have choices if the answer is mapped: a list of answers is one of choices only beside
-  /// an answer with a known name.
-  private var hasChoicesBesideMappedAnswer: Bool {
-    var options = options
-    options.choicesUse = .keep
-    options.mappings += [try? FieldMapping(.answer, from: .name("\u{1}"))].compactMap(\.self)
-    return !Conversion(options).run([input]).deck.records.choices.isEmpty
+  /// Whether the key of choices is known without an answer beside it.
+  private var areChoicesNamed: Bool {
+    readContent().map { ObjectAdvice.hasNamedChoices($0, input.format, options) } ?? false
   }
 
   /// The text in place of the name of a column or a key.

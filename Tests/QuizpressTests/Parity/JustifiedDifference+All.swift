@@ -6,6 +6,9 @@ extension JustifiedDifference {
       parts: ["choices"],
       runs: """
         advice/index-from-0-or-1 deck.csv --answer-is index1
+        advice/no-wrong-mapping indices.json
+        advice/no-wrong-mapping indices.json --map answer=c --map choices=a --answer-is index0
+        advice/no-wrong-mapping numbered.csv
         advice/only-what-is-missing choices.json
         advice/only-what-is-missing columns.csv
         advice/only-what-is-missing key.json
