@@ -1,5 +1,4 @@
 import DeckConversion
-import SystemIO
 
 /// Reads the entries of a deck file as arguments, as if its options were on the command line.
 struct DeckFileReader {
@@ -85,16 +84,10 @@ struct DeckFileReader {
     merged.inputs = others.inputs
     merged.ofInputs = [:]
     if all.ofInputs.isEmpty { return merged }
-    var options: [FileStatus.Identity: Arguments] = [:]
-    for (path, own) in all.ofInputs {
-      if let file = try? FileStatus.of(path: path).identity { options[file] = own }
-    }
+    let options = FileTable(all.ofInputs)
     for input in others.inputs {
       let path = input == "-" ? others.values["stdin-filename"]?.first?.path ?? input : input
-      guard let file = try? FileStatus.of(path: path).identity, let own = options[file] else {
-        continue
-      }
-      merged.ofInputs[input] = own
+      if let own = options[path] { merged.ofInputs[input] = own }
     }
     return merged
   }
