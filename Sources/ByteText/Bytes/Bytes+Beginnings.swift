@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Returns whether the bytes begin with those of `beginning`.
+  /// Returns whether the bytes begin with `beginning`.
   package func starts(with beginning: [UInt8]) -> Bool {
     count >= beginning.count
       && extracting(0..<beginning.count).hasSameBytes(as: beginning.span)
@@ -7,7 +7,7 @@ extension Span<UInt8> {
 }
 
 extension Bytes {
-  /// Returns whether the bytes from `offset` on begin with those of `sample`.
+  /// Returns whether the bytes from `offset` on begin with `sample`.
   package func starts(with sample: [UInt8], at offset: Int = 0) -> Bool {
     count - offset >= sample.count
       && self[offset..<offset + sample.count].hasSameBytes(as: sample.span)

@@ -13,7 +13,7 @@ package struct EditScript<Element> {
     @inlinable package var isChange: Bool { if case .same = self { false } else { true } }
   }
 
-  /// The steps in the order of the elements. What is removed comes before what is added at its place.
+  /// The steps in the order of the elements. Removed elements come before elements that are added at their place.
   package let steps: [Step]
 
   /// Creates a script of these steps.

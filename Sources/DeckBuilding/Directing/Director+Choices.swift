@@ -162,13 +162,16 @@ extension Director {
       found.answers.allSatisfy(\.isText)
     else { return nil }
     let hasChoices = found.hasText
-    if !hasChoices, let key = found.unclearAnswers, found.answers.count > 1 {
+    if !hasChoices, options.acceptedAnswers == nil, let key = found.unclearAnswers,
+      found.answers.count > 1
+    {
       report(.unclearAnswers(key: key, count: found.answers.count), at: field.offset)
       row.refuse(.ofField)
       row.waived.insert(.answer)
       return keep(field, of: record, in: bytes)
     }
-    let answers = hasChoices ? found.answers[...] : options.acceptedAnswers.of(found.answers)
+    let answers =
+      hasChoices ? found.answers[...] : (options.acceptedAnswers ?? .all).of(found.answers)
     let joined = keep(
       answers, joinedBy: options.answerJoint, at: field, for: &row, of: record, in: bytes)
     if hasChoices, row.refusal != .ofRecord {

@@ -19,8 +19,9 @@ public struct BuildOptions: Sendable {
   /// The text between several right answers.
   public var answerJoint = ", "
 
-  /// The use that is made of several accepted answers.
-  public var acceptedAnswers = AcceptedAnswers.all
+  /// The use that is made of several accepted answers. If it is nil, all of them are joined, and lists that could
+  /// also be choices without an answer are errors.
+  public var acceptedAnswers: AcceptedAnswers?
 
   /// The titles of groups in groups.
   public var nestedTitles = NestedTitles.path

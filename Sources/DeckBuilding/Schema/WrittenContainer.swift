@@ -5,8 +5,8 @@ import ByteText
 enum WrittenContainer {
   case list, object
 
-  /// Returns what `text` is, or nil if it is neither a list of texts nor an object with texts. Lists in it
-  /// and lists of objects are objects too: their texts are not choices.
+  /// Creates the kind of `text`; nil if it is neither a list of strings nor an object with strings. A list
+  /// that contains lists or objects counts as an object, because its strings are not its elements.
   ///
   /// `[1, 2]` and `{x}` are text: an interval, a set.
   init?(_ text: Span<UInt8>) {

@@ -11,12 +11,14 @@ struct AnswerChoices {
   /// The folded names of the columns or keys of the choices; empty if they have none of their own.
   var names: [[UInt8]] = []
 
-  /// Whether the names are letters of the Latin alphabet, or of another one; nil if they are no letters.
+  /// Whether the names are letters of the Latin alphabet rather than of another one; nil if they are not letters.
   var areLatin: Bool?
 
   /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
   func canHave(letter: Span<UInt8>) -> Bool {
-    guard let areLatin, let first = FoldedName(letter).bytes.first else { return true }
+    guard let areLatin, letter.count > 0 else { return true }
+    // Letters of full width are Latin ones.
+    let first = letter[0] < 0x80 ? letter[0] : FoldedName(letter).bytes.first ?? 0
     return areLatin == (first < 0x80)
   }
 
@@ -203,7 +205,7 @@ struct AnswerMatching {
   /// Returns the index in the alphabet of a letter, or nil if the text is not a letter.
   private static func letter(_ text: Span<UInt8>, _ choices: AnswerChoices) -> Int? {
     let letter = unmarked(trimmed(text))
-    guard choices.canHave(letter: letter) else { return nil }
+    guard letter.count < 4, choices.canHave(letter: letter) else { return nil }
     guard letter.count == 1 else { return OrdinalWord(letter)?.position }
     return position(ofLetter: letter[0])
   }

@@ -40,7 +40,7 @@ extension Conversion.Outcome {
     let options = deck.options.applied(to: input)
     let advice = AdviceSearch(
       input: input, options: options, codes: Set(errors.map(\.kind.code)),
-      unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
+      haveUnclearAnswers: haveUnclearAnswers, possibleNotation: possibleNotation,
       hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
       missingFields: missingFields, canMapOthers: canMapOthers,
       havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
@@ -104,12 +104,11 @@ extension Conversion.Outcome {
     }
   }
 
-  /// The key of lists that could be accepted answers as well as choices, if there is one.
-  private var unclearAnswers: String? {
-    for finding in errors {
-      if case .unclearAnswers(let key, _) = finding.kind { return key }
+  /// Whether there are lists that could be accepted answers as well as choices.
+  private var haveUnclearAnswers: Bool {
+    errors.contains { error in
+      if case .unclearAnswers = error.kind { true } else { false }
     }
-    return nil
   }
 
   /// The only notation in which the answers can be numbers of choices whose name is not known. Only a
@@ -127,6 +126,8 @@ extension Conversion.Outcome {
 
   /// Whether there is a deck without the records that have errors.
   private var hasValidRecords: Bool {
+    // Errors about questions that are used, as warnings can be, leave nothing out.
+    if summary.refusedCount == 0 { return false }
     // Objects with a title and unknown keys look like groups without questions.
     if summary.usedCount == 0, errors.contains(where: { $0.kind.code == .missingQuestions }) {
       return false

@@ -11,8 +11,8 @@ struct AdviceSearch {
   /// The codes of the errors for which the input was refused.
   let codes: Set<DiagnosticCode>
 
-  /// The key of lists that could be accepted answers as well as choices, if there is one.
-  let unclearAnswers: String?
+  /// Whether there are lists that could be accepted answers as well as choices.
+  let haveUnclearAnswers: Bool
 
   /// The only notation in which answers can be numbers of choices whose name is not known.
   let possibleNotation: AnswerNotation?
@@ -55,7 +55,7 @@ struct AdviceSearch {
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
     if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
-    if let key = unclearAnswers { return answers(in: key) }
+    if haveUnclearAnswers { return Advice(["--accept", "VALUE"]) }
     if let possibleNotation { return Advice(arguments(possibleNotation)) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
@@ -146,14 +146,6 @@ struct AdviceSearch {
     var titled = options
     titled.title = "TITLE"
     return trial.countUsed(titled) > trial.countUsed(options)
-  }
-
-  /// Returns the mapping of a list of accepted answers, next to a prompt that a person has to
-  /// choose.
-  private func answers(in key: String) -> Advice? {
-    (try? FieldMapping(.answer, from: .name(key))).map {
-      Advice(["--map", "prompt=KEY", "--map", "\($0)"])
-    }
   }
 
   /// Returns the mapping of the columns of choices whose names are in the row below the header.

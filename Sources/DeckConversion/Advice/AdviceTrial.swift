@@ -10,7 +10,7 @@ struct AdviceTrial {
   }
 
   /// Returns the arguments as advice if there are questions with the options, if necessary without
-  /// those that are not valid.
+  /// invalid ones.
   func advice(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
     let outcome = outcome(options)
     let codes: Set<DiagnosticCode> = [

@@ -22,8 +22,9 @@ extension Catalogue {
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "
           + "accepted answers, or choices whose answer is missing",
-        help: "if all of them are right, use --map answer=\(key), and --accept first to write only "
-          + "the first one; otherwise add the answer")
+        help:
+          "if all of them are right, use --accept first to write only the first one, or --accept "
+          + "all; otherwise add the answer")
     case .possibleChoices(let names, let notations):
       Description(
         "the answers could be numbers of \(list(names))",

@@ -80,7 +80,7 @@ extension Catalogue {
       Description(
         "the choices are written as an object, whose parts are not read",
         help:
-          "write only the texts of the choices, with '|' in between, or convert the original JSON")
+          "write only the text of each choice, with '|' in between, or convert the original JSON")
     case .writtenContainer(_, let text):
       Description(
         "expected text as the answer, found the list or object \(context.text(text))",

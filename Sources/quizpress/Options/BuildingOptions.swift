@@ -40,7 +40,8 @@ extension OptionSection {
         "accept", "WHICH", .name(of: AcceptedAnswers.self), commands: .readingDecks,
         help: """
           which of several accepted answers of a question to write: all of them, joined (the \
-          default), or only the first one
+          default), or only the first one; lists that could also be choices without an answer are then \
+          accepted answers
           """
       ) { $0.conversion.acceptedAnswers = $1 },
 

@@ -1,7 +1,7 @@
 import DeckConversion
 
 extension OptionSection {
-  /// What streams of records, shards and parts have.
+  /// The options for streams of records, shards and parts.
   static let division = OptionSection(
     title: "RECORDS, SHARDS AND PARTS",
     options: [
