@@ -118,20 +118,22 @@ extension Director {
     for row: inout QuestionRow, _ fields: FieldIndices, of record: borrowing Record,
     in bytes: Bytes
   ) {
-    // The shortest list is `['']`.
-    guard let field = record.field(fields[.answer]), field.textCount > 3, field.isText else {
-      return
+    guard let number = fields[.answer] else { return }
+    // Few answers begin with a bracket, and few are decoded. The shortest list is `['']`.
+    if !record.fields[number].isDecoded {
+      guard record.fields[number].textCount > 3 else { return }
+      let first = bytes[record.fields[number].textStart]
+      guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }
     }
-    let first = record.text(of: field, in: bytes)[0]
-    guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }
-    checkAnswer(field, for: &row, of: record, in: bytes)
+    checkAnswer(record.fields[number], for: &row, of: record, in: bytes)
   }
 
   @inline(never)
   private mutating func checkAnswer(
     _ field: Field, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
   ) {
-    guard options.answerNotation != .text, !gathering.inputs[scope.number].isOfRecords,
+    guard field.isText, options.answerNotation != .text,
+      !gathering.inputs[scope.number].isOfRecords,
       WrittenContainer(record.text(of: field, in: bytes)) != nil
     else { return }
     report(.writtenContainer(field: .answer, row.draft.answer), at: field.offset)

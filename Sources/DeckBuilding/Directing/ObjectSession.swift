@@ -174,7 +174,9 @@ package struct ObjectSession<Reader: RecordReader> {
     }
     director.addQuestion(
       fields, &choices, of: record, in: bytes, canHaveTitle: true, isRefused: isRefused)
-    reportComments(after: fields, of: record, director: &director)
+    if Reader.self == YAMLReader.self {
+      reportComments(after: fields, of: record, director: &director)
+    }
     if marks.contains(.hasGivenTitle) { director.scope.titles.namesGroups = namesGroups }
     if keys.isOfRecords { apply(marks, fields, choices, to: record, &director) }
     completeOrigin(fields, of: record, director: &director)
