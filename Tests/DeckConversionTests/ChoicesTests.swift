@@ -53,8 +53,10 @@ import Testing
       .csv, "question,choices,answer\nq,⟦invalid-value⟧\"[{'label': 'A', 'text': 'x'}]\",A\n",
       builds: ""),
     DeckCase(.csv, "question,answer\nq,\"[1, 2]\"\nr,{x}\n", builds: "deck(q=[1, 2];r={x})"),
-    DeckCase(.csv, "question,answer\nq,⟦invalid-value⟧\"['x', 'y']\"\n", builds: ""),
-    DeckCase(.csv, "question,answer\nq,⟦invalid-value⟧\"{'text': ['x']}\"\n", builds: ""),
+    DeckCase(
+      .csv, "question,answer\nq,⟦invalid-value⟧\"['x', 'y']\"\n", builds: "deck(q=['x', 'y'])"),
+    DeckCase(
+      .csv, "question,answer\nq,⟦invalid-value⟧{'text': 'x'}\n", builds: "deck(q={'text': 'x'})"),
     // Marks.
     DeckCase(.csv, "question,choices\nq,**x** | y\nr,v | **w**\n", builds: "deck(q=x;r=w)"),
     DeckCase(.csv, "question,choices\nq,*x | y\nr,v | *w\n", builds: "deck(q=x;r=w)"),

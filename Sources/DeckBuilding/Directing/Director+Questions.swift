@@ -32,7 +32,7 @@ extension Director {
     {
       reportPlaceholders(row.draft, fields, of: record)
     }
-    if !choices.hasText { checkAnswer(for: &row, fields, of: record, in: bytes) }
+    if !choices.hasText { checkAnswer(row, fields, of: record, in: bytes) }
     let key = questionKey(fields, for: &row, of: record, in: bytes)
     if let group = group(
       of: record, fields, row: &row, hasId: !key.id.isBlank, in: bytes, canHaveTitle: canHaveTitle)
@@ -111,12 +111,11 @@ extension Director {
     report(.placeholder(field: name, text), at: field.offset)
   }
 
-  /// Refuses a row without choices whose answer is a list or an object of JSON or Python, unless answers are
-  /// surely text.
+  /// Reports the answer of a row without choices if it is a list or an object of JSON or Python, unless answers
+  /// are surely text.
   @inline(__always)
   private mutating func checkAnswer(
-    for row: inout QuestionRow, _ fields: FieldIndices, of record: borrowing Record,
-    in bytes: Bytes
+    _ row: QuestionRow, _ fields: FieldIndices, of record: borrowing Record, in bytes: Bytes
   ) {
     guard let number = fields[.answer] else { return }
     // Few answers begin with a bracket, and few are decoded. The shortest list is `['']`.
@@ -125,19 +124,18 @@ extension Director {
       let first = bytes[record.fields[number].textStart]
       guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return }
     }
-    checkAnswer(record.fields[number], for: &row, of: record, in: bytes)
+    checkAnswer(record.fields[number], row.draft.answer, of: record, in: bytes)
   }
 
   @inline(never)
   private mutating func checkAnswer(
-    _ field: Field, for row: inout QuestionRow, of record: borrowing Record, in bytes: Bytes
+    _ field: Field, _ answer: TextReference, of record: borrowing Record, in bytes: Bytes
   ) {
     guard field.isText, options.answerNotation != .text,
       !gathering.inputs[scope.number].isOfRecords,
       WrittenContainer(record.text(of: field, in: bytes)) != nil
     else { return }
-    report(.writtenContainer(field: .answer, row.draft.answer), at: field.offset)
-    row.refuse(.ofField)
+    report(.writtenContainer(field: .answer, answer), at: field.offset)
   }
 
   /// Returns the record's id, which may be the key that it is the value of, and its order.

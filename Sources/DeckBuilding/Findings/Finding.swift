@@ -43,6 +43,8 @@ extension Finding.Kind {
     case .uncountedFindings, .systemDate, .columnElsewhere: .note
     case .unreadWorkbook(_, isIncidental: true): .warning
     case .conflictingValue(let conflict) where conflict.decision != .error: .warning
+    // It is written as it is: such a text can be the answer.
+    case .writtenContainer(field: .answer, _): .warning
     case .answerNotInChoices(_, _, _, _, isKept: true): .warning
     default: code.severity
     }

@@ -83,7 +83,7 @@ extension Catalogue {
           "write only the text of each choice, with '|' in between, or convert the original JSON")
     case .writtenContainer(_, let text):
       Description(
-        "expected text as the answer, found the list or object \(context.text(text))",
+        "the answer \(context.text(text)) is a list or an object, and is written as it is",
         help: "write only the answer; if this is the answer, use --answer-is text")
     case .cloze:
       Description(

@@ -47,7 +47,7 @@ struct Rejects {
       guard let dialect, !dialect.continuesCells else { return }
       var reader = CSVReader(source, dialect)
       if hasHeader { readHeader(&reader) }
-      try check(&reader, count)
+      try check(&reader, count, noteHeader)
     case .jsonl, .records:
       var reader = JSONReader(source, isLines: true, holdsRecords: holdsRecords)
       try check(&reader, count)
@@ -67,18 +67,34 @@ struct Rejects {
     var header = Record()
     reader.skip(to: layout.start)
     guard (try? reader.read(into: &header)) == true else { return }
+    note(header, in: &reader)
+  }
+
+  /// Notes a later header, of other columns, which has a name above the codes too.
+  private func noteHeader(_ record: borrowing Record, _ reader: inout CSVReader) {
+    guard let first = record.fields.first,
+      String(copying: record.text(of: first, in: bytes)) == "_error"
+    else { return }
+    note(record, in: &reader)
+  }
+
+  private func note(_ header: borrowing Record, in reader: inout CSVReader) {
     reader.width = header.fields.count
     reader.noteHeader(header.start..<header.end)
   }
 
-  private func check(
-    _ reader: inout some RecordReader, _ expected: Int
+  private func check<Reader: RecordReader>(
+    _ reader: inout Reader, _ expected: Int,
+    _ note: (borrowing Record, inout Reader) -> Void = { _, _ in }
   ) throws(Violation) {
     if expected == 0 { return }
     var record = Record()
     var found = 0
     do {
-      while try reader.read(into: &record) { found += 1 }
+      while try reader.read(into: &record) {
+        found += 1
+        note(record, &reader)
+      }
     } catch {
       throw Violation("the rejects cannot be read (\(error)): \(text)")
     }
