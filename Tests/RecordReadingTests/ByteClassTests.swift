@@ -2,7 +2,7 @@ import Testing
 
 @testable import ByteText
 
-/// The classes of bytes are those of the characters that have them.
+/// The classes of bytes have the bytes of the characters in them.
 @Suite struct ByteClassTests {
   /// A class, and the bytes in it.
   struct Class: CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EditScriptTests {
   /// The old and the new elements, the script of all of them, and the script that keeps their common ends.
   ///
-  /// In scripts, `-` and `+` are before what is removed and added.
+  /// In scripts, `-` and `+` are before removed and added elements.
   struct Case {
     let old: String
     let new: String

@@ -54,7 +54,7 @@ package struct EditScript<Element> {
     self.init(steps + new[newIndex...].map { .added($0) })
   }
 
-  /// Creates a script that removes all elements of `old` and adds those of `new`.
+  /// Creates a script that removes all elements of `old` and adds all elements of `new`.
   @inlinable
   package init(replacing old: ArraySlice<Element>, with new: ArraySlice<Element>) {
     self.init(old.map { .removed($0) } + new.map { .added($0) })

@@ -147,7 +147,7 @@ struct OrdinalWord {
 
   /// Returns the letter at the end of a folded name, and the number of its bytes; nil if there is none.
   fileprivate static func endLetter(of name: [UInt8]) -> (letter: OrdinalWord, count: Int)? {
-    let count = (name.lastIndex { $0 & 0xC0 != 0x80 }).map { name.count - $0 } ?? 0
+    let count = (name.lastIndex { !$0.continuesCharacter }).map { name.count - $0 } ?? 0
     guard count > 0, let letter = OrdinalWord(name.suffix(count)), letter.isLetter else {
       return nil
     }

@@ -1,7 +1,7 @@
 /// Batches that the calling thread fills, several threads process, and the calling thread passes on.
 ///
-/// They are processed in rounds; while threads process the batches of one round, those of the previous
-/// round are passed on. So there are never more batches in memory than in two rounds, and they are used
+/// They are processed in rounds; while threads process the batches of one round, the batches of the
+/// previous round are passed on. So there are never more batches in memory than in two rounds, and they are used
 /// again.
 package struct BatchPipeline {
   /// The number of batches that are processed together.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ZipArchiveTests {
   typealias Member = ZipWriter.Member
 
-  /// What comes of unpacking the members `a.txt` and `b/c.txt`.
+  /// The result of unpacking the members `a.txt` and `b/c.txt`.
   enum Result: Equatable {
     /// The complete contents of both.
     case texts([String])
