@@ -124,12 +124,12 @@ extension Director {
     let reading = NameReading(name)
     let isLetter = reading.isBareNumber && reading.series?.isLetter == true
     if isLetter {
-      gathering.inputs[scope.number].namesChoicesInLatin =
+      gathering.inputs[scope.number].choiceNames.areLatin =
         FoldedName(name).bytes.allSatisfy { $0 < 0x80 }
     }
     // A lone number or letter shows only the position, unless it is one of short names: `I`, `II`.
     if reading.isBareNumber, !(isLetter && isTentative) { return }
-    gathering.inputs[scope.number].add(choiceName: FoldedName(name).bytes, slot: slot)
+    gathering.inputs[scope.number].choiceNames.add(FoldedName(name).bytes, slot: slot)
   }
 
   /// Whether the current input has columns or keys that are choices only if the answers refer to

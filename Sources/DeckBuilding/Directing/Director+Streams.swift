@@ -16,11 +16,8 @@ extension Director {
     let account = result.inputs[scope.number]
     gathering.inputs[scope.number].isOfRecords = account.isOfRecords
     gathering.inputs[scope.number].decodedEncoding = account.decodedEncoding
-    gathering.inputs[scope.number].namesChoicesInLatin = account.namesChoicesInLatin
-    if !account.choiceNames.isEmpty || account.tentativeChoices != nil {
-      gathering.inputs[scope.number].choiceNames = account.choiceNames
-      gathering.inputs[scope.number].tentativeChoices = account.tentativeChoices
-    }
+    gathering.inputs[scope.number].choiceNames = account.choiceNames
+    gathering.inputs[scope.number].tentativeChoices = account.tentativeChoices
     return result
   }
 

@@ -2,7 +2,10 @@ package import RecordReading
 
 /// One account per input, by the number of the input.
 package struct InputTable: Sendable {
-  private var accounts: [Int: InputAccount] = [:]
+  private var accounts: [InputAccount] = []
+
+  /// The indices of the accounts by the numbers of their inputs.
+  private var indices: [Int: Int] = [:]
 
   /// Whether a record of any input names its group.
   var namesGroups = false
@@ -17,21 +20,33 @@ package struct InputTable: Sendable {
 
   /// The account of the input with this number.
   package subscript(input: Int) -> InputAccount {
-    get { accounts[input] ?? InputAccount() }
-    _modify { yield &accounts[input, default: InputAccount()] }
+    // An account is large, and often only one of its properties is read: it is not copied.
+    _read {
+      if let index = indices[input] { yield accounts[index] } else { yield InputAccount() }
+    }
+    _modify {
+      let index = indices[input] ?? add(InputAccount(), ofInput: input)
+      yield &accounts[index]
+    }
+  }
+
+  private mutating func add(_ account: InputAccount, ofInput input: Int) -> Int {
+    indices[input] = accounts.count
+    accounts.append(account)
+    return accounts.count - 1
   }
 
   /// The numbers of all inputs with an account, in order.
-  package var numbers: [Int] { accounts.keys.sorted() }
+  package var numbers: [Int] { indices.keys.sorted() }
 
   /// Notes that no input has rows, because the records have been removed.
   mutating func removeRows() {
-    for input in accounts.keys {
-      accounts[input]?.report.rows = 0..<0
-      accounts[input]?.report.blankCount = 0
-      accounts[input]?.incompleteTexts = IncompleteTexts()
-      accounts[input]?.pictures = nil
-      accounts[input]?.tentativeChoices = nil
+    for index in accounts.indices {
+      accounts[index].report.rows = 0..<0
+      accounts[index].report.blankCount = 0
+      accounts[index].incompleteTexts = IncompleteTexts()
+      accounts[index].pictures = nil
+      accounts[index].tentativeChoices = nil
     }
   }
 
@@ -40,11 +55,12 @@ package struct InputTable: Sendable {
     namesGroups = namesGroups || later.namesGroups
     aliases = aliases + later.aliases
     mappedSources.absorb(later.mappedSources)
-    for (input, account) in later.accounts {
-      if accounts[input] == nil {
-        accounts[input] = account.moved(rowsBy: firstRow)
+    for (input, index) in later.indices {
+      let account = later.accounts[index]
+      if let own = indices[input] {
+        accounts[own].absorb(account)
       } else {
-        accounts[input]?.absorb(account)
+        _ = add(account.moved(rowsBy: firstRow), ofInput: input)
       }
     }
   }
@@ -82,12 +98,8 @@ package struct InputAccount: Sendable {
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
-  /// The folded names of the columns or keys of choices, by their numbers.
-  var choiceNames: [[UInt8]] = []
-
-  /// Whether the columns of choices whose names are only letters have letters of the Latin alphabet; nil if
-  /// there are none.
-  var namesChoicesInLatin: Bool?
+  /// The names of the columns or keys of choices.
+  var choiceNames = ChoiceNames()
 
   /// The columns or keys that are choices only if the answers refer to them.
   var tentativeChoices: TentativeChoices?
@@ -117,13 +129,6 @@ package struct InputAccount: Sendable {
     if pictures?.add() == nil { pictures = CountedRecords(at: place) }
   }
 
-  /// Notes the folded name of the choices with this number; the first name counts.
-  mutating func add(choiceName name: [UInt8], slot: Int) {
-    guard !name.isEmpty else { return }
-    while choiceNames.count <= slot { choiceNames.append([]) }
-    if choiceNames[slot].isEmpty { choiceNames[slot] = name }
-  }
-
   /// Notes a column or key that is a choice only if the answers refer to it.
   mutating func add(tentativeChoice column: Column) {
     var choices = tentativeChoices ?? TentativeChoices()
@@ -147,8 +152,7 @@ package struct InputAccount: Sendable {
     isOfRecords = isOfRecords || chunk.isOfRecords
     specifiedTitle = specifiedTitle ?? chunk.specifiedTitle
     defaultTitle = defaultTitle ?? chunk.defaultTitle
-    namesChoicesInLatin = namesChoicesInLatin ?? chunk.namesChoicesInLatin
-    for (slot, name) in chunk.choiceNames.enumerated() { add(choiceName: name, slot: slot) }
+    choiceNames.absorb(chunk.choiceNames)
     incompleteTexts.absorb(chunk.incompleteTexts)
     if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }
     untitledCount = max(untitledCount, chunk.untitledCount)

@@ -8,15 +8,12 @@ struct AnswerChoices {
   /// The letters or ids of the choices; empty if they have none.
   var labels: ArraySlice<TextReference> = []
 
-  /// The folded names of the columns or keys of the choices; empty if they have none of their own.
-  var names: [[UInt8]] = []
-
-  /// Whether the names are letters of the Latin alphabet rather than of another one; nil if they are not letters.
-  var areLatin: Bool?
+  /// The names of the columns or keys of the choices.
+  var names = ChoiceNames()
 
   /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
   func canHave(letter: Span<UInt8>) -> Bool {
-    guard let areLatin, letter.count > 0 else { return true }
+    guard let areLatin = names.areLatin, letter.count > 0 else { return true }
     // Letters of full width are Latin ones.
     let first = letter[0] < 0x80 ? letter[0] : FoldedName(letter).bytes.first ?? 0
     return areLatin == (first < 0x80)
@@ -34,10 +31,21 @@ struct AnswerMatching {
   private static let maxAnswers = 100
 
   /// The possible separators between several answers.
-  private static let separators = [",", ";", "|", "\n"].map { UInt8(ascii: $0) }
+  private enum Separators {
+    /// Those between texts or keys.
+    case ofTexts
+    /// Those between letters or numbers, which have no spaces in them.
+    case ofMarks
 
-  /// The possible separators between several letters or numbers.
-  private static let separatorsOfMarks = separators + ["/", "&", "+", " "].map { UInt8(ascii: $0) }
+    func contains(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "\n"): true
+      case UInt8(ascii: "/"), UInt8(ascii: "&"), UInt8(ascii: "+"), UInt8(ascii: " "):
+        self == .ofMarks
+      default: false
+      }
+    }
+  }
 
   /// Returns the indices of the choices to which `answer` refers in `notation`, or nil if it does
   /// not refer to any.
@@ -49,8 +57,7 @@ struct AnswerMatching {
     if notation == .letter, let numbers = letters(answer, choices) { return numbers }
     return parts(
       of: notation == .text ? answer : unbracketed(answer), notation,
-      separatedBy: notation == .text || notation == .key ? separators : separatorsOfMarks, choices,
-      store)
+      separatedBy: notation == .text || notation == .key ? .ofTexts : .ofMarks, choices, store)
   }
 
   /// Returns the indices of the choices to which the elements of a list refer in `notation`, or nil
@@ -105,7 +112,7 @@ struct AnswerMatching {
   }
 
   private static func parts(
-    of answer: Span<UInt8>, _ notation: AnswerNotation, separatedBy separators: [UInt8],
+    of answer: Span<UInt8>, _ notation: AnswerNotation, separatedBy separators: Separators,
     _ choices: AnswerChoices, _ store: borrowing TextStore
   ) -> [Int]? {
     var numbers: [Int] = []
@@ -117,7 +124,7 @@ struct AnswerMatching {
       let part = answer.extracting(start..<end)
       start = end + 1
       // Spaces next to another separator are not separators.
-      if separators.contains(0x20), trimmed(part).isEmpty, end < answer.count || partCount > 0 {
+      if separators == .ofMarks, trimmed(part).isEmpty, end < answer.count || partCount > 0 {
         continue
       }
       guard partCount < maxAnswers, let number = number(for: part, as: notation, choices, store)
@@ -173,9 +180,9 @@ struct AnswerMatching {
     for (number, label) in choices.labels.enumerated() where label.count == wanted.count {
       if trimmed(store[label]).hasSameBytes(as: wanted) { return number }
     }
-    guard choices.names.contains(where: { !$0.isEmpty }), wanted.count <= 64 else { return nil }
+    guard !choices.names.isEmpty, wanted.count <= 64 else { return nil }
     let name = FoldedName(wanted).bytes
-    return name.isEmpty ? nil : choices.names.firstIndex(of: name)
+    return name.isEmpty ? nil : choices.names.folded.firstIndex(of: name)
   }
 
   // MARK: Numbers and letters
@@ -238,9 +245,27 @@ struct AnswerMatching {
   @_lifetime(copy text)
   private static func unmarked(_ text: Span<UInt8>) -> Span<UInt8> {
     var (start, end) = (0, text.count)
-    while end - start > 1, ")].'\"".utf8.contains(text[end - 1]) { end -= 1 }
-    while end - start > 1, "(['\"#".utf8.contains(text[start]) { start += 1 }
+    while end - start > 1, endsMark(text[end - 1]) { end -= 1 }
+    while end - start > 1, beginsMark(text[start]) { start += 1 }
     return text.extracting(start..<end)
+  }
+
+  private static func beginsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "'"), UInt8(ascii: "\""),
+      UInt8(ascii: "#"):
+      true
+    default: false
+    }
+  }
+
+  private static func endsMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "."), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 
   /// Returns the text without brackets around it.

@@ -15,18 +15,16 @@ struct AnswerTally: Sendable {
   private var fits = [Fit](repeating: Fit(), count: AnswerNotation.allCases.count)
 
   /// The measure of how well `notation` fits.
-  subscript(notation: AnswerNotation) -> Fit {
-    fits[AnswerNotation.allCases.firstIndex(of: notation) ?? 0]
-  }
+  subscript(notation: AnswerNotation) -> Fit { fits[notation.number] }
 
   /// Adds the hash of the choices to which an answer refers in `notation`, or nil if it cannot be
   /// read in this notation.
   mutating func add(_ choicesHash: UInt64?, _ notation: AnswerNotation) {
-    let number = AnswerNotation.allCases.firstIndex(of: notation) ?? 0
     if let choicesHash {
-      fits[number].choicesHash = fits[number].choicesHash &* 31 &+ choicesHash
+      let old = fits[notation.number].choicesHash
+      fits[notation.number].choicesHash = old &* 31 &+ choicesHash
     } else {
-      fits[number].misses += 1
+      fits[notation.number].misses += 1
     }
   }
 
@@ -45,4 +43,17 @@ struct AnswerTally: Sendable {
 
   /// The notation that fits best, or nil if several fit equally well and lead to different choices.
   var mostLikely: AnswerNotation? { alternatives.count == 1 ? alternatives[0] : nil }
+}
+
+extension AnswerNotation {
+  /// The position among all cases.
+  fileprivate var number: Int {
+    switch self {
+    case .text: 0
+    case .zeroBased: 1
+    case .oneBased: 2
+    case .letter: 3
+    case .key: 4
+    }
+  }
 }

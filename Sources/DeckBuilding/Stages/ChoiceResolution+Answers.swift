@@ -4,17 +4,16 @@ import ByteText
 /// The answers of questions with choices.
 extension ChoiceResolution {
   /// Replaces the answer with the text of the right choices. Returns false if the row is refused.
-  mutating func resolve(_ row: Int, as notation: AnswerNotation, _ input: Int) -> Bool {
+  mutating func resolve(
+    _ row: Int, as notation: AnswerNotation, _ input: Int, _ names: ChoiceNames
+  ) -> Bool {
     let answer = assembled.gathering.records.rows[row].draft.answer
     let attributes = attributes(row)
     if attributes.contains(.areFlagged), answer.isBlank { return setFlaggedAnswer(of: row) }
     guard !answer.isBlank else { return true }
     if attributes.contains(.areWrong) { return addAnswer(answer, toChoicesOf: row) }
-    let isGiven = assembled.gathering.inputs[input].platform?.answerNotation != nil
-    guard
-      let numbers = numbers(of: row, as: notation, input)
-        ?? (isGiven ? nil : numberOfText(of: row))
-    else { return reportUnmatched(row, answer, notation, isGiven: isGiven) }
+    guard let numbers = numbers(of: row, as: notation, names) ?? numberOfText(of: row, input)
+    else { return reportUnmatched(row, answer, notation, input) }
     if attributes.contains(.areFlagged),
       Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
     {
@@ -54,9 +53,9 @@ extension ChoiceResolution {
 
   /// Returns the number of the choice that the answer of a row repeats, although most answers refer
   /// to choices in another way, or nil if it could be read in that way too.
-  private func numberOfText(of row: Int) -> [Int]? {
+  private func numberOfText(of row: Int, _ input: Int) -> [Int]? {
     let answer = assembled.gathering.records.rows[row].draft.answer
-    guard options.answerNotation == nil,
+    guard options.answerNotation == nil, !isNotationGiven(byPlatformOf: input),
       !AnswerReference.isPossible(assembled.gathering.texts[answer])
     else { return nil }
     let choices = assembled.gathering.records.choices[row]
@@ -68,8 +67,8 @@ extension ChoiceResolution {
 
   /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
   /// from 0, or nil if it cannot be read in this notation.
-  func numbers(of row: Int, as notation: AnswerNotation, _ input: Int) -> [Int]? {
-    let choices = choices(row, input)
+  func numbers(of row: Int, as notation: AnswerNotation, _ names: ChoiceNames) -> [Int]? {
+    let choices = choices(row, names)
     let answer = assembled.gathering.records.rows[row].draft.answer
     let list = assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer)
     if !list.isEmpty {
@@ -83,15 +82,20 @@ extension ChoiceResolution {
 
   // MARK: Answers that are not choices
 
+  /// Returns whether the platform that exported an input determines how answers refer to choices.
+  private func isNotationGiven(byPlatformOf input: Int) -> Bool {
+    assembled.gathering.inputs[input].platform?.answerNotation != nil
+  }
+
   /// Reports an answer that does not refer to any choice, and returns whether it is kept. If
   /// choices are not written, an answer that is text can do without them, unless the platform
   /// determines how answers refer to choices.
   private mutating func reportUnmatched(
-    _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, isGiven: Bool
+    _ row: Int, _ answer: TextReference, _ notation: AnswerNotation, _ input: Int
   ) -> Bool {
     let choices = assembled.gathering.records.choices[row]
     let isKept =
-      options.choicesUse == .drop && !isGiven
+      options.choicesUse == .drop && !isNotationGiven(byPlatformOf: input)
       && !AnswerReference.isPossible(assembled.gathering.texts[answer])
       // Whether something is right is not an answer.
       && TruthValue.parse(assembled.gathering.texts[answer]) == nil

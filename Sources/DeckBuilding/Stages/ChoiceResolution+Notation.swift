@@ -105,18 +105,22 @@ extension ChoiceResolution {
 
   /// Adds the answers of rows to a tally.
   func add(_ rows: [Int], of input: Int, to tally: inout AnswerTally) {
+    let names = assembled.gathering.inputs[input].choiceNames
+    let notations = AnswerNotation.allCases
     for row in rows {
       tally.count += 1
-      for notation in AnswerNotation.allCases {
-        tally.add(choicesHash(of: row, as: notation, input), notation)
+      for notation in notations {
+        tally.add(choicesHash(of: row, as: notation, names), notation)
       }
     }
   }
 
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
   /// cannot be read in this notation.
-  private func choicesHash(of row: Int, as notation: AnswerNotation, _ input: Int) -> UInt64? {
-    guard let numbers = numbers(of: row, as: notation, input) else { return nil }
+  private func choicesHash(
+    of row: Int, as notation: AnswerNotation, _ names: ChoiceNames
+  ) -> UInt64? {
+    guard let numbers = numbers(of: row, as: notation, names) else { return nil }
     let choices = assembled.gathering.records.choices[row]
     var hash: UInt64 = 1
     for number in numbers {
@@ -141,14 +145,13 @@ extension ChoiceResolution {
   private mutating func reportAmbiguity(
     _ notations: [AnswerNotation], _ rows: [Int], _ input: Int
   ) {
-    var answer = TextReference()
-    for row in rows
-    where answer.isBlank
-      && choicesHash(of: row, as: notations[0], input)
-        != choicesHash(of: row, as: notations[1], input)
-    {
-      answer = assembled.gathering.records.rows[row].draft.answer
+    let names = assembled.gathering.inputs[input].choiceNames
+    let row = rows.first { row in
+      choicesHash(of: row, as: notations[0], names)
+        != choicesHash(of: row, as: notations[1], names)
+        && !assembled.gathering.records.rows[row].draft.answer.isBlank
     }
+    let answer = row.map { assembled.gathering.records.rows[$0].draft.answer } ?? TextReference()
     report(.ambiguousAnswers(notations, answer: answer), at: answer, ofRow: nil)
   }
 }

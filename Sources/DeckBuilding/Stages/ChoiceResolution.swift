@@ -73,7 +73,8 @@ struct ChoiceResolution: ~Copyable {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
     }
-    for row in rows where resolve(row, as: notation, input) { writeChoices(of: row) }
+    let names = assembled.gathering.inputs[input].choiceNames
+    for row in rows where resolve(row, as: notation, input, names) { writeChoices(of: row) }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
   }
@@ -93,12 +94,10 @@ struct ChoiceResolution: ~Copyable {
   }
 
   /// Returns the choices of a row.
-  func choices(_ row: Int, _ input: Int) -> AnswerChoices {
+  func choices(_ row: Int, _ names: ChoiceNames) -> AnswerChoices {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
-      labels: assembled.gathering.records.choices.labels(ofRow: row),
-      names: assembled.gathering.inputs[input].choiceNames,
-      areLatin: assembled.gathering.inputs[input].namesChoicesInLatin)
+      labels: assembled.gathering.records.choices.labels(ofRow: row), names: names)
   }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
