@@ -27,11 +27,8 @@ extension ChoiceTable {
 
   /// A key of the choices, and its values.
   fileprivate struct Column {
-    let key: String
-    let meaning: NameMeaning
+    let name: ChoiceKey
     let fields: [Field]
-    /// The meaning of the name for a choice: that it is right or wrong.
-    let flag: ChoiceFlag?
     /// Whether all values are true or false.
     let isFlag: Bool
     /// Whether both occur.
@@ -42,6 +39,10 @@ extension ChoiceTable {
     let isCounting: Bool
     /// Whether all values are numbers.
     let areNumbers: Bool
+
+    var key: String { name.key }
+    var meaning: NameMeaning { name.meaning }
+    var flag: ChoiceFlag? { name.flag }
   }
 
   /// A choice that one key marks as right, and another one as wrong.
@@ -56,11 +57,25 @@ extension ChoiceTable {
   /// Returns the choices, or nil if the text of one cannot be found. Adds those with contradictory marks
   /// to `contradictions`.
   func choices(
-    in record: borrowing Record, _ bytes: Bytes, _ contradictions: inout [Contradiction]
+    in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
+    _ contradictions: inout [Contradiction]
   ) -> [ChoiceFields.Choice]? {
     if rows.contains(where: { !$0.members.isEmpty }) {
-      return choicesOfObjects(in: record, bytes, &contradictions)
+      return choicesOfObjects(in: record, bytes, &keys, &contradictions)
     }
+    guard rows.allSatisfy({ $0.key != nil }) else {
+      return rows.indices.map { index in
+        ChoiceFields.Choice(
+          slot: index, text: rows[index].text.map { .field($0) }, label: rows[index].key)
+      }
+    }
+    return choicesOfPairs(in: record, bytes)
+  }
+
+  /// Returns the choices of an object whose values are texts, or nil if they are numbers.
+  private func choicesOfPairs(
+    in record: borrowing Record, _ bytes: Bytes
+  ) -> [ChoiceFields.Choice]? {
     let flags = rows.map { row in
       row.text.flatMap { TruthValue.parse(record.text(of: record.fields[$0], in: bytes)) }
     }
@@ -68,7 +83,7 @@ extension ChoiceTable {
     let ordinals = ordinals
     // The keys are the choices: `{"Mars": false, "Venus": true}`.
     let areKeysTexts =
-      ordinals == nil && rows.allSatisfy { $0.key != nil } && !flags.contains(nil)
+      ordinals == nil && !flags.contains(nil)
       && (areBare || hasOwnKeys && Set(flags).count == 2)
     // Or the numbers are: `{"Mars": 5, "Venus": 0}`.
     let areNumbers =
@@ -106,9 +121,10 @@ extension ChoiceTable {
   }
 
   private func choicesOfObjects(
-    in record: borrowing Record, _ bytes: Bytes, _ contradictions: inout [Contradiction]
+    in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
+    _ contradictions: inout [Contradiction]
   ) -> [ChoiceFields.Choice]? {
-    let keys = keys(in: record, bytes)
+    let keys = keys(in: record, bytes, &known)
     let ordinals = ordinals
     let areKeysTexts =
       ordinals == nil && !keys.flags.isEmpty && rows.allSatisfy { $0.key != nil }
@@ -154,8 +170,10 @@ extension ChoiceTable {
 
   // MARK: Keys
 
-  private func keys(in record: borrowing Record, _ bytes: Bytes) -> Keys {
-    let columns = columns(in: record, bytes)
+  private func keys(
+    in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys
+  ) -> Keys {
+    let columns = columns(in: record, bytes, &known)
     var keys = Keys()
     let flags = columns.filter { $0.isMark && !$0.isSide(among: columns) }
     let flag = flags.min { $0.flagRank < $1.flagRank }?.key
@@ -203,7 +221,9 @@ extension ChoiceTable {
     return column.areNumbers
   }
 
-  private func columns(in record: borrowing Record, _ bytes: Bytes) -> [Column] {
+  private func columns(
+    in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys
+  ) -> [Column] {
     var order: [String] = []
     var fields: [String: [Field]] = [:]
     for member in rows.flatMap(\.members) {
@@ -215,7 +235,7 @@ extension ChoiceTable {
       let texts = fields.map { String(copying: record.text(of: $0, in: bytes)) }
       let values = fields.map { $0.truth(in: record, bytes) }
       return Column(
-        key: key, meaning: NameReading(key).meaning, fields: fields, flag: ChoiceFlag(key),
+        name: known[key], fields: fields,
         isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
         isBoolean: fields.allSatisfy { $0.kind == .bare }
           && texts.allSatisfy { $0 == "true" || $0 == "false" },
@@ -258,10 +278,7 @@ extension ChoiceTable.Column {
 
   /// Whether the name is `right` next to `left`.
   fileprivate func isSide(among columns: [ChoiceTable.Column]) -> Bool {
-    func isNamed(_ column: ChoiceTable.Column, _ name: String) -> Bool {
-      FoldedName(column.key).bytes == Array(name.utf8)
-    }
-    return isNamed(self, "right") && columns.contains { isNamed($0, "left") }
+    name.isRight && columns.contains { $0.name.isLeft }
   }
 
   /// The order in which keys are tried as the marks of choices.
@@ -279,7 +296,7 @@ extension ChoiceTable.Column {
     if isCounting, isText { return 4 }
     if isSolutionFlag { return 13 }
     let isOther =
-      isFlag && (flag != nil || ChoiceFlag.isMisleading(key)) || meaning.has(.hint)
+      isFlag && (flag != nil || name.isMisleading) || meaning.has(.hint)
       || meaning.has(.other)
     let rank = meaning[.text] ?? (isOther ? 20 : 5)
     if isCounting { return rank + (meaning.has(.label) ? 11 : 10) }
@@ -294,7 +311,8 @@ extension ChoiceTable.Column {
 extension NameSeries {
   /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
   static func isCounting(_ texts: [String]) -> Bool {
-    guard texts.allSatisfy({ NameReading($0).isBareNumber }) else { return false }
+    guard texts.allSatisfy({ NameReading.mayBeBareNumber($0) && NameReading($0).isBareNumber })
+    else { return false }
     return slots(of: texts).map { $0 == Array($0.indices) } ?? false
   }
 }

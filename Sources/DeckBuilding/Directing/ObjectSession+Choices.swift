@@ -37,7 +37,7 @@ extension ObjectSession {
         ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names)
         : ChoiceTable(number, upTo: end, of: record, reader.names)
       var contradictions: [ChoiceTable.Contradiction] = []
-      if var found = table.choices(in: record, bytes, &contradictions) {
+      if var found = table.choices(in: record, bytes, &choiceKeys, &contradictions) {
         for marks in contradictions {
           director.report(
             .contradictoryMarks(rightKey: marks.rightKey, wrongKey: marks.wrongKey),

@@ -25,6 +25,9 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The keys of choices whose names have been noted.
   var notedChoices: Set<Int32> = []
 
+  /// The keys of choices that are objects.
+  var choiceKeys = ChoiceKeys()
+
   /// Whether a source has been read.
   private var hasBegun = false
 

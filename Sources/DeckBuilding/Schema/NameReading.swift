@@ -45,6 +45,19 @@ struct NameReading: Hashable, Sendable {
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
+  /// Returns whether `name` may be nothing but a number or letter. Most other names are recognized without
+  /// reading them: they begin with more letters and digits.
+  static func mayBeBareNumber(_ name: String) -> Bool {
+    var count = 0
+    for byte in name.utf8 {
+      // A remark or another part of the name may follow.
+      if byte >= 0x80 || "([-".utf8.contains(byte) { break }
+      if byte.isLetter || byte.isDigit { count += 1 }
+      if count > 3 { return false }
+    }
+    return true
+  }
+
   /// Creates the reading of a name whose meaning is known.
   init(meaning: NameMeaning, series: Series? = nil) {
     self.meaning = meaning

@@ -1,6 +1,6 @@
 /// A value that says whether a choice is right: `true`, `x`, `ja`, `1`.
 package enum TruthValue {
-  private static let yes = words(
+  private static let yes = folded(
     isRight: true,
     [
       "1", "true", "t", "yes", "y", "ja", "oui", "si", "sim", "vero", "wahr",
@@ -11,7 +11,7 @@ package enum TruthValue {
       "totta", "правда", "истина",
     ])
 
-  private static let no = words(
+  private static let no = folded(
     isRight: false,
     [
       "0", "false", "f", "no", "n", "nein", "non", "nao", "falso", "falsch", "нет", "nie", "ne",
@@ -24,31 +24,59 @@ package enum TruthValue {
   /// The marks and numbers that only flags of right choices have, folded.
   private static let flags = Set(["100", "x", "o", "r"].map { Array($0.utf8) })
 
-  /// The marks that are not letters, in UTF-8.
-  private static let marks: [(String, Bool)] = [
-    ("+", true), ("-", false), ("–", false), ("✓", true), ("✔", true), ("√", true), ("○", true),
-    ("✗", false), ("✘", false), ("×", false),
+  /// The values of folded words.
+  private static let words = Dictionary(
+    yes.map { ($0, true) } + no.map { ($0, false) }, uniquingKeysWith: { first, _ in first })
+
+  /// The values of folded words, marks and numbers.
+  private static let values = words.merging(flags.map { ($0, true) }) { $1 }
+
+  /// The marks that are not letters.
+  private static let marks: [Unicode.Scalar: Bool] = [
+    "+": true, "-": false, "–": false, "✓": true, "✔": true, "√": true, "○": true, "✗": false,
+    "✘": false, "×": false,
   ]
+
+  /// The lengths of the folded words with a value, as bits of a number for each first byte.
+  private static let lengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 256)
+    for word in values.keys {
+      if let first = word.first { lengths[Int(first)] |= 1 << UInt64(word.count) }
+    }
+    return lengths
+  }()
 
   /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
   package static func parse(_ text: Span<UInt8>) -> Bool? {
-    guard text.count <= 32 else { return nil }
+    guard text.count <= 32, mayHaveValue(text) else { return nil }
     if let mark = mark(text) { return mark }
-    let folded = FoldedName(text).bytes
-    return flags.contains(folded) ? true : word(folded)
+    return values[FoldedName(text).bytes]
+  }
+
+  /// Returns false for most texts without a value, which are many: the letters and digits of one in ASCII must
+  /// be as many as those of a word with the same first one.
+  private static func mayHaveValue(_ text: Span<UInt8>) -> Bool {
+    var (first, count): (UInt8, UInt64) = (0, 0)
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if count == 0 { first = text[index] | 0x20 }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): if count == 0 { first = text[index] }
+      case 0x80...: return true
+      default: continue
+      }
+      count += 1
+    }
+    return count == 0 || lengths[Int(first)] & 1 << count != 0
   }
 
   /// Returns the value of an answer in words, such as `yes` or `wahr`, or nil if it is neither true nor
   /// false.
-  static func parse(answer: String) -> Bool? { word(FoldedName(answer).bytes) }
+  static func parse(answer: String) -> Bool? { words[FoldedName(answer).bytes] }
 
   /// Returns the value of a folded word, such as `yes` or `wahr`, or nil if it is neither true nor
   /// false.
-  package static func parse(word: ArraySlice<UInt8>) -> Bool? { self.word(Array(word)) }
-
-  private static func word(_ folded: [UInt8]) -> Bool? {
-    yes.contains(folded) ? true : no.contains(folded) ? false : nil
-  }
+  package static func parse(word: ArraySlice<UInt8>) -> Bool? { words[Array(word)] }
 
   private static func mark(_ text: Span<UInt8>) -> Bool? {
     if text.isEmpty { return false }
@@ -57,17 +85,21 @@ package enum TruthValue {
   }
 
   /// Returns the folded words with a value: `others`, and those of `lines`.
-  private static func words(isRight: Bool, _ others: [String]) -> Set<[UInt8]> {
+  private static func folded(isRight: Bool, _ others: [String]) -> Set<[UInt8]> {
     let words = lines.filter { $0.isRight == isRight }.flatMap { $0.words.split(separator: ",") }
     return Set((others + words.map(String.init)).map { FoldedName($0).bytes })
   }
 
   /// Returns the value of a mark that is not a letter, such as `✓`, or nil if it is none.
   package static func mark(_ text: String) -> Bool? {
-    let scalars = text.unicodeScalars.filter {
-      !$0.isBlank && !$0.properties.isDefaultIgnorableCodePoint
+    var value: Bool?
+    for scalar in text.unicodeScalars where !scalar.isBlank {
+      if let mark = marks[scalar], value == nil {
+        value = mark
+      } else if scalar.isASCII || !scalar.properties.isDefaultIgnorableCodePoint {
+        return nil
+      }
     }
-    let word = String(String.UnicodeScalarView(scalars))
-    return marks.first { $0.0 == word }?.1
+    return value
   }
 }
