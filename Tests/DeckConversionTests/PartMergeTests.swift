@@ -15,7 +15,7 @@ import Testing
       #"{"end":{\#(members),"inputs":1,"records":0,"blank":0,"used":0,"questions":0,"groups":0,"#
         + #""errors":0,"warnings":0,"byNumber":true,"options":"0","hash":"\#(hash)"}}"#
     }
-    var right = FNVHash()
+    var right = WordHash()
     right.add(line(""))
     return line(hash ?? right.digits) + "\n"
   }
@@ -43,7 +43,7 @@ import Testing
   private static func part(with group: String) -> String {
     let members = whole.dropLast(#","hash":"0123456789abcdef"}}"#.utf8.count + 1)
     let end = members.replacing(#""groups":0"#, with: #""groups":1"#)
-    var right = FNVHash()
+    var right = WordHash()
     right.add(group + end + #","hash":""}}"#)
     return group + end + #","hash":"\#(right.digits)"}}"# + "\n"
   }

@@ -30,7 +30,14 @@ package struct WordHash: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ byte: UInt8) {
+  /// Adds the bytes of a text in UTF-8.
+  package mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe add($0.span) }
+  }
+
+  /// Adds a byte.
+  package mutating func add(_ byte: UInt8) {
     rest |= UInt64(byte) << UInt64(count % 8 * 8)
     count += 1
     guard count % 8 == 0 else { return }

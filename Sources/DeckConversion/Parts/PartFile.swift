@@ -76,7 +76,7 @@ struct PartFile {
     /// The number of groups that were built and have the number of their questions.
     private(set) var countedGroupCount = 0
     var summary: PartSummary?
-    var hash = FNVHash()
+    var hash = WordHash()
 
     /// Whether a line of a group or the last line has been read.
     var isOfPart = false
@@ -104,9 +104,11 @@ struct PartFile {
 
     mutating func add(_ chunk: Bytes) {
       var start = 0
-      for index in 0..<chunk.count where chunk[index] == UInt8(ascii: "\n") {
-        rest.append(chunk[start..<index])
-        start = index + 1
+      while true {
+        let end = chunk.endOfLine(from: start)
+        if end == chunk.count { break }
+        rest.append(chunk[start..<end])
+        start = end + 1
         var line = ByteBuffer()
         swap(&line, &rest)
         add(line: line.finish())

@@ -23,7 +23,7 @@ package struct PartWriter {
   private let inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])?
   private let remarks: ((BuiltGroups.Group) -> String)?
   private let writer = GroupWriter(isCompact: true, inBundle: false)
-  private var hash = FNVHash()
+  private var hash = WordHash()
   private var summary: PartSummary
 
   /// Creates a writer of groups from a shard of `inputCount` inputs. `arrival` returns the order of arrival
