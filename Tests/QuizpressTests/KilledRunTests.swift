@@ -1,3 +1,4 @@
+import ByteText
 import Foundation
 import TestSupport
 import Testing
@@ -54,7 +55,7 @@ import Testing
     let seed =
       Self.environment["QUIZPRESS_SEED"].flatMap(UInt64.init) ?? .random(in: 0...UInt64.max)
     print("QUIZPRESS_SEED=\(seed)")
-    var random = SeededNumbers(state: seed)
+    var random = SplitMix64(seed: seed)
     let answers = ["old answer", "the new answer"]
     let contents = try answers.map { try Self.outputs(of: options, answer: $0) }
     let work = try TestFolder()
@@ -142,18 +143,5 @@ import Testing
       }
       #expect(work.temporaryFiles() == 0 && work.temporaryFiles(in: "out") == 0)
     }
-  }
-}
-
-/// A random number generator with a seed (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
-    return number ^ (number >> 31)
   }
 }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200) func stepsHaveBothSequences(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let (old, new) = (Self.elements(&generator), Self.elements(&generator))
     let scripts = [
       EditScript(from: old[...], to: new[...], by: ==),
@@ -67,7 +67,7 @@ import Testing
       scripts[0].steps.count(where: \.isChange) == scripts[1].steps.count(where: \.isChange))
   }
 
-  private static func elements(_ generator: inout SeededGenerator) -> [Character] {
+  private static func elements(_ generator: inout SplitMix64) -> [Character] {
     (0..<Int.random(in: 0...8, using: &generator)).compactMap { _ in
       "abc".randomElement(using: &generator)
     }

@@ -74,7 +74,7 @@ import Testing
 
   @Test(arguments: [UInt64(1), 2, 3])
   func severalThreadsFindTheSameByte(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     // Lead bytes, continuation bytes and ASCII: sequences cross the boundaries between threads.
     let bytes: [UInt8] = [0x41, 0x41, 0xC3, 0xE2, 0xF0, 0x80, 0x9F, 0x9F, 0xBF]
     for _ in 0..<3000 {

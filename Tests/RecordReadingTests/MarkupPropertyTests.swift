@@ -57,8 +57,8 @@ import Testing
   }
 
   /// Tries many random cases. `fault` returns the source that is decoded wrongly.
-  private func check(_ seed: UInt64, _ fault: (inout SeededGenerator) -> String?) {
-    var generator = SeededGenerator(seed: seed)
+  private func check(_ seed: UInt64, _ fault: (inout SplitMix64) -> String?) {
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
       if let source = fault(&generator) {
         Issue.record("seed \(seed), source \(source.debugDescription)")
@@ -67,13 +67,13 @@ import Testing
     }
   }
 
-  private static func text(from pieces: [String], _ generator: inout SeededGenerator) -> String {
+  private static func text(from pieces: [String], _ generator: inout SplitMix64) -> String {
     let count = Int.random(in: 0...20, using: &generator)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
   /// Returns `text` with `<`, `&` and some other characters as references of random form.
-  private static func escape(_ text: String, _ generator: inout SeededGenerator) -> String {
+  private static func escape(_ text: String, _ generator: inout SplitMix64) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       let isFree = scalar != "<" && scalar != "&"

@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func linesAreReadIndependently(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let lines = (0..<Int.random(in: 2...8, using: &generator)).map { _ in
         Self.line(using: &generator)
@@ -113,7 +113,7 @@ import Testing
   /// The records of one shape have the same names, and no nested values.
   @Test(arguments: [1, 2, 3] as [UInt64])
   func recordsOfOneShapeHaveTheSameNames(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let lines = (0..<2000).map { _ in Self.line(using: &generator) }
     var known: [Int: [Int32]] = [:]
     var repeated = 0
@@ -152,7 +152,7 @@ import Testing
     return shown
   }
 
-  private static func line(using generator: inout SeededGenerator) -> String {
+  private static func line(using generator: inout SplitMix64) -> String {
     let keys = ["\"a\"", "\"b\"", "\"prompt\"", "\"answer\"", "\"\\u0061\""]
     let values = ["\"\"", "\"x\"", "\"x\\n\"", "\"é\"", "7", "null", "{\"a\": \"y\"}", "[\"z\"]"]
     let colons = [":", ": ", " : "]

@@ -211,48 +211,11 @@ public struct Input: Sendable {
     switch content {
     case .bytes(let bytes): return bytes
     case .standardInput(let beginning):
-      return try Self.read(.standardInput, upTo: maxCount, after: beginning)
+      return try FileDescriptor.standardInput.contents(upTo: maxCount, after: beginning)
     case .file(let path):
-      return try Self.read(.forReading(path), upTo: maxCount, on: threads, version)
+      return try FileDescriptor.forReading(path).contents(upTo: maxCount, on: threads, version)
     case .sheet, .fault: return Bytes([])
     }
-  }
-
-  /// Reads a file to its end, or until there are more than `maxCount` bytes together with `beginning`, which
-  /// was read before.
-  ///
-  /// The size of the file at the start only determines the initial capacity and the number of
-  /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is
-  /// detected at the end.
-  private static func read(
-    _ file: borrowing FileDescriptor, upTo maxCount: Int, on threads: Int = 1,
-    _ version: FileStatus.Version? = nil, after beginning: Bytes = Bytes([])
-  ) throws(SystemError) -> Bytes {
-    let check = try ChangeCheck(file, version)
-    let status = check.status
-    guard status.kind != .directory else { throw .isDirectory }
-    guard status.size < SystemMemory.limit else { throw .outOfMemory }
-    let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
-    var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
-    buffer.append(beginning[0..<beginning.count])
-    if status.kind == .regular, FileDescriptor.isShared(status.size, on: threads),
-      status.size <= maxCount
-    {
-      try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
-        try unsafe file.read(into: room, size: status.size, on: threads)
-      }
-    }
-    while buffer.count <= maxCount {
-      let before = buffer.count
-      guard before < SystemMemory.limit / 2 || buffer.available > 0 else { throw .outOfMemory }
-      let chunk = buffer.available > 0 ? buffer.available : 1 << 16
-      try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
-        try unsafe file.read(into: room)
-      }
-      if buffer.count == before { break }
-    }
-    try check.verify(file, has: buffer.span)
-    return buffer.finish()
   }
 
   /// Whether the input is too small to be read in chunks.

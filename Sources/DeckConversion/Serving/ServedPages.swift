@@ -24,7 +24,7 @@ package enum ServedPages {
     guard let file = file(at: path), (try? FileStatus.of(path: file).kind) == .regular else {
       return nil
     }
-    return try? Input.file(file, format: .json).read()
+    return try? FileSystem.contents(of: file)
   }
 
   /// Returns the file at a path of an address. Only names in the list lead to one, so that no path

@@ -10,7 +10,7 @@ extension QuestionGroupFile {
   public init(path: FilePath) throws(QuestionGroupFileError) {
     let bytes: Bytes
     do throws(SystemError) {
-      bytes = try Input.file(path, format: .json).read()
+      bytes = try FileSystem.contents(of: path)
     } catch {
       throw .unreadable(error)
     }

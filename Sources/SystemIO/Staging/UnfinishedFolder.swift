@@ -5,8 +5,6 @@ package import ByteText
 /// It has a fixed name, by which the later run finds it. A lock shows that a run uses it. Until it is kept, it is
 /// removed when it is released, and when a signal ends the process.
 package final class UnfinishedFolder {
-  private static let lockName: FilePath = ".quizpress-lock"
-
   package let path: FilePath
   private var lock: FileDescriptor?
   private var isKept: Bool
@@ -48,7 +46,7 @@ package final class UnfinishedFolder {
 
   /// Locks the folder. Returns nil if another run has locked it, or removes it.
   private static func makeLock(in path: FilePath) throws(SystemError) -> FileDescriptor? {
-    let lock = try FileDescriptor.forAppending(path.appending(lockName), permissions: 0o600)
+    let lock = try FileDescriptor.forAppending(path.appending(FolderLock.name), permissions: 0o600)
     guard try lock.lock(), try lock.status().isLinked else { return nil }
     return lock
   }

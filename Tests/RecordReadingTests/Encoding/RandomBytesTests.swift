@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test func decodedTextIsValidUTF8() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     for _ in 0..<1_000 {
       let source = Source(detectingEncodingOf: Bytes(bytes(&generator)))
       #expect(source.bytes.firstInvalidUTF8(in: source.start..<source.end) == nil)
@@ -26,7 +26,7 @@ import Testing
       .named("UCS-4LE"),
     ] as [TextEncoding])
   func piecesDecodeLikeTheWhole(encoding: TextEncoding) {
-    var generator = SeededGenerator(seed: 12)
+    var generator = SplitMix64(seed: 12)
     for _ in 0..<100 {
       let bytes = bytes(&generator)
       let cut = Int.random(in: 0...bytes.count, using: &generator)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  private func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
+  private func bytes(_ generator: inout SplitMix64) -> [UInt8] {
     (0..<Int.random(in: 0...24, using: &generator)).map { _ in
       Self.alphabet[Int.random(in: Self.alphabet.indices, using: &generator)]
     }

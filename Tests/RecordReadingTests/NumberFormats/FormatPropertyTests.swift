@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: seeds)
   func everyCodeShowsEveryValueTheSameWayTwice(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
       let code = Self.code(&generator)
       let value = Self.values.randomElement(using: &generator) ?? ""
@@ -40,7 +40,7 @@ import Testing
   /// Numbers with up to 15 digits are the same in `General` and in as many decimals as they have.
   @Test(arguments: seeds)
   func numbersAreNotChanged(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
       let integer = UInt64.random(in: 0..<1_000_000_000, using: &generator)
       let decimals = Int.random(in: 1...6, using: &generator)
@@ -56,7 +56,7 @@ import Testing
   /// A `Double` is rounded to 15 digits by its exact value.
   @Test(arguments: seeds)
   func digitsAreThoseOfTheDouble(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
       let value = Double.random(in: 1..<2, using: &generator)
       let exponent = Int.random(in: -250...250, using: &generator)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  private static func code(_ generator: inout SeededGenerator) -> String {
+  private static func code(_ generator: inout SplitMix64) -> String {
     let count = Int.random(in: 0...12, using: &generator)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }

@@ -21,7 +21,7 @@
 
     /// Texts in which a few bytes were changed, removed or copied elsewhere.
     @Test func eventsOfChangedTextsAreThoseOfExpat() {
-      var random = SeededGenerator(seed: 7)
+      var random = SplitMix64(seed: 7)
       let texts = (XMLScannerTests.wellFormed + XMLScannerTests.malformed)
         .map { MarkedText($0.text).bytes }
       let marks = Array("<>/='\"&;#x!?-[]: \r\n\tab".utf8) + [0xC3, 0xA9, 0xEF, 0xBF, 0]

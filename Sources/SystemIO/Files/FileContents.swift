@@ -1,0 +1,51 @@
+package import ByteText
+
+extension FileDescriptor {
+  /// Reads the file to its end, or until there are more than `maxCount` bytes together with `beginning`, which
+  /// was read before.
+  ///
+  /// The size of the file at the start only determines the initial capacity and the number of
+  /// threads that read: a pipe has no size, and a file that grows or shrinks while it is read is
+  /// detected at the end.
+  ///
+  /// - Parameter version: The version that a regular file must have; nil if any is right.
+  /// - Throws: `SystemError.isDirectory` for a folder, `.outOfMemory` if the content does not fit into memory, and
+  ///   `.changed` if another program writes to the file.
+  package func contents(
+    upTo maxCount: Int = .max, on threads: Int = 1, _ version: FileStatus.Version? = nil,
+    after beginning: Bytes = Bytes([])
+  ) throws(SystemError) -> Bytes {
+    let check = try ChangeCheck(self, version)
+    let status = check.status
+    guard status.kind != .directory else { throw .isDirectory }
+    guard status.size < SystemMemory.limit else { throw .outOfMemory }
+    let capacity = status.kind == .regular ? status.size + 1 : 1 << 16
+    var buffer = ByteBuffer(capacity: min(capacity, max(maxCount, 1 << 16)))
+    buffer.append(beginning[0..<beginning.count])
+    if status.kind == .regular, Self.isShared(status.size, on: threads), status.size <= maxCount {
+      try unsafe buffer.append(upTo: status.size) { (room) throws(SystemError) in
+        try unsafe read(into: room, size: status.size, on: threads)
+      }
+    }
+    while buffer.count <= maxCount {
+      let before = buffer.count
+      guard before < SystemMemory.limit / 2 || buffer.available > 0 else { throw .outOfMemory }
+      let chunk = buffer.available > 0 ? buffer.available : 1 << 16
+      try unsafe buffer.append(upTo: chunk) { (room) throws(SystemError) in
+        try unsafe read(into: room)
+      }
+      if buffer.count == before { break }
+    }
+    try check.verify(self, has: buffer.span)
+    return buffer.finish()
+  }
+}
+
+extension FileSystem {
+  /// Returns the contents of the file at `path`.
+  ///
+  /// - Throws: A `SystemError` if it cannot be read, or if another program writes to it.
+  package static func contents(of path: FilePath) throws(SystemError) -> Bytes {
+    try FileDescriptor.forReading(path).contents()
+  }
+}
