@@ -116,6 +116,16 @@ import Testing
     DeckCase(.yaml, "", builds: ""),
     DeckCase(.yaml, "# nothing\n---\n...\n", builds: ""),
     DeckCase(.yaml, "text\n", builds: ""),
+    // A row for each part of a question.
+    DeckCase(.csv, "kind,label\nQuestion,p\nCorrect,a\nQuestion,q\nWrong,b\n", builds: ""),
+    DeckCase(.csv, "kind,question\nFrage,p\nRichtig,a\nFrage,q\nFalsch,b\n", builds: ""),
+    DeckCase(.csv, "no,kind\n1,Q\n1,A\n2,Q\n2,A\n", builds: ""),
+    DeckCase(.csv, "Q: ,Is it?\nA: ,yes\nQ: ,Was it?\nA: ,no\n", builds: ""),
+    // Lines that are quoted as a whole.
+    DeckCase(.csv, "\"prompt,answer\"\n\"p,a\"\n\"q,b\"\n", builds: ""),
+    // Another format.
+    DeckCase(.csv, "::t:: Capital of Peru? {\n=Lima\n~Cusco\n}\n\nTrue? {T}\n", builds: ""),
+    DeckCase(.csv, "// c\nTrue? {T}\n", builds: ""),
   ]
 
   @Test(arguments: wholes)

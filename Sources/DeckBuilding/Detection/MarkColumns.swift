@@ -121,6 +121,19 @@ extension TableLayout {
     return names.count > 1 && names.allSatisfy { !NameReading($0).meaning.isEmpty }
   }
 
+  /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A column of names
+  /// with the name that is meant for it is read.
+  private mutating func refuseParts(
+    below row: TableSample.Row, _ header: [String], _ first: [String], in sample: TableSample
+  ) -> Bool {
+    guard first.contains(where: PartRows.canBegin),
+      !header.contains(where: { NameReading($0).meaning.has(.field) }),
+      let names = PartRows.names(in: sample.usualRows(after: row.start))
+    else { return false }
+    refusal = .partsInRows(names)
+    return true
+  }
+
   /// Detects columns that show whether choices or answers are right. Rows for each choice are read
   /// only if no column `isMapped`.
   mutating func detectMarks(in sample: TableSample, isMapped: Bool) {
@@ -130,6 +143,7 @@ extension TableLayout {
     let header = sample.cells(of: row)
     let next = sample.rows.first { $0.start > row.start && sample.hasUsualWidth($0) }
     let first = next.map(sample.cells) ?? []
+    if !isMapped, refuseParts(below: row, header, first, in: sample) { return }
     guard
       header.contains(where: MarkColumns.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })

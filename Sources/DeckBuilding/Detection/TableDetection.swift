@@ -60,6 +60,9 @@ package struct TableDetection {
     if !options.reading.specifiesTable, options.delimiter == nil, Aiken.hasQuestions(source) {
       return refused(.aiken)
     }
+    if !options.reading.specifiesTable, options.delimiter == nil, GIFT.hasQuestions(source) {
+      return refused(.gift)
+    }
     skipSpecifiedRows()
     let escapes = detectedEscapes
     let escape = escapes == nil ? optionEscape : EscapeDetection.escape
@@ -87,6 +90,7 @@ package struct TableDetection {
       decide(.quote, quoteName(optionQuote), .option, "--quote")
     }
     decideEscape(escapes)
+    if !options.reading.specifiesTable, QuotedLines.areAll(sample) { return refused(.quotedLines) }
     return layout(sample, header)
   }
 
@@ -150,6 +154,12 @@ package struct TableDetection {
       let misfit = ColumnOrder.misfit(of: usualRows)
     {
       layout.refusal = .misfit(misfit)
+    }
+    if !layout.hasHeader, !options.naming.isMapped, let names = PartRows.names(in: usualRows) {
+      layout.refusal = .partsInRows(names)
+    }
+    if case .partsInRows = layout.refusal {
+      layout.detections.removeAll { $0.subject == .header }
     }
     if let platform = options.specifiedPlatform, layout.platform == nil {
       return refused(.otherPlatform(platform))

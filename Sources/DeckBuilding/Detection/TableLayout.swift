@@ -33,6 +33,12 @@ package struct TableLayout {
     case misfit(ColumnMisfit)
     /// It is not a table, but has questions in the Aiken format.
     case aiken
+    /// It is not a table, but has questions in the GIFT format.
+    case gift
+    /// Each line is quoted as a whole.
+    case quotedLines
+    /// It has a row for each part of a question, and these are the names of parts.
+    case partsInRows([String])
   }
 
   /// Whether the names of a header, or the platform that writes it, are known.

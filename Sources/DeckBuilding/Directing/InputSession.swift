@@ -145,6 +145,9 @@ extension Director {
     case .misfit(let misfit):
       report(.notADeck(.misfit(misfit)), input: scope.number)
     case .aiken: report(.notADeck(.aiken), input: scope.number)
+    case .gift: report(.notADeck(.gift), input: scope.number)
+    case .quotedLines: report(.notADeck(.quotedLines), input: scope.number)
+    case .partsInRows(let names): report(.notADeck(.partsInRows(names)), input: scope.number)
     }
     return false
   }

@@ -29,6 +29,12 @@ package enum NotADeck: Sendable {
   case objectInStream
   /// The text has questions in the Aiken format.
   case aiken
+  /// The text has questions in the GIFT format.
+  case gift
+  /// Each line of the table is quoted as a whole.
+  case quotedLines
+  /// The table has a row for each part of a question; the names of parts.
+  case partsInRows([String])
   case otherPlatform(Platform)
   /// Two delimiters fit, and neither of them certainly.
   case unclearDelimiter(String, String)

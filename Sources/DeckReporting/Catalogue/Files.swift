@@ -102,6 +102,20 @@ extension Catalogue {
       Description(
         "the questions are in the Aiken format, which is not read",
         help: "write one row for each question, below a header such as question,A,B,C,D,answer")
+    case .gift:
+      Description(
+        "the questions are in the GIFT format, which is not read",
+        help: "write one row for each question, below a header such as question,A,B,C,D,answer")
+    case .quotedLines:
+      Description(
+        "each line is quoted as a whole, so the table has only one column",
+        help: "remove the quotes at both ends of each line, and write doubled quotes in it once")
+    case .partsInRows(let names):
+      Description(
+        "the table has a row for each part of a question, such as "
+          + names.prefix(3).map(quoted).listed(with: "and"),
+        help: "write one row for each question, below a header such as "
+          + "question,answer,wrong 1,wrong 2")
     case .otherPlatform(let platform):
       Description(
         "the input is not an export of \(platform.title): "

@@ -1,0 +1,60 @@
+@_spi(Conversion) import QuestionGroups
+
+/// A table with a row for each part of a question, which one column names.
+///
+///     Type,Text
+///     Question,What is the capital of Peru?
+///     Correct,Lima
+///     Wrong,Cusco
+///
+/// Such a table is not read: each row would be a question with the name of a part as its prompt.
+enum PartRows {
+  /// The maximum length in bytes of the name of a part.
+  private static let maxLength = 36
+
+  /// Returns whether a cell of the first row below a header may be the name of a prompt, which few
+  /// cells are.
+  static func canBegin(with cell: String) -> Bool { part(cell) == .prompt }
+
+  /// Returns some names of parts, as one column has them, or nil if no column names parts. The first
+  /// row may be a header.
+  static func names(in rows: some Collection<[String]>) -> [String]? {
+    guard let width = rows.first?.count, width > 1 else { return nil }
+    for column in 0..<width {
+      let values = rows.map { $0[column] }
+      let isHeader = values.first.map { part($0) == nil } ?? false
+      if let names = names(Array(values.dropFirst(isHeader ? 1 : 0))) { return names }
+    }
+    return nil
+  }
+
+  /// Returns the different names of parts in a column if it has nothing else, and names the prompts and
+  /// the answers of several questions.
+  private static func names(_ values: [String]) -> [String]? {
+    let filled = values.filter { !$0.isEmpty }
+    guard filled.count > 3, 2 * filled.count > values.count else { return nil }
+    var names: [String] = []
+    for value in filled where !names.contains(value) {
+      guard part(value) != nil else { return nil }
+      names.append(value)
+    }
+    let parts = names.map(part)
+    let promptCount = filled.count { part($0) == .prompt }
+    return promptCount > 1 && parts.contains(.answer) ? names : nil
+  }
+
+  private enum Part { case prompt, answer, other }
+
+  private static func part(_ name: String) -> Part? {
+    guard name.utf8.count <= maxLength else { return nil }
+    let reading = NameReading(name)
+    let meaning = reading.meaning.isEmpty ? reading.series?.meaning ?? .init() : reading.meaning
+    if (meaning[.prompt] ?? 3) < 3 { return .prompt }
+    if (meaning[.answer] ?? 3) < 3 || meaning.has(.answers) || meaning.has(.right) {
+      return .answer
+    }
+    let others: [NameRole] = [.wrong, .choice, .choices, .hint, .title]
+    if others.contains(where: meaning.has) { return .other }
+    return reading.isBareNumber && reading.series?.isLetter == true ? .other : nil
+  }
+}
