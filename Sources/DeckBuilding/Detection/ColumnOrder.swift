@@ -12,6 +12,7 @@ enum ColumnOrder {
     }
     if ValueReading.arePronounced(columns) { return .pronunciations }
     if columns.count == 3, areTitled(columns) { return .titles }
+    if columns.count == 3, ValueReading.hasListedChoices(columns) { return .choices }
     let last = columns.lastIndex { $0.kind != .blank } ?? 0
     return last > 2 ? .moreColumns(count: last + 1) : nil
   }
@@ -44,6 +45,8 @@ package enum ColumnMisfit: Sendable {
   case titles
   /// The second column has the pronunciation of the words in the first one.
   case pronunciations
+  /// One column has lists of choices, to which another one refers.
+  case choices
   /// Each row has one field of all questions.
   case fieldsInRows
   /// There are more columns, which would not be read.

@@ -1,7 +1,7 @@
 @_spi(Conversion) import QuestionGroups
 
 /// The detection of a table's header among its first rows.
-struct HeaderDetection {
+package struct HeaderDetection {
   /// A row with the names of the columns.
   struct Header {
     /// The index of the row in the sample.
@@ -49,7 +49,8 @@ struct HeaderDetection {
     var isBelowTable = false
     for (index, row) in rows.enumerated() where index == 0 || row.cellCount > 1 {
       let cells = sample.cells(of: row)
-      let names = knownNames(in: cells)
+      let known = knownNames(in: cells)
+      let names = Self.isQuestion(cells, known) ? [] : known
       // Rejects have a codes column only if the table they are from has a header.
       if cells.first == rejectCodesColumn {
         return Header(
@@ -70,6 +71,34 @@ struct HeaderDetection {
       if values > 1 { isBelowTable = true }
     }
     return nil
+  }
+
+  /// Returns whether a row with known names has a question, and nothing but letters and truth values as
+  /// names, which are its answer and its choices: `Is the sky blue?,True,"True, False"`.
+  static func isQuestion(_ cells: [String], _ names: [String]) -> Bool {
+    guard !names.isEmpty, cells.contains(where: isQuestion) else { return false }
+    return names.allSatisfy { name in
+      let reading = NameReading(name)
+      return reading.isBareNumber || reading.asksForTruth || TruthName.isTruthValue(name)
+    }
+  }
+
+  /// Returns whether a cell looks like a question or a sentence, and is not a known name, such as
+  /// `Question?`.
+  package static func isQuestion(_ cell: String) -> Bool {
+    guard valueCell(in: [cell]) != nil, !cell.isNumeric, NameReading(cell).meaning.isEmpty else {
+      return false
+    }
+    // A sign such as `=` or `!` can be in a name.
+    return cell.split(whereSeparator: \.isWhitespace).count > 4 || cell.unicodeScalars.count > 40
+      || cell.unicodeScalars.contains { "?؟？¿…".unicodeScalars.contains($0) }
+  }
+
+  /// Returns the cell of a row without known names that looks like a question, if the row may be one:
+  /// several such cells are rather the header of a survey, and one alone is a title.
+  package static func question(in cells: [String]) -> String? {
+    let questions = cells.filter(isQuestion)
+    return questions.count == 1 && cells.count { !$0.isBlank } > 1 ? questions[0] : nil
   }
 
   /// Returns whether the only known name in the first row is a word such as `true`, above more of
@@ -111,9 +140,7 @@ struct HeaderDetection {
   }
 
   private func fieldNames(in cells: [String]) -> [String] {
-    let fields = FieldNames.headerFields(cells)
-    guard DeckFields.isDeck(fields) else { return [] }
-    return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
+    DeckFields.isDeck(FieldNames.headerFields(cells)) ? FieldNames.headerNames(cells) : []
   }
 
   /// Returns whether the first cell of the first row is the name of numbers or dates, all below it,

@@ -31,9 +31,22 @@ extension TableDetection {
         .skippedRows, "\(row.number + (separatorLine != nil ? 1 : 0))", evidence, "--skip-rows",
         alternative: header.isBelowTable || header.platform == nil ? "0" : nil, offset: row.start)
     }
+    let question = isSpecified || header.index > 0 ? nil : mappedQuestion(in: header.cells)
     decide(
       .header, header.index == 0 ? "first row" : "row \(row.number + 1)",
-      isSpecified ? .option : evidence, "--header", offset: row.start)
+      isSpecified ? .option : question.map { .question(cell: $0) } ?? evidence, "--header",
+      alternative: question.map { _ in "none" }, offset: row.start)
+  }
+
+  /// Returns the cell of a header that looks like a question, if the prompt, the answer or the choices
+  /// are mapped to its column: the first question is lost if the row is not a header.
+  private func mappedQuestion(in cells: [String]) -> String? {
+    guard let mapped = options.naming.mapped, cells.contains(where: HeaderDetection.isQuestion)
+    else { return nil }
+    return mapped.sides(in: ColumnIndex(header: cells, width: cells.count)).sorted().map {
+      cells[$0]
+    }
+    .first(where: HeaderDetection.isQuestion)
   }
 
   /// Returns whether the first row is a header although it has no known names.
@@ -47,7 +60,10 @@ extension TableDetection {
     let (offset, cells) = (first.start, sample.cells(of: first))
     let mapped = options.naming.mapped
     if let mapped, !mapped.hasOnlyPositions {
-      decide(.header, "first row", .usual, "--header", offset: offset)
+      let question = mappedQuestion(in: cells)
+      decide(
+        .header, "first row", question.map { .question(cell: $0) } ?? .usual, "--header",
+        alternative: question.map { _ in "none" }, offset: offset)
       return true
     }
     if sample.hasHeaderRule {
@@ -58,14 +74,18 @@ extension TableDetection {
     let hasMappedSide = mapped?.hasSide == true
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
     let mayBeQuestion = hasMappedSide || isNarrow
-    if isNarrow, mapped == nil, sample.width.cells == 3,
+    let valueCell = HeaderDetection.valueCell(in: cells)
+    if isNarrow, mapped == nil, sample.width.cells == 3, valueCell == nil,
       ValueReading.hasListedChoices(ColumnValues.columns(usualRows))
     {
       // The usual fields, with the choices as the answer, would be wrong.
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }
-    let valueCell = HeaderDetection.valueCell(in: cells)
+    if mapped == nil, HeaderDetection.isQuestion(cells, FieldNames.headerNames(cells)) {
+      decide(.header, "none", .noName(cell: cells[0]), "--no-header", offset: offset)
+      return false
+    }
     if mapped == nil, HeaderDetection.isAboveNumbers(usualRows) {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true

@@ -35,6 +35,12 @@ package enum FieldNames {
     }
   }
 
+  /// Returns the cells of a header that refer to fields.
+  static func headerNames(_ cells: [String]) -> [String] {
+    let fields = headerFields(cells)
+    return cells.indices.filter { fields[$0] != nil }.map { cells[$0] }
+  }
+
   /// Returns whether `name` is a usual name of the prompt, of the answer or of choices, without a
   /// number. Rare ones are words of any language as often.
   static func isUsual(_ name: String) -> Bool {

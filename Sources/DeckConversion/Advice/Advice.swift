@@ -4,7 +4,7 @@ import RecordReading
 
 /// The options that make a refused input a deck.
 ///
-/// A word in capitals, such as `COLUMN`, stands for what only a person can know.
+/// A word in capitals, such as `COLUMN` or `#N`, stands for what only a person can know.
 public struct Advice: Sendable {
   /// The options, as arguments of the command line.
   public let arguments: [String]
@@ -14,7 +14,7 @@ public struct Advice: Sendable {
   }
 
   /// The words that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "KEY", "TEXT", "TITLE", "VALUE"]
+  private static let placeholders = ["COLUMN", "#N", "KEY", "TEXT", "TITLE", "VALUE"]
 
   /// Whether the arguments contain such a word.
   fileprivate var hasPlaceholder: Bool {
@@ -43,6 +43,7 @@ extension Conversion.Outcome {
       haveUnclearAnswers: haveUnclearAnswers, possibleNotation: possibleNotation,
       hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
       missingFields: missingFields, canMapOthers: canMapOthers,
+      mayLackHeader: mayLackHeader,
       havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
       hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
       hasEachTitleOnce: hasEachTitleOnce
@@ -150,6 +151,18 @@ extension Conversion.Outcome {
     let followedCount = titled.count { untitled.contains($0 + 1) }
     return titled.first == 0 && !groups.contains(QuestionRow.noGroup)
       && Set(groups).count == groups.count && 2 * followedCount >= titled.count
+  }
+
+  /// Whether the first row of a table is, or may be, a question.
+  private var mayLackHeader: Bool {
+    errors.contains { error in
+      guard case .notADeck(let reason) = error.kind else { return false }
+      return switch reason {
+      case .noKnownColumn(let columns): HeaderDetection.question(in: columns) != nil
+      case .misfit: true
+      default: false
+      }
+    }
   }
 
   /// Whether questions with the same id have different prompts.

@@ -29,6 +29,9 @@ struct AdviceSearch {
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
   let canMapOthers: Bool
 
+  /// Whether the first row of a table is, or may be, a question.
+  let mayLackHeader: Bool
+
   /// Whether questions with the same id have different prompts.
   let havePromptsInConflict: Bool
 
@@ -201,6 +204,9 @@ struct AdviceSearch {
         return advice
       }
     }
+    if options.hasHeader == nil, mayLackHeader {
+      return Advice(["--no-header", "--map", "prompt=#N", "--map", "answer=#N"])
+    }
     let fields = ambiguousFields
     return Advice(chosen(fields.isEmpty ? missing : fields))
   }
@@ -227,7 +233,10 @@ struct AdviceSearch {
   }
 
   /// The text in place of the name of a column or a key.
-  private var placeholder: String { input.format.hasColumns ? "COLUMN" : "KEY" }
+  private var placeholder: String {
+    guard input.format.hasColumns else { return "KEY" }
+    return options.hasHeader == false ? "#N" : "COLUMN"
+  }
 
   /// Returns the mappings of `fields` to names that a person has to choose.
   private func chosen(_ fields: [DeckField]) -> [String] {

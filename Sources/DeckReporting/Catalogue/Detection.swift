@@ -88,6 +88,12 @@ extension Catalogue {
         "no header: \(quoted(cell)) is not a column name; the first row is read as a question"
           + columns,
         help: "if that is wrong, use --header" + (detection.hasMappedColumns ? "" : " and --map"))
+    case .question(let cell):
+      Description(
+        "the first row is read as a header, but \(quoted(cell)) looks like a question, which is then "
+          + "lost",
+        help: "confirm with --header; if it is a question, use --no-header and map the columns by "
+          + "their numbers with --map prompt=#N --map answer=#N")
     case .likeOthers:
       Description(
         "no cell of the first row is a field name, and it looks like all other rows; it is read as "
@@ -274,6 +280,7 @@ extension Detection {
       "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have "
         + pluralized(cells, "cell")
     case .noName(let cell): "\(quoted(cell)) is not a column name"
+    case .question(let cell): "columns are mapped, but \(quoted(cell)) looks like a question"
     case .subjects: "the cells of the first row name subjects, such as countries, or languages"
     case .characterReference: "the text has a character reference"
     case .rule: "there is a line of hyphens below the first row"

@@ -65,14 +65,21 @@ extension Catalogue {
       case .moreColumns(let count): "there are \(count) columns"
       case .titles: "the first one repeats, as categories do"
       case .pronunciations: "the second one has the pronunciation of the first one"
+      case .choices: "one of them has lists of choices"
       case .fieldsInRows: "each row has one field of all questions"
       }
     let isTurned = if case .fieldsInRows = misfit { true } else { false }
+    let mayHaveChoices =
+      switch misfit {
+      case .choices, .moreColumns: true
+      default: false
+      }
     return Description(
       "without a header, columns are prompt, answer and hint in this order, but \(reason)",
       help: isTurned
         ? "exchange the rows and the columns, as spreadsheet programs do when they transpose cells"
-        : "choose the columns by their numbers with --map prompt=#N --map answer=#N")
+        : "choose the columns by their numbers with --map prompt=#N --map answer=#N"
+          + (mayHaveChoices ? ", and those of choices with --map choices=#N" : ""))
   }
 
   private func describe(_ reason: NotADeck) -> Description {
@@ -155,6 +162,13 @@ extension Catalogue {
         return Description(
           message, help: "if the cells are separated by \(option), add --delimiter \(option)")
       }
+    }
+    if let question = HeaderDetection.question(in: columns) {
+      return Description(
+        message,
+        help: "if \(quoted(question)) is a question, add --no-header and choose the columns by "
+          + "their numbers with --map prompt=#N --map answer=#N; if it is the name of a column, choose them "
+          + "with --map prompt=COLUMN --map answer=COLUMN; if it is a title, add --skip-rows N")
     }
     let similar = similarities(of: columns, to: .ofQuestions)
     return Description(

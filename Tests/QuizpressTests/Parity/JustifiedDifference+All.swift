@@ -226,6 +226,10 @@ extension JustifiedDifference {
         advice/choice-names-below-header fr.tsv
         advice/choice-names-below-header text.csv
         advice/choice-names-below-header words.csv
+        advice/first-question-is-kept columns.csv --no-header --map prompt=#1 --map answer=#2 --map \
+        choices=#3,#4 --map-only
+        advice/first-question-is-kept list.csv --no-header --map prompt=#1 --map answer=#2 --map \
+        choices=#3 --map-only
         advice/index-from-0-or-1 deck.csv
         advice/only-what-is-missing key.json --map answer=loes
         choices/answer-after-letter-and-dash en.csv
