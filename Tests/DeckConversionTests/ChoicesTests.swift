@@ -36,6 +36,15 @@ import Testing
     DeckCase(.csv, "question,W,X,Y,answer\nq,x,y,z,X\n", builds: "deck(q=y)"),
     DeckCase(
       .csv, "question,⟦unknown-field⟧src,lvl,answer\nq,x,y,A\nr,v,w,B\n", builds: "deck(q=A;r=B)"),
+    // Ordinal numbers.
+    DeckCase(.csv, "question,First,Second,answer\nq,x,y,Second\n", builds: "deck(q=y)"),
+    DeckCase(.csv, "question,First,Second,answer\nq,x,y,x\n", builds: "deck(q=x)"),
+    DeckCase(.csv, "question,first choice,second choice,answer\nq,x,y,y\n", builds: "deck(q=y)"),
+    DeckCase(
+      .csv, "Frage,erste Antwort,zweite Antwort,Lösung\nq,x,y,2\nr,v,w,1\n", builds: "deck(q=y;r=v)"
+    ),
+    DeckCase(.csv, "question,⟦ambiguous-answer⟧1st,2nd,answer\nq,x,y,1\nr,v,w,2\n", builds: ""),
+    DeckCase(.csv, "question,answer,⟦unknown-field⟧second answer\nq,x,y\n", builds: "deck(q=x)"),
     // Letters that look alike in two scripts.
     DeckCase(
       .csv,

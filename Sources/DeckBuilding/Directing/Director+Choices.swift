@@ -128,7 +128,8 @@ extension Director {
         FoldedName(name).bytes.allSatisfy { $0 < 0x80 }
     }
     // A lone number or letter shows only the position, unless it is one of short names: `I`, `II`.
-    if reading.isBareNumber, !(isLetter && isTentative) { return }
+    let isOrdinal = reading.series?.isOrdinal == true
+    if reading.isBareNumber, !isOrdinal, !(isLetter && isTentative) { return }
     gathering.inputs[scope.number].choiceNames.add(FoldedName(name).bytes, slot: slot)
   }
 

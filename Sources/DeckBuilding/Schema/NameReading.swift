@@ -16,6 +16,9 @@ struct NameReading: Hashable, Sendable {
 
     /// Whether the number is written as a letter.
     let isLetter: Bool
+
+    /// Whether the number is an ordinal one, as in `Second choice`, which needs others beside it.
+    var isOrdinal = false
   }
 
   /// The maximum length of a name in bytes: remarks can follow a short name.
@@ -96,6 +99,7 @@ struct NameReading: Hashable, Sendable {
     in words: [ArraySlice<UInt8>], _ name: [UInt8], isKnown: Bool
   ) -> Series? {
     guard let first = words.first, let last = words.last else { return nil }
+    if !isKnown, let ordinal = ordinalSeries(in: words) { return ordinal }
     if words.count > 1, let number = OrdinalWord(last) { return series(words.dropLast(), number) }
     if let number = OrdinalWord(first) { return series(words.dropFirst(), number) }
     // A small letter may follow without a separator: `optiona`. A known name may end with one.
@@ -105,6 +109,18 @@ struct NameReading: Hashable, Sendable {
     else { return nil }
     let stem = series(words.dropLast() + [last.dropLast(end.count)], end.letter)
     return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
+  }
+
+  /// Returns the series of a name with an ordinal number, of choices or of nothing else: `First`, `2nd
+  /// choice`.
+  private static func ordinalSeries(in words: [ArraySlice<UInt8>]) -> Series? {
+    guard let ordinal = OrdinalNumber(in: words) else { return nil }
+    var one = series(
+      words[..<ordinal.words.lowerBound] + words[ordinal.words.upperBound...],
+      OrdinalWord(number: ordinal.number))
+    one.isOrdinal = true
+    let roles: [NameRole] = [.choice, .choices, .answer, .answers, .wrong]
+    return one.stem.isEmpty || roles.contains(where: one.meaning.has) ? one : nil
   }
 
   private static func series(
@@ -133,6 +149,8 @@ struct OrdinalWord {
     "αβγδεζηθ", "абвгдежзик", "אבגדהו", "ابجده", "कखगघङ", "アイウエオカ", "가나다라마바", "甲乙丙丁戊己",
     "กขคงจ", "①②③④⑤⑥",
   ].map { $0.unicodeScalars.map { Array(String($0).utf8) } }
+
+  fileprivate init(number: Int) { (self.number, isLetter) = (number, false) }
 
   /// Creates the number of a folded word, or nil if the word is neither a number nor a letter.
   init?(_ word: ArraySlice<UInt8>) {

@@ -42,6 +42,7 @@ struct NameSeries {
       indices[series.stem + [series.isLetter ? 1 : 0], default: []].append(index)
     }
     return indices.values.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+      .filter { $0.count > 1 || names[$0[0]].reading.series?.isOrdinal == false }
       .map { NameSeries($0, names, isTable: isTable) }
   }
 

@@ -124,7 +124,10 @@ struct NamedFields {
   /// The meaning of a name, without the number of a series that has only one member.
   private func meaning(_ index: Int) -> NameMeaning {
     let reading = names[index].reading
-    return reading.meaning.isEmpty ? reading.series?.meaning ?? reading.meaning : reading.meaning
+    guard reading.meaning.isEmpty, let series = reading.series, !series.isOrdinal else {
+      return reading.meaning
+    }
+    return series.meaning
   }
 
   // MARK: Prompt and answer
