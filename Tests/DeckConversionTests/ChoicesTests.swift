@@ -106,6 +106,22 @@ import Testing
       .json,
       #"[{"question":"q","options":[{"position":2,"text":"x"},{"position":1,"text":"y"}],"answer":1}]"#,
       builds: "deck(q=y)"),
+    DeckCase(
+      .json, #"[{"question":"q","choices":{"1994":1994,"1995":1995},"answer":"1994"}]"#,
+      builds: "deck(q=1994)"),
+    DeckCase(
+      .json,
+      #"[{"question":"q","choices":⟦invalid-value⟧{"Paris":"city","Rome":"city"},"answer":"Paris"}]"#,
+      builds: ""),
+    DeckCase(
+      .json, #"[{"question":"q","answers":{"correct":"x","wrong":["y","z"]}}]"#, builds: "deck(q=x)"
+    ),
+    DeckCase(
+      .json, #"[{"question":"q","choices":{"right":["x"],"incorrect":["y","z"]}}]"#,
+      builds: "deck(q=x)"),
+    DeckCase(
+      .json, #"[{"question":"q","choices":⟦invalid-value⟧{"answer":"x","texts":["y","z"]}}]"#,
+      builds: ""),
     DeckCase(.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, builds: "deck(q=a c)"),
     DeckCase(.jsonl, #"{"clue":"c","answer":"a"}"#, builds: "deck(c=a)"),
     DeckCase(.jsonl, #"{"q":"p","a":"x"}"#, builds: "deck(p=x)"),

@@ -60,6 +60,8 @@ extension ChoiceTable {
     in record: borrowing Record, _ bytes: Bytes, _ keys: inout ChoiceKeys,
     _ contradictions: inout [Contradiction]
   ) -> [ChoiceFields.Choice]? {
+    if hasSides { return choicesOfSides(in: record, bytes) }
+    if hasStrayText { return nil }
     if rows.contains(where: { !$0.members.isEmpty }) {
       return choicesOfObjects(in: record, bytes, &keys, &contradictions)
     }
@@ -85,9 +87,12 @@ extension ChoiceTable {
     let areKeysTexts =
       ordinals == nil && !flags.contains(nil)
       && (areBare || hasOwnKeys && Set(flags).count == 2)
-    // Or the numbers are: `{"Mars": 5, "Venus": 0}`.
+    // Values that repeat describe the choices, and so do numbers: `{"Mars": 5, "Venus": 0}`.
+    let describeKeys =
+      !areKeysTexts && hasOwnKeys && !areKeysRepeated(in: record, bytes)
+    if describeKeys, haveEqualTexts(in: record, bytes) { return nil }
     let areNumbers =
-      !areKeysTexts && hasOwnKeys
+      describeKeys
       && rows.allSatisfy { $0.text.map { record.fields[$0].isNumber(in: record, bytes) } ?? false }
     if areNumbers { return nil }
     return rows.indices.map { index in
@@ -98,6 +103,39 @@ extension ChoiceTable {
       return ChoiceFields.Choice(
         slot: ordinals?[index] ?? index, text: row.text.map { .field($0) }, label: row.key)
     }
+  }
+
+  /// Returns the right and the wrong choices by their text, so that their order does not show which are
+  /// right.
+  private func choicesOfSides(in record: borrowing Record, _ bytes: Bytes) -> [ChoiceFields.Choice]
+  {
+    let texts = rows.map { row in
+      row.text.map { Array(String(copying: record.text(of: record.fields[$0], in: bytes)).utf8) }
+        ?? []
+    }
+    let order = rows.indices.sorted {
+      texts[$0] == texts[$1] ? $0 < $1 : texts[$0].lexicographicallyPrecedes(texts[$1])
+    }
+    return order.enumerated().map { slot, index in
+      ChoiceFields.Choice(
+        slot: slot, text: rows[index].text.map { .field($0) }, isRight: rows[index].isRight)
+    }
+  }
+
+  /// Returns whether each key is its value too: `{"1994": 1994, "1995": 1995}`.
+  private func areKeysRepeated(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    rows.allSatisfy { row in
+      guard case .key(let key, _)? = row.key, let text = row.text else { return false }
+      return String(copying: record.text(of: record.fields[text], in: bytes)) == key
+    }
+  }
+
+  /// Returns whether two choices have the same text.
+  private func haveEqualTexts(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    let texts = rows.compactMap(\.text).map {
+      String(copying: record.text(of: record.fields[$0], in: bytes))
+    }
+    return Set(texts).count < texts.count
   }
 
   /// Whether all choices have keys that do not number them.

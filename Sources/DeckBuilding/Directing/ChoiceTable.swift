@@ -19,6 +19,9 @@ struct ChoiceTable {
 
     /// The values of a choice that is an object.
     var members: [Member] = []
+
+    /// Whether the choice is right, if the object has the right and the wrong ones apart.
+    var isRight: Bool?
   }
 
   /// A value of a choice.
@@ -28,6 +31,12 @@ struct ChoiceTable {
   }
 
   private(set) var rows: [Row] = []
+
+  /// Whether the right choices and the wrong ones are under keys of their own.
+  private(set) var hasSides = false
+
+  /// Whether a choice or an answer is next to lists, of which it would be no part.
+  private(set) var hasStrayText = false
 
   /// The lists of an object of lists, with their elements.
   private var columns: [(key: String, fields: [Int])] = []
@@ -44,6 +53,7 @@ struct ChoiceTable {
         addInner(index, names.isElement(field.name) ? nil : names.key(of: field.name))
       }
     }
+    if takeSides(in: record) { return }
     transpose()
     moveKeys()
   }
@@ -80,9 +90,34 @@ struct ChoiceTable {
     }
   }
 
+  /// Makes rows of an object with the right and the wrong choices, of which some are in a list:
+  /// `{"correct": "Lima", "wrong": ["Cusco", "Quito"]}`. Returns false for any other object.
+  private mutating func takeSides(in record: borrowing Record) -> Bool {
+    let keyed = rows.compactMap { row -> (key: String, field: Int)? in
+      guard case .key(let key, _)? = row.key, let text = row.text else { return nil }
+      return record.fields[text].kind == .text ? (key, text) : nil
+    }
+    guard !columns.isEmpty || rows.count > 1, keyed.count == rows.count,
+      rows.allSatisfy(\.members.isEmpty)
+    else { return false }
+    let parts = keyed.map { (key: $0.key, fields: [$0.field]) } + columns
+    let sides = parts.map { part in ChoiceFlag(part.key).map { !$0.isOfWrong } }
+    guard !sides.contains(nil), sides.contains(true), sides.contains(false) else { return false }
+    rows = zip(parts, sides).flatMap { part, isRight in
+      part.fields.map { Row(text: $0, isRight: isRight) }
+    }
+    hasSides = true
+    return true
+  }
+
   /// Makes rows of an object of lists.
   private mutating func transpose() {
     guard !columns.isEmpty else { return }
+    let roles: [NameRole] = [.answer, .answers, .right, .wrong, .choice, .solution]
+    hasStrayText = rows.contains { row in
+      guard case .key(let key, _)? = row.key else { return false }
+      return roles.contains(where: NameReading(key).meaning.has)
+    }
     rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
       Row(
         members: columns.filter { position < $0.fields.count }.map {

@@ -50,7 +50,9 @@ extension ObjectSession {
         } else {
           choices.choices += found
         }
-      } else if value?.isTentative != true {
+      } else if value?.isTentative != true,
+        !(number + 1..<end).contains(where: { keys.isMapped(record.fields[$0].name) })
+      {
         director.report(.invalidValue(field: .choices, .object), at: field.offset)
         meaning.isRefused = true
       }
