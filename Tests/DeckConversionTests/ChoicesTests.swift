@@ -94,6 +94,10 @@ import Testing
       .csv,
       "title,question,option1,option2,answer\nA,q,,,⟦answer-not-in-choices⟧2\n"
         + "B,r,v,w,1\nB,s,v,w,2\n", builds: "B(r=v;s=w)"),
+    // A row for each choice, with marks of right and of wrong ones.
+    DeckCase(
+      .csv, "question,choice,correct,⟦unknown-field⟧wrong\nq,x,1,0\nq,y,0,1\nr,v,0,1\nr,w,1,0\n",
+      builds: "deck(q=x;r=w)"),
     // Objects.
     DeckCase(.json, #"[{"question":"q","choices":["x","y"],"answer":"y"}]"#, builds: "deck(q=y)"),
     DeckCase(.json, #"[{"question":"q","answers":["x",2],"correct":0}]"#, builds: "deck(q=x)"),

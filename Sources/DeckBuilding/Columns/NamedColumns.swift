@@ -75,6 +75,12 @@ struct NamedColumns {
       ChoiceColumn(column: rows.choice, slot: 0),
       ChoiceColumn(column: rows.flag, slot: 0, part: .flag),
     ]
+    // Another column of choices, such as one of marks for wrong ones, is reported as not read.
+    let others = columns.fields.indices.filter {
+      columns.fields[$0] == .choices && $0 != rows.choice && $0 != rows.flag
+    }
+    for column in others { columns.fields[column] = [] }
+    columns.unknown = (unknown + others).sorted()
     for column in [rows.choice, rows.flag] { columns.fields[column] = .choices }
     columns.unnamed.removeAll { $0 == rows.choice || $0 == rows.flag }
     return columns
