@@ -62,6 +62,13 @@ extension Catalogue {
   }
 
   private func help(for conflict: Conflict) -> String {
+    let inputs = [conflict.first, conflict.second].map { context.deck.place(of: $0).input }
+    if conflict.field == .prompt, inputs[0] != inputs[1] {
+      return
+        "if it is one question, make them equal; otherwise, give different questions different "
+        + "ids, or do not read ids that only number the questions of each input: choose the prompt and "
+        + "the answer with --map, and add --map-only"
+    }
     let others =
       conflict.field == .prompt ? ", give different questions different ids," : ","
     return "make them equal\(others) or choose one with --on-conflict"
