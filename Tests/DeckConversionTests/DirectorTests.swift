@@ -69,6 +69,9 @@ import Testing
       .json, #"[{"title":"A","prompt":"p","answer":7},{"title":"A","prompt":true,"answer":-1e5}]"#,
       builds: "A(p=7;true=-1e5)"),
     DeckCase(.json, #"[{"title":"A","prompt":"p","answer":"a"} ⟦json-syntax⟧{}]"#, builds: ""),
+    DeckCase(.json, "[⟦json-syntax⟧// c\n]", builds: ""),
+    DeckCase(.json, "[{⟦json-syntax⟧'prompt':'p','answer':'a'}]", builds: ""),
+    DeckCase(.json, #"[{"prompt":⟦invalid-value⟧"{{c1::p}} q","answer":"a"}]"#, builds: ""),
     DeckCase(
       .json, #"[{"prompt":"p","answer":"a",⟦unknown-field⟧"hnit":"h"}]"#, builds: "deck(p=a)"),
     DeckCase(

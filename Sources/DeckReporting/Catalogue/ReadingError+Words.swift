@@ -52,6 +52,9 @@ extension ReadingError.Reason {
     case .expected(.value):
       "put text in double quotes, and remove a comma after the last value"
     case .expected(.key): "remove a comma after the last value"
+    case .comment: "remove all comments"
+    case .otherQuote: "replace all quotes around text and keys"
+    case .bareKey: "quote all keys"
     case .trailingContent: "use --format jsonl if there is one value per line"
     case .trailingContentOfLine: "write each value on a line of its own"
     case .controlCharacter: "write it as an escape sequence"

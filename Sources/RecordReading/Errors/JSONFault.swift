@@ -2,6 +2,12 @@
 package enum JSONFault: Hashable, Sendable {
   /// Something other than the expected token.
   case expected(Expectation)
+  /// A comment, which JSON does not have.
+  case comment
+  /// A quote that is not the double one of JSON: a single or a typographic one.
+  case otherQuote
+  /// A key without quotes.
+  case bareKey
   /// The input ends inside a value.
   case unexpectedEnd
   /// More content follows the value at the top level.

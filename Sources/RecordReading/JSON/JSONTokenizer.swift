@@ -119,7 +119,26 @@ struct JSONTokenizer: TokenSource {
   private var closer: UInt8 { UInt8(ascii: isInObject ? "}" : "]") }
 
   func fault(_ fault: JSONFault) -> ReadingError {
-    ReadingError(.json(fault), at: position)
+    ReadingError(.json(usualFault(insteadOf: fault) ?? fault), at: position)
+  }
+
+  /// Returns the name of what is at the position instead of a token, if it is usual in text that only
+  /// looks like JSON.
+  private func usualFault(insteadOf fault: JSONFault) -> JSONFault? {
+    guard position < end else { return nil }
+    let byte = bytes[position]
+    switch fault {
+    case .expected, .trailingContent, .trailingContentOfLine: break
+    default: return nil
+    }
+    let next = position + 1 < end ? bytes[position + 1] : 0
+    if byte == UInt8(ascii: "#") { return .comment }
+    if byte == UInt8(ascii: "/"), next == byte || next == UInt8(ascii: "*") { return .comment }
+    guard fault == .expected(.key) || fault == .expected(.value) else { return nil }
+    // Typographic quotes are three bytes: ‘ ’ “ ”.
+    if byte == UInt8(ascii: "'") || byte == 0xE2 && next == 0x80 { return .otherQuote }
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return fault == .expected(.key) && isLetter ? .bareKey : nil
   }
 
   // MARK: Reading ahead
