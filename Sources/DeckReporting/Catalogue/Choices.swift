@@ -114,7 +114,8 @@ extension Catalogue {
 
   private func unmatched(_ count: Int) -> String {
     count == 1
-      ? "not the only choice" : "not one of the \(withThousandsSeparators(count)) choices"
+      ? "not among the choices, of which the question has only one"
+      : "not one of the \(withThousandsSeparators(count)) choices"
   }
 
   /// Describes an answer that is not one of the choices.
