@@ -149,6 +149,7 @@ package struct TableDetection {
     if layout.platform == nil, !options.reading.specifiesTable, !options.naming.isMapped {
       layout.detectMarkedChoices(in: sample)
     }
+    if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections
     if !layout.hasHeader, options.naming.mapped?.hasSide != true,
       let misfit = ColumnOrder.misfit(of: usualRows)

@@ -69,6 +69,9 @@ package struct TableLayout {
     return !hasHeader && (grid != nil || anki != nil) ? max(cellCount, width) : cellCount
   }
 
+  /// The columns that may be choices, but are not read.
+  var unreadChoices: UnreadChoices?
+
   /// Whether a record can have several rows.
   package var hasMergedRows: Bool { choiceRows != nil }
 

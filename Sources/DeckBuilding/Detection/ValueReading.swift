@@ -43,6 +43,17 @@ struct ValueReading {
     return Candidates(columns, []).listedChoices(numbers: true) != nil
   }
 
+  /// Finds the reading of a table whose answers are letters or numbers of its choices, even if that is not
+  /// certain; nil if there is none.
+  init?(ofNumbers columns: [ColumnValues]) {
+    guard columns.first.map({ $0.values.count >= Self.minRows }) ?? false else { return nil }
+    let candidates = Candidates(columns, [])
+    guard let reading = candidates.numberedChoices ?? candidates.listedChoices(numbers: true),
+      reading.notation != .text
+    else { return nil }
+    self = reading
+  }
+
   init(
     prompt: Int, answer: Int, choices: [Int] = [], title: Int? = nil,
     notation: AnswerNotation? = nil

@@ -97,6 +97,7 @@ extension Finding {
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
     case answersOfGroups
     case possibleChoices([String], [AnswerNotation])
+    case unreadChoices(UnreadChoices)
     case choiceLabels(count: Int)
     case rightMarks(count: Int)
     case markedAnswers(mark: Column, answer: String)
@@ -181,7 +182,7 @@ extension Finding.Kind {
     case .keyNotText, .notARecord, .invalidValue, .errorText, .badNumber, .badField, .badFlag,
       .contradictoryMarks, .unclearFlags, .writtenContainer, .cloze:
       .invalidValue
-    case .unknownField, .unknownColumns, .unnamedColumn: .unknownField
+    case .unreadChoices, .unknownField, .unknownColumns, .unnamedColumn: .unknownField
     case .unknownColumn, .unknownKey, .columnElsewhere: .unknownColumn
     case .incompleteText: .incompleteText
     case .ambiguousColumn: .ambiguousColumn

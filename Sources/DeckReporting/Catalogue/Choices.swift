@@ -31,6 +31,15 @@ extension Catalogue {
         help: "if they are, use "
           + notations.map { "--answer-is \($0.rawValue) (\($0.phrase))" }.joined(separator: " or ")
           + "; otherwise use --answer-is text")
+    case .unreadChoices(let choices):
+      Description(
+        "the answers can be \(choices.notation.words) of choices in "
+          + (choices.positions.count == 1 ? "column " : "columns ")
+          + choices.positions.map(String.init).listed(with: "and")
+          + (choices.positions.count == 1 ? ", which is not read" : ", which are not read"),
+        help: "if they are, add --map choices="
+          + choices.positions.map { "#\($0)" }.joined(separator: ",")
+          + "; otherwise, confirm with --answer-is text")
     case .choiceLabels(let count):
       Description(
         "the choices of \(pluralized(count, "question")) begin with their letters or numbers, which "
@@ -212,6 +221,9 @@ extension Catalogue {
 }
 
 extension AnswerNotation {
+  /// The plural of what an answer is in the notation.
+  fileprivate var words: String { self == .letter ? "letters" : "numbers" }
+
   /// A phrase for an answer in the notation.
   fileprivate var phrase: String {
     switch self {
