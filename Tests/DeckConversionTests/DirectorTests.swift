@@ -23,6 +23,12 @@ import Testing
     DeckCase(.csv, "prompt,answer,⟦unknown-field⟧level\np,a,3\n", builds: "deck(p=a)"),
     DeckCase(.csv, "prompt,answer,⟦ambiguous-column⟧Ans-wer\np,a,b\n", builds: ""),
     DeckCase(.csv, "⟦not-a-deck⟧rubric,versicle,x,y\np,a\n", builds: ""),
+    DeckCase(
+      .csv, "id,field,value\n1,prompt,p\n1,answer,a\n2,prompt,q\n2,answer,b\n",
+      builds: "deck(p=a;q=b)"),
+    DeckCase(.csv, "prompt,answer\np {,=a\n}q,b\n", builds: "deck(p {==a;}q=b)"),
+    // Cloze notes outside of exports of Anki.
+    DeckCase(.csv, "prompt,answer\n⟦invalid-value⟧{{c1::p}} q,a\n{{c::1}},b\n", builds: ""),
     DeckCase(.csv, "title,prompt,answer\n⟦reserved-title⟧QuestionGroupData,p,a\n", builds: ""),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧a/b,p,a\n", builds: "a/b(p=a)"),
     DeckCase(.csv, "title,prompt,answer\n⟦risky-title⟧.a,p,a\n", builds: ".a(p=a)"),

@@ -12,6 +12,13 @@ extension Director {
     in bytes: Bytes, canHaveTitle: Bool, isRefused: Bool = false
   ) {
     if let parent = record.parent { scope.objects.parents.insert(parent) }
+    var isRefused = isRefused
+    if scope.mayHaveCloze, !isRefused, let prompt = record.field(fields[.prompt]),
+      isCloze(prompt, of: record, in: bytes)
+    {
+      report(.cloze, at: prompt.offset)
+      isRefused = true
+    }
     var row = QuestionRow()
     if isRefused || !record.faults.isEmpty || !record.isComplete { row.refuse(.ofRecord) }
     let answer = keepChoices(fields, &choices, for: &row, of: record, in: bytes)

@@ -17,6 +17,9 @@ struct InputScope {
   /// The platform that exported the input, if it is known.
   var platform: Platform?
 
+  /// Whether prompts may be cloze notes, which show their answers.
+  var mayHaveCloze = false
+
   /// Whether a record had a field with a known meaning.
   var hasKnownField = false
 

@@ -124,6 +124,11 @@ extension Director {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
+    if let grid = content.grid { detectCloze(in: grid) } else { detectCloze(in: content.source) }
+    if layout.anki != nil { scope.mayHaveCloze = true }
+    if layout.refusal == nil, let choices = layout.unreadChoices {
+      report(.unreadChoices(choices), input: scope.number)
+    }
     if layout.refusal == nil, layout.anki?.isHTML == nil {
       detectMarkup(in: content.source, layout.markup)
     }
@@ -169,6 +174,7 @@ extension Director {
       report(.notADeck(.otherPlatform(specified)), input: scope.number)
       return false
     }
+    if !options.naming.isOfRecords { detectCloze(in: source) }
     // A stream of lines or documents has no sample.
     if case .json(isLines: false) = format.structure { detectMarkup(in: source, platform?.markup) }
     return true

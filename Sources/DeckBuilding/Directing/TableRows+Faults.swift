@@ -84,18 +84,6 @@ extension TableRows {
     return isValid
   }
 
-  /// Reports a prompt that shows its answer, as the text of a cloze note of Anki does: `{{c1::Lima}}`. Returns
-  /// whether there is one.
-  func reportCloze(
-    _ record: borrowing Record, _ fields: FieldIndices, director: inout Director
-  ) -> Bool {
-    guard let field = record.field(fields[.prompt]) else { return false }
-    let text = record.text(of: field, in: bytes)
-    guard text.contains("{{c"), text.contains("::"), text.contains("}}") else { return false }
-    director.report(.cloze, at: field.offset)
-    return true
-  }
-
   @inline(never)
   private func checkText(
     _ field: Field, of record: borrowing Record, _ columns: ColumnPlan, director: inout Director

@@ -64,9 +64,6 @@ struct TableRows {
     }
     if !columns.unnamed.isEmpty { reportUnnamedColumn(record, columns, director: &director) }
     if !isRefused, checks == nil { isRefused = !checkTexts(record, columns, director: &director) }
-    if layout.anki != nil, !isRefused {
-      isRefused = reportCloze(record, fields, director: &director)
-    }
     if let codes = fields.ignoredCodes {
       director.keepIgnoredCodes([record.fields[codes]], of: record, in: bytes)
     }
