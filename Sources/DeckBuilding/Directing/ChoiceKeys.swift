@@ -1,9 +1,9 @@
 @_spi(Conversion) import QuestionGroups
 
 /// A key of choices that are objects, and what it means.
-struct ChoiceKey {
+final class ChoiceKey: Sendable {
   let key: String
-  let meaning: NameMeaning
+  let reading: NameReading
 
   /// The meaning of the name for a choice: that it is right or wrong.
   let flag: ChoiceFlag?
@@ -15,9 +15,11 @@ struct ChoiceKey {
   let isRight: Bool
   let isLeft: Bool
 
+  var meaning: NameMeaning { reading.meaning }
+
   fileprivate init(_ key: String) {
     self.key = key
-    meaning = NameReading(key).meaning
+    reading = NameReading(key)
     flag = ChoiceFlag(key)
     isMisleading = ChoiceFlag.isMisleading(key)
     let folded = FoldedName(key).bytes

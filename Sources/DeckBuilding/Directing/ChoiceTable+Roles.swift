@@ -140,23 +140,17 @@ extension ChoiceTable {
 
   /// Whether all choices have keys that do not number them.
   private var hasOwnKeys: Bool {
-    let names = rows.compactMap { row -> String? in
-      if case .key(let key, _)? = row.key { key } else { nil }
-    }
-    return names.count == rows.count && NameSeries.slots(of: names) == nil
+    rows.allSatisfy { $0.name != nil } && slots == nil
   }
 
   /// The numbers of the choices, counted from 0, if their keys are letters or numbers.
   private var ordinals: [Int]? {
-    let names = rows.compactMap { row -> String? in
-      if case .key(let key, _)? = row.key { key } else { nil }
-    }
-    guard names.count == rows.count, names.allSatisfy({ NameReading($0).isBareNumber }) else {
-      return nil
-    }
-    let slots = NameSeries.slots(of: names)
+    guard rows.allSatisfy({ $0.name?.reading.isBareNumber ?? false }) else { return nil }
     return slots.flatMap { $0.sorted() == Array($0.indices) ? $0 : nil }
   }
+
+  /// The numbers of the choices, counted from 0, by the numbers or letters in their keys.
+  private var slots: [Int]? { NameSeries.slots(of: rows.map { $0.name?.reading }) }
 
   private func choicesOfObjects(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys,
@@ -349,7 +343,7 @@ extension ChoiceTable.Column {
 extension NameSeries {
   /// Returns whether all strings in `texts` are letters or numbers that count from the first one.
   static func isCounting(_ texts: [String]) -> Bool {
-    guard texts.allSatisfy({ NameReading.mayBeBareNumber($0) && NameReading($0).isBareNumber })
+    guard texts.allSatisfy({ NameReading.mayBeMark($0) && NameReading($0).isBareNumber })
     else { return false }
     return slots(of: texts).map { $0 == Array($0.indices) } ?? false
   }

@@ -11,8 +11,9 @@ import RecordReading
 struct ChoiceTable {
   /// A choice.
   struct Row {
-    /// The key of the choice in an object of choices.
+    /// The key of the choice in an object of choices, and what it means.
     var key: ChoiceText?
+    var name: ChoiceKey?
 
     /// The number of the field that is the choice itself, if it is text.
     var text: Int?
@@ -42,20 +43,23 @@ struct ChoiceTable {
   private var columns: [(key: String, fields: [Int])] = []
 
   /// Reads the choices that follow the field `number`, up to the field `end`.
-  init(_ number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable) {
+  init(
+    _ number: Int, upTo end: Int, of record: borrowing Record, _ names: NameTable,
+    _ keys: inout ChoiceKeys
+  ) {
     let container = record.fields[number]
     for index in number + 1..<end {
       let field = record.fields[index]
       let parent = names.parent(of: field.name)
       if parent == container.name {
-        add(index, field, names)
+        add(index, field, names, &keys)
       } else if names.parent(of: parent) == container.name {
         addInner(index, names.isElement(field.name) ? nil : names.key(of: field.name))
       }
     }
-    if takeSides(in: record) { return }
+    if takeSides(in: record, &keys) { return }
     transpose()
-    moveKeys()
+    moveKeys(&keys)
   }
 
   /// Creates the table of a single choice, the object in the field `number`.
@@ -70,15 +74,23 @@ struct ChoiceTable {
   }
 
   /// Adds an element of the list or a value of the object.
-  private mutating func add(_ index: Int, _ field: Field, _ names: NameTable) {
+  private mutating func add(
+    _ index: Int, _ field: Field, _ names: NameTable, _ keys: inout ChoiceKeys
+  ) {
     let isElement = names.isElement(field.name)
     if !isElement, field.kind == .list {
       columns.append((names.key(of: field.name), []))
       return
     }
-    let key = isElement ? nil : ChoiceText.key(names.key(of: field.name), at: field.keyOffset)
+    var row = Row()
+    if !isElement {
+      let name = keys[names.key(of: field.name)]
+      row.key = .key(name.key, at: field.keyOffset)
+      row.name = name
+    }
     // A list in a list is not a choice; that is reported when its text is read.
-    rows.append(Row(key: key, text: field.kind == .object ? nil : index))
+    if field.kind != .object { row.text = index }
+    rows.append(row)
   }
 
   /// Adds a value of the last choice, or an element of the last list.
@@ -92,19 +104,20 @@ struct ChoiceTable {
 
   /// Makes rows of an object with the right and the wrong choices, of which some are in a list:
   /// `{"correct": "Lima", "wrong": ["Cusco", "Quito"]}`. Returns false for any other object.
-  private mutating func takeSides(in record: borrowing Record) -> Bool {
-    let keyed = rows.compactMap { row -> (key: String, field: Int)? in
-      guard case .key(let key, _)? = row.key, let text = row.text else { return nil }
-      return record.fields[text].kind == .text ? (key, text) : nil
-    }
-    guard !columns.isEmpty || rows.count > 1, keyed.count == rows.count,
-      rows.allSatisfy(\.members.isEmpty)
+  private mutating func takeSides(in record: borrowing Record, _ keys: inout ChoiceKeys) -> Bool {
+    guard !columns.isEmpty || rows.count > 1,
+      rows.allSatisfy({ row in
+        guard row.name?.flag != nil, row.members.isEmpty, let text = row.text else { return false }
+        return record.fields[text].kind == .text
+      })
     else { return false }
-    let parts = keyed.map { (key: $0.key, fields: [$0.field]) } + columns
-    let sides = parts.map { part in ChoiceFlag(part.key).map { !$0.isOfWrong } }
+    let parts =
+      rows.compactMap { row in row.name.flatMap { name in row.text.map { (name, [$0]) } } }
+      + columns.map { (keys[$0.key], $0.fields) }
+    let sides = parts.map { name, _ in name.flag.map { !$0.isOfWrong } }
     guard !sides.contains(nil), sides.contains(true), sides.contains(false) else { return false }
     rows = zip(parts, sides).flatMap { part, isRight in
-      part.fields.map { Row(text: $0, isRight: isRight) }
+      part.1.map { Row(text: $0, isRight: isRight) }
     }
     hasSides = true
     return true
@@ -115,8 +128,7 @@ struct ChoiceTable {
     guard !columns.isEmpty else { return }
     let roles: [NameRole] = [.answer, .answers, .right, .wrong, .choice, .solution]
     hasStrayText = rows.contains { row in
-      guard case .key(let key, _)? = row.key else { return false }
-      return roles.contains(where: NameReading(key).meaning.has)
+      row.name.map { roles.contains(where: $0.meaning.has) } ?? false
     }
     rows = (0..<(columns.map(\.fields.count).max() ?? 0)).map { position in
       Row(
@@ -127,7 +139,7 @@ struct ChoiceTable {
   }
 
   /// Moves the keys of objects with one pair each, which all differ, to their rows.
-  private mutating func moveKeys() {
+  private mutating func moveKeys(_ known: inout ChoiceKeys) {
     guard rows.count > 1, rows.allSatisfy({ $0.members.count == 1 && $0.key == nil }) else {
       return
     }
@@ -135,7 +147,8 @@ struct ChoiceTable {
     guard Set(keys).count == keys.count else { return }
     for index in rows.indices {
       guard let member = rows[index].members.first else { continue }
-      rows[index] = Row(key: .key(member.key, at: 0), text: member.field)
+      rows[index] = Row(
+        key: .key(member.key, at: 0), name: known[member.key], text: member.field)
     }
   }
 }

@@ -35,7 +35,7 @@ extension ObjectSession {
       let table =
         isOne
         ? ChoiceTable(oneChoice: number, upTo: end, of: record, reader.names)
-        : ChoiceTable(number, upTo: end, of: record, reader.names)
+        : ChoiceTable(number, upTo: end, of: record, reader.names, &choiceKeys)
       var contradictions: [ChoiceTable.Contradiction] = []
       if var found = table.choices(in: record, bytes, &choiceKeys, &contradictions) {
         for marks in contradictions {

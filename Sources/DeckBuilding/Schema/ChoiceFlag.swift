@@ -5,7 +5,7 @@ import ByteText
 ///
 /// All words of such a name mean that. One other word, and it is something else: `not correct`,
 /// `align right`, `times correct`, `was correct`.
-struct ChoiceFlag {
+struct ChoiceFlag: Sendable {
   /// Whether it marks wrong choices.
   let isOfWrong: Bool
 

@@ -48,9 +48,9 @@ struct NameReading: Hashable, Sendable {
   /// Whether nothing but the number or letter is in the name.
   var isBareNumber: Bool { series?.stem.isEmpty ?? false }
 
-  /// Returns whether `name` may be nothing but a number or letter. Most other names are recognized without
-  /// reading them: they begin with more letters and digits.
-  static func mayBeBareNumber(_ name: String) -> Bool {
+  /// Returns whether `name` may be nothing but a letter or a number in digits. Most other names are recognized
+  /// without reading them: they begin with more letters and digits.
+  static func mayBeMark(_ name: String) -> Bool {
     var count = 0
     for byte in name.utf8 {
       // A remark or another part of the name may follow.

@@ -113,8 +113,11 @@ struct NameSeries {
 extension NameSeries {
   /// Returns the numbers of `names`, counted from 0, by the numbers or letters in them; nil if a
   /// name has none or two have the same.
-  static func slots(of names: [String]) -> [Int]? {
-    let numbers = names.compactMap { NameReading($0).series?.number }
+  static func slots(of names: [String]) -> [Int]? { slots(of: names.map { NameReading($0) }) }
+
+  /// Returns the numbers of names that have been read, as of names; nil for a name that is missing.
+  static func slots(of names: [NameReading?]) -> [Int]? {
+    let numbers = names.compactMap { $0?.series?.number }
     guard numbers.count == names.count, Set(numbers).count == numbers.count else { return nil }
     let first = numbers.contains(0) ? 0 : 1
     return numbers.map { $0 - first }
