@@ -64,7 +64,11 @@ import Testing
   @Test(
     arguments: [
       (.json, #"{"title":"G","questions":[{"prompt":"a","answer":"b"}]}"#, "a JSON array"),
-      (.yaml, "- {title: G, prompt: a, answer: b}", "a JSON array"),
+      (
+        .yaml,
+        "title: G\nquestions:\n" + String(repeating: "- {prompt: a, answer: b}\n", count: 50_000),
+        "a YAML list"
+      ),
       (.csv, "prompt,answer,choice1,choice2\na,1,x,y\nb,1,x,y\n", "--answer-is"),
       (.csv, "prompt,answer,choice1,choice2\na,,*x,y\nb,,*x,y\n", "marks"),
     ] as [(InputFormat, String, String)])

@@ -142,6 +142,7 @@ import Testing
       switch error {
       case .faults(let diagnostics): #expect(faults(Self.shown(diagnostics)) == expected, "\(name)")
       case .format: #expect(!input.beginsWithList)
+      case .part: Issue.record("\(name): a part is too long")
       case .obstacle: Issue.record("\(name): \(error)")
       }
     }

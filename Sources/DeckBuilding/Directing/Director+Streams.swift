@@ -1,3 +1,5 @@
+import RecordReading
+
 /// Inputs whose groups are built one at a time.
 extension Director {
   /// Ends the open group of a stream and returns its records. The input continues with an empty
@@ -33,6 +35,30 @@ extension Director {
     window.inputs[scope.number].untitledCount = earlier
     window.inputs[scope.number].hasUntitled = hasUntitled
     return window
+  }
+
+  /// Notes the list at `offset`, which later texts may continue.
+  mutating func noteList(at offset: Int) {
+    scope.list = scope.text.text?.part(around: offset)
+  }
+
+  /// Returns the reason of an error, with the offset in the input of the construct that it names.
+  ///
+  /// - Parameter isAboutList: Whether this is the list that the current text continues.
+  mutating func reason(
+    of error: ReadingError, isAboutList: Bool
+  ) -> ReadingError.Reason {
+    guard case .yaml(var fault) = error.reason, fault.context != nil else { return error.reason }
+    fault.contextOffset = scope.text.place(fault.contextOffset).offset
+    if isAboutList, let list = scope.list {
+      fault.contextOffset = list.contentOffset
+      let place = SourcePosition(input: scope.number, offset: fault.contextOffset)
+      // Without addresses, the place is that of the input.
+      if gathering.texts.text(at: place) == nil {
+        _ = gathering.texts.add(list, input: scope.number)
+      }
+    }
+    return .yaml(fault)
   }
 
   /// Notes that the input may continue after the text in which reading ended.

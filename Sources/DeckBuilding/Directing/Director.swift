@@ -152,12 +152,14 @@ package struct Director: ~Copyable {
   }
 
   /// Ends the input at an error: every group in it may be incomplete.
-  package mutating func breakOff(_ error: ReadingError) {
+  ///
+  /// - Parameter isAboutList: Whether the error is about the list that the current text continues.
+  package mutating func breakOff(_ error: ReadingError, isAboutList: Bool = false) {
     attachText()
     gathering.findings.append(
       Finding(
-        place: scope.text.place(error.offset), kind: .brokenInput(error.reason),
-        row: scope.brokenRow))
+        place: scope.text.place(error.offset),
+        kind: .brokenInput(reason(of: error, isAboutList: isAboutList)), row: scope.brokenRow))
     let start =
       scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? scope.brokenStart
       ?? error.offset

@@ -27,6 +27,13 @@ package protocol GroupBoundary {
 
   /// Notes that a record, with all records inside it, has been added.
   mutating func leave(_ director: inout Director)
+
+  /// Notes that the next part of an input is too long to be read.
+  mutating func refusePart()
+}
+
+extension GroupBoundary {
+  package mutating func refusePart() {}
 }
 
 /// The boundary of a run that gathers all records before it builds any group.

@@ -50,6 +50,9 @@ struct InputScope {
   /// The records of the input in groups that are already built, or in earlier windows.
   var closed = ClosedRecords()
 
+  /// The beginning of the list that the text continues, if it began in an earlier text.
+  var list: InputText?
+
   /// The numbers of records of a stream of records.
   var stream = RecordStreamCounts()
 

@@ -20,7 +20,10 @@ package struct ObjectSession<Reader: RecordReader> {
 
   /// Whether the input declares YAML tags; records with tags cannot be copied without the
   /// declarations.
-  let hasTagNames: Bool
+  private(set) var hasTagNames: Bool
+
+  /// Whether such declarations matter.
+  private let noticesTagNames: Bool
 
   /// The keys of choices whose names have been noted.
   var notedChoices: Set<Int32> = []
@@ -44,7 +47,8 @@ package struct ObjectSession<Reader: RecordReader> {
     self.isLines = isLines
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = options.markup.map(\.markup) ?? platform?.markup
-    hasTagNames = options.keepsRejects && bytes[0..<bytes.count].contains("%TAG")
+    noticesTagNames = options.keepsRejects
+    hasTagNames = noticesTagNames && bytes[0..<bytes.count].contains("%TAG")
   }
 
   /// Reads the records of `source`, the input or the next chunk of it. A chunk ends after a record.
@@ -56,6 +60,9 @@ package struct ObjectSession<Reader: RecordReader> {
     if hasBegun {
       bytes = source.bytes
       reader.resume(source)
+      if Reader.self == YAMLReader.self, noticesTagNames, !hasTagNames {
+        hasTagNames = bytes[source.start..<bytes.count].contains("%TAG")
+      }
     }
     hasBegun = true
     if Boundary.readsAtOnce, readChunks(into: &director) {
@@ -67,10 +74,13 @@ package struct ObjectSession<Reader: RecordReader> {
       try readRecords(into: &director, &boundary)
     } catch {
       if goesOn, reader.isBetweenElements { return source.end }
-      director.breakOff(error)
+      director.breakOff(error, isAboutList: reader.isAboutContinuedList(error))
       return nil
     }
-    if goesOn { return source.end }
+    if goesOn {
+      if let start = reader.listStart { director.noteList(at: start) }
+      return source.end
+    }
     finish(&director, isWholeRun: !Boundary.buildsGroups)
     finishStream(&director)
     return nil

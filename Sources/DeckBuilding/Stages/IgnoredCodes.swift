@@ -16,21 +16,11 @@ struct IgnoredCodes {
   /// The numbers of the codes that are about the place of the last finding.
   private var current: [Int] = []
 
-  /// Finds the codes of the inputs of a gathering. In a stream there are no comments.
+  /// Finds the codes of the inputs of a gathering.
   init(in gathering: borrowing Gathering, of inputs: [Input]) {
     var codes: [IgnoredCode] = []
     for (number, input) in inputs.enumerated() where input.format == .yaml {
-      guard let text = gathering.texts.text(at: SourcePosition(input: number, offset: 0)) else {
-        continue
-      }
-      let bytes = text.bytes
-      for code in IgnoreComments(bytes).codes {
-        codes.append(
-          IgnoredCode(
-            name: String(copying: bytes[code.name]),
-            place: SourcePosition(input: number, offset: code.name.lowerBound), range: code.range,
-            isInComment: true))
-      }
+      codes += IgnoredCode.all(inComments: gathering.texts.texts(ofInput: number), of: number)
     }
     for value in gathering.records.ignoredCodes {
       codes += IgnoredCode.all(in: value, gathering.texts)
@@ -79,6 +69,26 @@ struct IgnoredCodes {
 }
 
 extension IgnoredCode {
+  /// Returns the codes in the comments of an input that consists of texts. A comment above an item is also part of
+  /// the text with the item, which shows all lines of it.
+  fileprivate static func all(inComments texts: [InputText], of input: Int) -> [IgnoredCode] {
+    var codes: [IgnoredCode] = []
+    for (number, text) in texts.enumerated() {
+      let (bytes, offset) = (text.bytes, text.offset)
+      let end = number + 1 < texts.count ? texts[number + 1].contentOffset : .max
+      for code in IgnoreComments(bytes).codes {
+        let range = code.range.lowerBound + offset..<code.range.upperBound + offset
+        guard range.lowerBound >= text.contentOffset, range.lowerBound < end else { continue }
+        codes.append(
+          IgnoredCode(
+            name: String(copying: bytes[code.name]),
+            place: SourcePosition(input: input, offset: code.name.lowerBound + offset),
+            range: range, isInComment: true))
+      }
+    }
+    return codes
+  }
+
   /// Returns the codes in a value of a record.
   fileprivate static func all(
     in value: IgnoredCodesValue, _ texts: borrowing TextStore

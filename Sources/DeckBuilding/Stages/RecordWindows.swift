@@ -15,12 +15,18 @@ package struct RecordWindows: GroupBoundary {
     /// The number of bytes that are read at once, after which a window ends too.
     package let byteCount: Int
 
+    /// The number of bytes that are kept of a part that can only be read as a whole, if it is YAML.
+    package var longestPiece: Int { max(4 * byteCount, 1 << 20) }
+
     package init(recordCount: Int, byteCount: Int) {
       (self.recordCount, self.byteCount) = (recordCount, byteCount)
     }
   }
 
   package let isStopped = false
+
+  /// Whether a part of the input that can only be read as a whole is too long.
+  package private(set) var isPartTooLong = false
 
   private let size: Size
 
@@ -52,6 +58,8 @@ package struct RecordWindows: GroupBoundary {
     end(&director)
     director.attachText()
   }
+
+  package mutating func refusePart() { isPartTooLong = true }
 
   /// Ends the last window.
   package mutating func end(_ director: inout Director) {

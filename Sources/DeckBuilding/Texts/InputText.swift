@@ -16,6 +16,9 @@ package final class InputText: Sendable {
   /// The number of bytes at the beginning that are part of the text before this one too.
   package let contextCount: Int
 
+  /// The offset in the input of the first byte that is not part of the text before this one too.
+  var contentOffset: Int { offset + contextCount }
+
   /// The index of line positions, which is created when the first position is reported, on any
   /// thread.
   private let lines = Locked<LineIndex?>(nil)
@@ -76,5 +79,16 @@ package final class InputText: Sendable {
     }
     let address = grid.address(at: offset)
     return LineIndex.Position(line: address.row + 1, column: address.column + 1)
+  }
+
+  /// Returns the text around `offset`, where its content begins.
+  func part(around offset: Int) -> InputText {
+    // A part of a property's value cannot be borrowed if the library is built for evolution.
+    let text = bytes
+    let range = text.context(around: offset)
+    return InputText(
+      Bytes(copying: text[range]), offset: self.offset + range.lowerBound,
+      position: LineIndex.position(after: text[0..<range.lowerBound], from: firstPosition),
+      contextCount: offset - range.lowerBound)
   }
 }

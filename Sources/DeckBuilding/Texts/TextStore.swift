@@ -264,6 +264,13 @@ package struct TextStore: ~Copyable {
     return text
   }
 
+  /// Returns the texts of an input that are still in the store, in their order.
+  func texts(ofInput input: Int) -> [InputText] {
+    let end = inputSegmentCount(upTo: SourcePosition(input: input, offset: .max))
+    let reversed = inputSegments[..<end].reversed().prefix { segments[Int($0)].input == input }
+    return reversed.reversed().compactMap { segments[Int($0)].text }
+  }
+
   /// Returns the text of an input that begins at `offset`, if it is still in the store.
   package func text(ofInput input: Int, beginningAt offset: Int) -> InputText? {
     let count = inputSegmentCount(upTo: SourcePosition(input: input, offset: offset))

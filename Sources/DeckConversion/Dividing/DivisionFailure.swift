@@ -69,6 +69,8 @@ extension InputWindows.Failure {
   fileprivate var reason: String {
     switch self {
     case .format: "the input is in a format that is not read in parts"
+    case .part:
+      "a long part of the YAML is read as a whole, such as an object, an indented list or a list with anchors"
     case .obstacle(.choices):
       "the letters and marks of choices are recognized in all records at once"
     case .obstacle(.answers): "the answers to choices can be read in several ways"
@@ -84,7 +86,10 @@ extension InputWindows.Failure {
   /// A change with which the input can be read in parts.
   fileprivate var help: String {
     switch self {
-    case .format: "write it as CSV, JSON Lines or a JSON array, which are read in parts"
+    case .format:
+      "write it as CSV, JSON Lines, a JSON array or a YAML list, which are read in parts"
+    case .part:
+      "write it as a YAML list with '- ' at the start of lines and without anchors, which is read in parts"
     case .obstacle(.choices):
       "write the choices without letters and marks, and the answers next to them"
     case .obstacle(.answers): "specify --answer-is"

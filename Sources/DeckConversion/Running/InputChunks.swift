@@ -32,24 +32,28 @@ struct InputChunks: ~Copyable {
   /// Whether the input is JSON that begins with an object, which is not read in chunks.
   private(set) var beginsWithObject = false
 
+  /// Whether the last chunk is only the beginning of a part of YAML that is too long.
+  private(set) var isPieceTooLong = false
+
   /// Whether the reader of a chunk leaves a part of it to the next one.
   private let leavesRest: Bool
 
   private let isEncodingSpecified: Bool
 
   /// Creates the text of `input`. It is streamed unless `atOnce` is true or its format cannot be
-  /// streamed.
+  /// streamed. Parts of YAML that can only be read as a whole have at most about `longestPiece` bytes.
   ///
   /// - Throws: `SystemError` if the input cannot be opened or, if it is not streamed, be read.
   init(
-    _ input: Input, _ options: ConversionOptions, atOnce: Bool, chunkSize: Int
+    _ input: Input, _ options: ConversionOptions, atOnce: Bool, chunkSize: Int,
+    longestPiece: Int = .max
   ) throws(SystemError) {
     let ending = input.format.ending
     leavesRest = ending != .lines
     isEncodingSpecified = options.encoding != nil
     if case .sheet(let sheet) = input.content {
       entire = Chunk(text: InputText(sheet.grid), content: .sheet(sheet.grid), goesOn: false)
-    } else if atOnce || !input.format.canBeStreamed {
+    } else if atOnce || input.format.isWorkbook {
       let contents = try input.unpacked(options.limits.reading, on: options.threads)
       let bytes = contents.bytes
       foreignFile = ForeignFile(insteadOfText: bytes)
@@ -60,11 +64,13 @@ struct InputChunks: ~Copyable {
         isSpecified: isEncodingSpecified)
     } else {
       let detectsLayout = input.format.isTable && !options.reading.specifiesTable
+      let sampleSize =
+        ending == .items ? ChunkReader.encodingSampleSize : ChunkReader.smallestSampleSize
       stream = ChunkReader(
         UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
         endingAt: ending, encoding: options.encoding?.encoding, chunkSize: chunkSize,
-        sampleSize: detectsLayout ? ChunkReader.tableSampleSize : ChunkReader.smallestSampleSize,
-        limits: options.limits.reading)
+        sampleSize: detectsLayout ? ChunkReader.tableSampleSize : sampleSize,
+        limits: options.limits.reading, longestPiece: longestPiece)
     }
   }
 
@@ -77,6 +83,7 @@ struct InputChunks: ~Copyable {
     let source = stream?.source(of: piece) ?? Source(piece.bytes)
     foreignFile = stream?.foreignFile
     beginsWithObject = stream?.beginsWithObject ?? false
+    isPieceTooLong = stream?.isPieceTooLong ?? false
     if encoding == nil, let recognition = stream?.recognition {
       encoding = Detection(
         recognition, byte: stream?.firstInvalidByte, isSpecified: isEncodingSpecified)
@@ -104,7 +111,8 @@ extension InputFormat {
     switch structure {
     case .json(isLines: false): .elements
     case .json(isLines: true): .lines
-    case .table, .workbook, .yaml: .anywhere
+    case .yaml: .items
+    case .table, .workbook: .anywhere
     }
   }
 }

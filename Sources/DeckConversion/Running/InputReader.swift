@@ -12,6 +12,9 @@ struct InputReader {
   /// The number of bytes to read at once from a stream; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
 
+  /// The number of bytes from which on a part of YAML that can only be read as a whole is refused.
+  var longestPiece = Int.max
+
   /// Follows how many bytes of streams are read.
   var progress: RunControl?
 
@@ -30,12 +33,17 @@ struct InputReader {
     var isBegun = false
     do throws(SystemError) {
       var chunks = try InputChunks(
-        input, options, atOnce: Boundary.readsAtOnce, chunkSize: chunkSize)
+        input, options, atOnce: Boundary.readsAtOnce, chunkSize: chunkSize,
+        longestPiece: longestPiece)
       var session: InputSession?
       while true {
         let chunk = try chunks.next()
         if let file = chunks.foreignFile {
           director.report(.unreadWorkbook(.foreign(file)), input: number)
+          return false
+        }
+        if chunks.isPieceTooLong {
+          boundary.refusePart()
           return false
         }
         if chunks.beginsWithObject {

@@ -6,8 +6,8 @@ package import SystemIO
 /// A piece is the rest of the previous piece followed by the next chunk of the input. In JSON Lines
 /// it ends after the last line ending. In a table only the reader of rows can determine where a row
 /// ends: it calls `leave` to return the part of the piece that must be read again with the next
-/// one. In a list of JSON, the content of a piece ends where an element begins, and the rest of the
-/// piece must be left. Pieces are in UTF-8; the encoding of the input is specified, or detected from
+/// one. In a list of JSON, the content of a piece ends where an element begins, in YAML where an item of a list at
+/// the top or a document begins, and the rest of the piece must be left. Pieces are in UTF-8; the encoding of the input is specified, or detected from
 /// its sample.
 ///
 /// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
@@ -21,6 +21,8 @@ package struct ChunkReader: ~Copyable {
     case lines
     /// Before an element of a list of JSON.
     case elements
+    /// Before an item of a list of YAML, or a document.
+    case items
   }
 
   /// The number of bytes to read at once.
@@ -34,9 +36,18 @@ package struct ChunkReader: ~Copyable {
   /// byte order mark and a line `sep=…`.
   package static let smallestSampleSize = 64
 
+  /// The number of bytes from which an encoding without a mark is detected.
+  package static let encodingSampleSize = 1 << 12
+
   /// The maximum length of a record in bytes: a quote that is never closed, or a line that never
   /// ends, must not fill the memory.
   package static let longestRecord = 1 << 30
+
+  /// The number of bytes from which on a piece is not divided any further.
+  private let longestPiece: Int
+
+  /// Whether the last piece is only a part of one that is too long.
+  package private(set) var isPieceTooLong = false
 
   private let stream: UnpackingStream
   private let chunkSize: Int
@@ -65,6 +76,9 @@ package struct ChunkReader: ~Copyable {
   /// Whether the bytes after the last piece are not text in the encoding.
   package private(set) var isBroken = false
 
+  /// The state of YAML before the next piece.
+  private var yamlState = Source.YAMLState()
+
   /// Whether the input is JSON that begins with an object, and cannot be read in pieces.
   package private(set) var beginsWithObject = false
 
@@ -85,12 +99,14 @@ package struct ChunkReader: ~Copyable {
   package private(set) var isAtEnd = false
 
   /// Creates a reader of `stream` in `encoding` or, if it is nil, in the detected encoding. The sample has
-  /// `sampleSize` bytes. Elements are found with the limits of their reader.
+  /// `sampleSize` bytes. Elements are found with the limits of their reader. Pieces of YAML have at most about
+  /// `longestPiece` bytes.
   package init(
     _ stream: UnpackingStream, endingAt ending: Ending, encoding: TextEncoding?,
     chunkSize: Int = ChunkReader.chunkSize, sampleSize: Int,
-    limits: ReadingLimits = ReadingLimits()
+    limits: ReadingLimits = ReadingLimits(), longestPiece: Int = .max
   ) {
+    self.longestPiece = ending == .items ? longestPiece : Self.longestRecord
     self.stream = stream
     self.encoding = encoding
     self.chunkSize = chunkSize
@@ -167,7 +183,11 @@ package struct ChunkReader: ~Copyable {
       let count = try fill(max(chunkSize, neededCount))
       isAtEnd = count == 0
       neededCount = max(0, neededCount - count)
-      if isAtEnd || rest.count > Self.longestRecord {
+      if isAtEnd || rest.count > longestPiece {
+        if ending == .items, !isAtEnd {
+          if let piece = takeItems() { return piece }
+          isPieceTooLong = true
+        }
         let first = rest.span.firstByteOfValue
         noteBeginning(first)
         return take(upTo: rest.count)
@@ -179,6 +199,7 @@ package struct ChunkReader: ~Copyable {
         if let lineEnd = rest.span.lastLineEnd(from: scanned) { return take(upTo: lineEnd + 1) }
         scanned = rest.count
       case .elements: if let piece = takeElements() { return piece }
+      case .items: if let piece = takeItems() { return piece }
       }
     }
   }
@@ -197,6 +218,20 @@ package struct ChunkReader: ~Copyable {
     let source = Source(bytes, isStart: isFirst && decoder == nil).part(contextCount..<bytes.count)
     noteBeginning(bytes[0..<bytes.count].firstByteOfValue)
     let end = beginsWithObject ? bytes.count : source.endOfElements(isFirst: isFirst, limits)
+    return piece(bytes, upTo: end)
+  }
+
+  /// Returns the piece of all bytes if an item or a document of YAML ends in them, or there is an error. The input
+  /// may not have ended.
+  private mutating func takeItems() -> TextPiece? {
+    let bytes = rest.finish()
+    let isFirst = offset + contextCount == 0
+    let source = Source(bytes, isStart: isFirst && decoder == nil).part(contextCount..<bytes.count)
+    return piece(bytes, upTo: source.endOfItems(&yamlState))
+  }
+
+  /// Returns the piece of bytes whose content ends at `end`. If there is no end, more bytes are needed.
+  private mutating func piece(_ bytes: Bytes, upTo end: Int?) -> TextPiece? {
     guard let end else {
       rest.append(bytes[0..<bytes.count])
       neededCount = bytes.count
@@ -222,7 +257,7 @@ package struct ChunkReader: ~Copyable {
   package func goesOn(after piece: TextPiece) -> Bool {
     let source = source(of: piece)
     let isBroken = source.isCutShort && source.end + 4 <= piece.bytes.count
-    return !isAtEnd && !isBroken && piece.bytes.count <= Self.longestRecord
+    return !isAtEnd && !isBroken && (ending == .items || piece.bytes.count <= longestPiece)
   }
 
   /// Whether the stream may have more bytes, also after text that is not in its encoding. Only its end shows
@@ -232,7 +267,12 @@ package struct ChunkReader: ~Copyable {
   /// Puts back the bytes after `end` of `piece`, the most recent one.
   package mutating func leave(_ piece: TextPiece, from end: Int) {
     let bytes = piece.bytes
-    let start = ending == .elements ? bytes.startOfContext(before: end) : end
+    let start =
+      switch ending {
+      case .anywhere, .lines: end
+      case .elements: bytes.startOfContext(before: end)
+      case .items: min(bytes.startOfContext(before: end), bytes.startOfComments(before: end))
+      }
     rest.append(bytes[start..<bytes.count])
     position = LineIndex.position(after: bytes[0..<start], from: piece.position)
     offset = piece.offset + start

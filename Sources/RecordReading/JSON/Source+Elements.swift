@@ -2,10 +2,6 @@ import ByteText
 
 /// The search for the end of the elements of a list that is read in pieces.
 extension Source {
-  /// The number of bytes before and after the content of a piece that are known, to show the text around a
-  /// place.
-  static let contextSize = 264
-
   /// The number of bytes at the beginning by which the platform and the markup of an input are detected.
   private static let sampleSize = 1 << 16
 
@@ -66,18 +62,6 @@ extension JSONTokenizer {
     var comma = position
     while comma < end, bytes[comma] <= 0x20 { comma += 1 }
     return comma < end && bytes[comma] == UInt8(ascii: ",") ? comma + 1 : nil
-  }
-}
-
-extension Bytes {
-  /// Returns the offset of the first byte before `end` that the next piece has too: of a character, and not
-  /// within a line ending.
-  func startOfContext(before end: Int) -> Int {
-    var start = max(0, end - Source.contextSize)
-    while start < end, self[start].continuesCharacter || self[start] == UInt8(ascii: "\n") {
-      start += 1
-    }
-    return start
   }
 }
 

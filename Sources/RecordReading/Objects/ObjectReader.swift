@@ -103,6 +103,16 @@ struct ObjectReader<Tokens: TokenSource> {
   /// How each document is read, if that does not depend on it.
   let givenNesting: DocumentNesting?
 
+  /// The offset of the list at the top of the last document; nil if another source has it, or the document is not a
+  /// list.
+  private(set) var listStart: Int?
+
+  /// How the last document that is a list is read.
+  private var listNesting = DocumentNesting.records
+
+  /// Whether the source begins with the rest of that list.
+  private var continuesList = false
+
   /// The numbers of the names of the fields of pairs.
   var pairNames: (key: Int32, value: Int32)?
 
@@ -131,8 +141,13 @@ struct ObjectReader<Tokens: TokenSource> {
   var isBetweenRecords: Bool { !records.isOpen && frames.count == 1 }
 
   /// Continues with other tokens, between two records.
-  mutating func resume(_ tokens: Tokens) {
+  ///
+  /// The tokens are a document by itself. It is the rest of the list at the top of the last document if
+  /// `continuesList`.
+  mutating func resume(_ tokens: Tokens, continuesList: Bool = false) {
     self.tokens = tokens
+    self.continuesList = continuesList
+    listStart = nil
     // The end of a chunk of a list is an error, which the next chunk corrects.
     failure = nil
     shapes.removeSamples()
@@ -209,12 +224,18 @@ struct ObjectReader<Tokens: TokenSource> {
       isFinished = failure == nil
       return .end
     case .beginList:
-      let nesting = nextDocumentNesting(token)
-      try checkDocument(at: token.offset)
-      frames.append(Frame(kind: .list, holdsPairs: nesting == .pairs))
+      if continuesList {
+        continuesList = false
+      } else {
+        listNesting = nextDocumentNesting(token)
+        listStart = token.offset
+        try checkDocument(at: token.offset)
+      }
+      frames.append(Frame(kind: .list, holdsPairs: listNesting == .pairs))
       return .proceed
     case .beginObject:
       let nesting = nextDocumentNesting(token)
+      listStart = nil
       if nesting == .pairs || nesting == .keyedFields {
         frames.append(Frame(kind: .pairs, holdsFields: nesting == .keyedFields, keys: [:]))
         return .proceed
