@@ -111,6 +111,10 @@ import Testing
       #"[{"question":"q","options":[{"position":2,"text":"x"},{"position":1,"text":"y"}],"answer":1}]"#,
       builds: "deck(q=y)"),
     DeckCase(
+      .json,
+      #"[⟦missing-answer⟧{"question":"q","answers":[{"text":"x","fraction":0},{"text":"y","fraction":100}]}]"#,
+      builds: ""),
+    DeckCase(
       .json, #"[{"question":"q","choices":{"1994":1994,"1995":1995},"answer":"1994"}]"#,
       builds: "deck(q=1994)"),
     DeckCase(

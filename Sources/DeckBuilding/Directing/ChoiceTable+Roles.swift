@@ -200,6 +200,25 @@ extension ChoiceTable {
       wrongKey: other.isRight ? first.key : other.key, field: other.field)
   }
 
+  /// The words for the points that a choice is worth.
+  private static let points = Set(
+    [
+      "credit", "fraction", "grade", "mark", "marks", "percent", "point", "points", "score",
+      "weight",
+    ]
+    .map { Array($0.utf8)[...] })
+
+  /// Returns whether the choices are worth different numbers of points, so that not all of them are right.
+  func havePoints(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    let members = rows.flatMap(\.members).filter { member in
+      FoldedName(member.key).words.contains(where: Self.points.contains)
+    }
+    let values = members.map {
+      String(copying: record.text(of: record.fields[$0.field], in: bytes))
+    }
+    return Set(values).count > 1
+  }
+
   // MARK: Keys
 
   private func keys(

@@ -45,7 +45,9 @@ extension ObjectSession {
           meaning.isRefused = true
         }
         if isOne, let slot = value?.slot { found = found.map { $0.moved(to: slot) } }
-        if !hasAnswer, keys.isListOfAnswers(field), let texts = found.unmarkedTexts(in: record) {
+        if !hasAnswer, keys.isListOfAnswers(field), !table.havePoints(in: record, bytes),
+          let texts = found.unmarkedTexts(in: record)
+        {
           keepAnswers(texts, number, of: record, &choices, &meaning)
         } else {
           choices.choices += found
