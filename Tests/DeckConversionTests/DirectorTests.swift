@@ -22,6 +22,9 @@ import Testing
     DeckCase(.csv, "title,prompt,answer\rA,p,⟦missing-answer⟧\rB,q,b\r", builds: "B(q=b)"),
     DeckCase(.csv, "prompt,answer,⟦unknown-field⟧level\np,a,3\n", builds: "deck(p=a)"),
     DeckCase(.csv, "prompt,answer,⟦ambiguous-column⟧Ans-wer\np,a,b\n", builds: ""),
+    DeckCase(
+      .csv, "⟦not-a-deck⟧Question 1,Answer 1,Question 2,Answer 2\np,a,q,b\n", builds: ""),
+    DeckCase(.csv, "⟦not-a-deck⟧word,translation,word,translation\np,a,q,b\n", builds: ""),
     DeckCase(.csv, "⟦not-a-deck⟧rubric,versicle,x,y\np,a\n", builds: ""),
     DeckCase(
       .csv, "id,field,value\n1,prompt,p\n1,answer,a\n2,prompt,q\n2,answer,b\n",

@@ -1,4 +1,5 @@
 import ByteText
+@_spi(Conversion) import QuestionGroups
 import RecordReading
 
 /// The headers of a table: the first one, and later ones among the rows.
@@ -206,6 +207,10 @@ extension TableSession {
     case .noColumn(let wanted, let columns, let width):
       director.report(
         .unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)
+    case .ambiguous where repeatedPrompts(in: header) != nil:
+      if let (one, other) = repeatedPrompts(in: header) {
+        director.report(.notADeck(.questionsInRows(one, other)), at: first.start)
+      }
     case .ambiguous(let field, let one, let other):
       // The lines of an export name its columns above the first row, which can be shorter.
       let names = layout.hasHeader ? header : layout.anki?.columns ?? []
@@ -220,5 +225,24 @@ extension TableSession {
       director.report(
         .ambiguousColumn(field, first: columns[0], second: columns[1]), at: offsets[1])
     }
+  }
+
+  /// Returns two names of a header that are prompts, equal except for a number, if there are such names of
+  /// answers too: `Question 1,Answer 1,Question 2,Answer 2`.
+  private func repeatedPrompts(in header: [String]) -> (String, String)? {
+    repeatedNames(.answer, in: header).flatMap { _ in repeatedNames(.prompt, in: header) }
+  }
+
+  private func repeatedNames(_ role: NameRole, in header: [String]) -> (String, String)? {
+    var first: [[UInt8]: String] = [:]
+    for name in header {
+      let reading = NameReading(name)
+      let meaning = reading.meaning.isEmpty ? reading.series?.meaning : reading.meaning
+      guard let rank = meaning?[role], rank < 3 else { continue }
+      let stem = reading.meaning.isEmpty ? reading.series?.stem ?? [] : FoldedName(name).bytes
+      if let other = first[stem] { return (other, name) }
+      first[stem] = name
+    }
+    return nil
   }
 }

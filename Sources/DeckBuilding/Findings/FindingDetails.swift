@@ -29,6 +29,8 @@ package enum NotADeck: Sendable {
   case objectInStream
   /// The text has questions in the Aiken format.
   case aiken
+  /// Each row of the table has several questions; the names of two columns of prompts.
+  case questionsInRows(String, String)
   /// The text has questions in the GIFT format.
   case gift
   /// Each line of the table is quoted as a whole.

@@ -109,6 +109,10 @@ extension Catalogue {
       Description(
         "the questions are in the Aiken format, which is not read",
         help: "write one row for each question, below a header such as question,A,B,C,D,answer")
+    case .questionsInRows(let one, let other):
+      Description(
+        "each row has several questions: the columns \(quoted(one)) and \(quoted(other)) are prompts",
+        help: "write one row for each question, or copy the columns of each into a file of its own")
     case .gift:
       Description(
         "the questions are in the GIFT format, which is not read",
