@@ -36,6 +36,11 @@ import Testing
     DeckCase(.csv, "question,W,X,Y,answer\nq,x,y,z,X\n", builds: "deck(q=y)"),
     DeckCase(
       .csv, "question,⟦unknown-field⟧src,lvl,answer\nq,x,y,A\nr,v,w,B\n", builds: "deck(q=A;r=B)"),
+    // Letters inside of names.
+    DeckCase(.csv, "question,Option (a),Option (b),answer\nq,x,y,b\n", builds: "deck(q=y)"),
+    DeckCase(
+      .csv, "question,Option A,Option A correct,Option B,Option B correct\nq,x,0,y,1\n",
+      builds: "deck(q=y)"),
     // Ordinal numbers.
     DeckCase(.csv, "question,First,Second,answer\nq,x,y,Second\n", builds: "deck(q=y)"),
     DeckCase(.csv, "question,First,Second,answer\nq,x,y,x\n", builds: "deck(q=x)"),

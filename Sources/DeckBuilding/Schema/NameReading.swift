@@ -72,7 +72,16 @@ struct NameReading: Hashable, Sendable {
     isInternal = name.utf8.first == UInt8(ascii: "_")
     isShort = 1...4 ~= name.unicodeScalars.count
     guard name.utf8.count <= Self.maxLength, !name.isOfShares else { return }
-    read(FoldedName(name.withoutRemark))
+    let start = name.withoutRemark
+    read(FoldedName(start))
+    // A letter in parentheses is that of a choice: `Option (a)`.
+    if start.utf8.count < name.utf8.count, meaning.has(.choice) || meaning.has(.answer) {
+      let words = FoldedName(String(name.dropFirst(start.count))).words
+      if words.count == 1, OrdinalWord(words[0]) != nil {
+        meaning = NameMeaning()
+        read(FoldedName(name))
+      }
+    }
     if meaning.isEmpty, series == nil, let start = name.beforeDash { read(FoldedName(start)) }
   }
 
@@ -99,7 +108,7 @@ struct NameReading: Hashable, Sendable {
     in words: [ArraySlice<UInt8>], _ name: [UInt8], isKnown: Bool
   ) -> Series? {
     guard let first = words.first, let last = words.last else { return nil }
-    if !isKnown, let ordinal = ordinalSeries(in: words) { return ordinal }
+    if !isKnown, let one = ordinalSeries(in: words) ?? flagSeries(in: words) { return one }
     if words.count > 1, let number = OrdinalWord(last) { return series(words.dropLast(), number) }
     if let number = OrdinalWord(first) { return series(words.dropFirst(), number) }
     // A small letter may follow without a separator: `optiona`. A known name may end with one.
@@ -109,6 +118,27 @@ struct NameReading: Hashable, Sendable {
     else { return nil }
     let stem = series(words.dropLast() + [last.dropLast(end.count)], end.letter)
     return stem.meaning.has(.choice) || stem.meaning.has(.answer) ? stem : nil
+  }
+
+  /// Returns the series of a mark with the number of its choice inside: `Option A correct`, `Answer 2 is
+  /// right`.
+  private static func flagSeries(in words: [ArraySlice<UInt8>]) -> Series? {
+    guard (3...5).contains(words.count),
+      let index = words.indices.dropFirst().dropLast().first(where: {
+        OrdinalWord(words[$0]) != nil
+      }), let number = OrdinalWord(words[index]),
+      words[..<index].allSatisfy({ word in
+        let meaning = KnownNames.meaning(of: Array(word))
+        return word.count > 1 && (meaning.has(.choice) || (meaning[.answer] ?? 3) < 3)
+      })
+    else { return nil }
+    let mark = words[(index + 1)...].map { String(decoding: $0, as: UTF8.self) }
+    guard let flag = ChoiceFlag(mark.joined(separator: " ")), !flag.isOfWrong, !flag.isOfAnswer
+    else { return nil }
+    var meaning = NameMeaning()
+    meaning.add(.flag, rank: 1)
+    let stem = (words[..<index] + words[(index + 1)...]).flatMap { $0 }
+    return Series(stem: stem, meaning: meaning, number: number.number, isLetter: number.isLetter)
   }
 
   /// Returns the series of a name with an ordinal number, of choices or of nothing else: `First`, `2nd
