@@ -88,8 +88,12 @@ extension ColumnPlan {
     // Columns with the name of a mapped column can belong to other questions.
     let taken = sources?.columns ?? []
     let takenNames = Set(header.indices.filter(taken.contains).map { header[$0] })
-    let repeated = header.indices.filter {
-      !taken.contains($0) && takenNames.contains(header[$0]) && !header[$0].isBlank
+    let takenPrompts = Set(takenNames.compactMap { NameReading($0).stemOfPrompts })
+    let repeated = header.indices.filter { column in
+      guard !taken.contains(column), !header[column].isBlank else { return false }
+      if takenNames.contains(header[column]) { return true }
+      return !takenPrompts.isEmpty
+        && NameReading(header[column]).stemOfPrompts.map(takenPrompts.contains) == true
     }
     let unread = isReported ? named.unknown.filter { !taken.contains($0) } : []
     self.init(

@@ -61,6 +61,14 @@ struct NameReading: Hashable, Sendable {
     return true
   }
 
+  /// The folded name without its number, if it is one of several prompts: `Question 2`.
+  var stemOfPrompts: [UInt8]? {
+    guard meaning.isEmpty, let series, series.meaning.has(.prompt), !series.stem.isEmpty else {
+      return nil
+    }
+    return series.stem
+  }
+
   /// Creates the reading of a name whose meaning is known.
   init(meaning: NameMeaning, series: Series? = nil) {
     self.meaning = meaning

@@ -112,7 +112,9 @@ extension Catalogue {
     case .questionsInRows(let one, let other):
       Description(
         "each row has several questions: the columns \(quoted(one)) and \(quoted(other)) are prompts",
-        help: "write one row for each question, or copy the columns of each into a file of its own")
+        help:
+          "write one row for each question, or convert the columns of each by themselves with --map "
+          + "prompt=#N --map answer=#N --map-only")
     case .gift:
       Description(
         "the questions are in the GIFT format, which is not read",
