@@ -29,6 +29,9 @@ import Testing
     DeckCase(
       .csv, "id,field,value\n1,prompt,p\n1,answer,a\n2,prompt,q\n2,answer,b\n",
       builds: "deck(p=a;q=b)"),
+    DeckCase(
+      .csv, "word,meaning\nquestion,w\nanswer,x\nprompt,y\nsolution,z\n",
+      builds: "deck(question=w;answer=x;prompt=y;solution=z)"),
     DeckCase(.csv, "prompt,answer\np {,=a\n}q,b\n", builds: "deck(p {==a;}q=b)"),
     // Cloze notes outside of exports of Anki.
     DeckCase(.csv, "prompt,answer\n⟦invalid-value⟧{{c1::p}} q,a\n{{c::1}},b\n", builds: ""),

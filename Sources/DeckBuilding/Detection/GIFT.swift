@@ -30,6 +30,7 @@ enum GIFT {
     let answer = rest.isEmpty ? lines[lines.index(after: question)...].first ?? "" : rest
     if ["T", "F", "TRUE", "FALSE"].contains(where: { answer.hasPrefix($0 + "}") }) { return true }
     let closes = lines[question...].contains { $0.contains("}") }
-    return closes && (answer.hasPrefix("=") || answer.hasPrefix("~"))
+    let isMarked = answer.hasPrefix("=") || answer.hasPrefix("~")
+    return closes && isMarked && answer.dropFirst().first != "}"
   }
 }

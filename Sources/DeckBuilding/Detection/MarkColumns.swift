@@ -121,12 +121,12 @@ extension TableLayout {
     return names.count > 1 && names.allSatisfy { !NameReading($0).meaning.isEmpty }
   }
 
-  /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A column of names
-  /// with the name that is meant for it is read.
+  /// Refuses a table whose rows are parts of questions, as the `first` of them shows. A header with
+  /// prompts and answers, or with the name that is meant for such a column, is that of another table.
   private mutating func refuseParts(
     below row: TableSample.Row, _ header: [String], _ first: [String], in sample: TableSample
   ) -> Bool {
-    guard first.contains(where: PartRows.canBegin),
+    guard first.contains(where: PartRows.canBegin), !FieldNames.haveBothSides(header),
       !header.contains(where: { NameReading($0).meaning.has(.field) }),
       let names = PartRows.names(in: sample.usualRows(after: row.start))
     else { return false }

@@ -28,8 +28,8 @@ enum PartRows {
     return nil
   }
 
-  /// Returns the different names of parts in a column if it has nothing else, and names the prompts and
-  /// the answers of several questions.
+  /// Returns the different names of parts in a column if it has nothing else, and has the same name for the
+  /// prompts of several questions, apart from a number.
   private static func names(_ values: [String]) -> [String]? {
     let filled = values.filter { !$0.isEmpty }
     guard filled.count > 3, 2 * filled.count > values.count else { return nil }
@@ -39,8 +39,11 @@ enum PartRows {
       names.append(value)
     }
     let parts = names.map(part)
-    let promptCount = filled.count { part($0) == .prompt }
-    return promptCount > 1 && parts.contains(.answer) ? names : nil
+    let prompts = filled.filter { part($0) == .prompt }.map { name in
+      let reading = NameReading(name)
+      return reading.meaning.isEmpty ? reading.series?.stem ?? [] : FoldedName(name).bytes
+    }
+    return Set(prompts).count < prompts.count && parts.contains(.answer) ? names : nil
   }
 
   private enum Part { case prompt, answer, other }

@@ -35,6 +35,12 @@ package enum FieldNames {
     }
   }
 
+  /// Returns whether a header has names of the prompt and of the answer.
+  static func haveBothSides(_ cells: [String]) -> Bool {
+    let fields = headerFields(cells)
+    return fields.contains(.prompt) && fields.contains(.answer)
+  }
+
   /// Returns the cells of a header that refer to fields.
   static func headerNames(_ cells: [String]) -> [String] {
     let fields = headerFields(cells)
