@@ -6,9 +6,9 @@ package import SystemIO
 /// A piece is the rest of the previous piece followed by the next chunk of the input. In JSON Lines
 /// it ends after the last line ending. In a table only the reader of rows can determine where a row
 /// ends: it calls `leave` to return the part of the piece that must be read again with the next
-/// one. In a list of JSON, the content of a piece ends where an element begins, in YAML where an item of a list at
-/// the top or a document begins, and the rest of the piece must be left. Pieces are in UTF-8; the encoding of the input is specified, or detected from
-/// its sample.
+/// one. In a list of JSON, the content of a piece ends where an element begins, in YAML where an
+/// item of a list at the top or a document begins, and the rest of the piece must be left. Pieces
+/// are in UTF-8; the encoding of the input is specified, or detected from its sample.
 ///
 /// The sample is the beginning of the input, and part of the first piece. It has a fixed size, so
 /// that the detection does not depend on the number of bytes that arrive at once.
