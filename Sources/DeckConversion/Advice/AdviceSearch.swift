@@ -122,6 +122,8 @@ struct AdviceSearch {
     var options = options
     options.format = .jsonl
     let lines = AdviceTrial(input: .file(input.path, format: .jsonl))
+    // An array with a comment above it is one line with a value, and another one without.
+    guard lines.isMostlyValid(options) else { return nil }
     return lines.advice(options, ["--format", "jsonl"])
   }
 

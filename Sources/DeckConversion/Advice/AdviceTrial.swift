@@ -9,6 +9,12 @@ struct AdviceTrial {
     outcome(options).summary.usedCount
   }
 
+  /// Returns whether more records are valid with the options than not.
+  func isMostlyValid(_ options: ConversionOptions) -> Bool {
+    let summary = outcome(options).summary
+    return summary.usedCount > summary.refusedCount
+  }
+
   /// Returns the arguments as advice if there are questions with the options, if necessary without
   /// invalid ones.
   func advice(_ options: ConversionOptions, _ arguments: [String]) -> Advice? {
