@@ -11,6 +11,8 @@ struct TableSample {
     /// The number of the row in the sample of a text, or in the sheet, including blank rows.
     let number: Int
     let cellCount: Int
+    /// Whether the row ends, rather than the text in a quote that is not closed.
+    let isComplete: Bool
   }
 
   /// The number of bytes of a text that are read.
@@ -108,12 +110,16 @@ struct TableSample {
     }
     if isBlank { return }
     rows.append(
-      Row(start: record.start, end: record.end, number: number, cellCount: record.fields.count))
+      Row(
+        start: record.start, end: record.end, number: number, cellCount: record.fields.count,
+        isComplete: record.isComplete))
   }
 
   private func usualWidth() -> (cells: Int, rows: Int) {
     var usual = (cells: 0, rows: 0)
-    let counts = rows.map(\.cellCount).sorted()
+    // A row that breaks off has fewer cells than it should, unless there is no other.
+    let complete = rows.filter(\.isComplete)
+    let counts = (complete.isEmpty ? rows : complete).map(\.cellCount).sorted()
     var start = 0
     for (index, cells) in counts.enumerated() {
       if cells != counts[start] { start = index }
