@@ -117,7 +117,7 @@ struct TableSample {
 
   private func usualWidth() -> (cells: Int, rows: Int) {
     var usual = (cells: 0, rows: 0)
-    // A row that breaks off has fewer cells than it should, unless there is no other.
+    // A row that breaks off has fewer cells than it should; it counts only if all rows do.
     let complete = rows.filter(\.isComplete)
     let counts = (complete.isEmpty ? rows : complete).map(\.cellCount).sorted()
     var start = 0

@@ -2,7 +2,7 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
-/// What the values of choices show, apart from their names.
+/// Properties of the values of choices.
 extension ChoiceTable {
   /// Returns the right and the wrong choices by their text, so that their order does not show which are
   /// right.

@@ -32,9 +32,9 @@ struct AnswerMatching {
 
   /// The possible separators between several answers.
   private enum Separators {
-    /// Those between texts or keys.
+    /// Separators between texts or keys.
     case ofTexts
-    /// Those between letters or numbers, which have no spaces in them.
+    /// Separators between letters or numbers, which have no spaces in them.
     case ofMarks
 
     func contains(_ byte: UInt8) -> Bool {
@@ -234,9 +234,7 @@ struct AnswerMatching {
   }
 
   private static func position(ofLetter letter: UInt8) -> Int? {
-    let lower = letter | 0x20
-    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) else { return nil }
-    return Int(lower - UInt8(ascii: "a"))
+    letter.isLetter ? Int((letter | 0x20) - UInt8(ascii: "a")) : nil
   }
 
   // MARK: Trimming

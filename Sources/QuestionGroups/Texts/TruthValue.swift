@@ -53,8 +53,8 @@ package enum TruthValue {
     return values[FoldedName(text).bytes]
   }
 
-  /// Returns false for most texts without a value, which are many: the letters and digits of one in ASCII must
-  /// be as many as those of a word with the same first one.
+  /// Returns whether `text` may have a value. Most text that has none is recognized without a lookup: the number
+  /// of its letters and digits is not the length of a word that begins with the first of them.
   private static func mayHaveValue(_ text: Span<UInt8>) -> Bool {
     var (first, count): (UInt8, UInt64) = (0, 0)
     for index in text.indices {

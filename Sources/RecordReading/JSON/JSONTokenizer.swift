@@ -122,8 +122,8 @@ struct JSONTokenizer: TokenSource {
     ReadingError(.json(usualFault(insteadOf: fault) ?? fault), at: position)
   }
 
-  /// Returns the name of what is at the position instead of a token, if it is usual in text that only
-  /// looks like JSON.
+  /// Returns the name of the fault if text at the position is common in text that only looks like JSON:
+  /// a comment, another quote or a key without quotes.
   private func usualFault(insteadOf fault: JSONFault) -> JSONFault? {
     guard position < end else { return nil }
     let byte = bytes[position]
@@ -137,8 +137,7 @@ struct JSONTokenizer: TokenSource {
     guard fault == .expected(.key) || fault == .expected(.value) else { return nil }
     // Typographic quotes are three bytes: ‘ ’ “ ”.
     if byte == UInt8(ascii: "'") || byte == 0xE2 && next == 0x80 { return .otherQuote }
-    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    return fault == .expected(.key) && isLetter ? .bareKey : nil
+    return fault == .expected(.key) && byte.isLetter ? .bareKey : nil
   }
 
   // MARK: Reading ahead
