@@ -48,45 +48,44 @@ package struct LineIndex {
   }
 
   private func advance(_ position: inout Position, over range: Range<Int>) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      if offset + 8 <= range.upperBound {
-        let word = bytes.word(at: offset)
-        if position.advance(over: word) {
-          offset += 8
-          continue
-        }
-      }
-      let end = min(offset + 8, range.upperBound)
-      advance(&position, overEach: offset..<end)
-      offset = end
-    }
-  }
-
-  private func advance(_ position: inout Position, overEach range: Range<Int>) {
-    for offset in range {
-      // In a CRLF pair, the line feed ends the line.
-      let isPair =
-        bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
-        && bytes[offset + 1] == UInt8(ascii: "\n")
-      if !isPair { position.advance(over: bytes[offset]) }
-    }
+    // The byte after the range shows whether a carriage return at its end ends a line.
+    let bytes = bytes[range.lowerBound..<min(range.upperBound + 1, bytes.count)]
+    position.advance(over: range.count, of: bytes)
   }
 
   /// Returns the position after `chunk`, which begins at `first` and ends with a line or an input.
   package static func position(after chunk: Span<UInt8>, from first: Position) -> Position {
     var position = first
-    for index in chunk.indices {
-      let isPair =
-        chunk[index] == UInt8(ascii: "\r") && index + 1 < chunk.count
-        && chunk[index + 1] == UInt8(ascii: "\n")
-      if !isPair { position.advance(over: chunk[index]) }
-    }
+    position.advance(over: chunk.count, of: chunk)
     return position
   }
 }
 
 extension LineIndex.Position {
+  /// Moves the position over the first `count` of `bytes`.
+  fileprivate mutating func advance(over count: Int, of bytes: Span<UInt8>) {
+    var offset = 0
+    while offset < count {
+      if offset + 8 <= count, advance(over: bytes.word(at: offset)) {
+        offset += 8
+        continue
+      }
+      let end = min(offset + 8, count)
+      advance(overEach: offset..<end, of: bytes)
+      offset = end
+    }
+  }
+
+  private mutating func advance(overEach range: Range<Int>, of bytes: Span<UInt8>) {
+    for offset in range {
+      // In a CRLF pair, the line feed ends the line.
+      let isPair =
+        bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count
+        && bytes[offset + 1] == UInt8(ascii: "\n")
+      if !isPair { advance(over: bytes[offset]) }
+    }
+  }
+
   /// Moves the position over eight bytes. Returns false, and does nothing, if one of them is a carriage
   /// return.
   @inline(__always)

@@ -47,7 +47,7 @@ package struct ObjectSession<Reader: RecordReader> {
     self.isLines = isLines
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = options.markup.map(\.markup) ?? platform?.markup
-    noticesTagNames = options.keepsRejects
+    noticesTagNames = options.keepsRejects && Reader.self == YAMLReader.self
     hasTagNames = noticesTagNames && bytes[0..<bytes.count].contains("%TAG")
   }
 
@@ -60,7 +60,7 @@ package struct ObjectSession<Reader: RecordReader> {
     if hasBegun {
       bytes = source.bytes
       reader.resume(source)
-      if Reader.self == YAMLReader.self, noticesTagNames, !hasTagNames {
+      if noticesTagNames, !hasTagNames {
         hasTagNames = bytes[source.start..<bytes.count].contains("%TAG")
       }
     }

@@ -47,31 +47,47 @@ struct ShardLines {
   }
 
   private func inputNumber(of line: Range<Int>, in bytes: Bytes) -> Int {
-    let arrival = String(copying: bytes[RecordStreamOrder.arrival(of: line, in: bytes)])
+    let arrival = bytes[RecordStreamOrder.arrival(of: line, in: bytes)]
     return RecordArrival.inputNumber(of: arrival) ?? 0
   }
 
   /// Returns the numbers of the inputs that the questions of a group come from, in ascending order.
   func inputs(of group: BuiltGroups.Group) -> [Int] {
-    var found: Set<Int> = []
+    var found: [Int] = []
+    // Most questions of a group come from the same input.
+    func add(_ number: Int) { if found.last != number { found.append(number) } }
     for row in deck.built.rows[group.rows] {
-      let draft = deck.records.rows[Int(row)].draft
+      let (draft, origin) = (deck.records.rows[Int(row)].draft, deck.records.origins[Int(row)])
+      var hasOwn = false
       for text in [draft.prompt, draft.answer, draft.hint] where !text.isBlank {
-        guard let (line, bytes) = self.text(at: deck.texts.place(of: text)) else { continue }
-        found.insert(inputNumber(of: line, in: bytes))
+        let place = deck.texts.place(of: text)
+        if place.input == origin.input, origin.rangeInInput.contains(place.offset) {
+          hasOwn = true
+        } else if let (line, bytes) = self.text(at: place) {
+          add(inputNumber(of: line, in: bytes))
+        }
+      }
+      if hasOwn, let (line, bytes) = line(ofRow: Int(row)) {
+        add(inputNumber(of: line, in: bytes))
       }
     }
-    return found.sorted()
+    return found.count > 1 ? Set(found).sorted() : found
   }
 
   /// Returns the order of arrival in the line of a row; empty if it has none.
   func arrival(ofRow row: Int) -> String {
+    guard let (line, bytes) = line(ofRow: row) else { return "" }
+    return String(copying: bytes[RecordStreamOrder.arrival(of: line, in: bytes)])
+  }
+
+  /// Returns the line of a row, and the bytes in which it is.
+  private func line(ofRow row: Int) -> (line: Range<Int>, bytes: Bytes)? {
     let origin = deck.records.origins[row]
     let start = SourcePosition(input: origin.input, offset: origin.range.lowerBound)
-    guard let text = deck.texts.text(at: start) else { return "" }
+    guard let text = deck.texts.text(at: start) else { return nil }
     let bytes = text.bytes
     let line = origin.range.lowerBound - text.offset..<origin.range.upperBound - text.offset
-    guard line.lowerBound >= 0, line.upperBound <= bytes.count else { return "" }
-    return String(copying: bytes[RecordStreamOrder.arrival(of: line, in: bytes)])
+    guard line.lowerBound >= 0, line.upperBound <= bytes.count else { return nil }
+    return (line, bytes)
   }
 }

@@ -18,8 +18,15 @@ enum RecordArrival {
   /// Returns the beginning of the text, which all records of an input have.
   static func beginning(ofInput number: Int) -> String { digits(ofInput: number) + "." }
 
-  /// Returns the number of the input in such a text, or nil if it is not one.
-  static func inputNumber(of text: String) -> Int? { Int(text.prefix { $0 != "." }) }
+  /// Returns the number of the input in the bytes of such a text, or nil if it is not one.
+  static func inputNumber(of text: Span<UInt8>) -> Int? {
+    var number: Int?
+    for index in text.indices {
+      guard text[index].isDigit, index < inputDigits else { break }
+      number = (number ?? 0) * 10 + Int(text[index] - UInt8(ascii: "0"))
+    }
+    return number
+  }
 
   /// Appends the rest of the text.
   static func append(record number: Int, to buffer: inout ByteBuffer) {

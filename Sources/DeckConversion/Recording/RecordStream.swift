@@ -13,8 +13,14 @@ public struct RecordStream: ~Copyable {
     var buffer = ByteBuffer()
     var recordCount = 0
 
-    /// The hash of the bytes that were passed on.
+    /// The hash of the bytes that were passed on, if the records are divided.
     var hash = WordHash()
+
+    private let isHashed: Bool
+
+    init(isHashed: Bool) {
+      self.isHashed = isHashed
+    }
 
     /// Passes the bytes in the buffer to `body`, and removes them.
     func flush(_ body: (Span<UInt8>) -> Void) {
@@ -24,7 +30,7 @@ public struct RecordStream: ~Copyable {
 
     /// Passes bytes to `body`.
     func pass(_ bytes: Span<UInt8>, _ body: (Span<UInt8>) -> Void) {
-      hash.add(bytes)
+      if isHashed { hash.add(bytes) }
       body(bytes)
     }
   }
@@ -102,7 +108,9 @@ public struct RecordStream: ~Copyable {
     inputNumber = self.firstInputNumber
     isDivided = shardCount != nil
     findings = StreamFindings(areWritten: isDivided)
-    shards = (0..<(shardCount ?? 1).clamped(to: Self.shardCounts)).map { _ in Shard() }
+    shards = (0..<(shardCount ?? 1).clamped(to: Self.shardCounts)).map { _ in
+      Shard(isHashed: shardCount != nil)
+    }
     self.body = body
   }
 

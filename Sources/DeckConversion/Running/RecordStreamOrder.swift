@@ -155,11 +155,7 @@ struct RecordStreamOrder {
   /// Returns the order of arrival in a line; empty for lines without one.
   static func arrival(of line: Range<Int>, in bytes: Bytes) -> Range<Int> {
     let none = line.lowerBound..<line.lowerBound
-    // In a value, the quotes are escaped. A value that is the word itself has no colon after it.
-    guard
-      let start = (line.lowerBound..<max(line.lowerBound, line.upperBound - key.count)).first(
-        where: { bytes[$0..<$0 + key.count].hasSameBytes(as: key.span) && isKey($0, line, bytes) })
-    else { return none }
+    guard let start = startOfKey(in: line, bytes) else { return none }
     var offset = start + key.count
     while offset < line.upperBound, bytes[offset] != UInt8(ascii: "\"") {
       guard [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "\t")].contains(bytes[offset])
@@ -169,6 +165,23 @@ struct RecordStreamOrder {
     let first = min(offset + 1, line.upperBound)
     let end = (first..<line.upperBound).first { bytes[$0] == UInt8(ascii: "\"") }
     return first..<(end ?? first)
+  }
+
+  /// Returns the offset of the key in a line; nil if the line has none.
+  private static func startOfKey(in line: Range<Int>, _ bytes: Bytes) -> Int? {
+    // In a value, the quotes are escaped. A value that is the word itself has no colon after it.
+    let quote = UInt8(ascii: "\"")
+    let text = bytes[line]
+    var start = text.offset(of: quote, or: quote, from: 0)
+    while start + key.count < text.count {
+      if text.extracting(start..<start + key.count).hasSameBytes(as: key.span),
+        isKey(line.lowerBound + start, line, bytes)
+      {
+        return line.lowerBound + start
+      }
+      start = text.offset(of: quote, or: quote, from: start + 1)
+    }
+    return nil
   }
 
   /// Returns whether a colon follows the key that begins at `start`.
