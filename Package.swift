@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "QuestionGroups", swiftSettings: settings),
     .target(
       name: "LocalizedBuildErrors", dependencies: ["QuestionGroups"], swiftSettings: settings),
-    .target(name: "ByteText", swiftSettings: settings),
+    .target(name: "ByteText", dependencies: ["CAtomics"], swiftSettings: settings),
     .target(
       name: "SystemIO",
       dependencies: ["ByteText", "CAllocation", "CAtomics"],

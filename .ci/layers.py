@@ -15,7 +15,7 @@ import sys
 ALLOWED = {
     "QuestionGroups": "",
     "LocalizedBuildErrors": "QuestionGroups Foundation",
-    "ByteText": "",
+    "ByteText": "CAtomics",
     "SystemIO": "CAllocation CAtomics ByteText",
     "RecordReading": "CYAML CZlib ByteText SystemIO",
     "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading",

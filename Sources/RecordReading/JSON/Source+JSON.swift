@@ -23,10 +23,14 @@ extension Source {
   private func isQuote(_ offset: Int) -> Bool { bytes[offset] == UInt8(ascii: "\"") }
 
   private func endOfSpace(from offset: Int) -> Int? {
-    (offset..<max(offset, end)).first {
-      ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(
-        bytes[$0])
+    var offset = offset
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): offset += 1
+      default: return offset
+      }
     }
+    return nil
   }
 }
 
