@@ -1,9 +1,22 @@
 package import ByteText
 import RecordReading
+package import SystemIO
 
 extension InputFormat {
   /// The number of bytes at the start of an input that show its format.
   package static let signatureSize = 4096
+
+  /// Finds out the format of an input by the bytes at its start, which may be compressed.
+  ///
+  /// It is nil if there is nothing in what they unpack to.
+  ///
+  /// - Throws: `SystemError` if they cannot be unpacked.
+  package init?(unpacking beginning: Bytes) throws(SystemError) {
+    let unpacked = UnpackingStream(StoredStream(beginning), ReadingLimits(), threads: 1)
+    let bytes = try unpacked.read(upTo: Self.signatureSize)
+    if bytes.count == 0, beginning.count > 0 { return nil }
+    self.init(beginningOf: bytes)
+  }
 
   /// Finds out the format of an input without a name by the bytes at its start, which are not
   /// compressed.
@@ -32,8 +45,10 @@ extension InputFormat {
       self = .xlsx
     } else if Self.isBeginningOfJSON(first) {
       self = !isOneLine && Self.isValueOfJSON(first) ? .jsonl : .json
+    } else if Self.areYAML(lines), !Self.repeatFirstKey(lines) {
+      self = .yaml
     } else {
-      self = Self.areYAML(lines) ? .yaml : .csv
+      self = .csv
     }
   }
 
@@ -73,6 +88,16 @@ extension InputFormat {
       }
     }
     return hasStructure
+  }
+
+  /// Returns whether the key in the first of the lines follows again in the same document, as in
+  /// `QuestionLines`.
+  private static func repeatFirstKey(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first, isKey(first), let colon = first.firstIndex(of: ":") else {
+      return false
+    }
+    let key = first[...colon]
+    return lines.dropFirst().prefix { $0 != "---" }.contains { $0.hasPrefix(key) }
   }
 
   /// Returns whether a line begins with a key and a colon. A delimiter of tables before the colon

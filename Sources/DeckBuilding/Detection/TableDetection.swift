@@ -57,11 +57,10 @@ package struct TableDetection {
       if !platform.isTable { return refused(.otherPlatform(platform)) }
     }
     let headers = headers
-    if !options.reading.specifiesTable, options.delimiter == nil, Aiken.hasQuestions(source) {
-      return refused(.aiken)
-    }
-    if !options.reading.specifiesTable, options.delimiter == nil, GIFT.hasQuestions(source) {
-      return refused(.gift)
+    if !options.reading.specifiesTable, options.delimiter == nil,
+      let format = UnreadFormat(source)
+    {
+      return refused(.unreadFormat(format))
     }
     skipSpecifiedRows()
     let escapes = detectedEscapes

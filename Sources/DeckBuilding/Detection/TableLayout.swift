@@ -31,10 +31,8 @@ package struct TableLayout {
     case unclearDelimiter(Delimiter, Delimiter)
     /// Without names, the columns would be read in the wrong order.
     case misfit(ColumnMisfit)
-    /// It is not a table, but has questions in the Aiken format.
-    case aiken
-    /// It is not a table, but has questions in the GIFT format.
-    case gift
+    /// It is not a table, but has questions in another format.
+    case unreadFormat(UnreadFormat)
     /// Each line is quoted as a whole.
     case quotedLines
     /// It has a row for each part of a question, and these are the names of parts.

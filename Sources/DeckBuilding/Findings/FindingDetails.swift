@@ -27,12 +27,10 @@ package enum NotADeck: Sendable {
   case lists
   /// The input is one object of JSON, and is to be read before it ends.
   case objectInStream
-  /// The text has questions in the Aiken format.
-  case aiken
+  /// The text has questions in a format that is not read.
+  case unreadFormat(UnreadFormat)
   /// Each row of the table has several questions; the names of two columns of prompts.
   case questionsInRows(String, String)
-  /// The text has questions in the GIFT format.
-  case gift
   /// Each line of the table is quoted as a whole.
   case quotedLines
   /// The table has a row for each part of a question; the names of parts.

@@ -82,6 +82,27 @@ extension Catalogue {
           + (mayHaveChoices ? ", and those of choices with --map choices=#N" : ""))
   }
 
+  private func name(of format: InputFormat) -> String {
+    format == .jsonl ? "JSON Lines" : format.rawValue.uppercased()
+  }
+
+  private func describe(_ format: UnreadFormat) -> Description {
+    let rows = "write one row for each question, below a header such as question,A,B,C,D,answer"
+    return switch format {
+    case .other(let format):
+      Description(
+        "the text is \(name(of: format)), not a table",
+        help: "add --format \(format), or let the name of the file end in .\(format)")
+    case .aiken:
+      Description("the questions are in the Aiken format, which is not read", help: rows)
+    case .gift: Description("the questions are in the GIFT format, which is not read", help: rows)
+    case .lines(let question):
+      Description(
+        "each part of a question is a line, such as \(quoted(question)), which is not read",
+        help: rows)
+    }
+  }
+
   private func describe(_ reason: NotADeck) -> Description {
     switch reason {
     case .empty: Description("no deck found: the input has no records")
@@ -105,20 +126,13 @@ extension Catalogue {
       Description(
         "the JSON begins with an object, which must be read to its end; --grouped requires an array",
         help: "write an array of the questions or groups, or omit --grouped")
-    case .aiken:
-      Description(
-        "the questions are in the Aiken format, which is not read",
-        help: "write one row for each question, below a header such as question,A,B,C,D,answer")
+    case .unreadFormat(let format): describe(format)
     case .questionsInRows(let one, let other):
       Description(
         "each row has several questions: the columns \(quoted(one)) and \(quoted(other)) are prompts",
         help:
           "write one row for each question, or convert the columns of each by themselves with --map "
           + "prompt=#N --map answer=#N --map-only")
-    case .gift:
-      Description(
-        "the questions are in the GIFT format, which is not read",
-        help: "write one row for each question, below a header such as question,A,B,C,D,answer")
     case .quotedLines:
       Description(
         "each line is quoted as a whole, so the table has only one column",

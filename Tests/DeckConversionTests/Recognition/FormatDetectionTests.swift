@@ -18,6 +18,8 @@ import Testing
     ("[sound:a.mp3],b\n", .csv),
     ("# cards\nhouse;casa\n", .csv),
     ("Q: What?;A: that\nno key;x\n", .csv),
+    ("Q: What?\nA: that\n\nQ: Who?\nA: she\n", .csv),
+    ("Q: What?\nA: that\n---\nQ: Who?\nA: she\n", .yaml),
     ("[]", .json),
     ("{}", .json),
     ("\u{FEFF}{\"title\": \"A\"}", .json),
