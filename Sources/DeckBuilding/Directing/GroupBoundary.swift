@@ -1,5 +1,5 @@
 import ByteText
-import RecordReading
+package import RecordReading
 
 /// Decides which records are gathered together.
 ///
@@ -28,12 +28,22 @@ package protocol GroupBoundary {
   /// Notes that a record, with all records inside it, has been added.
   mutating func leave(_ director: inout Director)
 
-  /// Notes that the next part of an input is too long to be read.
-  mutating func refusePart()
+  /// Notes the next text of the input with this number. What follows the byte at `end` belongs to the text
+  /// after it; if `end` is nil, there is none.
+  mutating func beginText(_ text: InputText, upTo end: Int?, ofInput number: Int)
+
+  /// Notes that the part of an input that begins at `offset` is too long to be read.
+  mutating func refusePart(
+    at offset: Int, _ reason: ReadingError.Reason, _ director: inout Director)
 }
 
 extension GroupBoundary {
-  package mutating func refusePart() {}
+  @inline(__always)
+  package mutating func beginText(_ text: InputText, upTo end: Int?, ofInput number: Int) {}
+
+  package mutating func refusePart(
+    at offset: Int, _ reason: ReadingError.Reason, _ director: inout Director
+  ) {}
 }
 
 /// The boundary of a run that gathers all records before it builds any group.

@@ -35,6 +35,9 @@ struct InputScope {
   /// The start of that record, if it was refused before its row was added.
   var brokenStart: Int?
 
+  /// The offset in the text of the record at the top whose records are being added; nil outside streams of objects.
+  var lineStart: Int?
+
   /// The last text in each column whose blank cells are filled, by the column.
   var lastTexts: [Int: [UInt8]] = [:]
 

@@ -17,6 +17,7 @@ extension ObjectSession {
       return
     }
     records.append(copy record)
+    director.scope.lineStart = record.start
     let groups = groups(of: records, director: &director)
     for position in groups.order(of: records) {
       add(records[position], of: groups, &choices, to: &director, &boundary)

@@ -52,6 +52,13 @@ package struct FindingList: Sendable {
   /// The number of findings that are kept.
   package var count: Int { kept.count }
 
+  /// The last place of a finding that is kept or held.
+  var lastPlace: SourcePosition? {
+    let (last, lastHeld) = (kept.lazy.map(\.place).max(), held.lazy.map(\.place).max())
+    guard let last, let lastHeld else { return last ?? lastHeld }
+    return max(last, lastHeld)
+  }
+
   /// Whether further findings are only counted, unless they are about an entire input.
   var isFull: Bool { kept.count >= limit }
 

@@ -8,6 +8,9 @@ package struct UnreadPart: Sendable {
   /// The offset in the text of the first byte that was not read, or of the record that contains it.
   package private(set) var start: Int
 
+  /// The offset in the input of that byte or record.
+  var position: Int { textOffset + start }
+
   /// The reason why the input is not read any further; nil for a header without a deck.
   package let reason: ReadingError.Reason?
 

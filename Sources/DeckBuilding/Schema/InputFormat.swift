@@ -108,11 +108,12 @@ public enum InputFormat: String, CaseIterable, Sendable {
   /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
   package var allowsWindows1252: Bool { isTable }
 
-  /// Whether records can be read before the input ends; those of JSON only if it is a list.
+  /// Whether records can be read before the input ends; those of JSON only if it is a list, and those of
+  /// YAML part by part.
   package var canBeStreamed: Bool {
     switch structure {
-    case .table, .json: true
-    case .workbook, .yaml: false
+    case .table, .json, .yaml: true
+    case .workbook: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import ByteText
+package import RecordReading
 import SystemIO
 
 /// The boundary of a run in which the records of each group are adjacent: `--grouped`.
@@ -29,6 +30,9 @@ package struct AdjacentGroups: GroupBoundary {
 
   private var closed = ClosedGroups()
 
+  /// The codes in comments of YAML about which records may still be added.
+  private var comments: StreamedComments? = StreamedComments()
+
   /// The titles of all groups; empty if no numbers of questions are expected.
   private var titles = HashSet128()
 
@@ -54,7 +58,10 @@ package struct AdjacentGroups: GroupBoundary {
       build(director.refusedRecord(.groupReopened(text), at: offset, reject, of: name))
       return false
     }
-    if isOpen, !continues(name, director.scope) { endGroup(&director) }
+    if isOpen, !continues(name, director.scope) {
+      comments?.frontier = director.scope.text.place(director.scope.lineStart ?? offset)
+      endGroup(&director)
+    }
     director.attachText()
     if name.isNamed { current = name }
     (isOpen, lastInput) = (true, director.scope.number)
@@ -80,6 +87,16 @@ package struct AdjacentGroups: GroupBoundary {
 
   package mutating func leave(_ director: inout Director) {}
 
+  package mutating func beginText(_ text: InputText, upTo end: Int?, ofInput number: Int) {
+    if inputs[number].format == .yaml { comments?.add(text, upTo: end, ofInput: number) }
+  }
+
+  package mutating func refusePart(
+    at offset: Int, _ reason: ReadingError.Reason, _ director: inout Director
+  ) {
+    director.breakOff(ReadingError(reason, at: offset))
+  }
+
   /// Ends the input. The open group may continue in the next one.
   package mutating func endInput(_ director: inout Director) {
     let title = director.endInput()
@@ -99,6 +116,10 @@ package struct AdjacentGroups: GroupBoundary {
 
   /// Builds the last group, and reports the groups that must have questions but do not exist.
   package mutating func end(_ director: inout Director) {
+    // Codes after the last record that was read are not unused.
+    if !director.hasEnoughErrors, !isStopped {
+      comments?.frontier = SourcePosition(input: inputs.count, offset: 0)
+    }
     endGroup(&director)
     for expectation in options.expectations
     where expectation.count > 0 && !titles.contains(expectation.title) {
@@ -112,7 +133,8 @@ package struct AdjacentGroups: GroupBoundary {
   /// Builds the groups of `gathering`, passes them to `receive`, and returns them.
   @discardableResult
   private mutating func build(_ gathering: consuming Gathering) -> BuiltDeck {
-    let deck = BuiltDeck.build(gathering, of: inputs, options, expectedCounts, after: closed)
+    let deck = BuiltDeck.build(
+      gathering, of: inputs, options, expectedCounts, after: closed, &comments)
     closed.insert(deck)
     if !options.expectations.isEmpty {
       for names in deck.built.names { _ = titles.insert(deck.texts.string(names.title)) }

@@ -24,20 +24,23 @@ extension BuiltDeck {
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {
-    build(gathering, of: inputs, options, ExpectedCounts(options.expectations), after: nil)
+    var comments: StreamedComments?
+    return build(
+      gathering, of: inputs, options, ExpectedCounts(options.expectations), after: nil, &comments)
   }
 
   /// Builds the groups of `gathering`: all records of a run or, if `earlier` contains the groups
-  /// that were built already, the records of one group.
+  /// that were built already, the records of one group, about which there may be `comments`.
   static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
-    _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?
+    _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?,
+    _ comments: inout StreamedComments?
   ) -> BuiltDeck {
     var gathering = gathering
     if earlier == nil { gathering.checkMappedSources() }
     let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
     let resolved = ChoiceResolution(assembly.assemble()).resolve()
     let questions = PresetApplication(resolved).apply()
-    return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier)
+    return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier, &comments)
   }
 }

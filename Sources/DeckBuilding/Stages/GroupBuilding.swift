@@ -25,9 +25,11 @@ final class GroupBuilding: @unchecked Sendable {
     gathering = questions.gathering
   }
 
-  /// Builds all groups of `inputs`. `earlier` contains the groups that were built already.
+  /// Builds all groups of `inputs`. `earlier` contains the groups that were built already, and `comments` the
+  /// codes in comments that are known then; if it is nil, the texts of the inputs are searched for them.
   func build(
-    _ inputs: [Input], _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?
+    _ inputs: [Input], _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?,
+    _ comments: inout StreamedComments?
   ) -> BuiltDeck {
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
@@ -48,7 +50,7 @@ final class GroupBuilding: @unchecked Sendable {
     gathering.reportPictures(isWholeRun: isWholeRun)
     if let earlier { refuse(earlier) }
     checkCounts(expectedCounts)
-    gathering.removeIgnoredFindings(of: inputs)
+    gathering.removeIgnoredFindings(of: inputs, &comments)
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(

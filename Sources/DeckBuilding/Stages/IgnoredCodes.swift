@@ -22,6 +22,12 @@ struct IgnoredCodes {
     for (number, input) in inputs.enumerated() where input.format == .yaml {
       codes += IgnoredCode.all(inComments: gathering.texts.texts(ofInput: number), of: number)
     }
+    self.init(codes, in: gathering)
+  }
+
+  /// Finds the codes of the records of a gathering, in addition to those of comments.
+  init(_ comments: [IgnoredCode], in gathering: borrowing Gathering) {
+    var codes = comments
     for value in gathering.records.ignoredCodes {
       codes += IgnoredCode.all(in: value, gathering.texts)
     }
@@ -74,19 +80,23 @@ extension IgnoredCode {
   fileprivate static func all(inComments texts: [InputText], of input: Int) -> [IgnoredCode] {
     var codes: [IgnoredCode] = []
     for (number, text) in texts.enumerated() {
-      let (bytes, offset) = (text.bytes, text.offset)
       let end = number + 1 < texts.count ? texts[number + 1].contentOffset : .max
-      for code in IgnoreComments(bytes).codes {
-        let range = code.range.lowerBound + offset..<code.range.upperBound + offset
-        guard range.lowerBound >= text.contentOffset, range.lowerBound < end else { continue }
-        codes.append(
-          IgnoredCode(
-            name: String(copying: bytes[code.name]),
-            place: SourcePosition(input: input, offset: code.name.lowerBound + offset),
-            range: range, isInComment: true))
-      }
+      codes += all(inComments: text, upTo: end, of: input)
     }
     return codes
+  }
+
+  /// Returns the codes in the comments of a text that are about what begins in its content, which ends at `end`.
+  static func all(inComments text: InputText, upTo end: Int, of input: Int) -> [IgnoredCode] {
+    let (bytes, offset) = (text.bytes, text.offset)
+    return IgnoreComments(bytes).codes.compactMap { code in
+      let range = code.range.lowerBound + offset..<code.range.upperBound + offset
+      guard range.lowerBound >= text.contentOffset, range.lowerBound < end else { return nil }
+      return IgnoredCode(
+        name: String(copying: bytes[code.name]),
+        place: SourcePosition(input: input, offset: code.name.lowerBound + offset), range: range,
+        isInComment: true)
+    }
   }
 
   /// Returns the codes in a value of a record.
@@ -113,16 +123,55 @@ extension Gathering {
   /// ignore none are reported, except in a stream, whose records have been read before.
   mutating func removeIgnoredFindings(of inputs: [Input], isReading: Bool = false) {
     var ignored = IgnoredCodes(in: self, of: inputs)
+    removeFindings(&ignored)
+    // A code may be about a finding that is only counted.
+    guard !findings.hasLostWarnings, !isReading else { return }
+    for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
+      reportUnused(code, of: inputs)
+    }
+  }
+
+  /// Removes the findings about a group that comments and records ignore. Codes that ignore none are reported,
+  /// those of `streamed` when the last records have been built about which they can be. If it is nil, all codes
+  /// are in the texts.
+  mutating func removeIgnoredFindings(of inputs: [Input], _ streamed: inout StreamedComments?) {
+    guard var comments = streamed.take() else { return removeIgnoredFindings(of: inputs) }
+    var ignored = IgnoredCodes(comments.codes(upTo: findings.lastPlace), in: self)
+    removeFindings(&ignored)
+    var areUsed: [SourcePosition: Bool] = [:]
+    for (code, isUsed) in zip(ignored.codes, ignored.areUsed) {
+      if code.isInComment {
+        areUsed[code.place] = isUsed
+      } else if !isUsed, !findings.hasLostWarnings {
+        reportUnused(code, of: inputs)
+      }
+    }
+    comments.use(areUsed)
+    if findings.hasLostWarnings { comments.useAll() }
+    for (code, text) in comments.takeUnused() {
+      // The records of the group may all be in other texts.
+      if texts.text(at: code.place) == nil {
+        _ = texts.add(
+          text.part(around: code.place.offset - text.offset), input: code.place.input)
+      }
+      reportUnused(code, of: inputs)
+    }
+    streamed = comments
+  }
+
+  private mutating func removeFindings(_ ignored: inout IgnoredCodes) {
     if !ignored.codes.isEmpty { findings.removeWarnings { ignored.ignore($0) } }
     ignored.restart()
     findings.releaseWarnings { ignored.ignore($0) }
-    // A code may be about a finding that is only counted.
-    guard !findings.hasLostWarnings, !isReading else { return }
-    for (code, isUsed) in zip(ignored.codes, ignored.areUsed)
-    where !isUsed && inputs[code.place.input].format != .records {
-      findings.append(
-        Finding(
-          place: code.place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
-    }
+  }
+
+  /// Reports a code that ignores no finding, unless it is from a stream of records, or about a part of an input that
+  /// is not read.
+  private mutating func reportUnused(_ code: IgnoredCode, of inputs: [Input]) {
+    let place = code.place
+    if inputs[place.input].format == .records { return }
+    if let unread = self.inputs[place.input].unread, code.end.offset > unread.position { return }
+    findings.append(
+      Finding(place: place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
   }
 }

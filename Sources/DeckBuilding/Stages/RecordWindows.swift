@@ -1,3 +1,5 @@
+package import RecordReading
+
 /// The boundary of a run that passes on the records of an input window by window.
 ///
 /// A window ends after a number of records or bytes. So memory is bounded by the size of a window and by the
@@ -59,7 +61,11 @@ package struct RecordWindows: GroupBoundary {
     director.attachText()
   }
 
-  package mutating func refusePart() { isPartTooLong = true }
+  package mutating func refusePart(
+    at offset: Int, _ reason: ReadingError.Reason, _ director: inout Director
+  ) {
+    isPartTooLong = true
+  }
 
   /// Ends the last window.
   package mutating func end(_ director: inout Director) {

@@ -275,13 +275,13 @@ package struct TextStore: ~Copyable {
   package func text(ofInput input: Int, beginningAt offset: Int) -> InputText? {
     let count = inputSegmentCount(upTo: SourcePosition(input: input, offset: offset))
     // A text with bytes of the one before it begins before its own content.
+    var found: InputText?
     for number in inputSegments[max(0, count - 1)...] {
       let segment = segments[Int(number)]
-      guard let other = segment.input, (other, segment.offset) <= (input, offset) else {
-        return nil
-      }
-      if (other, segment.offset) == (input, offset) { return segment.text }
+      guard let other = segment.input, (other, segment.offset) <= (input, offset) else { break }
+      // A shorter text before it may begin there too, which is the beginning of this one.
+      if (other, segment.offset) == (input, offset) { found = segment.text }
     }
-    return nil
+    return found
   }
 }

@@ -1,6 +1,7 @@
 public import DeckBuilding
 public import DeckReporting
 public import DeckWriting
+import RecordReading
 import SystemIO
 
 /// A conversion of inputs in which the records of a group are adjacent: `--grouped`.
@@ -26,6 +27,9 @@ public final class GroupedConversion {
 
   /// The number of bytes to read at once; the result does not depend on it.
   var chunkSize = ChunkReader.chunkSize
+
+  /// The number of bytes of a part of YAML that can only be read as a whole.
+  var longestPart = ReadingLimits.bytesTogether
 
   /// What diagnostics have besides their message and place.
   package var details = DiagnosticDetails.none
@@ -73,7 +77,7 @@ public final class GroupedConversion {
   /// Creates a conversion.
   ///
   /// - Parameters:
-  ///   - inputs: The inputs, in CSV, TSV, JSON or JSON Lines.
+  ///   - inputs: The inputs, in CSV, TSV, JSON, JSON Lines or YAML.
   ///   - options: The options for reading inputs and building groups.
   ///   - output: The output to which each group is written.
   ///   - isCompact: Whether JSON is written without line breaks and indentation.
@@ -132,7 +136,8 @@ public final class GroupedConversion {
   public func run() throws(OutputError) {
     var boundary = AdjacentGroups(inputs, options) { [self] deck in receive(deck) }
     var director = Director(options)
-    let reader = InputReader(options: options, chunkSize: chunkSize, progress: progress)
+    let reader = InputReader(
+      options: options, chunkSize: chunkSize, longestPiece: longestPart, progress: progress)
     progress?.begin(inputs: inputs.count, size: inputs.byteCount)
     for (number, input) in inputs.enumerated() where failure == nil && !isCutShort {
       let isRead = reader.read(input, number: number, into: &director, &boundary)

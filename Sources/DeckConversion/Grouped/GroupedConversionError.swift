@@ -14,7 +14,7 @@ extension GroupedConversionError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsuitableFormat(let input, let format):
-      "a grouped conversion requires CSV, TSV, JSON or JSON Lines; '\(input)' is \(format.rawValue)"
+      "a grouped conversion requires CSV, TSV, JSON, JSON Lines or YAML; '\(input)' is \(format.rawValue)"
     case .output(let error): error.description
     }
   }

@@ -64,8 +64,9 @@ struct InputChunks: ~Copyable {
         isSpecified: isEncodingSpecified)
     } else {
       let detectsLayout = input.format.isTable && !options.reading.specifiesTable
+      let detectsEncoding = ending == .items && options.encoding == nil
       let sampleSize =
-        ending == .items ? ChunkReader.encodingSampleSize : ChunkReader.smallestSampleSize
+        detectsEncoding ? ChunkReader.encodingSampleSize : ChunkReader.smallestSampleSize
       stream = ChunkReader(
         UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
         endingAt: ending, encoding: options.encoding?.encoding, chunkSize: chunkSize,

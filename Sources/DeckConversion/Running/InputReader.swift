@@ -42,10 +42,6 @@ struct InputReader {
           director.report(.unreadWorkbook(.foreign(file)), input: number)
           return false
         }
-        if chunks.isPieceTooLong {
-          boundary.refusePart()
-          return false
-        }
         if chunks.beginsWithObject {
           director.report(.notADeck(.objectInStream), input: number)
           return false
@@ -57,6 +53,14 @@ struct InputReader {
         guard director.continueInput(chunk.text, isKept: !Boundary.buildsGroups) else {
           return false
         }
+        if chunks.isPieceTooLong {
+          boundary.refusePart(
+            at: chunk.content.source.start, .limit(.bytesTogether, max: longestPiece), &director)
+          if chunk.mayHaveMore { director.cutUnreadPart() }
+          return true
+        }
+        boundary.beginText(
+          chunk.text, upTo: chunk.goesOn ? chunk.content.source.end : nil, ofInput: number)
         if session == nil {
           if chunk.goesOn, !InputSession.canBegin(chunk.content, input.format, options) {
             chunks.leave(chunk, from: 0)

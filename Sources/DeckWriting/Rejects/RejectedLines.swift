@@ -1,22 +1,27 @@
 import ByteText
 import DeckBuilding
 
-/// The rejects of JSON or JSON Lines whose groups are built one at a time.
+/// The rejects of JSON, JSON Lines or YAML whose groups are built one at a time.
 struct RejectedLines {
   /// Rejects as they are written, each with its offset in the input.
   private var pieces: [(position: Int, content: Bytes)] = []
 
+  /// Rejects of YAML, each with its offset in the input.
+  private var values: [(position: Int, values: [YAMLValue])] = []
+
   private var areMarked = false
 
-  /// Whether the rejects are elements of a list.
-  private let areElements: Bool
+  private let structure: InputFormat.Structure
 
   /// Whether any record was refused, so that there are rejects.
   private(set) var hasRows = false
 
   init(of format: InputFormat) {
-    areElements = format.structure == .json(isLines: false)
+    structure = format.structure
   }
+
+  /// Whether the rejects are elements of a list of JSON.
+  private var areElements: Bool { structure == .json(isLines: false) }
 
   /// Adds the rejected `rows` of an input, and its end that could not be read if that is in `deck`.
   mutating func add(
@@ -32,6 +37,12 @@ struct RejectedLines {
       guard let text = deck.text(ofInput: input, at: offset) else { continue }
       let writer = RejectsWriter(deck, text, input: input, reasons)
       if writer.source.isMarked(writer.options) { areMarked = true }
+      let start = rows.first.map { writer.origin($0).range.lowerBound } ?? unread?.start ?? 0
+      if structure == .yaml {
+        var rejects = YAMLRejects(writer, rows)
+        values.append((offset + start, rejects.writtenValues()))
+        continue
+      }
       var content = ByteBuffer()
       if areElements {
         writer.writeElements(of: rows, to: &content)
@@ -39,7 +50,6 @@ struct RejectedLines {
         writer.writeLines(of: rows, to: &content)
       }
       guard content.count > 0 else { continue }
-      let start = rows.first.map { writer.origin($0).range.lowerBound } ?? unread?.start ?? 0
       pieces.append((offset + start, content.finish()))
     }
   }
@@ -52,6 +62,8 @@ struct RejectedLines {
       buffer.append(piece.content[0..<piece.content.count])
     }
     if areElements, buffer.count > 0 { buffer.append("\n]\n") }
+    let values = values.sorted { $0.position < $1.position }.flatMap(\.values)
+    YAMLValue.append(values, to: &buffer)
     return RejectedText.marked(buffer, areMarked)
   }
 }

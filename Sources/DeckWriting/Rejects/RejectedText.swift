@@ -12,16 +12,20 @@ struct RejectedText {
   /// Whether the bytes are the beginning of the input, rather than a later chunk.
   let isBeginning: Bool
 
+  /// The offset of the first byte that is not part of the text before it too.
+  private let contentStart: Int
+
   /// Creates a text of an input.
   init(_ text: InputText, of account: InputAccount) {
     var account = account
     if account.unread?.textOffset != text.offset { account.unread = nil }
     (bytes, self.account, isBeginning) = (text.bytes, account, text.offset == 0)
+    contentStart = isBeginning ? 0 : text.contextCount
   }
 
   /// Creates a text that consists of parts of an input, whose places in it are those in `account`.
   init(_ bytes: Bytes, of account: InputAccount) {
-    (self.bytes, self.account, isBeginning) = (bytes, account, true)
+    (self.bytes, self.account, isBeginning, contentStart) = (bytes, account, true, 0)
   }
 
   /// Returns whether a byte order mark shows that rejects are UTF-8: the input has one, it is in another
@@ -53,6 +57,11 @@ struct RejectedText {
 
   /// The offset at which the text of the input begins.
   var start: Int { hasMark ? 3 : 0 }
+
+  /// The text for a reader, without what is part of the text before it too.
+  var content: Source {
+    Source(bytes, isStart: isBeginning).part(contentStart..<bytes.count)
+  }
 
   /// Returns a part of the input without a part of it.
   func text(_ range: Range<Int>, without omitted: Range<Int>) -> Bytes {

@@ -26,13 +26,18 @@ struct YAMLRejects {
 
   /// Appends the rejects.
   mutating func write(to buffer: inout ByteBuffer) {
+    YAMLValue.append(writtenValues(), to: &buffer)
+  }
+
+  /// Returns the rejects in a form that can be read.
+  mutating func writtenValues() -> [YAMLValue] {
     rebuild(values.flatMap { value in value.rows.filter { mustBeRebuilt($0, in: value) } })
     texts = values.map(copy)
     if !reader.canRead(texts) {
       rewrite(values.indices.filter { !reader.canRead([texts[$0]]) })
       if !reader.canRead(texts) { rewrite(Array(values.indices)) }
     }
-    YAMLValue.append(texts, to: &buffer)
+    return texts
   }
 
   private var reader: YAMLRereading { YAMLRereading(writer) }

@@ -5,10 +5,12 @@ import RecordReading
 /// Reads YAML again while its rejects are written: the rejects, to find out whether they can be
 /// read, and records of the input whose bytes cannot be copied.
 struct YAMLRereading {
+  private let source: Source
   private let bytes: Bytes
   private let options: ConversionOptions
 
   init(_ writer: RejectsWriter) {
+    source = writer.source.content
     bytes = writer.bytes
     options = writer.options
   }
@@ -41,7 +43,7 @@ struct YAMLRereading {
   /// Returns the records of the input in `ranges` as objects in braces.
   func objects(in ranges: Set<Range<Int>>) -> [Range<Int>: String] {
     var objects: [Range<Int>: String] = [:]
-    var reader = reader(of: Source(bytes), keepsDuplicates: true)
+    var reader = reader(of: source, keepsDuplicates: true)
     var record = Record()
     // A syntax error follows all records that were read before.
     while (try? reader.read(into: &record)) == true {

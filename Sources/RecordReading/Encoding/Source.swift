@@ -87,7 +87,7 @@ package struct Source: Sendable {
   }
 
   /// Returns the part of the source in `range`. It is not cut short if the range ends before the source.
-  func part(_ range: Range<Int>) -> Source {
+  package func part(_ range: Range<Int>) -> Source {
     var source = self
     source.start = max(start, range.lowerBound)
     if range.upperBound < end { (source.end, source.cutReason) = (range.upperBound, nil) }

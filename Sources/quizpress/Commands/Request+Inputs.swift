@@ -47,7 +47,7 @@ extension Request {
     {
       throw UsageErrors(
         messages: [
-          "--grouped requires CSV, TSV, JSON or JSON Lines; '\(input.name)' is in another format"
+          "--grouped requires CSV, TSV, JSON, JSON Lines or YAML; '\(input.name)' is in another format"
         ],
         command: command)
     }

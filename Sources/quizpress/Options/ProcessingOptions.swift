@@ -35,7 +35,8 @@ extension OptionSection {
         flag: "grouped", commands: [.convert, .check],
         help: """
           write each group as soon as the next one begins, and keep only one in memory; the \
-          records of each group must be adjacent (CSV, TSV, JSON arrays, JSON Lines and records)
+          records of each group must be adjacent (CSV, TSV, JSON arrays, JSON Lines, YAML and \
+          records)
           """,
         excluded: ["all-or-nothing", "verify-order"],
         errors: { settings in

@@ -5,6 +5,7 @@
 @testable import DeckConversion
 @testable import DeckReporting
 @testable import DeckWriting
+@testable import RecordReading
 @testable import SystemIO
 
 /// Everything that a grouped conversion gives, collected in memory.
@@ -21,16 +22,18 @@ final class CollectedGroups: GroupSink {
   private(set) var rejects = ""
   private var rejected = StreamedRejects()
 
-  /// Converts `inputs` group by group, reading at most `chunkSize` bytes at once.
+  /// Converts `inputs` group by group, reading at most `chunkSize` bytes at once, and parts of YAML of at most
+  /// about `longestPart` bytes.
   init(
-    of inputs: [Input], _ options: ConversionOptions, chunkSize: Int
+    of inputs: [Input], _ options: ConversionOptions, chunkSize: Int,
+    longestPart: Int = ReadingLimits.bytesTogether
   ) throws(OutputError) {
     let files = OutputFiles(OutputPlaces(reading: inputs))
     var diagnostics: [Diagnostic] = []
     let conversion = GroupedConversion(inputs, options, to: self, in: files) {
       diagnostics.append($0)
     }
-    conversion.chunkSize = chunkSize
+    (conversion.chunkSize, conversion.longestPart) = (chunkSize, longestPart)
     try conversion.run()
     self.diagnostics = diagnostics
     summary = conversion.summary

@@ -22,6 +22,27 @@ package enum GroupedProperties {
     guard let choice = input.first else { return }
     let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
     guard let deck = SortedDeck(input.dropFirst(), format) else { return }
+    let options = options(skipsInvalid: choice & 0x80 != 0)
+    try check(deck.input, deck.bytes, options, chunkSize: 1 + Int(choice & 0x3F))
+    guard format == .jsonl else { return }
+    let list = deck.list
+    try check(
+      .bytes(list, name: "deck", format: .json), list, options, chunkSize: 1 + Int(choice & 0x3F))
+  }
+
+  /// Checks the items and documents of YAML, which are sorted by group first. Returns whether the text has any that
+  /// can be sorted.
+  @discardableResult
+  package static func check(
+    yaml text: String, chunkSize: Int, skipsInvalid: Bool
+  ) throws(Violation) -> Bool {
+    guard let deck = SortedDeck(text.utf8, .yaml) else { return false }
+    try check(
+      deck.input, deck.bytes, options(skipsInvalid: skipsInvalid), chunkSize: chunkSize)
+    return true
+  }
+
+  private static func options(skipsInvalid: Bool) -> ConversionOptions {
     var options = ConversionOptions()
     // Only the sample of a stream is used for detection, so everything is specified.
     options.encoding = InputEncoding(name: "UTF-8")
@@ -32,12 +53,8 @@ package enum GroupedProperties {
     options.platformChoice = .none
     options.answerNotation = .text
     options.keepsRejects = true
-    options.skipsInvalid = choice & 0x80 != 0
-    try check(deck.input, deck.bytes, options, chunkSize: 1 + Int(choice & 0x3F))
-    guard format == .jsonl else { return }
-    let list = deck.list
-    try check(
-      .bytes(list, name: "deck", format: .json), list, options, chunkSize: 1 + Int(choice & 0x3F))
+    options.skipsInvalid = skipsInvalid
+    return options
   }
 
   private static func check(

@@ -12,9 +12,12 @@ import RecordReading
 /// Each record keeps its bytes, including faults. Records without a title are omitted: they would
 /// belong to the open group, or to the file.
 struct SortedDeck {
-  private struct Part {
+  struct Part {
     let title: String
     let bytes: [UInt8]
+
+    /// Whether the part is a document of YAML, rather than an item of a list.
+    var isDocument = false
   }
 
   let format: InputFormat
@@ -33,7 +36,12 @@ struct SortedDeck {
   init?(_ content: some Collection<UInt8>, _ format: InputFormat) {
     self.format = format
     let source = Source(Bytes(content))
-    let parts = format == .csv ? Self.rows(of: source) : Self.lines(of: source)
+    let parts =
+      switch format {
+      case .csv: Self.rows(of: source)
+      case .yaml: Self.items(of: content)
+      default: Self.lines(of: source)
+      }
     // If an input is incomplete, the plain conversion refuses groups that the other has written.
     if parts.isEmpty || source.isCutShort { return nil }
     // Canonically equivalent titles are equal.
@@ -45,7 +53,13 @@ struct SortedDeck {
       let (first, second) = (titles[parts[left].title] ?? 0, titles[parts[right].title] ?? 0)
       return first == second ? left < right : first < second
     }
-    for index in order { bytes += parts[index].bytes + [10] }
+    var isAfterDocument = false
+    for index in order {
+      let isDocument = format == .yaml && parts[index].isDocument
+      if isDocument || isAfterDocument { bytes += Array("---\n".utf8) }
+      isAfterDocument = isDocument
+      bytes += parts[index].bytes + [10]
+    }
     // Where a row with an open quote ends depends on the rows after it.
     if format == .csv,
       Self.rows(of: Source(Bytes(bytes))).map(\.title) != ["title"] + order.map({ parts[$0].title })

@@ -13,6 +13,7 @@ extension JustifiedDifference {
         advice/only-what-is-missing columns.csv
         advice/only-what-is-missing key.json
         advice/only-what-is-missing respuestas.json
+        advice/only-what-is-missing texte.yaml
         advice/only-what-is-missing texts.json
         choices/answer-among-the-wrong-ones deck.csv
         choices/answer-in-text-among-letters ja.csv --answer-is letter
@@ -37,7 +38,8 @@ extension JustifiedDifference {
         choices/flags-by-key letters.jsonl
         choices/flags-by-words flags.jsonl
         choices/flags-by-words-with-other-values numbers.jsonl
-        choices/flags-by-words-with-other-values numbers.jsonl --title Words
+        choices/flags-by-words-with-other-values numbers.jsonl words.yaml --title Words
+        choices/flags-by-words-with-other-values words.yaml
         choices/flags-in-an-object keys.json
         choices/flags-in-an-object letters.json
         choices/flags-of-something-else flags.jsonl
@@ -57,6 +59,7 @@ extension JustifiedDifference {
         choices/limit-of-composed-text deck.csv --answer-is index1 --limit value-bytes=16 \
         --choices prompt
         choices/listed-flags lengths.json
+        choices/listed-flags none.yaml
         choices/listed-flags numbers.json --answer-is index0
         choices/lists-side-by-side flags.json
         choices/lists-side-by-side flags.json --title T
@@ -67,15 +70,24 @@ extension JustifiedDifference {
         choices/no-flag-is-set deck.json --title T
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
         choices/objects-below-an-unknown-key deck.json --map prompt=stem_x --map choices=xs
+        choices/objects-keyed-by-letter flags.yaml
+        choices/objects-keyed-by-letter flags.yaml --title T
         choices/objects-under-their-texts marks.json
+        choices/objects-under-their-texts punkte.yaml
         choices/objects-under-their-texts votes.json
         choices/objects-under-their-texts votes.json --skip-invalid
+        choices/objects-with-flags de.yaml
+        choices/objects-with-flags de.yaml --title T
         choices/objects-with-flags en.json
         choices/objects-with-flags en.json --title T
         choices/objects-with-flags es.json
         choices/objects-with-flags es.json --title T
+        choices/objects-with-flags fr.yaml
+        choices/objects-with-flags fr.yaml --title T
         choices/objects-with-flags ru.json
         choices/objects-with-flags ru.json --title T
+        choices/objects-with-flags zh.yaml
+        choices/objects-with-flags zh.yaml --title T
         choices/objects-with-flags-under-other-names answer.json
         choices/objects-with-flags-under-other-names answer.json --title T
         choices/objects-with-flags-under-other-names desc.json
@@ -123,6 +135,7 @@ extension JustifiedDifference {
         choices/rows-of-equal-prompts unknown-mark.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
+        choices/several-answers-in-other-languages cs.yaml
         choices/sides-of-statements it.csv
         choices/text-or-index-is-not-guessed deck.csv --answer-is text
         choices/verdicts-in-another-column de.csv
@@ -216,7 +229,8 @@ extension JustifiedDifference {
     JustifiedDifference(
       why: "The answers of the whole input show how they name a choice; a group alone does not.",
       parts: [
-        "ambiguous-answer", "answer-not-in-choices", "bundle", "choices", "invalid-value",
+        "ambiguous-answer", "answer-not-in-choices", "bundle", "choices", "duplicate-prompt",
+        "group-reopened", "invalid-value",
         "missing-answer", "status", "summary",
       ],
       runs: """
@@ -226,8 +240,8 @@ extension JustifiedDifference {
         advice/choice-names-below-header fr.tsv
         advice/choice-names-below-header text.csv
         advice/choice-names-below-header words.csv
-        advice/first-question-is-kept columns.csv --no-header --map prompt=#1 --map answer=#2 --map \
-        choices=#3,#4 --map-only
+        advice/first-question-is-kept columns.csv --no-header --map prompt=#1 --map answer=#2 \
+        --map choices=#3,#4 --map-only
         advice/first-question-is-kept list.csv --no-header --map prompt=#1 --map answer=#2 --map \
         choices=#3 --map-only
         advice/index-from-0-or-1 deck.csv
@@ -274,6 +288,8 @@ extension JustifiedDifference {
         choices/answer-that-is-no-choice-in-other-languages es.csv --choices drop
         choices/answer-that-is-no-choice-in-other-languages fr.json
         choices/answer-that-is-no-choice-in-other-languages fr.json --choices drop
+        choices/answer-that-is-no-choice-in-other-languages pt.yaml
+        choices/answer-that-is-no-choice-in-other-languages pt.yaml --choices drop
         choices/answers-of-several-lines deck.csv
         choices/answers-of-several-lines deck.json
         choices/answers-of-several-lines deck.json --join ;\u{20}
@@ -357,6 +373,8 @@ extension JustifiedDifference {
         choices/lists-in-cells python.tsv --choices keep
         choices/lists-in-json deck.json
         choices/lists-in-json deck.json --choices prompt
+        choices/lists-in-yaml deck.yaml
+        choices/lists-in-yaml deck.yaml --choices prompt
         choices/lists-side-by-side numbers.json
         choices/lists-side-by-side numbers.json --title T
         choices/lists-side-by-side text.json
@@ -414,6 +432,8 @@ extension JustifiedDifference {
         choices/objects-keyed-by-letter nl.json --title T
         choices/objects-keyed-by-letter numbers.json
         choices/objects-keyed-by-letter numbers.json --title T
+        choices/objects-keyed-by-letter pairs.yaml
+        choices/objects-keyed-by-letter pairs.yaml --title T
         choices/objects-keyed-by-letter tr.json
         choices/objects-keyed-by-letter tr.json --title T
         choices/objects-with-flags-and-an-answer deck.json
@@ -428,6 +448,8 @@ extension JustifiedDifference {
         choices/objects-with-ids pt.json --title T
         choices/objects-with-ids several.json
         choices/objects-with-ids several.json --title T
+        choices/objects-with-ids shuffled.yaml
+        choices/objects-with-ids shuffled.yaml --title T
         choices/one-column-is-split newline.csv
         choices/one-column-is-split newline.csv --title Deck --choices prompt
         choices/one-column-is-split one-choice.csv
@@ -443,6 +465,8 @@ extension JustifiedDifference {
         choices/one-pool-in-three-forms pool.csv --title Pool
         choices/one-pool-in-three-forms pool.json
         choices/one-pool-in-three-forms pool.json --title Pool
+        choices/one-pool-in-three-forms pool.yaml
+        choices/one-pool-in-three-forms pool.yaml --title Pool
         choices/points-beside-texts texts.jsonl
         choices/points-beside-texts texts.jsonl --title T
         choices/questions-without-choices-beside-others deck.csv
@@ -521,7 +545,7 @@ extension JustifiedDifference {
         csv/several-headers groups.csv
         csv/several-headers letters.csv
         diagnostics/content-rules-of-groups deck.csv
-        fix/titles-and-choices a.csv choices.csv --choices keep
+        fix/titles-and-choices a.csv b.yaml choices.csv --choices keep
         fix/titles-and-choices choices.csv
         headers/numbers-of-things order.csv
         inspect/suggest deck.csv
@@ -545,6 +569,7 @@ extension JustifiedDifference {
         objects/right-answers-of-answers it.jsonl
         objects/right-answers-of-answers ru.jsonl
         objects/text-next-to-choices two.json
+        preview/all-parts-of-a-page deck.yaml
         records/choices lists.json
         records/choices rios.csv
         records/choices rivers.csv
@@ -559,6 +584,8 @@ extension JustifiedDifference {
         shards/use-of-choices letters.csv texts.csv --choices prompt
         shards/use-of-choices texts.csv
         show/refused-questions deck.csv
+        stats/json deck.yaml
+        stats/table deck.yaml
         templates/gimkit-header-below-another-table deck.csv
         templates/kahoot-from-none-is-a-table deck.csv --from none
         """),
@@ -598,6 +625,8 @@ extension JustifiedDifference {
         assembly/verify-order sound.csv answers.csv
         convert/interleaved-groups-over-files b.csv
         convert/interleaved-groups-over-files b.csv a.jsonl
+        csv/placeholders deck.csv deck.yaml
+        csv/placeholders deck.csv deck.yaml --missing N/A,- --missing tba,n/a --skip-invalid
         export/file-per-group deck.csv
         export/file-per-group deck.csv --silent
         grouped/bundle deck.csv
@@ -618,6 +647,11 @@ extension JustifiedDifference {
         grouped/rejects-of-late-records open.csv
         grouped/rejects-of-late-records open.csv --silent
         grouped/rejects-of-late-records open.csv --skip-invalid --silent
+        grouped/yaml deck.yaml
+        grouped/yaml deck.yaml --format yaml
+        grouped/yaml deck.yaml --format yaml --allow-empty
+        grouped/yaml deck.yaml --format yaml --title T
+        grouped/yaml deck.yaml --quiet
         objects/categories-and-files-as-titles fr.json
         objects/categories-of-questions en.json
         objects/names-that-are-lists deck.json
@@ -629,9 +663,10 @@ extension JustifiedDifference {
         records/not-for-fix deck.csv
         records/places deck.csv
         records/round-trip deck.csv
-        records/round-trip deck.csv prompts.csv --skip-invalid
+        records/round-trip deck.csv prompts.csv answers.yaml --skip-invalid
         records/unreadable-input deck.csv
-        rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 --quiet
+        rejects/unread-rest invalid.csv invalid.jsonl header.csv cut.csv --encoding utf-8 \
+        --quiet
         shards/errors a.csv
         shards/findings a.csv b.json c.csv
         shards/findings a.csv b.json c.csv --silent
@@ -654,8 +689,8 @@ extension JustifiedDifference {
         assembly/ambiguous-id deck.csv hints.csv
         assembly/ids-of-an-input-that-breaks-off prompts.csv answers.csv
         assembly/ids-of-an-input-that-breaks-off prompts.csv answers.csv --skip-invalid
-        assembly/missing-part prompts.csv answers.csv
-        assembly/partial-records-in-any-order prompts.csv answers.csv
+        assembly/missing-part prompts.csv answers.csv hints.yaml
+        assembly/partial-records-in-any-order prompts.csv answers.csv hints.yaml
         assembly/refused-part prompts.csv answers.csv
         grouped/ids deck.csv
         grouped/ids deck.csv --expect A=2 --expect B=3 --expect Z=1
@@ -672,6 +707,9 @@ extension JustifiedDifference {
         csv/unclosed-quote-skipped deck.csv
         grouped/faults unclosed.csv
         grouped/header-that-cannot-be-read deck.csv
+        grouped/yaml deck.yaml --fail-fast
+        grouped/yaml deck.yaml --silent
+        grouped/yaml deck.yaml --tolerate 50% --skip-invalid --silent
         objects/json-syntax deck.json
         records/broken-input deck.json
         records/broken-input deck.json lakes.csv
@@ -680,7 +718,7 @@ extension JustifiedDifference {
         """),
     JustifiedDifference(
       why: "Each table of a stream must have all mapped columns: later inputs are not known yet.",
-      parts: ["bundle", "status", "summary", "unknown-column"],
+      parts: ["bundle", "missing-answer", "status", "summary", "unknown-column"],
       runs: """
         map/columns-of-other-inputs capitals.csv more.json countries.csv --title T --map id=Code \
         --map prompt=Hauptstadt von {Land}? --map answer=Hauptstadt
@@ -694,6 +732,10 @@ extension JustifiedDifference {
         Capitales --map id=código --map prompt=país --map answer=capital
         map/columns-of-other-inputs-in-several-languages paises.csv capitales.csv --title \
         Capitales --map id=código --map prompt=país --map answer=ciudad
+        map/columns-of-other-inputs-in-several-languages pays.json villes.yaml --title Capitales \
+        --map id=code --map prompt=pays --map answer=capitale
+        map/columns-of-other-inputs-in-several-languages pays.json villes.yaml --title Capitales \
+        --map id=code --map prompt=pays --map answer=ville
         map/columns-of-other-inputs-in-several-languages страны.csv столицы.csv --title Столицы \
         --map id=код --map prompt=страна --map answer=столица
         map/mistyped-key deck.json --map prompt=Front --map answer=Back --map hint=Tpi
@@ -712,6 +754,10 @@ extension JustifiedDifference {
         diagnostics/ignore-keys deck.json
         diagnostics/ignore-keys deck.json --silent
         diagnostics/ignore-keys deck.json --silent --limit diagnostics=2
+        diagnostics/ignore-keys deck.yaml
+        diagnostics/ignore-keys deck.yaml --group-size 3-5
+        diagnostics/ignore-keys deck.yaml --silent
+        diagnostics/ignore-keys deck.yaml --silent --limit diagnostics=2
         fix/values-that-need-care titles.csv
         shards/composed-titles deck.jsonl
         titles/colliding-file-names deck.csv
@@ -730,16 +776,22 @@ extension JustifiedDifference {
         """),
     JustifiedDifference(
       why: "Groups and diagnostics appear in the order in which groups end.",
-      parts: ["bundle", "order"],
+      parts: ["bundle", "near-duplicate-title", "order", "summary"],
       runs: """
-        assembly/expect deck.csv --expect A=2 --expect B=2 --expect Z=1
+        assembly/expect deck.csv deck.yaml --expect A=2 --expect B=2 --expect Z=1
         assembly/order-of-default-groups numbers.jsonl --skip-invalid
         assembly/order-of-groups deck.csv
-        division/divided a.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
+        assembly/order-of-long-numbers ids.csv numbers.yaml
+        division/divided a.csv --expect Rivers=2 --expect rivers =5 --expect None=1 \
+        --skip-invalid
         division/divided b.json --expect Rivers=2 --expect rivers =5 --expect None=1 \
         --skip-invalid
-        division/divided c.csv --expect Rivers=2 --expect rivers =5 --expect None=1 --skip-invalid
+        division/divided c.csv --expect Rivers=2 --expect rivers =5 --expect None=1 \
+        --skip-invalid
         rejects/own-names deck.json
+        shards/expect a.yaml
+        shards/expect a.yaml --skip-invalid
+        shards/expect a.yaml --skip-invalid --silent
         """),
     JustifiedDifference(
       why: "Records without known keys are refused one by one: the whole input is not known yet.",
@@ -753,9 +805,19 @@ extension JustifiedDifference {
         advice/keys-by-values cities.json
         advice/keys-by-values deep.json
         advice/keys-by-values emoji.json
+        advice/keys-by-values paare.yaml
         advice/keys-by-values three.json
         advice/only-a-person-knows unknown.json
         choices/objects-below-an-unknown-key deck.json
+        deck-files/globs-of-folders all.yaml
+        deck-files/globs-of-folders none.yaml
+        deck-files/globs-of-folders some.yaml
+        deck-files/overrides-with-faults b.yaml
+        deck-files/overrides-with-faults c.yaml
+        export/translations de.yaml --map order=order:de --map title=title:de --map \
+        prompt=prompt:de --map hint=hint:de --silent
+        export/translations de.yaml --map order=order:en --map prompt=prompt:en --map \
+        title=title:en --map hint=hint:en --silent
         export/translations en.json --map order=order:de --map title=title:de --map \
         prompt=prompt:de --map hint=hint:de --silent
         export/translations en.json --map order=order:en --map prompt=prompt:en --map \
@@ -769,10 +831,7 @@ extension JustifiedDifference {
         map/columns-of-other-inputs countries.csv more.json --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstatd --map-only
         map/columns-of-other-inputs-in-several-languages pays.json
-        map/columns-of-other-inputs-in-several-languages pays.json --title Capitales --map \
-        id=code --map prompt=pays --map answer=capitale
-        map/columns-of-other-inputs-in-several-languages pays.json --title Capitales --map \
-        id=code --map prompt=pays --map answer=ville
+        map/columns-of-other-inputs-in-several-languages villes.yaml
         map/composed-of-keys deck.json
         map/no-such-key deck.json
         map/no-such-key deck.json --map prompt=x --map answer=y
@@ -780,7 +839,12 @@ extension JustifiedDifference {
         objects/keys-of-one-field mapped.json
         objects/lists-without-names sums.json
         objects/not-a-deck list.json
-        objects/not-a-deck list.json empty-list.json
+        """),
+    JustifiedDifference(
+      why: "The number of diagnostics that are shown is that of each group.",
+      parts: ["duplicate-key", "limit-exceeded", "summary"],
+      runs: """
+        rejects/codes-beyond-the-limit deck.json deck.yaml --limit diagnostics=1
         """),
   ]
 }
