@@ -48,7 +48,7 @@ extension ReadingError.Reason {
     case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
     case .bytesTogether:
-      "more than \(number) bytes of YAML can only be read together from here on"
+      "the YAML from here on can only be read as a whole, and has more than \(number) bytes"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"
     case .compression: "a part of the workbook unpacks to more than \(number) times its size"

@@ -164,6 +164,7 @@ extension JustifiedDifference {
         objects/parts-of-open-trivia-exports list.json
         objects/parts-of-open-trivia-exports text.json
         objects/question-in-an-object frage.json
+        objects/text-next-to-choices de.yaml
         objects/text-next-to-choices en.json
         objects/text-next-to-choices es.jsonl
         records/choices questions.csv
@@ -562,7 +563,9 @@ extension JustifiedDifference {
         map/overrides-one-field en.csv
         map/overrides-one-field en.csv --map answer=letter --silent
         objects/ids-that-are-objects quiz.json
+        objects/keys-in-opened-objects es.yaml
         objects/question-in-an-object stem.jsonl
+        objects/right-answers-of-answers de.yaml
         objects/right-answers-of-answers en.json
         objects/right-answers-of-answers es.jsonl
         objects/right-answers-of-answers hu.json
@@ -656,6 +659,8 @@ extension JustifiedDifference {
         objects/categories-of-questions en.json
         objects/names-that-are-lists deck.json
         objects/names-that-are-lists deck.json --skip-invalid
+        objects/questions-before-title deck.yaml
+        objects/shapes documents.yaml
         objects/shapes mixed.json
         records/cut-stream deck.csv
         records/grouped deck.csv
@@ -710,7 +715,10 @@ extension JustifiedDifference {
         grouped/yaml deck.yaml --fail-fast
         grouped/yaml deck.yaml --silent
         grouped/yaml deck.yaml --tolerate 50% --skip-invalid --silent
+        objects/alias-limit many.yaml
+        objects/alias-limit many.yaml --max-errors 0
         objects/json-syntax deck.json
+        objects/yaml-syntax deck.yaml
         records/broken-input deck.json
         records/broken-input deck.json lakes.csv
         rejects/unclosed-quote deck.csv
@@ -837,8 +845,10 @@ extension JustifiedDifference {
         map/no-such-key deck.json --map prompt=x --map answer=y
         map/sources-in-order words.json --title T --map prompt={fr}|{es} --map answer=r
         objects/keys-of-one-field mapped.json
+        objects/lists-without-names fluesse.yaml
         objects/lists-without-names sums.json
         objects/not-a-deck list.json
+        objects/not-a-deck list.json empty-list.json empty.yaml comment.yaml blank.yaml
         """),
     JustifiedDifference(
       why: "The number of diagnostics that are shown is that of each group.",
