@@ -115,4 +115,29 @@ import Testing
     #expect(found.sorted() == expected.sorted())
     #expect(found.count > 100)
   }
+
+  /// Comments about a part that is not read are not reported, wherever the text of a part ends.
+  @Test(arguments: [1, 300, 1 << 18])
+  func commentsBehindAnErrorAreNotReported(_ chunkSize: Int) throws {
+    let items = (0..<60).map { "- {title: T\($0), prompt: p, answer: a} # quizpress: ignore x\n" }
+    let text = items.joined() + "- {title: U}} # quizpress: ignore y\n" + items.joined()
+    let input = Input.text(text, name: "deck.yaml", format: .yaml)
+    let expected = Conversion().build([input]).diagnostics()
+    let collected = try CollectedGroups(of: [input], ConversionOptions(), chunkSize: chunkSize)
+    for diagnostics in [expected, collected.diagnostics] {
+      #expect(diagnostics.count { $0.code == .unusedIgnore } == 60)
+      #expect(diagnostics.count { $0.code == .yamlSyntax } == 1)
+    }
+  }
+
+  // MARK: Beginnings
+
+  /// What the beginning of an input shows does not depend on the size of its parts.
+  @Test(arguments: [10, 400, 3000], [1, 300, 1 << 18])
+  func clozeNotesAreFoundInTheBeginning(_ number: Int, _ chunkSize: Int) throws {
+    let items = (0..<4000).map {
+      "- {title: T\($0 / 9), prompt: \"\($0 == number ? "{{c1::a}} b" : "p\($0)")\", answer: a}\n"
+    }
+    try GroupedProperties.check(yaml: items.joined(), chunkSize: chunkSize, skipsInvalid: true)
+  }
 }
