@@ -25,10 +25,10 @@ extension Source {
   private func endOfSpace(from offset: Int) -> Int? {
     var offset = offset
     while offset < end {
-      switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): offset += 1
-      default: return offset
-      }
+      let byte = bytes[offset]
+      let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte.endsLine
+      if !isSpace { return offset }
+      offset += 1
     }
     return nil
   }
