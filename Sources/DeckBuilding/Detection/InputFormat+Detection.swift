@@ -93,9 +93,9 @@ extension InputFormat {
   /// Returns whether the key in the first of the lines follows again in the same document, as in
   /// `QuestionLines`.
   private static func repeatFirstKey(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first, isKey(first), let colon = first.firstIndex(of: ":") else {
-      return false
-    }
+    guard let first = lines.first, first.first != "-", isKey(first),
+      let colon = first.firstIndex(of: ":")
+    else { return false }
     let key = first[...colon]
     return lines.dropFirst().prefix { $0 != "---" }.contains { $0.hasPrefix(key) }
   }

@@ -223,28 +223,48 @@ extension ChoiceTable {
   private func columns(
     in record: borrowing Record, _ bytes: Bytes, _ known: inout ChoiceKeys
   ) -> [Column] {
-    var order: [String] = []
-    var fields: [String: [Field]] = [:]
-    for member in rows.flatMap(\.members) {
-      if fields[member.key] == nil { order.append(member.key) }
-      fields[member.key, default: []].append(record.fields[member.field])
-    }
-    return order.map { key in
-      let fields = fields[key] ?? []
-      let texts = fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    fieldsByKey(in: record).map { key, fields in
       let values = fields.map { $0.truth(in: record, bytes) }
+      let isBoolean = fields.allSatisfy { $0.isBoolean(in: record, bytes) }
       return Column(
         name: known[key], fields: fields,
         isFlag: !values.contains(nil), isMixed: values.contains(true) && values.contains(false),
-        isBoolean: fields.allSatisfy { $0.kind == .bare }
-          && texts.allSatisfy { $0 == "true" || $0 == "false" },
-        isCounting: texts.count == rows.count && NameSeries.isCounting(texts),
+        isBoolean: isBoolean,
+        isCounting: !isBoolean && fields.count == rows.count
+          && NameSeries.isCounting(
+            fields.map { String(copying: record.text(of: $0, in: bytes)) }),
         areNumbers: fields.allSatisfy { $0.isNumber(in: record, bytes) })
     }
+  }
+
+  /// Returns the keys of the choices in the order in which they occur first, with their values.
+  private func fieldsByKey(in record: borrowing Record) -> [(key: String, fields: [Field])] {
+    var found: [(key: String, fields: [Field])] = []
+    var indices: [String: Int] = [:]
+    for row in rows {
+      for (position, member) in row.members.enumerated() {
+        let field = record.fields[member.field]
+        // Most choices have the same keys in the same order.
+        if position < found.count, found[position].key == member.key {
+          found[position].fields.append(field)
+        } else if let index = indices[member.key] {
+          found[index].fields.append(field)
+        } else {
+          indices[member.key] = found.count
+          found.append((member.key, [field]))
+        }
+      }
+    }
+    return found
   }
 }
 
 extension Field {
+  /// Whether the value is the word `true` or `false`, without quotes.
+  fileprivate func isBoolean(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+    kind == .bare && TruthValue.isBoolean(record.text(of: self, in: bytes))
+  }
+
   /// Whether the value is a number.
   fileprivate func isNumber(in record: borrowing Record, _ bytes: Bytes) -> Bool {
     kind == .bare && Double(String(copying: record.text(of: self, in: bytes))) != nil

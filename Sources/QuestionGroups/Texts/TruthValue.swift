@@ -49,8 +49,28 @@ package enum TruthValue {
   /// Returns the value of `text`, or nil if it is neither true nor false. Blank text is false.
   package static func parse(_ text: Span<UInt8>) -> Bool? {
     guard text.count <= 32, mayHaveValue(text) else { return nil }
+    if let boolean = boolean(text) { return boolean }
     if let mark = mark(text) { return mark }
     return values[FoldedName(text).bytes]
+  }
+
+  /// Returns whether `text` is the word `true` or `false`.
+  package static func isBoolean(_ text: Span<UInt8>) -> Bool { boolean(text) != nil }
+
+  /// The words of JSON, which most flags are.
+  private static let (trueWord, falseWord) = (Array("true".utf8), Array("false".utf8))
+
+  /// Returns the value of the word `true` or `false`; nil for any other text.
+  private static func boolean(_ text: Span<UInt8>) -> Bool? {
+    switch text.count {
+    case 4: isSame(text, trueWord.span) ? true : nil
+    case 5: isSame(text, falseWord.span) ? false : nil
+    default: nil
+    }
+  }
+
+  private static func isSame(_ text: Span<UInt8>, _ word: Span<UInt8>) -> Bool {
+    text.indices.allSatisfy { text[$0] == word[$0] }
   }
 
   /// Returns whether `text` may have a value. Most text that has none is recognized without a lookup: the number

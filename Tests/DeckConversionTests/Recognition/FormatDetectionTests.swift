@@ -33,6 +33,7 @@ import Testing
     ("title: A\nquestions:\n- prompt: a\n  answer: b\n", .yaml),
     ("# a deck\n---\ntitle: A\n", .yaml),
     ("- prompt: a, b\n  answer: c\n- prompt", .yaml),
+    ("- prompt: a\n  answer: b\n- prompt: c\n  answer: d\n", .yaml),
     ("-\n  prompt: a\n", .yaml),
     ("house: casa\ncat: gato\n", .yaml),
     ("%YAML 1.2\n---\n- prompt: a\n", .yaml),
