@@ -6,6 +6,16 @@ extension InputFormat {
   /// The number of bytes at the start of an input that show its format.
   package static let signatureSize = 4096
 
+  /// Returns whether a file that begins with `bytes` is certainly in a format that is not read, such as a PDF
+  /// document or questions in the GIFT format.
+  package static func isUnread(_ bytes: Bytes) -> Bool {
+    if ForeignFile(insteadOfText: bytes) != nil { return InputFormat(beginningOf: bytes) != .xlsx }
+    return switch UnreadFormat(Source(detectingEncodingOf: bytes)) {
+    case .aiken, .gift: true
+    case .other, .lines, nil: false
+    }
+  }
+
   /// Finds out the format of an input by the bytes at its start, which may be compressed.
   ///
   /// It is nil if there is nothing in what they unpack to.
@@ -45,7 +55,7 @@ extension InputFormat {
       self = .xlsx
     } else if Self.isBeginningOfJSON(first) {
       self = !isOneLine && Self.isValueOfJSON(first) ? .jsonl : .json
-    } else if Self.areYAML(lines), !Self.repeatFirstKey(lines) {
+    } else if Self.areYAML(lines), !QuestionLines.repeatPrompt(lines) {
       self = .yaml
     } else {
       self = .csv
@@ -88,16 +98,6 @@ extension InputFormat {
       }
     }
     return hasStructure
-  }
-
-  /// Returns whether the key in the first of the lines follows again in the same document, as in
-  /// `QuestionLines`.
-  private static func repeatFirstKey(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first, first.first != "-", isKey(first),
-      let colon = first.firstIndex(of: ":")
-    else { return false }
-    let key = first[...colon]
-    return lines.dropFirst().prefix { $0 != "---" }.contains { $0.hasPrefix(key) }
   }
 
   /// Returns whether a line begins with a key and a colon. A delimiter of tables before the colon

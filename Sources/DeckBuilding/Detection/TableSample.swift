@@ -34,6 +34,9 @@ struct TableSample {
   /// The number of quoted cells with text after the closing quote or without a closing quote.
   private(set) var faultCount = 0
 
+  /// The number of lines that end inside rows with such a cell, which a stray quote has joined.
+  private var joinedCount = 0
+
   /// The numbers of cells after the first one of their row, and of the ones that begin with a
   /// blank.
   private var (laterCount, blankStartCount) = (0, 0)
@@ -90,6 +93,7 @@ struct TableSample {
 
   private mutating func add(_ record: borrowing Record, _ number: Int, in bytes: Bytes) {
     faultCount += record.faults.count
+    if !record.faults.isEmpty { joinedCount += Self.lineEndCount(in: record, of: bytes) }
     var isBlank = true
     let isRule = isMarkdown && rows.count == 1 && HeaderRule.isRule(record, in: bytes)
     for (number, field) in record.fields.enumerated() {
@@ -113,6 +117,12 @@ struct TableSample {
       Row(
         start: record.start, end: record.end, number: number, cellCount: record.fields.count,
         isComplete: record.isComplete))
+  }
+
+  /// Returns the number of lines that end inside a row.
+  private static func lineEndCount(in record: borrowing Record, of bytes: Bytes) -> Int {
+    let row = bytes[record.start..<max(record.start, record.end)]
+    return LineIndex.position(after: row, from: LineIndex.Position(line: 1, column: 1)).line - 1
   }
 
   private func usualWidth() -> (cells: Int, rows: Int) {
@@ -213,5 +223,11 @@ struct TableSample {
   /// The fraction of the rows that have the most common number of cells.
   var agreement: Double {
     rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count)
+  }
+
+  /// The fraction of the lines that are rows with the most common number of cells, if rows with a stray quote count
+  /// as the lines that it has joined.
+  var agreementOfLines: Double {
+    rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count + joinedCount)
   }
 }

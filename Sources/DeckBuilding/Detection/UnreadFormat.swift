@@ -1,7 +1,7 @@
 import ByteText
 import RecordReading
 
-/// A format of quizzes that is recognized in text which would be read as a table.
+/// A format of quizzes that is recognized in text which is to be read as a table.
 package enum UnreadFormat: Sendable {
   /// A format that is read if the name of the file or an option shows it: JSON, JSON Lines or YAML.
   case other(InputFormat)
@@ -10,7 +10,7 @@ package enum UnreadFormat: Sendable {
   /// Each part of a question is a line that begins with a mark; this is the first question.
   case lines(String)
 
-  /// Finds out whether a text begins with a question in such a format. It is nil if it does not.
+  /// Finds out whether a text certainly begins with a question in such a format. It is nil if it does not.
   init?(_ source: Source) {
     if let format = Self.otherFormat(of: source) {
       self = .other(format)
@@ -18,38 +18,80 @@ package enum UnreadFormat: Sendable {
       self = .aiken
     } else if GIFT.hasQuestions(source) {
       self = .gift
-    } else if let question = QuestionLines.firstQuestion(of: source) {
-      self = .lines(question)
     } else {
       return nil
     }
   }
 
+  /// Finds out whether a text that has no column with a known name has a line for each part of a question. It is nil
+  /// if it has not.
+  init?(withoutHeader source: Source) {
+    guard let question = QuestionLines.firstQuestion(of: source) else { return nil }
+    let sample = source.sample(InputFormat.signatureSize)
+    let bytes = Bytes(copying: sample.bytes[sample.start..<sample.end])
+    self = InputFormat(beginningOf: bytes) == .yaml ? .other(.yaml) : .lines(question)
+  }
+
   /// Returns the format of a text that is certainly no table.
   private static func otherFormat(of source: Source) -> InputFormat? {
     let sample = source.sample(InputFormat.signatureSize)
-    let text = String(copying: sample.bytes[sample.start..<sample.end])
+    let bytes = sample.bytes[sample.start..<sample.end]
     // Most tables begin with another character, and only few have a list of YAML.
-    switch text.first(where: { !$0.isWhitespace }) {
-    case "{", "[": break
-    default: if !hasListItem(text) { return nil }
+    switch bytes.firstByteOfValue {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard beginsWithJSON(bytes) else { return nil }
+    default: guard bytes.contains("- "), hasListOfQuestions(bytes) else { return nil }
     }
-    let format = InputFormat(beginningOf: Bytes(copying: sample.bytes[sample.start..<sample.end]))
-    switch format {
-    case .json, .jsonl: return beginsWithTextOfJSON(text) ? format : nil
-    case .yaml: return format
-    default: return nil
+    let format = InputFormat(beginningOf: Bytes(copying: bytes))
+    return format == .csv || format == .xlsx ? nil : format
+  }
+
+  /// Returns whether lines are the keys of questions in lists of YAML. A tab shows that they are rows.
+  private static func hasListOfQuestions(_ text: Span<UInt8>) -> Bool {
+    if text.contains("\t") { return false }
+    let lines = String(copying: text).split(whereSeparator: \.isNewline).map {
+      $0.drop { $0 == " " }
+    }
+    return lines.contains { line in
+      guard line.hasPrefix("- "), let colon = line.firstIndex(of: ":") else { return false }
+      return FieldNames.field(named: String(line[..<colon].dropFirst(2))) != nil
     }
   }
 
-  /// Returns whether a line is an item of a list, after any indentation.
-  private static func hasListItem(_ text: String) -> Bool {
-    text.split(whereSeparator: \.isNewline).contains { $0.drop { $0 == " " }.hasPrefix("- ") }
+  /// Returns whether the first line is a value of JSON, or the beginning of one. A text after the end of the value
+  /// shows that the line is a row.
+  private static func beginsWithJSON(_ text: Span<UInt8>) -> Bool {
+    var (depth, offset) = (0, 0)
+    var hasText = false
+    while offset < text.count {
+      let byte = text[offset]
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): if hasText || depth > 0 { return true }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      // The first value has ended.
+      case _ where hasText && depth == 0: return false
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""):
+        guard let end = Self.endOfText(in: text, from: offset + 1) else { return false }
+        (offset, hasText) = (end, true)
+      // The first value is an object or a text, unlike `[1] Which river?`.
+      case _ where !hasText: return false
+      default: break
+      }
+      offset += 1
+    }
+    return hasText
   }
 
-  /// Returns whether the first value of JSON is an object or a text, unlike `[1] Which river?`.
-  private static func beginsWithTextOfJSON(_ text: String) -> Bool {
-    let first = text.drop { $0.isWhitespace || $0 == "[" }.first
-    return first.map { $0 == "{" || $0 == "\"" } ?? true
+  /// Returns the offset of the quote at the end of a text of JSON; nil if it is not in the same line.
+  private static func endOfText(in text: Span<UInt8>, from start: Int) -> Int? {
+    var offset = start
+    while offset < text.count, !text[offset].endsLine {
+      if text[offset] == UInt8(ascii: "\"") { return offset }
+      offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    // The end of the sample.
+    return offset < text.count ? nil : offset
   }
 }

@@ -60,7 +60,7 @@ package struct ObjectSession<Reader: RecordReader> {
     if hasBegun {
       bytes = source.bytes
       reader.resume(source)
-      if Reader.self == YAMLReader.self { director.detectCloze(inNext: source) }
+      director.detectCloze(inNext: source)
       if noticesTagNames, !hasTagNames {
         hasTagNames = bytes[source.start..<bytes.count].contains("%TAG")
       }

@@ -203,7 +203,12 @@ extension TableSession {
     }
     switch failure {
     case .noField(let columns):
-      director.report(.notADeck(.noKnownColumn(columns)), at: first.start)
+      let source = layout.grid == nil ? Source(reader.bytes) : nil
+      let format = source.flatMap {
+        UnreadFormat(withoutHeader: $0.part(first.start..<$0.bytes.count))
+      }
+      director.report(
+        .notADeck(format.map { .unreadFormat($0) } ?? .noKnownColumn(columns)), at: first.start)
     case .noColumn(let wanted, let columns, let width):
       director.report(
         .unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)

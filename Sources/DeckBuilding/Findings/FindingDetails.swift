@@ -27,7 +27,7 @@ package enum NotADeck: Sendable {
   case lists
   /// The input is one object of JSON, and is to be read before it ends.
   case objectInStream
-  /// The text has questions in a format that is not read.
+  /// The text is no table, but has questions in another format.
   case unreadFormat(UnreadFormat)
   /// Each row of the table has several questions; the names of two columns of prompts.
   case questionsInRows(String, String)

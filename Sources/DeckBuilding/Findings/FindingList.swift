@@ -52,11 +52,14 @@ package struct FindingList: Sendable {
   /// The number of findings that are kept.
   package var count: Int { kept.count }
 
-  /// The last place of a finding that is kept or held.
-  var lastPlace: SourcePosition? {
-    let (last, lastHeld) = (kept.lazy.map(\.place).max(), held.lazy.map(\.place).max())
-    guard let last, let lastHeld else { return last ?? lastHeld }
-    return max(last, lastHeld)
+  /// The first and the last place of a finding that is kept or held; nil if there are none.
+  var places: ClosedRange<SourcePosition>? {
+    var places: ClosedRange<SourcePosition>?
+    for place in [kept, held].joined().lazy.map(\.place) {
+      let range = places ?? place...place
+      places = min(range.lowerBound, place)...max(range.upperBound, place)
+    }
+    return places
   }
 
   /// Whether further findings are only counted, unless they are about an entire input.

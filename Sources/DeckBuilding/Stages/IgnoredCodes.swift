@@ -136,7 +136,8 @@ extension Gathering {
   /// are in the texts.
   mutating func removeIgnoredFindings(of inputs: [Input], _ streamed: inout StreamedComments?) {
     guard var comments = streamed.take() else { return removeIgnoredFindings(of: inputs) }
-    var ignored = IgnoredCodes(comments.codes(upTo: findings.lastPlace), in: self)
+    var ignored = IgnoredCodes(
+      findings.places.map { comments.codes(about: $0) } ?? [], in: self)
     removeFindings(&ignored)
     var areUsed: [SourcePosition: Bool] = [:]
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) {

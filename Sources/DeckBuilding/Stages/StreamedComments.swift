@@ -11,12 +11,17 @@ struct StreamedComments {
     let code: IgnoredCode
     /// The text with the comment.
     let text: InputText
+    /// The last end of what this code and the ones before it are about.
+    let lastEnd: SourcePosition
     var isUsed = false
   }
 
   /// The codes in the order of the first diagnostics that they can be about; the first `doneCount` are done with.
   private var entries: [Entry] = []
   private var doneCount = 0
+
+  /// The indices of the codes that were returned last.
+  private var window = 0..<0
 
   /// The place before which no record is added any more, once the next group is built; nil if records
   /// before it are not built yet.
@@ -31,22 +36,27 @@ struct StreamedComments {
     codes.sort { $0.start < $1.start }
     entries.removeFirst(doneCount)
     doneCount = 0
-    entries += codes.map { Entry(code: $0, text: text) }
-  }
-
-  /// Returns the codes of which one can be about a diagnostic at or before `last`, or a record before the frontier.
-  func codes(upTo last: SourcePosition?) -> [IgnoredCode] {
-    guard let last = [last, frontier].compactMap(\.self).max() else { return [] }
-    return entries[doneCount...].prefix { $0.code.start <= last }.map(\.code)
-  }
-
-  /// Notes which of the first codes have ignored a finding.
-  mutating func use(_ areUsed: [SourcePosition: Bool]) {
-    if areUsed.isEmpty { return }
-    for index in doneCount..<entries.count {
-      guard let isUsed = areUsed[entries[index].code.place] else { return }
-      if isUsed { entries[index].isUsed = true }
+    for code in codes {
+      let lastEnd = max(entries.last?.lastEnd ?? code.end, code.end)
+      entries.append(Entry(code: code, text: text, lastEnd: lastEnd))
     }
+  }
+
+  /// Returns the codes that can be about diagnostics at `places`.
+  mutating func codes(about places: ClosedRange<SourcePosition>) -> [IgnoredCode] {
+    let end = entries.partitioningIndex { $0.code.start > places.upperBound }
+    var start = end
+    while start > doneCount, entries[start - 1].lastEnd > places.lowerBound { start -= 1 }
+    window = start..<end
+    return entries[window].map(\.code)
+  }
+
+  /// Notes which of the codes that were returned last have ignored a finding.
+  mutating func use(_ areUsed: [SourcePosition: Bool]) {
+    for index in window where areUsed[entries[index].code.place] == true {
+      entries[index].isUsed = true
+    }
+    window = 0..<0
   }
 
   /// Notes that each code may have ignored a finding that is only counted.

@@ -7,8 +7,7 @@ public import SystemIO
 public struct InputDiscovery {
   /// The reason why the paths are invalid. Nothing is read then.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No format is specified, the extension of the file is unknown, and it cannot be recognized by its
-    /// content.
+    /// No format is specified, and the extension of the file is unknown.
     case unknownFormat(path: FilePath)
     /// `-` is specified without a format, and its content does not show it.
     case standardInputWithoutFormat
@@ -77,8 +76,6 @@ public struct InputDiscovery {
   ///
   /// A path that cannot be read also becomes an input, so that it is reported in order. `options`
   /// are the options of single inputs, by path.
-  ///
-  /// If the extension of a file is unknown, its content shows the format.
   ///
   /// - Throws: A `Failure` for a path whose format is unknown, or for repeated standard input.
   public static func inputs(
@@ -167,22 +164,17 @@ public struct InputDiscovery {
       }
       return
     }
-    guard let format = format ?? InputFormat(namedPath: path) ?? detectedFormat(of: path, status)
+    guard let format = format ?? InputFormat(namedPath: path) ?? unreadFormat(of: path, status)
     else { throw .unknownFormat(path: path) }
     addFile(path, status, format: format)
   }
 
-  /// Returns the format that the content of a file shows. A file that cannot be read is reported when it is
-  /// read.
-  private func detectedFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
-    guard status.kind == .regular else { return nil }
-    do throws(SystemError) {
-      let file = try FileDescriptor.forReading(path)
-      return try InputFormat(
-        unpacking: file.bytes(upTo: InputFormat.signatureSize, at: 0))
-    } catch {
-      return .csv
-    }
+  /// Returns a format for a file whose content shows that it is in none, so that it is reported what it is.
+  private func unreadFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
+    guard status.kind == .regular, let file = try? FileDescriptor.forReading(path),
+      let bytes = try? file.bytes(upTo: InputFormat.signatureSize, at: 0)
+    else { return nil }
+    return InputFormat.isUnread(bytes) ? .csv : nil
   }
 
   private mutating func addStandardInput(_ input: Input) {
