@@ -50,8 +50,8 @@ struct QuoteDetection {
     if other.faultCount == 0, other.quotedCount * 2 > cells { return true }
     // An apostrophe in a cell in single quotes is a fault, which its row is refused for.
     let fits =
-      other.agreementOfLines > sample.agreement
-      || other.agreementOfLines == sample.agreement && other.hasUsualFirstRow
+      other.agreementWithoutFaults > sample.agreement
+      || other.agreementWithoutFaults == sample.agreement && other.hasUsualFirstRow
         && !sample.hasUsualFirstRow
     return fits && other.width.cells > 1 && other.faultCount * 2 < other.quotedCount
       && other.hasQuotedColumn

@@ -13,6 +13,8 @@ struct TableSample {
     let cellCount: Int
     /// Whether the row ends, rather than the text in a quote that is not closed.
     let isComplete: Bool
+    /// Whether a cell has text after its closing quote, or no closing quote.
+    let hasFault: Bool
   }
 
   /// The number of bytes of a text that are read.
@@ -116,7 +118,7 @@ struct TableSample {
     rows.append(
       Row(
         start: record.start, end: record.end, number: number, cellCount: record.fields.count,
-        isComplete: record.isComplete))
+        isComplete: record.isComplete, hasFault: !record.faults.isEmpty))
   }
 
   /// Returns the number of lines that end inside a row.
@@ -225,9 +227,10 @@ struct TableSample {
     rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count)
   }
 
-  /// The fraction of the lines that are rows with the most common number of cells, if rows with a stray quote count
-  /// as the lines that it has joined.
-  var agreementOfLines: Double {
-    rows.isEmpty ? 0 : Double(width.rows) / Double(rows.count + joinedCount)
+  /// The fraction of the lines that are rows with the most common number of cells and without a stray quote. A row
+  /// with one counts as the lines that it has joined.
+  var agreementWithoutFaults: Double {
+    let fitting = rows.count { hasUsualWidth($0) && !$0.hasFault }
+    return rows.isEmpty ? 0 : Double(fitting) / Double(rows.count + joinedCount)
   }
 }
