@@ -1,6 +1,5 @@
 package import ByteText
 import RecordReading
-package import SystemIO
 
 extension InputFormat {
   /// The number of bytes at the start of an input that show its format.
@@ -10,22 +9,10 @@ extension InputFormat {
   /// document or questions in the GIFT format.
   package static func isUnread(_ bytes: Bytes) -> Bool {
     if ForeignFile(insteadOfText: bytes) != nil { return InputFormat(beginningOf: bytes) != .xlsx }
-    return switch UnreadFormat(Source(detectingEncodingOf: bytes)) {
+    return switch NonTableFormat(Source(detectingEncodingOf: bytes)) {
     case .aiken, .gift: true
     case .other, .lines, nil: false
     }
-  }
-
-  /// Finds out the format of an input by the bytes at its start, which may be compressed.
-  ///
-  /// It is nil if there is nothing in what they unpack to.
-  ///
-  /// - Throws: `SystemError` if they cannot be unpacked.
-  package init?(unpacking beginning: Bytes) throws(SystemError) {
-    let unpacked = UnpackingStream(StoredStream(beginning), ReadingLimits(), threads: 1)
-    let bytes = try unpacked.read(upTo: Self.signatureSize)
-    if bytes.count == 0, beginning.count > 0 { return nil }
-    self.init(beginningOf: bytes)
   }
 
   /// Finds out the format of an input without a name by the bytes at its start, which are not

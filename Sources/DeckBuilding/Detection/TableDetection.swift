@@ -58,9 +58,9 @@ package struct TableDetection {
     }
     let headers = headers
     if !options.reading.specifiesTable, options.delimiter == nil,
-      let format = UnreadFormat(source)
+      let format = NonTableFormat(source)
     {
-      return refused(.unreadFormat(format))
+      return refused(.nonTableFormat(format))
     }
     skipSpecifiedRows()
     let escapes = detectedEscapes

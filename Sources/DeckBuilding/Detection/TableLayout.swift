@@ -32,7 +32,7 @@ package struct TableLayout {
     /// Without names, the columns would be read in the wrong order.
     case misfit(ColumnMisfit)
     /// It is not a table, but has questions in another format.
-    case unreadFormat(UnreadFormat)
+    case nonTableFormat(NonTableFormat)
     /// Each line is quoted as a whole.
     case quotedLines
     /// It has a row for each part of a question, and these are the names of parts.

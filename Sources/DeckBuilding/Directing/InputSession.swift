@@ -149,8 +149,8 @@ extension Director {
       report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
     case .misfit(let misfit):
       report(.notADeck(.misfit(misfit)), input: scope.number)
-    case .unreadFormat(let format):
-      report(.notADeck(.unreadFormat(format)), input: scope.number)
+    case .nonTableFormat(let format):
+      report(.notADeck(.nonTableFormat(format)), input: scope.number)
     case .quotedLines: report(.notADeck(.quotedLines), input: scope.number)
     case .partsInRows(let names): report(.notADeck(.partsInRows(names)), input: scope.number)
     }

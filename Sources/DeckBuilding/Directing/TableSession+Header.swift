@@ -205,10 +205,10 @@ extension TableSession {
     case .noField(let columns):
       let source = layout.grid == nil ? Source(reader.bytes) : nil
       let format = source.flatMap {
-        UnreadFormat(withoutHeader: $0.part(first.start..<$0.bytes.count))
+        NonTableFormat(withoutHeader: $0.part(first.start..<$0.bytes.count))
       }
       director.report(
-        .notADeck(format.map { .unreadFormat($0) } ?? .noKnownColumn(columns)), at: first.start)
+        .notADeck(format.map { .nonTableFormat($0) } ?? .noKnownColumn(columns)), at: first.start)
     case .noColumn(let wanted, let columns, let width):
       director.report(
         .unknownColumn(wanted: wanted, columns: columns, width: width), at: first.start)

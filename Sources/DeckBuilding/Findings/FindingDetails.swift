@@ -27,8 +27,8 @@ package enum NotADeck: Sendable {
   case lists
   /// The input is one object of JSON, and is to be read before it ends.
   case objectInStream
-  /// The text is no table, but has questions in another format.
-  case unreadFormat(UnreadFormat)
+  /// The text is not a table, but has questions in another format.
+  case nonTableFormat(NonTableFormat)
   /// Each row of the table has several questions; the names of two columns of prompts.
   case questionsInRows(String, String)
   /// Each line of the table is quoted as a whole.

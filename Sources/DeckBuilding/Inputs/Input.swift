@@ -129,7 +129,11 @@ public struct Input: Sendable {
     named path: FilePath?
   ) throws(SystemError) -> Input? {
     let beginning = try FileDescriptor.standardInput.beginning(count: InputFormat.signatureSize)
-    guard let format = try InputFormat(unpacking: beginning.bytes) else { return nil }
+    let unpacked = UnpackingStream(
+      StoredStream(beginning.bytes), ReadingLimits(), threads: 1)
+    let bytes = try unpacked.read(upTo: InputFormat.signatureSize)
+    if bytes.count == 0, beginning.bytes.count > 0 { return nil }
+    let format = InputFormat(beginningOf: bytes)
     var input =
       path.map { standardInput(named: $0, format: format) } ?? standardInput(format: format)
     if beginning.isConsumed { input.content = .standardInput(beginning: beginning.bytes) }

@@ -86,7 +86,7 @@ extension Catalogue {
     format == .jsonl ? "JSON Lines" : format.rawValue.uppercased()
   }
 
-  private func describe(_ format: UnreadFormat) -> Description {
+  private func describe(_ format: NonTableFormat) -> Description {
     let rows = "write one row for each question, below a header such as question,A,B,C,D,answer"
     return switch format {
     case .other(let format):
@@ -126,7 +126,7 @@ extension Catalogue {
       Description(
         "the JSON begins with an object, which must be read to its end; --grouped requires an array",
         help: "write an array of the questions or groups, or omit --grouped")
-    case .unreadFormat(let format): describe(format)
+    case .nonTableFormat(let format): describe(format)
     case .questionsInRows(let one, let other):
       Description(
         "each row has several questions: the columns \(quoted(one)) and \(quoted(other)) are prompts",

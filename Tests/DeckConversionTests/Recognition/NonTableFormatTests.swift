@@ -5,7 +5,7 @@ import Testing
 @testable import DeckConversion
 
 /// Texts in other formats are refused by name, but tables whose cells look like them are read.
-@Suite struct UnreadFormatTests {
+@Suite struct NonTableFormatTests {
   static let refused: [(text: String, message: String)] = [
     ("[{\"question\": \"x\", \"answer\": \"y\"}]\n", "the text is JSON, not a table"),
     ("[\n  {\"question\": \"x\", \"answer\": \"y\"}\n]\n", "the text is JSON, not a table"),

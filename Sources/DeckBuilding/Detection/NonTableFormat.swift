@@ -1,8 +1,8 @@
 import ByteText
 import RecordReading
 
-/// A format of quizzes that is recognized in text which is to be read as a table.
-package enum UnreadFormat: Sendable {
+/// A format of quizzes that is not a table, recognized in text that is to be read as one.
+package enum NonTableFormat: Sendable {
   /// A format that is read if the name of the file or an option shows it: JSON, JSON Lines or YAML.
   case other(InputFormat)
   case aiken
