@@ -25,10 +25,12 @@ extension Director {
       origin.object = object(parent)
       gathering.records.objects[object(parent)].rowCount += 1
     }
-    if let plain = scope.objects.plainOfNextRow, plain.row == gathering.records.origins.count {
-      origin.plain = plain.text
+    if let plain = scope.objects.plainOfNextRow {
+      if plain.row == gathering.records.origins.count {
+        gathering.records.plainObjects[plain.row] = plain.text
+      }
+      scope.objects.plainOfNextRow = nil
     }
-    scope.objects.plainOfNextRow = nil
     gathering.records.origins.append(origin)
   }
 
@@ -52,7 +54,7 @@ extension Director {
     gathering.records.origins[last].complete(
       fields, of: record, codes: codes, needsInput: needsInput, in: bytes)
     guard scope.platform != nil || record.isPair else { return }
-    gathering.records.origins[last].plain = plainJSON(fields, of: record, in: bytes)
+    gathering.records.plainObjects[last] = plainJSON(fields, of: record, in: bytes)
   }
 
   /// Whether a record that does not name its group was rejected before because it did not.
@@ -102,7 +104,7 @@ extension Director {
       ("title", .string(gathering.texts.string(title))), ("questions", .list([])),
     ]).line
     if row < gathering.records.origins.count {
-      gathering.records.origins[row].plain = text
+      gathering.records.plainObjects[row] = text
     } else {
       // In a stream, groups are named before their row is added.
       scope.objects.plainOfNextRow = (row, text)

@@ -30,6 +30,7 @@ extension Director {
     scope.closed.hasValid =
       scope.closed.hasValid || gathering.records.rows.contains { !$0.isRefused }
     var window = endGroup()
+    gathering.records.reserve(as: window.records)
     gathering.findings = FindingList(after: window.findings)
     scope.closed.untitled += count
     window.inputs[scope.number].untitledCount = earlier

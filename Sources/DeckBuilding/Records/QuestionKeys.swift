@@ -64,6 +64,13 @@ package struct QuestionKeys {
     all.append(count, on: threads, put: body)
   }
 
+  /// The number of stored keys, and that for which there is space.
+  var count: Int { all.count }
+  var capacity: Int { all.capacity }
+
+  /// Reserves space for `count` keys together.
+  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
   /// Ensures that all rows before `row` have keys, adding blank ones.
   private mutating func pad(to row: Int) {
     let missing = row - all.count

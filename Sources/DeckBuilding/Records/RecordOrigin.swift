@@ -2,6 +2,8 @@ import ByteText
 import RecordReading
 
 /// The place of a row's record in its input, so that the record can be written as a reject.
+///
+/// There is one for each row in many runs, so it is small and has no references.
 package struct RecordOrigin: Sendable {
   /// Properties of a record that determine how it can be written.
   package struct Traits: OptionSet, Sendable {
@@ -29,8 +31,13 @@ package struct RecordOrigin: Sendable {
     }
   }
 
+  private let inputNumber: Int32
+
+  /// The number of the group object around the record, or -1.
+  private var objectNumber: Int32 = -1
+
   /// The number of the input.
-  package let input: Int
+  package var input: Int { Int(inputNumber) }
 
   /// The offset in the input of the text that contains the record: 0 unless it is read in chunks.
   package let textOffset: Int
@@ -51,15 +58,15 @@ package struct RecordOrigin: Sendable {
   package internal(set) var codes: Range<Int>
 
   /// The number of the group object around the record, if there is one.
-  package internal(set) var object: Int?
-
-  /// The record as an object of a plain deck, if its bytes have that meaning only where they are.
-  package internal(set) var plain: String?
+  package internal(set) var object: Int? {
+    get { objectNumber < 0 ? nil : Int(objectNumber) }
+    set { objectNumber = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
 
   /// Creates the origin of `record` in the text that begins at `start`. The record itself has text in the
   /// fields `own`.
   init(_ record: borrowing Record, inTextAt start: SourcePosition, own: DeckFields) {
-    (input, textOffset) = (start.input, start.offset)
+    (inputNumber, textOffset) = (Int32(clamping: start.input), start.offset)
     self.own = own
     range = record.start..<max(record.start, record.end)
     // Of a row that breaks off in its second cell, only the first one has been read.

@@ -22,6 +22,9 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
+  /// The records of rows as objects of a plain deck, if their bytes have that meaning only where they are.
+  package internal(set) var plainObjects: [Int: String] = [:]
+
   /// The values that rows and groups no longer refer to, if files are fixed.
   package var givenTexts = GivenTexts()
 
@@ -58,6 +61,24 @@ package struct RecordTable: Sendable {
   }
 }
 
+extension RecordTable {
+  /// Reserves space for as many rows as `other` has, in all tables that have a place for each of its rows.
+  mutating func reserve(as other: borrowing RecordTable) {
+    rows.reserveCapacity(other.rows.count)
+    origins.reserveCapacity(other.origins.count)
+    keys.reserve(other.keys.count)
+  }
+
+  /// Reserves space for a chunk of the rows for which `whole` has reserved space. Some chunks have more rows than
+  /// others.
+  mutating func reserve(partOf whole: borrowing RecordTable, among count: Int) {
+    func part(_ capacity: Int) -> Int { capacity / max(1, count) * 9 / 8 }
+    rows.reserveCapacity(part(whole.rows.capacity))
+    origins.reserveCapacity(part(whole.origins.capacity))
+    keys.reserve(part(whole.keys.capacity))
+  }
+}
+
 // MARK: - Merging
 
 extension RecordTable {
@@ -68,6 +89,7 @@ extension RecordTable {
     givenTexts.append(later.givenTexts, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
     append(later.origins, later.objects)
+    for (row, object) in later.plainObjects { plainObjects[firstRow + row] = object }
     ignoredCodes += later.ignoredCodes
     for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }
     groupRecordCount += later.groupRecordCount
@@ -115,6 +137,10 @@ extension RecordTable {
     let old = self
     rows = order.map { old.rows[$0] }
     origins = old.origins.isEmpty ? [] : order.map { old.origins[$0] }
+    let plain = order.indices.compactMap { row in
+      old.plainObjects[order[row]].map { (row, $0) }
+    }
+    plainObjects = Dictionary(uniqueKeysWithValues: plain)
     plainAnswers = Set(order.indices.filter { old.plainAnswers.contains(order[$0]) })
     rowsOfBrokenInputs = Set(order.indices.filter { old.rowsOfBrokenInputs.contains(order[$0]) })
     (keys, choices) = (QuestionKeys(), ChoiceLists())

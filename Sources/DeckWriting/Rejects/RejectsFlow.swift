@@ -73,7 +73,7 @@ struct RejectsFlow {
 
   private func text(of row: Int) -> Bytes {
     let origin = writer.origin(row)
-    if let text = origin.plain ?? rebuilt[row] { return Bytes(text.utf8) }
+    if let text = writer.deck.records.plainObjects[row] ?? rebuilt[row] { return Bytes(text.utf8) }
     return writer.source.text(origin.range, without: origin.codes)
   }
 

@@ -48,7 +48,7 @@ struct YAMLRejects {
   /// braces it cannot be in block style.
   private func mustBeRebuilt(_ row: Int, in value: RejectedValue) -> Bool {
     let origin = writer.origin(row)
-    guard origin.plain == nil else { return false }
+    guard writer.deck.records.plainObjects[row] == nil else { return false }
     switch value {
     case .record: return origin.traits.isSuperset(of: [.isRecord, .needsInput])
     case .group: return origin.traits.contains(.needsInput) || !writer.isInFlow(origin.range)
@@ -61,9 +61,8 @@ struct YAMLRejects {
     switch value {
     case .record(let row, let names):
       let origin = writer.origin(row)
-      if origin.plain != nil || flow.rebuilt[row] != nil || writer.isInBraces(origin.range) {
-        return inFlow(value)
-      }
+      let isRebuilt = writer.deck.records.plainObjects[row] != nil || flow.rebuilt[row] != nil
+      if isRebuilt || writer.isInBraces(origin.range) { return inFlow(value) }
       let codes = (rejectCodesColumn, writer.reasons.text(ofRow: row))
       return block(
         origin.range, without: origin.codes,
