@@ -232,6 +232,24 @@ package struct TextStore: ~Copyable {
     return text.count + (text.isQuoted ? 2 : 0)
   }
 
+  /// Returns the position of `text` or of its opening quote, and its length in the input as
+  /// `length(inInputOf:)` does.
+  package func extent(of text: TextReference) -> (place: SourcePosition, length: Int?) {
+    let address = text.address
+    if !isInBlock(address) {
+      let index = index(ofSegmentAt: address)
+      if let input = segments[index].input {
+        let quote = text.isQuoted ? 1 : 0
+        let offset = segments[index].offset + address - segments[index].start - quote
+        return (
+          SourcePosition(input: input, offset: offset),
+          text.count > 0 ? text.count + 2 * quote : nil
+        )
+      }
+    }
+    return (place(of: text), nil)
+  }
+
   /// Returns the address of the position of `text` in its input.
   func placeAddress(of text: TextReference) -> Int {
     let address = text.address

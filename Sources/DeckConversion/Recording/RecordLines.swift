@@ -11,6 +11,9 @@ struct RecordLines {
   /// The text before the hash, and that from the hash up to the number of the record.
   private let (opening, arrival): ([UInt8], [UInt8])
 
+  /// The text up to the number of a record without a hash.
+  private let unhashedOpening: [UInt8]
+
   /// The name of the group of the last record, with its hash and that of its folded text.
   private var last: (name: TextReference, hash: UInt64, foldedHash: UInt64)?
 
@@ -32,8 +35,11 @@ struct RecordLines {
     self.hasFileTitle = hasFileTitle
     keys = MemberKeys()
     places = RecordPlaces(read, keys)
-    opening = Array("{\"\(RecordMember.groupHash.rawValue)\":".utf8)
-    arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
+    let hashKey = Array("{\"\(RecordMember.groupHash.rawValue)\":".utf8)
+    let arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
+    opening = hashKey + Array("\"".utf8)
+    self.arrival = Array("\"".utf8) + arrival
+    unhashedOpening = hashKey + Array("null".utf8) + arrival
   }
 
   /// Appends the line of a row. Returns the hash of the folded name of its group, by which it is divided, or
@@ -45,7 +51,6 @@ struct RecordLines {
     appendNames(values, to: &buffer)
     if !values.isOfGroup { appendTexts(values, to: &buffer) }
     appendRemarks(values, to: &buffer)
-    buffer.append(keys.place.span)
     places.append(values, to: &buffer)
     buffer.append(literal: "}\n")
     return hashes?.folded
@@ -65,15 +70,13 @@ struct RecordLines {
 
   /// Appends the members by which lines are sorted.
   private func append(_ hash: UInt64?, _ row: Int, to buffer: inout ByteBuffer) {
-    buffer.append(opening.span)
     if let hash {
-      buffer.append(UInt8(ascii: "\""))
+      buffer.append(opening.span)
       buffer.append(hexadecimal: hash)
-      buffer.append(UInt8(ascii: "\""))
+      buffer.append(arrival.span)
     } else {
-      buffer.append(literal: "null")
+      buffer.append(unhashedOpening.span)
     }
-    buffer.append(arrival.span)
     RecordArrival.append(record: firstRecord + row, to: &buffer)
     buffer.append(UInt8(ascii: "\""))
   }

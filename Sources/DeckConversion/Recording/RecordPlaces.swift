@@ -7,14 +7,18 @@ struct RecordPlaces {
   private let read: ReadRecords
   private let keys: MemberKeys
 
-  /// The number of the input of the last record, and its names as they begin a place.
-  private var (input, names): (Int?, [UInt8]) = (nil, [])
+  /// The number of the input of the last record, and the beginning of the member with the places: its key
+  /// and the names of the input.
+  private var (input, opening): (Int?, [UInt8]) = (nil, [])
 
   /// The text or the sheet that contains the last record, and the range of its offsets.
   private var (content, offsets): (InputText?, Range<Int>) = (nil, 0..<0)
 
   /// The bytes and the lines of the content if it is text.
-  private var text: (bytes: Bytes, lines: LineIndex)?
+  private var (bytes, lines) = (Bytes([]), LineIndex(Bytes([])))
+
+  /// Whether the content is text.
+  private var isText = false
 
   /// Whether the bytes of the input may be invalid, because it cannot be read to its end.
   private var isBroken = false
@@ -36,14 +40,18 @@ struct RecordPlaces {
     self.keys = keys
   }
 
-  /// Appends the places of a record as an object.
+  /// Appends the member with the places of a record.
   mutating func append(_ values: RecordValues, to buffer: inout ByteBuffer) {
     let origin = read.records.origins[values.row]
     let range = origin.rangeInInput
     let start = SourcePosition(input: origin.input, offset: range.lowerBound)
     enter(start, inTextAt: origin.textOffset)
-    buffer.append(names.span)
-    appendSource(of: range, to: &buffer)
+    buffer.append(opening.span)
+    source = sourceRange(of: range)
+    if let source {
+      let position = lines.position(of: source.lowerBound - offsets.lowerBound)
+      appendSource(source, position, to: &buffer)
+    }
     if let cell = content?.string(ofCellAt: start.offset) {
       buffer.append(keys.source.span)
       buffer.append(jsonValue: cell)
@@ -61,6 +69,7 @@ struct RecordPlaces {
     if place.input != input {
       input = place.input
       var buffer = ByteBuffer()
+      buffer.append(keys.place.span)
       buffer.append(literal: "{\"")
       buffer.append(PlaceMember.input.rawValue)
       buffer.append(literal: "\":")
@@ -73,31 +82,43 @@ struct RecordPlaces {
           buffer.append(decimal: place.input)
         }
       }
-      names = []
-      names.append(copying: buffer.span)
+      opening = []
+      opening.append(copying: buffer.span)
       isBroken = read.deck.accounts[place.input].unread != nil
     }
     content = read.deck.texts.text(at: place)
     offsets = content.map { $0.offset..<$0.offset + $0.count } ?? 0..<0
-    text = content.flatMap { $0.grid == nil ? ($0.bytes, $0.lineIndex) : nil }
+    isText = false
+    if let content, content.grid == nil {
+      (isText, bytes, lines) = (true, content.bytes, content.lineIndex)
+    }
   }
 
-  /// Appends the text around a record, with its place. A very long record is shown without it.
-  private mutating func appendSource(of record: Range<Int>, to buffer: inout ByteBuffer) {
-    source = nil
-    guard let bytes = text?.bytes else { return }
+  // These functions do not change `self`: a function that does would count references to the bytes, for which
+  // threads wait for each other.
+
+  /// Returns the range of the text around a record, in the input; nil for a sheet, and for a very long record,
+  /// which is shown without it.
+  private func sourceRange(of record: Range<Int>) -> Range<Int>? {
+    guard isText else { return nil }
     let first = offsets.lowerBound
     let range = bytes.lines(
       around: record.lowerBound - first..<record.upperBound - first, margin: Self.maxMargin)
-    guard range.count <= Self.maxCount, let start = text?.lines.position(of: range.lowerBound)
-    else { return }
-    source = range.lowerBound + first..<range.upperBound + first
+    return range.count <= Self.maxCount ? range.lowerBound + first..<range.upperBound + first : nil
+  }
+
+  /// Appends the text around a record, which begins at a position.
+  private func appendSource(
+    _ source: Range<Int>, _ start: LineIndex.Position, to buffer: inout ByteBuffer
+  ) {
+    let first = offsets.lowerBound
+    let range = source.lowerBound - first..<source.upperBound - first
     buffer.append(keys.line.span)
     buffer.append(decimal: start.line)
     buffer.append(keys.column.span)
     buffer.append(decimal: start.column)
     buffer.append(keys.offset.span)
-    buffer.append(decimal: range.lowerBound + first)
+    buffer.append(decimal: source.lowerBound)
     buffer.append(keys.source.span)
     if isBroken {
       // The bytes around the place at which the input breaks off may be invalid; the line is not.
@@ -137,9 +158,8 @@ struct RecordPlaces {
     var separator = UInt8(ascii: "[")
     for choice in choices where !choice.isBlank {
       buffer.append(separator)
-      append(
-        read.deck.texts.place(of: choice), length: read.deck.texts.length(inInputOf: choice),
-        to: &buffer)
+      let (place, length) = read.deck.texts.extent(of: choice)
+      append(place, length: length, to: &buffer)
       separator = UInt8(ascii: ",")
     }
     buffer.append(UInt8(ascii: "]"))
@@ -148,9 +168,9 @@ struct RecordPlaces {
   private mutating func append(
     _ key: [UInt8], _ value: TextReference, _ start: SourcePosition, to buffer: inout ByteBuffer
   ) {
-    let place = read.deck.texts.place(of: value)
-    let length = read.deck.texts.length(inInputOf: value)
-    guard place != start || length != nil, place.offset >= 0 else { return }
+    let (place, length) = read.deck.texts.extent(of: value)
+    let isElsewhere = place.offset != start.offset || place.input != start.input
+    guard isElsewhere || length != nil, place.offset >= 0 else { return }
     buffer.append(key.span)
     append(place, length: length, to: &buffer)
   }
