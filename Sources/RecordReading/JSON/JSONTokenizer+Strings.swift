@@ -109,7 +109,7 @@ extension JSONTokenizer {
 
 extension Bytes {
   /// Returns the offset of the first quote, backslash or control character in `range`, or its end.
-  fileprivate func endOfPlainCharacters(in range: Range<Int>) -> Int {
+  func endOfPlainCharacters(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let marks = WordScanning.bytesEscapedInJSON(in: word(at: offset))

@@ -23,8 +23,11 @@ struct JSONTokenizer: TokenSource {
   /// The open containers, each as whether it is an object.
   private(set) var containers: [Bool] = []
 
+  /// The number of containers that can be open.
+  var maxDepth: Int { limits.depth }
+
   /// Whether the innermost container is an object.
-  private var isInObject = false
+  private(set) var isInObject = false
 
   /// The state to return to, while tokens are read ahead.
   private var marked: Mark?
@@ -237,7 +240,8 @@ struct JSONTokenizer: TokenSource {
     return Token(kind: isObject ? .beginObject : .beginList, offset: position - 1)
   }
 
-  private mutating func close() -> Token {
+  /// Reads the bracket at the position, which ends the innermost container.
+  mutating func close() -> Token {
     let kind: Token.Kind = isInObject ? .endObject : .endList
     containers.removeLast()
     isInObject = containers.last ?? false

@@ -233,6 +233,7 @@ extension ObjectReader {
 
   /// Skips the rest of a list or an object that has just begun.
   mutating func skipContainer() throws(ReadingError) {
+    if tokens.skipContainer() { return }
     var decoded: [UInt8] = []
     var depth = 1
     while depth > 0 {
