@@ -24,8 +24,8 @@ struct GroupLinks {
   /// The ids of records that do not name their group.
   private var ungroupedIDs: Set<UInt64> = []
 
-  /// The title that the question with each of these ids gets if no record names its group.
-  private var titlesOfIDs: [UInt64: UInt64] = [:]
+  /// The title that the question with each of these ids gets if no record names its group; nil if it gets none.
+  private var titlesOfIDs: [UInt64: UInt64?] = [:]
 
   /// The numbers of the inputs with such records.
   private var ungroupedInputs: Set<Int> = []
@@ -39,33 +39,47 @@ struct GroupLinks {
   /// Whether the name of a file can be the title of records that do not name their group.
   var mayUseFileTitles: Bool { !namesGroups && ungroupedInputs.count < 2 }
 
-  /// Adds the names in the records of an input.
-  mutating func add(_ read: ReadRecords, inputNumber: Int) {
-    namesGroups = namesGroups || read.namesGroups
-    for row in read.records.rows.indices {
-      let (id, key) = (read.records.keys[row].id, read.key(ofRow: row))
-      if id.isBlank, key == nil { continue }
-      let idHash = id.isBlank ? nil : Self.hash(.id, id, in: read)
-      guard let group = Self.group(ofRow: row, in: read) else {
-        areNeeded = true
-        guard let idHash else { continue }
-        ungroupedInputs.insert(inputNumber)
-        ungroupedIDs.insert(idHash)
-        titlesOfIDs[idHash] = Self.otherTitle(ofRow: row, in: read)
-        continue
-      }
-      if let key { unite(group, Self.hash(.title, key, in: read), andTitleOfRow: row, in: read) }
-      if let idHash { groupsOfIDs.append((idHash, group)) }
+  /// Adds whether records of an input name their groups.
+  mutating func add(_ read: ReadRecords) { namesGroups = namesGroups || read.namesGroups }
+
+  /// Adds the names in a record of an input. `nameHash` is the hash of the name of its group, if it has one.
+  mutating func add(_ row: Int, nameHash: UInt64?, in read: ReadRecords, inputNumber: Int) {
+    let (id, key) = (read.records.keys[row].id, read.key(ofRow: row))
+    if id.isBlank, key == nil { return }
+    let idHash = id.isBlank ? nil : Self.hash(.id, id, in: read)
+    guard let nameHash else {
+      areNeeded = true
+      guard let idHash else { return }
+      ungroupedInputs.insert(inputNumber)
+      ungroupedIDs.insert(idHash)
+      titlesOfIDs.updateValue(Self.otherTitle(ofRow: row, in: read), forKey: idHash)
+      return
     }
+    let group = nameHash ^ (key == nil ? Kind.title : .key).rawValue
+    if let key { unite(group, Self.hash(.title, key, in: read), andTitleOfRow: row, in: read) }
+    if let idHash { groupsOfIDs.append((idHash, group)) }
+  }
+
+  /// Absorbs the names in records that arrived later, and removes them there.
+  mutating func absorb(_ later: inout GroupLinks) {
+    areNeeded = areNeeded || later.areNeeded
+    groupsOfIDs += later.groupsOfIDs
+    later.groupsOfIDs.removeAll(keepingCapacity: true)
+    if !later.areNeeded { return }
+    ungroupedIDs.formUnion(later.ungroupedIDs)
+    ungroupedInputs.formUnion(later.ungroupedInputs)
+    titlesOfIDs.merge(later.titlesOfIDs) { $1 }
+    for (name, parent) in later.parents { unite(name, parent) }
+    later = GroupLinks()
   }
 
   /// Unites the names of all inputs, which have been added.
   mutating func finish() {
     for (id, group) in groupsOfIDs where ungroupedIDs.contains(id) {
       unite(id, group)
-      titlesOfIDs[id] = nil
+      titlesOfIDs.removeValue(forKey: id)
     }
-    for (id, title) in titlesOfIDs { unite(id, title) }
+    for case (let id, let title?) in titlesOfIDs { unite(id, title) }
     groupsOfIDs = []
   }
 

@@ -22,6 +22,11 @@ final class RecordBatch {
 
   /// The names by which the records are divided, and the number of shards; nil if they are not divided.
   private let division: (links: GroupLinks, shardCount: Int)?
+
+  /// The names in the records; nil if they are not needed.
+  private var found: GroupLinks?
+
+  private let inputNumber: Int
   private var lines: RecordLines
   private var rows = 0..<0
   private var buffer = ByteBuffer()
@@ -30,10 +35,13 @@ final class RecordBatch {
   private var ends: [(shard: Int, end: Int)] = []
 
   private init(
-    _ read: ReadRecords, inputNumber: Int, firstRecord: Int, _ division: (GroupLinks, Int)?
+    _ read: ReadRecords, inputNumber: Int, firstRecord: Int, _ division: (GroupLinks, Int)?,
+    findsLinks: Bool
   ) {
     self.read = read
+    self.inputNumber = inputNumber
     self.division = division
+    found = findsLinks ? GroupLinks() : nil
     lines = RecordLines(
       read, inputNumber: inputNumber, firstRecord: firstRecord,
       hasFileTitle: division?.0.mayUseFileTitles ?? true, isDivided: division != nil)
@@ -41,10 +49,11 @@ final class RecordBatch {
 
   /// Makes the lines of all records on all threads, divides them by `links` among `shardCount` shards unless
   /// it is nil, and passes the batches to `body` in order, on the calling thread. While the lines of several
-  /// batches are made, the batches before them are passed on.
+  /// batches are made, the batches before them are passed on. With `findsLinks`, the names in the records are
+  /// found too.
   static func forEach(
     of read: ReadRecords, inputNumber: Int, firstRecord: Int, _ links: GroupLinks?,
-    among shardCount: Int,
+    among shardCount: Int, findsLinks: Bool,
     _ body: (RecordBatch) -> Void
   ) {
     var start = 0
@@ -55,7 +64,7 @@ final class RecordBatch {
           spare
           ?? RecordBatch(
             read, inputNumber: inputNumber, firstRecord: firstRecord,
-            links.map { ($0, shardCount) })
+            links.map { ($0, shardCount) }, findsLinks: findsLinks)
         batch.rows = start..<min(start + rowCount, read.records.count)
         start = batch.rows.upperBound
         return batch
@@ -68,10 +77,20 @@ final class RecordBatch {
     ends.removeAll(keepingCapacity: true)
     for row in rows {
       let hash = lines.append(row, to: &buffer)
+      found?.add(row, nameHash: hash, in: read, inputNumber: inputNumber)
       if let (links, count) = division {
         ends.append((links.shard(ofRow: row, nameHash: hash, in: read, of: count), buffer.count))
       }
     }
+  }
+
+  /// Moves the names that were found to those of earlier records.
+  func moveLinks(to links: inout GroupLinks) {
+    guard var own = found else { return }
+    // The names have one owner, so that their memory is used again.
+    found = nil
+    links.absorb(&own)
+    found = own
   }
 
   /// Passes lines and their number to `body`, with the number of the shard that they belong to.

@@ -151,11 +151,13 @@ public struct RecordStream: ~Copyable {
       hasUnreadableInput = true
       if !allowsUnreadableInputs { isComplete = false }
     }
-    if isDivided, !isLinked { foundLinks.add(read, inputNumber: inputNumber) }
-    let links = isDivided ? links : nil
+    let findsLinks = isDivided && !isLinked
+    if findsLinks { foundLinks.add(read) }
     RecordBatch.forEach(
-      of: read, inputNumber: inputNumber, firstRecord: firstRecord, links, among: shards.count
+      of: read, inputNumber: inputNumber, firstRecord: firstRecord, isDivided ? links : nil,
+      among: shards.count, findsLinks: findsLinks
     ) { batch in
+      batch.moveLinks(to: &foundLinks)
       batch.forEachPart { shard, lines, count in
         shards[shard].recordCount += count
         append(lines, to: shard)
