@@ -5,11 +5,13 @@ import SystemIO
 /// Chunks of the inputs, each gathered by its own director and absorbed in order: the result is the
 /// same as if one director had read all records.
 extension Director {
-  /// Returns a director for the chunk with this number of the current input, whose text is `text`.
+  /// Returns a director for the chunk with this number of the current input, whose text is `text` and has
+  /// `count` chunks.
   func chunkDirector(
-    _ number: Int, of text: InputText, _ validity: ChunkValidity
+    _ number: Int, among count: Int, of text: InputText, _ validity: ChunkValidity
   ) -> Director {
     var director = Director(after: self)
+    director.gathering.records.reserve(partOf: gathering.records, among: count)
     director.chunk = (number, validity)
     director.scope = scope
     director.scope.beginChunk()

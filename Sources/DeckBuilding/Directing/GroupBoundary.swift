@@ -14,8 +14,14 @@ package protocol GroupBoundary {
   /// is added.
   static var buildsGroups: Bool { get }
 
+  /// Whether a text of a table is read in chunks, on all threads.
+  static var readsChunks: Bool { get }
+
   /// Whether reading stops because an output failed.
   var isStopped: Bool { get }
+
+  /// The number of records that are read at once.
+  var maxRecordCount: Int { get }
 
   /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`. If the
   /// record is refused, `reject` is written.
@@ -38,6 +44,10 @@ package protocol GroupBoundary {
 }
 
 extension GroupBoundary {
+  package static var readsChunks: Bool { readsAtOnce }
+
+  package var maxRecordCount: Int { .max }
+
   @inline(__always)
   package mutating func beginText(_ text: InputText, upTo end: Int?, ofInput number: Int) {}
 
@@ -64,6 +74,27 @@ package struct WholeRun: GroupBoundary {
 
   @inline(__always)
   package mutating func leave(_ director: inout Director) {}
+}
+
+/// The boundary of a chunk of a text, which one thread reads.
+struct ChunkRun: GroupBoundary {
+  static var readsAtOnce: Bool { true }
+
+  static var buildsGroups: Bool { false }
+
+  private(set) var isStopped = false
+
+  /// The number of records at which reading stops. The chunk is then read again, in parts.
+  let maxRecordCount: Int
+
+  mutating func enter(
+    _ name: GroupName, at offset: Int, reject: PossibleReject?, _ director: inout Director
+  ) -> Bool { true }
+
+  @inline(__always)
+  mutating func leave(_ director: inout Director) {
+    if director.gathering.records.count >= maxRecordCount { isStopped = true }
+  }
 }
 
 /// The name by which a record refers to its group.

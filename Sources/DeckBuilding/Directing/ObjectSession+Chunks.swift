@@ -15,7 +15,8 @@ extension ObjectSession where Reader: ChunkableRecordReader {
     let (bytes, isLines) = (bytes, isLines)
     let readers = reader.chunkReaders(upTo: director.chunkCount(of: bytes.count))
     let chunks = readers.enumerated().map { number, makeReader in
-      SpeculativeChunk(director.chunkDirector(number, of: text, validity)) { director in
+      let own = director.chunkDirector(number, among: readers.count, of: text, validity)
+      return SpeculativeChunk(own) { director in
         var session = ObjectSession(
           makeReader(), bytes, isLines: isLines, platform: nil, director.options)
         var boundary = WholeRun()

@@ -60,7 +60,10 @@ package struct TableSession<Reader: TableReader>: Sendable {
     hasBegun = true
     do throws(ReadingError) {
       try readFirstRows(into: &director, &boundary, goesOn: goesOn)
-      if Boundary.readsAtOnce { readChunks(into: &director) }
+      if Boundary.readsChunks {
+        readChunks(into: &director, goesOn: goesOn, maxRecordCount: boundary.maxRecordCount)
+        boundary.leave(&director)
+      }
       try readRows(into: &director, &boundary, goesOn: goesOn)
     } catch {
       // A character that the end of a chunk cuts is complete in the next one.

@@ -7,6 +7,8 @@ package import RecordReading
 package struct RecordWindows: GroupBoundary {
   package static var readsAtOnce: Bool { false }
 
+  package static var readsChunks: Bool { true }
+
   package static var buildsGroups: Bool { false }
 
   /// The size of a window.
@@ -31,6 +33,8 @@ package struct RecordWindows: GroupBoundary {
   package private(set) var isPartTooLong = false
 
   private let size: Size
+
+  package var maxRecordCount: Int { size.recordCount }
 
   /// The facts about the whole input; nil while they are gathered.
   private let survey: InputSurvey?

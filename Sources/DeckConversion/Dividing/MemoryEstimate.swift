@@ -19,9 +19,10 @@ struct MemoryEstimate {
   // Measured with 1,000,000 records in CSV, JSON Lines, JSON and YAML (72 to 123 bytes each), and with
   // 3,000,000 in CSV (10 bytes each), on 2 threads: a conversion needs 62 to 94 bytes per record besides the
   // bytes of the input, and reading it as records 154 to 211, or 293 if arrays have just grown (375,000
-  // records). Their lines have 269 to 417 bytes more than the input, and are converted with 203 to 251 more.
+  // records). A window that is read in chunks needs 190 more per record. Their lines have 269 to 417 bytes more
+  // than the input, and are converted with 203 to 251 more.
   private static let bytesPerRecord = (
-    converted: 96.0, read: 320.0, line: 420.0, convertedLine: 272.0
+    converted: 96.0, read: 320.0, chunk: 200.0, line: 420.0, convertedLine: 272.0
   )
 
   /// The number of bytes that a record has at least in most documents, and in tables that are not sampled.
@@ -112,6 +113,9 @@ struct MemoryEstimate {
 
   /// The memory for reading the inputs as records.
   var forReading: Double { size + recordCount * Self.bytesPerRecord.read }
+
+  /// The memory for reading the inputs in windows, each of them in chunks whose records are then moved.
+  var forReadingChunks: Double { forReading + recordCount * Self.bytesPerRecord.chunk }
 
   /// The size of the lines of the records.
   var lineSize: Double { size + recordCount * Self.bytesPerRecord.line }

@@ -176,8 +176,10 @@ package struct MemoryPlan {
       + RecordBatch.memory(on: threads, lineSize: lineSize)
     let available = Double(memory) - MemoryEstimate.program - buffers - inputMemory
     if estimate.forReading <= available { return nil }
-    // A chunk is in memory twice while the next one is read.
-    let share = max(0, available) / (estimate.forReading + estimate.size)
+    let isInChunks = input.format.isTable && threads > 1
+    let needed = isInChunks ? estimate.forReadingChunks : estimate.forReading
+    // A piece is in memory twice while the next one is read.
+    let share = max(0, available) / (needed + estimate.size)
     return (
       Self.count(Double(memory) - available + estimate.forReading),
       RecordWindows.Size(
