@@ -47,6 +47,26 @@ import Testing
     #expect(found.summary == plain.summary)
   }
 
+  /// The last row of a table shows what must be known of all rows.
+  @Test(arguments: ["Group 0,Last?,2,x,y\n", ",Last?,x,,\n", "Group 0,,x,,\n"])
+  func inputsThatTurnOutToDependOnAllRecords(_ row: String) throws {
+    var text = "title,prompt,answer,choice1,choice2\n"
+    for question in 0..<50 {
+      for group in 0..<300 { text += "Group \(group),Question \(question)?,answer,,\n" }
+    }
+    let inputs = [Input.text(text + row, name: "deck.csv", format: .csv)]
+    var options = ConversionOptions()
+    (options.threads, options.minimumChunkSize) = (2, 1 << 12)
+    options.building.skipsInvalid = true
+    let memory = Self.memory(of: inputs, forShardsOf: 500_000)
+    #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0], threads: 2) != nil)
+    let plain = Conversion(options).run(inputs)
+    let found = try #require(
+      try DividedProperties.result(of: inputs, options, shardCount: 4, memory: memory))
+    #expect(try found.bundle == plain.deck.bundle(on: 1))
+    #expect(found.summary == plain.summary)
+  }
+
   /// The stream of such a table has all of its records.
   @Test func recordsOfLargeInputsAreWrittenInWindows() {
     let input = Self.table(300, questions: 50)
@@ -154,7 +174,7 @@ import Testing
     try folder.write("G,c,d\n".utf8.span, to: file)
     var diagnostics: [Diagnostic] = []
     var stream = RecordStream { _, _ in }
-    stream.write(windows) { diagnostics.append($0) }
+    #expect(stream.write(windows) { diagnostics.append($0) })
     stream.write(read, ConversionOptions()) { diagnostics.append($0) }
     stream.end { _ in }
     let isComplete = stream.isComplete

@@ -62,21 +62,60 @@ import Testing
   }
 
   /// A chunk that ends in a character has a part of a record that the next chunk has as a whole.
-  @Test func charactersAcrossChunks() throws {
+  @Test(arguments: [1 << 20, 1 << 12])
+  func charactersAcrossChunks(minimumChunkSize: Int) throws {
     var text = "title,prompt,answer\n"
     let word = String(repeating: "字", count: 100)
     for number in 0..<4000 { text += "G\(number % 50),\(word) \(number)?,ä\(number)\n" }
     let input = Input.text(text, name: "T.csv", format: .csv)
     let size = RecordWindows.Size(recordCount: 1000, byteCount: 1 << 16)
-    let windows = try InputWindows(input, ConversionOptions(), size)
+    var options = ConversionOptions()
+    (options.threads, options.minimumChunkSize) = (2, minimumChunkSize)
+    let windows = try InputWindows(input, options, size)
     let bytes = ByteCollector()
     var stream = RecordStream { _, span in bytes.append(span) }
-    stream.write(windows) { Issue.record("\($0)") }
+    #expect(stream.write(windows) { Issue.record("\($0)") })
     stream.end { _ in }
     let records = try #require(String(bytes: bytes.bytes, encoding: .utf8))
     let outcome = Conversion().run([.text(records, name: "T.jsonl", format: .records)])
     #expect(outcome.questionGroups == Conversion().run([input]).questionGroups)
     #expect(outcome.diagnostics().isEmpty)
+  }
+
+  /// Rows that are shorter than those before them are too many for a window, which is read in parts.
+  @Test func shortRows() throws {
+    var text = "title,prompt,answer\n"
+    for number in 0..<2000 { text += "G,\(String(repeating: "word ", count: 40))\(number),a\n" }
+    for number in 0..<30_000 { text += "H,\(number),a\n" }
+    let input = Input.text(text, name: "T.csv", format: .csv)
+    var options = ConversionOptions()
+    (options.threads, options.minimumChunkSize) = (2, 1 << 12)
+    let size = RecordWindows.Size(recordCount: 400, byteCount: 1 << 16)
+    let windows = try #require(InputWindows.independent(input, options, size))
+    var counts: [Int] = []
+    #expect(windows.forEachWindow { counts.append($0.records.count) })
+    #expect(counts.reduce(0, +) == 32_000)
+    #expect(counts.max() ?? 0 <= 800)
+  }
+
+  @Test(
+    arguments: [
+      // A choice, a record without a title, a group with a key, a picture, a fault of the input.
+      ("title,prompt,answer,choice1,choice2\n", "G,a,1,x,y\n"), ("title,prompt,answer\n", ",a,b\n"),
+      ("title,prompt,answer,id\n", ",a,b,q\n"), ("title,group,prompt,answer\n", "G,k,a,b\n"),
+      ("title,prompt,answer\n", "G,a,\"b\n"),
+    ])
+  func windowsThatDependOnOthers(_ header: String, _ row: String) throws {
+    var text = header
+    for number in 0..<20 { text += "G,\(header.contains(",group") ? "," : "")q\(number),a\n" }
+    let size = RecordWindows.Size(recordCount: 4, byteCount: 1 << 16)
+    func isIndependent(_ text: String) -> Bool? {
+      let input = Input.text(text, name: "T.csv", format: .csv)
+      return InputWindows.independent(input, ConversionOptions(), size)?.forEachWindow { _ in }
+    }
+    #expect(isIndependent(text) == true)
+    #expect(isIndependent(text + row) == false)
+    #expect(isIndependent(header + row) == nil)
   }
 
   /// Checks that an input read in windows of records has the groups and the source map of the input.

@@ -10,6 +10,9 @@ struct IncompleteTexts: Sendable {
   /// The records in which text of each field is missing.
   private(set) var uses: [DeckField: CountedRecords] = [:]
 
+  /// Whether no text is missing.
+  var isEmpty: Bool { uses.isEmpty }
+
   /// Adds a record in which text of `field` is missing.
   mutating func add(_ field: DeckField, at place: SourcePosition) {
     if uses[field]?.add() == nil { uses[field] = CountedRecords(at: place) }

@@ -99,6 +99,17 @@ package struct InputSurvey: Sendable {
 }
 
 extension Gathering {
+  /// Whether the records of a window of the input with this number are the same whatever its other records are:
+  /// each of them names its group by a title, none has choices, and there is nothing to report about all records
+  /// together.
+  package func isIndependentWindow(ofInput input: Int) -> Bool {
+    let account = inputs[input]
+    return !hasFault(ofInput: input) && records.choices.isEmpty && account.tentativeChoices == nil
+      && !account.hasUntitled && account.untitledCount == 0 && account.pictures == nil
+      && account.incompleteTexts.isEmpty && !groups.hasKeys && obstacle == nil
+      && records.rows.allSatisfy { $0.group != QuestionRow.noGroup }
+  }
+
   /// Whether the input with this number is not a deck, or cannot be read to its end.
   package func hasFault(ofInput input: Int) -> Bool {
     inputs[input].unread != nil

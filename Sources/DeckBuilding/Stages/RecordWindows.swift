@@ -27,7 +27,7 @@ package struct RecordWindows: GroupBoundary {
     }
   }
 
-  package let isStopped = false
+  package private(set) var isStopped = false
 
   /// Whether a part of the input that can only be read as a whole is too long.
   package private(set) var isPartTooLong = false
@@ -36,17 +36,17 @@ package struct RecordWindows: GroupBoundary {
 
   package var maxRecordCount: Int { size.recordCount }
 
-  /// The facts about the whole input; nil while they are gathered.
+  /// The facts about the whole input; nil if they are not known.
   private let survey: InputSurvey?
 
-  /// Receives the records of each window.
-  private let receive: (consuming Gathering) -> Void
+  /// Receives the records of each window, and returns whether those of the next one are wanted.
+  private let receive: (consuming Gathering) -> Bool
 
   /// The offset in the input of the text in which the window begins.
   private var start = 0
 
   package init(
-    _ size: Size, of survey: InputSurvey?, receive: @escaping (consuming Gathering) -> Void
+    _ size: Size, of survey: InputSurvey?, receive: @escaping (consuming Gathering) -> Bool
   ) {
     (self.size, self.survey, self.receive) = (size, survey, receive)
   }
@@ -62,7 +62,7 @@ package struct RecordWindows: GroupBoundary {
     else { return }
     start = offset
     end(&director)
-    director.attachText()
+    if !isStopped { director.attachText() }
   }
 
   package mutating func refusePart(
@@ -73,9 +73,10 @@ package struct RecordWindows: GroupBoundary {
 
   /// Ends the last window.
   package mutating func end(_ director: inout Director) {
+    if isStopped { return }
     if survey?.namesGroups == true { director.scope.titles.namesGroups = true }
     var window = director.endWindow()
     survey?.complete(&window, of: director.scope.number)
-    receive(window)
+    isStopped = !receive(window)
   }
 }

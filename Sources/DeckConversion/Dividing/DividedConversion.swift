@@ -20,7 +20,7 @@ package final class DividedConversion {
   package private(set) var hasGroupsToBuildInPart = false
 
   /// The inputs that are read in windows, by their numbers.
-  private let windows: [Int: InputWindows]
+  private var windows: [Int: InputWindows]
 
   /// The inputs, which must not change between two readings.
   private var inputs: [Input]
@@ -31,7 +31,8 @@ package final class DividedConversion {
   /// The path of the temporary folder, which is removed with the conversion.
   package var folderPath: FilePath { folder.path }
 
-  /// Prepares a conversion of the inputs of `plan`. Inputs that do not fit into memory are read once.
+  /// Prepares a conversion of the inputs of `plan`. Inputs that do not fit into memory are read once, unless
+  /// their first windows do not depend on later ones.
   ///
   /// - Parameters:
   ///   - content: What the outputs need besides the groups.
@@ -47,7 +48,7 @@ package final class DividedConversion {
     inputs = plan.inputs
     self.options = options
     self.content = options.expectations.isEmpty ? content : content.union(.counts)
-    windows = try Self.windows(plan, options)
+    windows = try Self.windows(plan, plan.inputs, options)
     do throws(SystemError) {
       folder = try TemporaryFolder()
     } catch {
@@ -56,24 +57,35 @@ package final class DividedConversion {
     shards = TemporaryShards(in: folder, limit: temporaryLimit, neededSize: plan.fileSize)
   }
 
-  /// Reads the inputs that do not fit into memory, to find out how to read them in windows. Returns them by
-  /// their numbers.
+  /// Returns the windows of the inputs that do not fit into memory, by the numbers of the inputs.
   private static func windows(
-    _ plan: MemoryPlan, _ options: ConversionOptions
+    _ plan: MemoryPlan, _ inputs: [Input], _ options: ConversionOptions
   ) throws(DivisionFailure) -> [Int: InputWindows] {
     var windows: [Int: InputWindows] = [:]
-    for (number, input) in plan.inputs.enumerated() {
+    for (number, input) in inputs.enumerated() {
       guard let (needed, size) = plan.windows(of: input, threads: options.threads) else { continue }
-      do throws(InputWindows.Failure) {
-        windows[number] = try InputWindows(input, options, size)
-      } catch {
-        if case .faults(let errors) = error {
-          throw .faults(errors, inputCount: plan.inputs.count(where: \.isCounted))
-        }
-        throw .largeInput(name: input.name, needed: needed, memory: plan.memory, error)
+      if let independent = InputWindows.independent(input, options, size) {
+        windows[number] = independent
+      } else {
+        windows[number] = try surveyed(input, options, size, needed, plan)
       }
     }
     return windows
+  }
+
+  /// Reads an input to find out what all of its records show, and returns its windows.
+  private static func surveyed(
+    _ input: Input, _ options: ConversionOptions, _ size: RecordWindows.Size, _ needed: Int,
+    _ plan: MemoryPlan
+  ) throws(DivisionFailure) -> InputWindows {
+    do throws(InputWindows.Failure) {
+      return try InputWindows(input, options, size)
+    } catch {
+      if case .faults(let errors) = error {
+        throw .faults(errors, inputCount: plan.inputs.count(where: \.isCounted))
+      }
+      throw .largeInput(name: input.name, needed: needed, memory: plan.memory, error)
+    }
   }
 
   /// Builds the groups, and returns the merge of their parts, whose files stay as long as the conversion.
@@ -81,7 +93,7 @@ package final class DividedConversion {
   /// - Parameter shardCount: The number of shards at first; nil for that of the plan.
   package func run(shardCount: Int? = nil) throws(DivisionFailure) -> PartMerge {
     var count = shardCount ?? plan.shardCount
-    while let larger = try divide(among: count) { count = larger }
+    while let other = try divide(among: count) { count = other }
     var parts: [FilePath] = []
     for shard in 0..<count {
       parts.append(try assemble(shard))
@@ -97,25 +109,27 @@ package final class DividedConversion {
 
   // MARK: Dividing
 
-  /// Divides the records of all inputs among a number of shards. Returns a larger number if some are too
-  /// large.
+  /// Divides the records of all inputs among a number of shards. Returns the number of shards with which they
+  /// must be divided again: a larger one if some are too large, or the same one.
   private func divide(among count: Int) throws(DivisionFailure) -> Int? {
     try shards.begin(count: count)
     var stream = RecordStream(shardCount: count) { [shards] shard, bytes in
       shards.write(bytes, to: shard)
     }
     stream.allowsUnreadableInputs = true
-    try write(to: &stream)
+    guard try write(to: &stream) else { return count }
     if stream.needsLinks {
       try shards.begin(count: count)
       var linked = stream.linked { [shards] shard, bytes in shards.write(bytes, to: shard) }
-      try write(to: &linked)
+      guard try write(to: &linked) else { return count }
       return try largerCount(than: count, linked)
     }
     return try largerCount(than: count, stream)
   }
 
-  private func write(to stream: inout RecordStream) throws(DivisionFailure) {
+  /// Writes the records of all inputs to a stream. Returns false if that was not right, because the records of
+  /// an input turned out to depend on each other; this is known then.
+  private func write(to stream: inout RecordStream) throws(DivisionFailure) -> Bool {
     var options = options
     let control = options.running.control
     options.running.control = nil
@@ -124,7 +138,10 @@ package final class DividedConversion {
       let input = inputs[number].unchanging()
       inputs[number] = input
       if let windows = windows[number] {
-        stream.write(windows) { _ in }
+        guard stream.write(windows, report: { _ in }) else {
+          try survey(number)
+          return false
+        }
       } else {
         stream.write(input, options) { _ in }
       }
@@ -139,6 +156,15 @@ package final class DividedConversion {
       throw .faults(errors, inputCount: inputCount)
     }
     try shards.finish()
+    return true
+  }
+
+  /// Finds out what all records of the input with this number show.
+  private func survey(_ number: Int) throws(DivisionFailure) {
+    guard let (needed, size) = plan.windows(of: inputs[number], threads: options.threads) else {
+      return
+    }
+    windows[number] = try Self.surveyed(inputs[number], options, size, needed, plan)
   }
 
   /// Returns a larger number of shards if the largest of `count` does not fit into memory.

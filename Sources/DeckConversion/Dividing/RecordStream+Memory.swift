@@ -11,7 +11,7 @@ extension RecordStream {
       let (_, size) = plan.windows(of: input, threads: options.threads),
       let windows = try? InputWindows(input, options, size)
     {
-      write(windows, report: report)
+      _ = write(windows, report: report)
     } else {
       write(input, options, report: report)
     }

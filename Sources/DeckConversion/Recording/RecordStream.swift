@@ -126,13 +126,17 @@ public struct RecordStream: ~Copyable {
 
   /// Writes the lines of an input that is read window by window, and passes the diagnostics about reading it
   /// to `report`.
-  package mutating func write(_ windows: InputWindows, report: (Diagnostic) -> Void) {
+  ///
+  /// Returns false if it was not known what all records show, and that turned out to be needed. Then what was
+  /// written is wrong.
+  package mutating func write(_ windows: InputWindows, report: (Diagnostic) -> Void) -> Bool {
     var firstRecord = 0
-    windows.forEachWindow { read in
+    let isRight = windows.forEachWindow { read in
       write(read, firstRecord: firstRecord, report: report)
       firstRecord += read.records.count
     }
     endInput(count: 1)
+    return isRight
   }
 
   /// Ends an input, which counts as one unless it only reports a fault.

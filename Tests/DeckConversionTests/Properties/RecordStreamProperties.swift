@@ -22,6 +22,9 @@ package enum RecordStreamProperties {
     var options = options
     options.limits[.diagnostics] = 1_000_000
     let (lines, written) = lines(of: inputs, options, windowSize: windowSize)
+    if let windowSize {
+      for input in inputs { try checkIndependentWindows(of: input, options, windowSize) }
+    }
     let expected = Conversion(options).run(inputs)
     let found = Conversion(options).run([stream(lines.shuffled(using: &random))])
     let isPart = written.contains { $0.severity == .error || $0.code == .conflictingValue }
@@ -317,7 +320,8 @@ package enum RecordStreamProperties {
     to stream: inout RecordStream, report: (Diagnostic) -> Void
   ) {
     if let windowSize, let windows = windows(of: input, options, windowSize) {
-      stream.write(windows, report: report)
+      // What all records show is known.
+      _ = stream.write(windows, report: report)
     } else {
       stream.write(input, options, report: report)
     }
@@ -327,8 +331,31 @@ package enum RecordStreamProperties {
   package static func windows(
     of input: Input, _ options: ConversionOptions, _ windowSize: Int
   ) -> InputWindows? {
-    try? InputWindows(
-      input, options, RecordWindows.Size(recordCount: windowSize, byteCount: 100))
+    try? InputWindows(input, options.readingChunks(windowSize), size(windowSize))
+  }
+
+  private static func size(_ windowSize: Int) -> RecordWindows.Size {
+    RecordWindows.Size(recordCount: windowSize, byteCount: 100)
+  }
+
+  /// Checks that windows that are read without knowing what all records show have the same lines, if they do not
+  /// turn out to depend on each other.
+  private static func checkIndependentWindows(
+    of input: Input, _ options: ConversionOptions, _ windowSize: Int
+  ) throws(Violation) {
+    let chunked = options.readingChunks(windowSize)
+    guard let windows = InputWindows.independent(input, chunked, size(windowSize)) else { return }
+    let bytes = ByteCollector()
+    var diagnostics: [Diagnostic] = []
+    var stream = RecordStream { _, span in bytes.append(span) }
+    guard stream.write(windows, report: { diagnostics.append($0) }) else { return }
+    stream.end { diagnostics.append($0) }
+    let expected = lines(of: [input], options, windowSize: windowSize)
+    let found = String(decoding: bytes.bytes, as: UTF8.self)
+    let all = expected.lines.map { $0 + "\n" }.joined()
+    try require(found == all, "independent windows give \(found), others \(all)")
+    let texts = (diagnostics.map { "\($0)" }, expected.diagnostics.map { "\($0)" })
+    try require(texts.0 == texts.1, "independent windows have \(texts.0), others \(texts.1)")
   }
 
   /// Returns a stream of lines as an input.
@@ -366,4 +393,13 @@ package final class ByteCollector {
   func append(_ span: Span<UInt8>) { bytes.append(copying: span) }
 
   func removeAll() { bytes = [] }
+}
+
+extension ConversionOptions {
+  /// Returns the options with which windows of an odd size are read in chunks.
+  fileprivate func readingChunks(_ windowSize: Int) -> ConversionOptions {
+    var options = self
+    if windowSize % 2 == 1 { (options.threads, options.minimumChunkSize) = (2, 16) }
+    return options
+  }
 }
