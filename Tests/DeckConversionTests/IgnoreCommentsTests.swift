@@ -30,6 +30,13 @@ import Testing
     Case("# quizpress: ignore x\n-1: 2\n  c: 2", "x|-1: 2"),
     Case("# quizpress: ignore x\r\n- b: 1\r\n  c: 2\r\nd", "x|- b: 1\r\n  c: 2\r"),
     Case("a # quizpress: ignore ,,x", "x|a # quizpress: ignore ,,x"),
+    Case(
+      "# quizpress: ignore x\n \n# quizpress: ignore y\n#\n - b\n   c\n# quizpress: ignore z\n- d\n",
+      "x| - b\n   c", "y| - b\n   c", "z|- d"),
+    Case(
+      " # quizpress: ignore x # quizpress: ignore y\n- b",
+      "x|- b", "y| # quizpress: ignore x # quizpress: ignore y"),
+    Case("# quizpress: ignore x\n# quizpress: ignore y\n", "x|", "y|"),
   ]
 
   @Test(arguments: cases) func commentsAreFound(_ example: Case) {
@@ -40,6 +47,20 @@ import Testing
     }
     #expect(found == example.codes)
   }
+
+  // Only debug builds count work.
+  #if DEBUG
+    /// Each byte is read a few times, however many comments are about it.
+    @Test(arguments: [
+      "# quizpress: ignore x\n", "# quizpress: ignore x ", "\n# quizpress: ignore\n #\n",
+    ])
+    func consecutiveCommentsAreReadOnce(_ comment: String) {
+      let bytes = Bytes(Array((String(repeating: comment, count: 2000) + "\n- a: b\n  c: d").utf8))
+      let work = WorkCounter.counting { _ = IgnoreComments(bytes) }
+      #expect(work.scanned > bytes.count)
+      #expect(work.scanned < 8 * bytes.count)
+    }
+  #endif
 
   @Test func beginningsOfCodesMatch() {
     let code = IgnoredCode(

@@ -17,6 +17,12 @@ struct IgnoreComments {
   /// The codes in the order of the text.
   private(set) var codes: [Code] = []
 
+  /// The line of the last comment. Several comments may be on one line.
+  private var line = 0..<0
+
+  /// The offsets of what the last comment on a line of its own is about. Several comments may precede it.
+  private var element = 0..<0
+
   private static let beginning = Array("# quizpress: ignore".utf8)
 
   /// Finds the comments of a text.
@@ -27,60 +33,45 @@ struct IgnoreComments {
       let end = start + Self.beginning.count
       guard end <= text.count else { return }
       if Self.beginning.indices.allSatisfy({ text[start + $0] == Self.beginning[$0] }) {
-        add(at: start, end, text)
+        add(at: start, end, text, of: bytes)
       }
       next = start + 1
     }
   }
 
   /// Adds the codes of the comment at `start`, which begin at `offset`.
-  private mutating func add(at start: Int, _ offset: Int, _ text: Span<UInt8>) {
-    let end = text.endOfLine(at: start)
-    let range =
-      text.isBlank(before: start)
-      ? text.element(after: start) : text.startOfLine(at: start)..<end
+  private mutating func add(
+    at start: Int, _ offset: Int, _ text: Span<UInt8>, of bytes: Bytes
+  ) {
+    let isFirstOfLine = start >= line.upperBound
+    if isFirstOfLine { line = bytes.line(around: start) }
+    let isAlone = isFirstOfLine && text.extracting(line.lowerBound..<start).isBlank
+    if isAlone, start >= element.lowerBound { element = bytes.element(after: line.upperBound) }
     // A word that no comma precedes is the reason, for people.
-    for name in text.namesOfCodes(in: offset..<end, areSeparatedByBlanks: false) {
-      codes.append(Code(name: name, range: range))
+    for name in text.namesOfCodes(in: offset..<line.upperBound, areSeparatedByBlanks: false) {
+      codes.append(Code(name: name, range: isAlone ? element : line))
     }
   }
 }
 
-extension Span<UInt8> {
-  /// Returns the offset of the first byte of the line with `offset`.
-  fileprivate func startOfLine(at offset: Int) -> Int {
-    var start = offset
-    while start > 0, self[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
-  }
-
-  /// Returns the offset of the line end after `offset`, or the end.
-  fileprivate func endOfLine(at offset: Int) -> Int {
-    let end = UInt8(ascii: "\n")
-    return self.offset(of: end, or: end, from: offset)
-  }
-
-  /// Whether there is nothing but blanks before `offset` on its line.
-  fileprivate func isBlank(before offset: Int) -> Bool {
-    extracting(startOfLine(at: offset)..<offset).isBlank
-  }
-
-  /// Returns the offsets of the next line that is neither blank nor a comment, and, if it begins an
-  /// element of a list, of the other lines of the element, which are indented more.
-  fileprivate func element(after offset: Int) -> Range<Int> {
-    var start = Swift.min(endOfLine(at: offset) + 1, count)
+extension Bytes {
+  /// Returns the offsets of the next line after the line end at `lineEnd` that is neither blank nor a
+  /// comment, and, if it begins an element of a list, of the other lines of the element, which are
+  /// indented more.
+  fileprivate func element(after lineEnd: Int) -> Range<Int> {
+    var start = min(lineEnd + 1, count)
     while start < count, firstOfLine(at: start).map({ self[$0] == UInt8(ascii: "#") }) ?? true {
-      start = Swift.min(endOfLine(at: start) + 1, count)
+      start = min(endOfLine(from: start) + 1, count)
     }
     guard start < count, let first = firstOfLine(at: start) else { return start..<start }
-    var end = endOfLine(at: start)
+    var end = endOfLine(from: start)
     guard self[first] == UInt8(ascii: "-"), first + 1 >= count || self[first + 1] <= 0x20 else {
       return start..<end
     }
     let indentation = first - start
     while end + 1 < count {
       if let next = firstOfLine(at: end + 1), next - end - 1 <= indentation { break }
-      end = endOfLine(at: end + 1)
+      end = endOfLine(from: end + 1)
     }
     return start..<end
   }
