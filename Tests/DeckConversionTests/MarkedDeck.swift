@@ -37,6 +37,17 @@ struct MarkedDeck {
     self.expected = expected
   }
 
+  /// Returns a diagnostic in the form of the expected ones, without a place if it is about the whole input.
+  static func found(_ diagnostic: Diagnostic) -> Found {
+    // A diagnostic without an offset is about the entire input.
+    guard diagnostic.location.offset != nil, let line = diagnostic.location.line,
+      let column = diagnostic.location.column
+    else {
+      return diagnostic.code.rawValue
+    }
+    return "\(line):\(column) \(diagnostic.code.rawValue)"
+  }
+
   /// Converts the text, named `deck`.
   func convert(
     as format: InputFormat, _ options: ConversionOptions = ConversionOptions()
@@ -47,17 +58,7 @@ struct MarkedDeck {
 
 extension BuiltDeck {
   /// The diagnostics in the form of `MarkedDeck`, without a place if they concern the whole input.
-  var found: [MarkedDeck.Found] {
-    diagnostics().map { diagnostic in
-      // A diagnostic without an offset is about the entire input.
-      guard diagnostic.location.offset != nil, let line = diagnostic.location.line,
-        let column = diagnostic.location.column
-      else {
-        return diagnostic.code.rawValue
-      }
-      return "\(line):\(column) \(diagnostic.code.rawValue)"
-    }
-  }
+  var found: [MarkedDeck.Found] { diagnostics().map(MarkedDeck.found) }
 
   /// The short form of the built groups: `A(p=a h;q=b) B(…)`.
   var shown: String {

@@ -73,6 +73,8 @@ import Testing
     ("%TAG !e! tag:e,2000:\n---\n" + items(2000), 1),
     (items(50) + "- &a {title: T, prompt: a, answer: b}\n" + items(2000), 51),
     (items(50) + "---\ntitle: T\nquestions:\n" + items(2000), 51),
+    // Quoted text may be long, as far as its lines show.
+    (items(50) + "- title: \"" + items(2000).replacing("\n", with: "\n   "), 51),
   ]
 
   private static func items(_ count: Int) -> String {
@@ -92,6 +94,28 @@ import Testing
     #expect(collected.groups.count == max(0, line / 2 - 1))
     let whole = try CollectedGroups(of: [input], ConversionOptions(), chunkSize: chunkSize)
     #expect(whole.diagnostics.allSatisfy { $0.code != .limitExceeded })
+  }
+
+  /// Text that is too long because a quote in it is not closed, with a mark at the quote.
+  private static let openQuotes = [
+    items(50) + "- title: ⟦yaml-syntax⟧\"T\n",
+    items(50) + "- title: T\n  questions:\n  - prompt: ⟦yaml-syntax⟧'a\n    answer: b\n",
+    items(50) + "- {title: ⟦yaml-syntax⟧\"T, prompt: p}\r\n",
+    items(50) + "- ⟦yaml-syntax⟧\"title: T\n",
+    items(50) + "---\ntitle: T\nquestions:\n- {prompt: p, answer: a}\n- prompt: ⟦yaml-syntax⟧\"q\n",
+    "- title: ⟦yaml-syntax⟧\"T\n",
+  ]
+
+  @Test(arguments: openQuotes.indices, [1, 300, 1 << 18])
+  func openQuotesInLongPartsAreReported(_ number: Int, _ chunkSize: Int) throws {
+    let deck = MarkedDeck(Self.openQuotes[number] + Self.items(2000))
+    let input = Input.text(deck.text, name: "deck.yaml", format: .yaml)
+    let collected = try CollectedGroups(
+      of: [input], ConversionOptions(), chunkSize: chunkSize, longestPart: 20_000)
+    let faults = collected.diagnostics.filter { $0.severity == .error }
+    #expect(faults.map(MarkedDeck.found) == deck.expected)
+    let whole = try CollectedGroups(of: [input], ConversionOptions(), chunkSize: chunkSize)
+    #expect(collected.groups == whole.groups)
   }
 
   // MARK: Comments

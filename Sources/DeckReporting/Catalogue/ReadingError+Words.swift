@@ -43,6 +43,7 @@ extension ReadingError.Reason {
       "quote text that begins with a special character, and indent with spaces, not with tabs"
     case "did not find expected '-' indicator", "did not find expected key":
       "indent the entries of a list, and the keys of a mapping, equally"
+    case "the quote is not closed": "close it at the end of the text"
     case "found undefined tag handle", "found unknown escape character":
       "put the text in single quotes"
     default: problem.hasPrefix("the alias") ? "quote text that begins with '*'" : nil

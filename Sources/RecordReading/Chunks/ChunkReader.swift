@@ -49,6 +49,9 @@ package struct ChunkReader: ~Copyable {
   /// Whether the last piece is only a part of one that is too long.
   package private(set) var isPieceTooLong = false
 
+  /// The offset in the last piece of a quote that is not closed, because of which the piece is too long.
+  private var openQuote: Int?
+
   private let stream: UnpackingStream
   private let chunkSize: Int
   private let sampleSize: Int
@@ -120,6 +123,7 @@ package struct ChunkReader: ~Copyable {
   package func source(of piece: TextPiece) -> Source {
     let whole = Source(piece.bytes, isStart: piece.offset == 0 && decoder == nil)
     let source = whole.part(piece.content)
+    if let openQuote { return source.cut(at: openQuote, .yaml(.openQuote)) }
     if isAtEnd, let cut = stream.cut { return source.cut(at: source.end, cut.reason) }
     if source.isCutShort, let reason = recognition?.invalidReason {
       return source.cut(at: source.end, reason)
@@ -186,7 +190,10 @@ package struct ChunkReader: ~Copyable {
       if isAtEnd || rest.count > longestPiece {
         if ending == .items, !isAtEnd {
           if let piece = takeItems() { return piece }
-          isPieceTooLong = true
+          let piece = take(upTo: rest.count)
+          openQuote = source(of: piece).openYAMLQuote
+          isPieceTooLong = openQuote == nil
+          return piece
         }
         let first = rest.span.firstByteOfValue
         noteBeginning(first)

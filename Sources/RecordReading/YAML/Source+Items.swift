@@ -50,6 +50,18 @@ extension Source {
     if let found { state = found.state }
     return found?.offset
   }
+
+  /// The offset of a quote that is not closed in the source, if a line after it shows that it should be.
+  var openYAMLQuote: Int? {
+    var parser = YAMLParser(readableAsYAML)
+    var event = YAMLEvent(kind: .other, offset: 0, end: 0)
+    do throws(ReadingError) {
+      while event.kind != .streamEnd { try parser.next(into: &event) }
+      return nil
+    } catch {
+      return parser.openQuote(error)
+    }
+  }
 }
 
 /// A search for the places where items and documents begin.
