@@ -21,7 +21,8 @@ extension Director {
       if value.kind == .absent || value.isText && text.isBlank { continue }
       gathering.records.ignoredCodes.append(
         IgnoredCodesValue(
-          text: text, input: scope.number, range: range, innerRanges: innerRanges.map(moved)))
+          text: text, input: scope.number, range: range, innerRanges: innerRanges.map(moved),
+          isInBrokenRecord: !record.isComplete))
     }
   }
 

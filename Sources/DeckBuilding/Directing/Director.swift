@@ -164,7 +164,7 @@ package struct Director: ~Copyable {
       scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? scope.brokenStart
       ?? error.offset
     gathering.inputs[scope.number].unread = UnreadPart(
-      inTextAt: scope.text.place(0).offset, from: start, error.reason)
+      inTextAt: scope.text.place(0).offset, from: start, inItemAt: scope.brokenItem, error.reason)
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
   }

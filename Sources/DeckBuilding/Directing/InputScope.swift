@@ -35,6 +35,9 @@ struct InputScope {
   /// The start of that record, if it was refused before its row was added.
   var brokenStart: Int?
 
+  /// The start of the record at the top in which the input ends early, if records can contain others.
+  var brokenItem: Int?
+
   /// The offset in the text of the record at the top whose records are being added; nil outside streams of objects.
   var lineStart: Int?
 
@@ -66,7 +69,8 @@ struct InputScope {
   mutating func beginChunk(keepsReported: Bool = false) {
     start = Gathering.Mark()
     titles.forgetUntitled()
-    (objects.groups, objects.origins, brokenRow, brokenStart) = ([:], [:], nil, nil)
+    (objects.groups, objects.origins) = ([:], [:])
+    (brokenRow, brokenStart, brokenItem) = (nil, nil, nil)
     if !keepsReported { (reported, stream) = ([], RecordStreamCounts()) }
   }
 

@@ -98,7 +98,11 @@ package struct ObjectSession<Reader: RecordReader> {
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount,
       director.options)
     var lineCount = 0
-    defer { director.scope.stream.count += lineCount }
+    defer {
+      director.scope.stream.count += lineCount
+      // An item that breaks off is the last record, after all records inside it.
+      if !record.isComplete, !record.isBroken { director.scope.brokenItem = record.start }
+    }
     while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
       if checkpoint.isDue() {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)

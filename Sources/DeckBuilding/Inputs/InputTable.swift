@@ -30,6 +30,11 @@ package struct InputTable: Sendable {
     }
   }
 
+  /// Returns the rest of an input that cannot be read; nil if there is none.
+  ///
+  /// Optimized code would use the part after the access to the whole account has ended.
+  func unread(ofInput input: Int) -> UnreadPart? { indices[input].flatMap { accounts[$0].unread } }
+
   private mutating func add(_ account: InputAccount, ofInput input: Int) -> Int {
     indices[input] = accounts.count
     accounts.append(account)

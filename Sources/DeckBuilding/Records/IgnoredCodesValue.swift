@@ -12,4 +12,7 @@ struct IgnoredCodesValue: Sendable {
 
   /// The offsets of the records inside a group object, whose diagnostics are not its own.
   var innerRanges: [Range<Int>] = []
+
+  /// Whether the record could not be read to its end.
+  let isInBrokenRecord: Bool
 }

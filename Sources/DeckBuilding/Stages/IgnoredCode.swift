@@ -17,6 +17,9 @@ struct IgnoredCode {
   /// Whether the code is in a comment.
   let isInComment: Bool
 
+  /// Whether the code is a value of a record that could not be read to its end.
+  var isInBrokenRecord = false
+
   /// The place of the first diagnostic that it can be about.
   var start: SourcePosition { SourcePosition(input: place.input, offset: range.lowerBound) }
 

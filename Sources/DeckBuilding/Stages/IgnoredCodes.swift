@@ -113,7 +113,8 @@ extension IgnoredCode {
         name: String(copying: text.extracting(name)),
         place: SourcePosition(
           input: value.input, offset: isInInput ? first + name.lowerBound : place.offset),
-        range: value.range, innerRanges: value.innerRanges, isInComment: false)
+        range: value.range, innerRanges: value.innerRanges, isInComment: false,
+        isInBrokenRecord: value.isInBrokenRecord)
     }
   }
 }
@@ -166,12 +167,13 @@ extension Gathering {
     findings.releaseWarnings { ignored.ignore($0) }
   }
 
-  /// Reports a code that ignores no finding, unless it is from a stream of records, or about a part of an input that
-  /// is not read.
+  /// Reports a code that ignores no finding, unless it is from a stream of records, or about a record or a part of an
+  /// input that is not read to its end.
   private mutating func reportUnused(_ code: IgnoredCode, of inputs: [Input]) {
     let place = code.place
-    if inputs[place.input].format == .records { return }
-    if let unread = self.inputs[place.input].unread, code.end.offset > unread.position { return }
+    if inputs[place.input].format == .records || code.isInBrokenRecord { return }
+    let unread = self.inputs.unread(ofInput: place.input)
+    if let unread, code.end.offset > unread.itemPosition { return }
     findings.append(
       Finding(place: place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
   }
