@@ -14,17 +14,18 @@ package enum GroupedProperties {
   /// Checks one input: the records of a deck, which are sorted by group first.
   ///
   /// The first byte chooses the number of bytes that are read at once (bits 0 to 5, plus 1), the
-  /// format (bit 6: JSON Lines and a list of JSON, else a table without its header), and
-  /// `--skip-invalid` (bit 7). The
+  /// format (bit 6: JSON Lines and a list of JSON or, if there is no record in them, YAML; else a table
+  /// without its header), and `--skip-invalid` (bit 7). The
   /// result is the same as that of the plain conversion, including diagnostics and rejects, for all
   /// chunk sizes.
   package static func check(_ input: [UInt8]) throws(Violation) {
     guard let choice = input.first else { return }
-    let format: InputFormat = choice & 0x40 == 0 ? .csv : .jsonl
-    guard let deck = SortedDeck(input.dropFirst(), format) else { return }
+    let content = input.dropFirst()
+    let formats: [InputFormat] = choice & 0x40 == 0 ? [.csv] : [.jsonl, .yaml]
+    guard let deck = formats.lazy.compactMap({ SortedDeck(content, $0) }).first else { return }
     let options = options(skipsInvalid: choice & 0x80 != 0)
     try check(deck.input, deck.bytes, options, chunkSize: 1 + Int(choice & 0x3F))
-    guard format == .jsonl else { return }
+    guard deck.format == .jsonl else { return }
     let list = deck.list
     try check(
       .bytes(list, name: "deck", format: .json), list, options, chunkSize: 1 + Int(choice & 0x3F))
