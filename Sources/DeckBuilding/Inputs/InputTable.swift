@@ -20,20 +20,13 @@ package struct InputTable: Sendable {
 
   /// The account of the input with this number.
   package subscript(input: Int) -> InputAccount {
-    // An account is large, and often only one of its properties is read: it is not copied.
-    _read {
-      if let index = indices[input] { yield accounts[index] } else { yield InputAccount() }
-    }
+    // Not `_read`: AddressSanitizer found that optimized code uses a property after the access has ended.
+    get { indices[input].map { accounts[$0] } ?? InputAccount() }
     _modify {
       let index = indices[input] ?? add(InputAccount(), ofInput: input)
       yield &accounts[index]
     }
   }
-
-  /// Returns the rest of an input that cannot be read; nil if there is none.
-  ///
-  /// Optimized code would use the part after the access to the whole account has ended.
-  func unread(ofInput input: Int) -> UnreadPart? { indices[input].flatMap { accounts[$0].unread } }
 
   private mutating func add(_ account: InputAccount, ofInput input: Int) -> Int {
     indices[input] = accounts.count

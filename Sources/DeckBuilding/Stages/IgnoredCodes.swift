@@ -172,8 +172,9 @@ extension Gathering {
   private mutating func reportUnused(_ code: IgnoredCode, of inputs: [Input]) {
     let place = code.place
     if inputs[place.input].format == .records || code.isInBrokenRecord { return }
-    let unread = self.inputs.unread(ofInput: place.input)
-    if let unread, code.end.offset > unread.itemPosition { return }
+    if let unread = self.inputs[place.input].unread, code.end.offset > unread.itemPosition {
+      return
+    }
     findings.append(
       Finding(place: place, kind: .unusedIgnore(code.name, isInComment: code.isInComment)))
   }
