@@ -59,12 +59,18 @@ struct RejectedCells {
     var record = Record()
     guard (try? reader.read(into: &record)) == true else { return }
     // A quote that is a fault remains one, also one that the rows after it would close.
-    guard record.faults.isEmpty, record.isComplete, record.end <= range.upperBound else {
-      return swapQuotes(range, to: &buffer)
-    }
+    guard record.isComplete, record.end <= range.upperBound, hasFirst || record.faults.isEmpty
+    else { return swapQuotes(range, to: &buffer) }
     for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
       if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
-      writer.append(record.text(of: cell, in: source.bytes), to: &buffer)
+      if cell.isQuoted, !record.faults.isEmpty {
+        let isLast = column + 1 == record.fields.count
+        let end = isLast ? record.end : record.fields[column + 1].offset - 1
+        swapQuotes(cell.offset..<max(cell.offset, end), to: &buffer)
+      } else {
+        // Quotes in a cell without quotes around it are text.
+        writer.append(record.text(of: cell, in: source.bytes), to: &buffer)
+      }
     }
   }
 
