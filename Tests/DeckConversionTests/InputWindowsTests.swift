@@ -82,6 +82,29 @@ import Testing
     #expect(outcome.diagnostics().isEmpty)
   }
 
+  /// A quoted cell that continues in the next text has lines that look like rows.
+  @Test func longCellsAcrossTexts() throws {
+    let cell = String(repeating: "G,line,of,cell\n", count: 2000)
+    var options = ConversionOptions()
+    (options.threads, options.minimumChunkSize) = (2, 1 << 12)
+    let size = RecordWindows.Size(recordCount: 5000, byteCount: 1 << 16)
+    for position in stride(from: 9000, to: 12_000, by: 300) {
+      var text = "title,prompt,answer,id\n"
+      for number in 0..<12_500 {
+        text += "G,What is item \(number)?,\(number == position ? "\"\(cell)\"" : "a"),\(number)\n"
+      }
+      let input = Input.text(text, name: "T.csv", format: .csv)
+      let windows = try InputWindows(input, options, size)
+      var (count, findings) = (0, 0)
+      #expect(
+        windows.forEachWindow {
+          count += $0.records.count
+          $0.deck.forEachFinding(with: .excerpts) { _, _ in findings += 1 }
+        })
+      #expect(count == 12_500 && findings == 0, "row \(position)")
+    }
+  }
+
   /// Rows that are shorter than those before them are too many for a window, which is read in parts.
   @Test func shortRows() throws {
     var text = "title,prompt,answer\n"

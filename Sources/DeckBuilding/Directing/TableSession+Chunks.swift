@@ -28,10 +28,12 @@ extension TableSession {
       let own = director.chunkDirector(number, among: sessions.count, of: text, validity)
       return SpeculativeChunk(own) { director in
         var (session, boundary) = (session, ChunkRun(maxRecordCount: rowCount))
-        guard (try? session.readRows(into: &director, &boundary)) != nil else { return false }
+        guard (try? session.readRows(into: &director, &boundary, goesOn: goesOn)) != nil else {
+          return false
+        }
         return !session.hasUnreadableHeader && !session.hasChangedHeader
           && !session.footer.isHolding && director.knowsReportedFacts
-          && session.reader.position == min(session.end, session.reader.end)
+          && session.nextRow == min(session.end, session.reader.end)
       }
     }
     let readCount = director.read(chunks)

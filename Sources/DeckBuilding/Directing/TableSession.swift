@@ -32,7 +32,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
   var hasUnreadableHeader = false
 
   /// The offset of the first row that has not been read.
-  private var nextRow = 0
+  private(set) var nextRow = 0
 
   /// Whether a source has been read.
   private var hasBegun = false
