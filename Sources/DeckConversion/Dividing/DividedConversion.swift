@@ -139,7 +139,7 @@ package final class DividedConversion {
       inputs[number] = input
       if let windows = windows[number] {
         guard stream.write(windows, report: { _ in }) else {
-          try survey(number)
+          try survey(from: number)
           return false
         }
       } else {
@@ -159,12 +159,15 @@ package final class DividedConversion {
     return true
   }
 
-  /// Finds out what all records of the input with this number show.
-  private func survey(_ number: Int) throws(DivisionFailure) {
-    guard let (needed, size) = plan.windows(of: inputs[number], threads: options.threads) else {
-      return
+  /// Finds out what all records of each input show, from that with this number on, so that the inputs are divided
+  /// once more at most.
+  private func survey(from first: Int) throws(DivisionFailure) {
+    for number in first..<inputs.count {
+      guard let (needed, size) = plan.windows(of: inputs[number], threads: options.threads) else {
+        continue
+      }
+      windows[number] = try Self.surveyed(inputs[number], options, size, needed, plan)
     }
-    windows[number] = try Self.surveyed(inputs[number], options, size, needed, plan)
   }
 
   /// Returns a larger number of shards if the largest of `count` does not fit into memory.

@@ -10,7 +10,7 @@ extension JSONTokenizer {
   /// as numbers, and with strings without escape sequences. Then it must be read token by token, which finds
   /// errors too.
   ///
-  /// This takes a third of the time of reading the tokens. Lines of a stream of records are half places, which
+  /// This takes a quarter of the time of reading the tokens. Lines of a stream of records are half places, which
   /// are only read for diagnostics.
   mutating func skipContainer() -> Bool {
     guard let end = endOfUsualContainer() else { return false }
