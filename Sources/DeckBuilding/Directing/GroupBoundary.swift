@@ -14,13 +14,13 @@ package protocol GroupBoundary {
   /// is added.
   static var buildsGroups: Bool { get }
 
-  /// Whether a text of a table is read in chunks, on all threads.
-  static var readsChunks: Bool { get }
+  /// Whether the rows of a text, which is an input or the next piece of it, are read on several threads.
+  static var dividesTexts: Bool { get }
 
-  /// Whether reading stops because an output failed.
+  /// Whether reading stops, because an output failed or no more records are wanted.
   var isStopped: Bool { get }
 
-  /// The number of records that are read at once.
+  /// The number of records that are gathered together at most, as far as that is possible.
   var maxRecordCount: Int { get }
 
   /// Prepares `director` for a record that begins at `offset` and whose group is named by `name`. If the
@@ -44,7 +44,7 @@ package protocol GroupBoundary {
 }
 
 extension GroupBoundary {
-  package static var readsChunks: Bool { readsAtOnce }
+  package static var dividesTexts: Bool { readsAtOnce }
 
   package var maxRecordCount: Int { .max }
 

@@ -60,7 +60,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
     hasBegun = true
     do throws(ReadingError) {
       try readFirstRows(into: &director, &boundary, goesOn: goesOn)
-      if Boundary.readsChunks {
+      if Boundary.dividesTexts {
         readChunks(into: &director, goesOn: goesOn, maxRecordCount: boundary.maxRecordCount)
         boundary.leave(&director)
       }

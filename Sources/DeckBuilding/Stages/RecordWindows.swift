@@ -7,7 +7,7 @@ package import RecordReading
 package struct RecordWindows: GroupBoundary {
   package static var readsAtOnce: Bool { false }
 
-  package static var readsChunks: Bool { true }
+  package static var dividesTexts: Bool { true }
 
   package static var buildsGroups: Bool { false }
 

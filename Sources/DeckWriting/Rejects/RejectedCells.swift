@@ -10,11 +10,12 @@ struct RejectedCells {
 
   init(
     _ source: Source, from old: CSVDialect, to new: CSVDialect, quotesBlanks: Bool,
-    _ limits: ReadingLimits
+    quotesApostrophes: Bool, _ limits: ReadingLimits
   ) {
     self.source = source
     self.old = old
-    writer = CellWriter(dialect: new, quoted: quotesBlanks ? .blanks : .needed)
+    writer = CellWriter(
+      dialect: new, quoted: quotesBlanks ? .blanks : .needed, quotesApostrophes: quotesApostrophes)
     self.limits = limits
   }
 
@@ -34,7 +35,7 @@ struct RejectedCells {
 
   /// Appends the row in `range`, or only the part from the offset of its second cell on.
   func append(_ range: Range<Int>, fromSecond second: Int? = nil, to buffer: inout ByteBuffer) {
-    guard old == new, writer.quoted == .needed else {
+    guard old == new, writer.quoted == .needed, !writer.quotesApostrophes else {
       return convert(range, hasFirst: second == nil, to: &buffer)
     }
     let start = second ?? range.lowerBound

@@ -26,7 +26,8 @@ struct RejectedRows {
     headers = table.text.account.headers[...]
     cells = RejectedCells(
       table.source, from: table.layout.dialect, to: table.dialect(after: changes),
-      quotesBlanks: changes.contains(.blanks), table.limits)
+      quotesBlanks: changes.contains(.blanks), quotesApostrophes: changes.contains(.quotes),
+      table.limits)
     let hasUnreadRows = table.text.account.unread.map(table.text.hasUnreadRows) ?? false
     canHaveCodes =
       cells.canContain(rejectCodesColumn)

@@ -18,7 +18,7 @@ struct TableRejects {
     static let header = Changes(rawValue: 2)
     /// The rows before the header are omitted, because one of them would be the header.
     static let banner = Changes(rawValue: 8)
-    /// Cells are in double quotes instead of other quotes or none.
+    /// Cells are in double quotes instead of other quotes or none, and those that begin with an apostrophe too.
     static let quotes = Changes(rawValue: 4)
     /// There are no blanks around cells, and blanks that are part of a text are in quotes.
     static let blanks = Changes(rawValue: 16)

@@ -16,9 +16,13 @@ package struct CellWriter {
   package let dialect: CSVDialect
   package let quoted: Quoted
 
-  package init(dialect: CSVDialect, quoted: Quoted) {
+  /// Whether cells that begin with an apostrophe are in quotes too, so that apostrophes are not taken for quotes.
+  let quotesApostrophes: Bool
+
+  package init(dialect: CSVDialect, quoted: Quoted, quotesApostrophes: Bool = false) {
     self.dialect = dialect
     self.quoted = quoted
+    self.quotesApostrophes = quotesApostrophes
   }
 
   /// Appends a cell. Without quotes in the dialect, its text is written as it is.
@@ -55,6 +59,7 @@ package struct CellWriter {
       }
     case .needed: break
     }
+    if quotesApostrophes, text.count > 0, text[0] == UInt8(ascii: "'") { return true }
     // A part of the delimiter at the end of a cell would be read as one with the rest after it.
     return text.indices.contains { index in
       let byte = text[index]
