@@ -36,9 +36,9 @@ package struct RecordJSON {
     return json.finish()
   }
 
-  /// Returns an object of texts, in the form of a record.
+  /// Returns an object of texts, in the form of a record: JSON that YAML reads as the same object.
   static func object(_ members: [(key: String, text: String)]) -> String {
-    let members = members.map { quotedJSON($0.key) + ": " + quotedJSON($0.text) }
+    let members = members.map { quotedJSON($0.key) + ": " + quotedYAML($0.text) }
     return "{" + members.joined(separator: ", ") + "}"
   }
 
