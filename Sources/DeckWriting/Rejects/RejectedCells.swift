@@ -60,19 +60,49 @@ struct RejectedCells {
     var record = Record()
     guard (try? reader.read(into: &record)) == true else { return }
     // A quote that is a fault remains one, also one that the rows after it would close.
-    guard record.isComplete, record.end <= range.upperBound, hasFirst || record.faults.isEmpty
-    else { return swapQuotes(range, to: &buffer) }
+    guard record.isComplete, record.end <= range.upperBound else {
+      return swapQuotes(range, to: &buffer)
+    }
     for (column, cell) in record.fields.enumerated() where hasFirst || column > 0 {
       if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
       if cell.isQuoted, !record.faults.isEmpty {
         let isLast = column + 1 == record.fields.count
         let end = isLast ? record.end : record.fields[column + 1].offset - 1
-        swapQuotes(cell.offset..<max(cell.offset, end), to: &buffer)
+        append(
+          record.text(of: cell, in: source.bytes), of: cell.offset..<max(cell.offset, end),
+          to: &buffer)
       } else {
         // Quotes in a cell without quotes around it are text.
         writer.append(record.text(of: cell, in: source.bytes), to: &buffer)
       }
     }
+  }
+
+  /// Appends the text of a cell in quotes, and what follows the quote that ends it, which is a fault.
+  private func append(_ text: Span<UInt8>, of cell: Range<Int>, to buffer: inout ByteBuffer) {
+    guard new.quote != nil, let end = closingQuote(of: cell) else {
+      return swapQuotes(cell, to: &buffer)
+    }
+    CellWriter(dialect: new, quoted: .all).append(text, to: &buffer)
+    swapQuotes(end + 1..<cell.upperBound, to: &buffer)
+  }
+
+  /// Returns the offset of the quote that ends a cell in quotes; nil if there is none.
+  private func closingQuote(of cell: Range<Int>) -> Int? {
+    guard !cell.isEmpty, source.bytes[cell.lowerBound] == old.quote else { return nil }
+    var offset = cell.lowerBound + 1
+    while offset < cell.upperBound {
+      let byte = source.bytes[offset]
+      let isPair = offset + 1 < cell.upperBound && source.bytes[offset + 1] == old.quote
+      if byte == old.escape || byte == old.quote && old.escape == nil && isPair {
+        offset += 2
+      } else if byte == old.quote {
+        return offset
+      } else {
+        offset += 1
+      }
+    }
+    return nil
   }
 
   private func swapQuotes(_ range: Range<Int>, to buffer: inout ByteBuffer) {
