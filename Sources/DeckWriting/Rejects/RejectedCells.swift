@@ -1,4 +1,5 @@
 import ByteText
+import DeckBuilding
 import RecordReading
 
 /// Appends cells of rejected rows, and copies rows or converts them to another dialect.
@@ -67,7 +68,7 @@ struct RejectedCells {
       if column > (hasFirst ? 0 : 1) { buffer.append(new.delimiter.text) }
       if cell.isQuoted, !record.faults.isEmpty {
         let isLast = column + 1 == record.fields.count
-        let end = isLast ? record.end : record.fields[column + 1].offset - 1
+        let end = isLast ? record.end : endOfCell(before: record.fields[column + 1].offset)
         append(
           record.text(of: cell, in: source.bytes), of: cell.offset..<max(cell.offset, end),
           to: &buffer)
@@ -84,7 +85,17 @@ struct RejectedCells {
       return swapQuotes(cell, to: &buffer)
     }
     CellWriter(dialect: new, quoted: .all).append(text, to: &buffer)
-    swapQuotes(end + 1..<cell.upperBound, to: &buffer)
+    let rest = end + 1..<cell.upperBound
+    // Blanks around a cell with padding are no fault, and no part of it.
+    if !source.bytes[rest].isBlank { swapQuotes(rest, to: &buffer) }
+  }
+
+  /// Returns the end of the cell before another one that begins at an offset, without the delimiter and the
+  /// blanks after it.
+  private func endOfCell(before next: Int) -> Int {
+    var end = next
+    while old.hasPadding, end > 0, source.bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return end - old.delimiter.text.utf8.count
   }
 
   /// Returns the offset of the quote that ends a cell in quotes; nil if there is none.
