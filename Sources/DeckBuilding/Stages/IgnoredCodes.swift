@@ -103,16 +103,16 @@ extension IgnoredCode {
   fileprivate static func all(
     in value: IgnoredCodesValue, _ texts: borrowing TextStore
   ) -> [IgnoredCode] {
-    let (text, place) = (texts[value.text], texts.place(of: value.text))
+    let text = texts[value.text]
+    let (place, length) = texts.extent(of: value.text)
     let names = text.namesOfCodes(in: 0..<text.count, areSeparatedByBlanks: true)
     // In decoded text, only the place of its beginning is known.
-    let isInInput = texts.length(inInputOf: value.text) != nil
     let first = place.offset + (value.text.isQuoted ? 1 : 0)
     return names.map { name in
       IgnoredCode(
         name: String(copying: text.extracting(name)),
         place: SourcePosition(
-          input: value.input, offset: isInInput ? first + name.lowerBound : place.offset),
+          input: value.input, offset: length != nil ? first + name.lowerBound : place.offset),
         range: value.range, innerRanges: value.innerRanges, isInComment: false,
         isInBrokenRecord: value.isInBrokenRecord)
     }

@@ -223,17 +223,8 @@ package struct TextStore: ~Copyable {
     place(at: placeAddress(of: text))
   }
 
-  /// Returns the number of bytes that `text` occupies in its input, including quotes, or nil if it
-  /// was decoded and the number is unknown.
-  package func length(inInputOf text: TextReference) -> Int? {
-    guard text.count > 0, !isInBlock(text.address),
-      segments[index(ofSegmentAt: text.address)].input != nil
-    else { return nil }
-    return text.count + (text.isQuoted ? 2 : 0)
-  }
-
-  /// Returns the position of `text` or of its opening quote, and its length in the input as
-  /// `length(inInputOf:)` does.
+  /// Returns the position of `text` or of its opening quote, and the number of bytes that it occupies in
+  /// its input, including quotes. The number is nil if it is unknown, because the text was decoded.
   package func extent(of text: TextReference) -> (place: SourcePosition, length: Int?) {
     let address = text.address
     if !isInBlock(address) {

@@ -48,7 +48,7 @@ package final class DividedConversion {
     inputs = plan.inputs
     self.options = options
     self.content = options.expectations.isEmpty ? content : content.union(.counts)
-    windows = try Self.windows(plan, plan.inputs, options)
+    windows = try Self.windows(plan, options)
     do throws(SystemError) {
       folder = try TemporaryFolder()
     } catch {
@@ -59,10 +59,10 @@ package final class DividedConversion {
 
   /// Returns the windows of the inputs that do not fit into memory, by the numbers of the inputs.
   private static func windows(
-    _ plan: MemoryPlan, _ inputs: [Input], _ options: ConversionOptions
+    _ plan: MemoryPlan, _ options: ConversionOptions
   ) throws(DivisionFailure) -> [Int: InputWindows] {
     var windows: [Int: InputWindows] = [:]
-    for (number, input) in inputs.enumerated() {
+    for (number, input) in plan.inputs.enumerated() {
       guard let (needed, size) = plan.windows(of: input, threads: options.threads) else { continue }
       if let independent = InputWindows.independent(input, options, size) {
         windows[number] = independent

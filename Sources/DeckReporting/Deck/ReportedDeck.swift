@@ -47,7 +47,7 @@ struct ReportedDeck {
   }
 
   /// Returns the number of bytes of a text in its input, if it is known.
-  func length(inInputOf text: TextReference) -> Int? { deck.texts.length(inInputOf: text) }
+  func length(inInputOf text: TextReference) -> Int? { deck.texts.extent(of: text).length }
 
   /// Returns the text that contains a place.
   func inputText(at place: SourcePosition) -> InputText? { deck.texts.text(at: place) }

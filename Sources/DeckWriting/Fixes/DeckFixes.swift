@@ -54,7 +54,7 @@ package struct DeckFixes {
     guard !changes.isEmpty, account.decodedEncoding?.canEncode(new) ?? true,
       let bytes = deck.texts.text(at: place)?.bytes
     else { return nil }
-    let length = deck.texts.length(inInputOf: reference)
+    let length = deck.texts.extent(of: reference).length
     let isPlain = length == reference.count
     let structure = deck.inputs[place.input].format.structure
     let start = WrittenForm.startOfValue(at: place.offset, in: bytes, structure)
