@@ -171,13 +171,15 @@ package struct PartMerge {
   /// Writes all groups to each of `outputs`, none of which may be in `places`. Returns what was written,
   /// without standard output.
   ///
-  /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known.
+  /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known, which then are
+  ///   the sources of the files.
   /// - Throws: An `OutputError` if an output is a part or cannot be written, or a part cannot be read.
   package func write(
     to outputs: [Output], as form: OutputForm, _ rules: SeverityRules, in places: OutputPlaces,
     of inputs: [Input]? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
+    let areParts = inputs == nil
     let inputs = inputs ?? parts.map { Input.file($0.path, format: .jsonl) }
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     var written: [WrittenOutput] = []
@@ -186,7 +188,7 @@ package struct PartMerge {
       if case .sourceMap(let path) = output {
         try write(to: SourceMapSink(path, in: files))
       } else if let sink = try sink(output, form, rules, in: files, of: inputs) {
-        try write(to: sink)
+        try write(to: sink, fromParts: areParts)
       }
       written += output.written(
         files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
@@ -196,7 +198,7 @@ package struct PartMerge {
     if outputs.contains(.standardOutput),
       let sink = try sink(.standardOutput, form, rules, in: files, of: inputs)
     {
-      try write(to: sink)
+      try write(to: sink, fromParts: areParts)
     }
     return written
   }
@@ -216,11 +218,15 @@ package struct PartMerge {
     }
   }
 
-  /// Writes all groups, read again one after another, to `sink`.
-  func write(to sink: any GroupTextSink) throws(OutputError) {
+  /// Writes all groups, read again one after another, to `sink`. Their inputs are the parts if `areParts` is true.
+  func write(
+    to sink: any GroupTextSink, fromParts areParts: Bool = false
+  ) throws(OutputError) {
     try forEachGroup { (group, part) throws(OutputError) in
       let object = try part.bytes(in: group.range)
-      try sink.write(object[0..<object.count], title: group.title, inputs: group.inputs)
+      try sink.write(
+        object[0..<object.count], title: group.title,
+        inputs: areParts ? [part.number] : group.inputs)
     }
     try sink.finish(summary)
   }
@@ -244,7 +250,7 @@ package struct PartMerge {
     _ body: (PartFile.Group, OpenPart) throws(OutputError) -> Void
   ) throws(OutputError) {
     var open: [OpenPart] = []
-    for part in parts { open.append(try OpenPart(part)) }
+    for (number, part) in parts.enumerated() { open.append(try OpenPart(part, number)) }
     for place in order {
       try body(parts[place.part].groups[place.group], open[place.part])
     }
@@ -254,10 +260,14 @@ package struct PartMerge {
 /// A part whose groups are read again.
 private final class OpenPart {
   let path: FilePath
+
+  /// The number of the part among all parts.
+  let number: Int
+
   private let file: FileDescriptor
 
-  init(_ part: PartFile) throws(OutputError) {
-    path = part.path
+  init(_ part: PartFile, _ number: Int) throws(OutputError) {
+    (path, self.number) = (part.path, number)
     do throws(SystemError) {
       file = try FileDescriptor.forReading(part.path)
     } catch {
