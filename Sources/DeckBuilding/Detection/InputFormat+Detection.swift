@@ -5,13 +5,17 @@ extension InputFormat {
   /// The number of bytes at the start of an input that show its format.
   package static let signatureSize = 4096
 
-  /// Returns whether a file that begins with `bytes` is certainly in a format that is not read, such as a PDF
-  /// document or questions in the GIFT format.
-  package static func isUnread(_ bytes: Bytes) -> Bool {
-    if ForeignFile(insteadOfText: bytes) != nil { return InputFormat(beginningOf: bytes) != .xlsx }
-    return switch NonTableFormat(Source(detectingEncodingOf: bytes)) {
-    case .aiken, .gift: true
-    case .other, .lines, nil: false
+  /// Finds the format as which a file is read whose first bytes alone show what it is: a workbook, or in a
+  /// format that is reported as one that is not read, such as a PDF document or questions in the GIFT format.
+  /// Nil for other text.
+  package init?(certainlyBeginningWith bytes: Bytes) {
+    if ForeignFile(insteadOfText: bytes) != nil {
+      self.init(beginningOf: bytes)
+      return
+    }
+    switch NonTableFormat(Source(detectingEncodingOf: bytes)) {
+    case .aiken, .gift: self = .csv
+    case .other, .lines, nil: return nil
     }
   }
 

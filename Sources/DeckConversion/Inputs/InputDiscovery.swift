@@ -164,17 +164,17 @@ public struct InputDiscovery {
       }
       return
     }
-    guard let format = format ?? InputFormat(namedPath: path) ?? unreadFormat(of: path, status)
+    guard let format = format ?? InputFormat(namedPath: path) ?? certainFormat(of: path, status)
     else { throw .unknownFormat(path: path) }
     addFile(path, status, format: format)
   }
 
-  /// Returns a format for a file whose content shows that it is in none, so that it is reported what it is.
-  private func unreadFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
+  /// Returns the format of a file without a known extension, if its first bytes alone show what it is.
+  private func certainFormat(of path: FilePath, _ status: FileStatus) -> InputFormat? {
     guard status.kind == .regular, let file = try? FileDescriptor.forReading(path),
       let bytes = try? file.bytes(upTo: InputFormat.signatureSize, at: 0)
     else { return nil }
-    return InputFormat.isUnread(bytes) ? .csv : nil
+    return InputFormat(certainlyBeginningWith: bytes)
   }
 
   private mutating func addStandardInput(_ input: Input) {
