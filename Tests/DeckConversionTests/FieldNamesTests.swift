@@ -25,6 +25,7 @@ import Testing
     HeaderCase("question,clue,answer", fields: "prompt hint answer"),
     HeaderCase("question,answer,explanation", fields: "prompt answer hint"),
     HeaderCase("question,feedback,answer", fields: "prompt hint answer"),
+    HeaderCase("question,answer,correct feedback,incorrect feedback", fields: "prompt answer - -"),
     HeaderCase("quiz,question,answer", fields: "title prompt answer"),
     HeaderCase("category,topic of it,question,answer", fields: "title - prompt answer"),
     HeaderCase("question,a,b,c,d,answer", fields: "prompt choices choices choices choices answer"),

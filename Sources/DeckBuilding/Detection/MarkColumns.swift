@@ -70,6 +70,21 @@ enum MarkColumns {
     return marks.isEmpty || repeated * 2 < rows.count - repeated ? [] : Set(marks + [answer])
   }
 
+  /// Returns the column with the numbers of the questions although it is named like their text, which is in a
+  /// column of another name.
+  static func columnsOfNumbers(_ header: [String], _ rows: [[String]]) -> Set<Int> {
+    let values = ColumnValues.columns(rows)
+    let fields = NamedFields(header).values.map(\.field)
+    guard values.count == header.count else { return [] }
+    let hasText = header.indices.contains { column in
+      fields[column] == nil && values[column].kind == .text
+        && !NameReading.isSomethingElse(header[column])
+    }
+    guard hasText else { return [] }
+    return Set(
+      header.indices.filter { fields[$0] == .prompt && values[$0].kind == .runningNumber })
+  }
+
   /// Returns whether a column may have marks although its name does not show it.
   static func canBeUnknown(_ name: String) -> Bool {
     let meaning = NameReading(name).meaning
@@ -80,6 +95,11 @@ enum MarkColumns {
   /// Returns whether a cell below a name may be a mark although the name does not show it.
   static func canBeUnknownMark(_ name: String, _ cell: String) -> Bool {
     !cell.isEmpty && truth(cell) != nil && canBeUnknown(name)
+  }
+
+  /// Returns whether a cell below a name may be the number of a question although the name is that of its text.
+  static func canBeNumber(_ name: String, _ cell: String) -> Bool {
+    Int(cell) != nil && NameReading(name).meaning.has(.prompt)
   }
 
   private static func truth(_ value: String) -> Bool? { TruthValue.parse(Array(value.utf8).span) }
@@ -148,6 +168,7 @@ extension TableLayout {
       header.contains(where: MarkColumns.canBeNamed)
         || first.contains(where: { ChoiceRows.verdict($0) != nil })
         || zip(header, first).contains(where: MarkColumns.canBeUnknownMark)
+        || zip(header, first).contains(where: MarkColumns.canBeNumber)
     else { return }
     // The rows of a sheet can be longer than its header.
     let rows = sample.usualRows(after: row.start).map { Array($0.prefix(header.count)) }
@@ -156,6 +177,9 @@ extension TableLayout {
     if choiceRows == nil { marks = MarkColumns.columns(header, Array(rows)) }
     if choiceRows == nil, marks.isEmpty, !isMapped {
       marks = MarkColumns.columnsOfUnknownMarks(header, Array(rows))
+    }
+    if choiceRows == nil, marks.isEmpty, !isMapped {
+      marks = MarkColumns.columnsOfNumbers(header, Array(rows))
     }
   }
 }

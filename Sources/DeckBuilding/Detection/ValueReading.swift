@@ -310,7 +310,7 @@ extension ColumnValues {
 
 extension NameReading {
   /// Whether a column with the name is certainly not part of a question.
-  fileprivate static func isSomethingElse(_ name: String) -> Bool {
+  static func isSomethingElse(_ name: String) -> Bool {
     if DeckField.isKnownOtherwise(name) { return true }
     let parts: [NameRole] = [.prompt, .answer, .answers, .choice, .choices, .wrong, .name]
     func isPart(_ meaning: NameMeaning) -> Bool { parts.contains(where: meaning.has) }
