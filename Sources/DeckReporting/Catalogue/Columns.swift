@@ -36,7 +36,8 @@ extension Catalogue {
       Description(
         "columns \(first.position) (\(quoted(first.name))) and \(second.position) "
           + "(\(quoted(second.name))) both claim the \(field.rawValue)",
-        help: "choose one by its number: --map \(field.rawValue)=#\(first.position)",
+        help: "choose one of them by its number: "
+          + "--map \(field.rawValue)=#\(first.position) or --map \(field.rawValue)=#\(second.position)",
         notes: [Description.Note(place: first.place, message: "first claimed here")])
     case .incompleteText(let field, let count, let optional):
       Description(
@@ -66,7 +67,8 @@ extension Catalogue {
     names.prefix(8).compactMap { name in
       known.nearest(to: name).flatMap { nearest in
         // A known name may have been left out because of its values.
-        nearest == name ? nil : "\(quoted(name)) is similar to \(quoted(nearest))"
+        nearest.lowercased() == name.lowercased()
+          ? nil : "\(quoted(name)) is similar to \(quoted(nearest))"
       }
     }
   }
