@@ -113,6 +113,15 @@ if FileManager.default.fileExists(atPath: "/usr/include/expat.h") {
   package.targets.first { $0.name == "RecordReadingTests" }?.dependencies.append("CExpat")
 }
 
+// The libraries and their tests are built with the sanitizers, without the command.
+if Context.environment["QUIZPRESS_LIBRARIES"] != nil {
+  let others = ["quizpress", "quizpress-bench", "builder-samples"]
+  package.products.removeAll { others.contains($0.name) }
+  package.targets.removeAll {
+    others.contains($0.name) || ["QuizpressTests", "QuizpressBenchTests"].contains($0.name)
+  }
+}
+
 // `.ci/fuzz` builds the fuzz targets with the sanitizers; nothing else sees them. The properties
 // that they check belong to the tests otherwise, so the tests are not there meanwhile.
 if Context.environment["QUIZPRESS_FUZZING"] != nil {
