@@ -6,10 +6,8 @@ import Testing
 @testable import DeckReporting
 
 /// A comparison finds the edits that made one deck out of another, and no others.
-///
-/// `QUIZPRESS_DIFF_DECKS` sets the number of decks.
 @Suite struct DeckComparisonPropertyTests {
-  @Test(arguments: 1...PropertyCount.count("QUIZPRESS_DIFF_DECKS", usual: 400))
+  @Test(arguments: RandomSeeds.all(400))
   func knownEditsAreFound(_ seed: UInt64) {
     var edited = EditedDeck(seed: seed)
     edited.edit()
@@ -17,7 +15,7 @@ import Testing
     #expect(found.sorted() == edited.edits.sorted(), "seed \(seed)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: RandomSeeds.all(100))
   func aDeckHasNoChanges(_ seed: UInt64) {
     let deck = EditedDeck(seed: seed).old
     #expect(DeckComparison(deck, deck).changes.isEmpty, "seed \(seed)")

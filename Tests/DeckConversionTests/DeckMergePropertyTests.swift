@@ -5,10 +5,8 @@ import Testing
 @testable import DeckConversion
 
 /// A merge of two people's changes is what a three-way merge of each field gives.
-///
-/// `QUIZPRESS_MERGE_DECKS` sets the number of decks.
 @Suite struct DeckMergePropertyTests {
-  @Test(arguments: 1...PropertyCount.count("QUIZPRESS_MERGE_DECKS", usual: 400))
+  @Test(arguments: RandomSeeds.all(400))
   func mergesAreThoseOfEachField(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let base = ReferenceDeck(using: &random)
@@ -20,7 +18,7 @@ import Testing
     #expect(merge.conflicts.count == expected.conflictCount, "seed \(seed)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: RandomSeeds.all(100))
   func oneSideAloneIsTakenAsItIs(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let base = ReferenceDeck(using: &random)

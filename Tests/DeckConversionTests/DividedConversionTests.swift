@@ -36,8 +36,8 @@ import Testing
 
   /// A table that does not fit into memory is read in windows.
   @Test func largeInputsAreReadInWindows() throws {
-    let inputs = [Self.table(300, questions: 50)]
-    let memory = Self.memory(of: inputs, forShardsOf: 500_000)
+    let inputs = [Self.table(100, questions: 50)]
+    let memory = Self.memory(of: inputs, forShardsOf: 170_000)
     #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0], threads: 2) != nil)
     let plain = Conversion().run(inputs)
     let found = try #require(
@@ -52,13 +52,13 @@ import Testing
   func inputsThatTurnOutToDependOnAllRecords(_ row: String) throws {
     var text = "title,prompt,answer,choice1,choice2\n"
     for question in 0..<50 {
-      for group in 0..<300 { text += "Group \(group),Question \(question)?,answer,,\n" }
+      for group in 0..<100 { text += "Group \(group),Question \(question)?,answer,,\n" }
     }
     let inputs = [Input.text(text + row, name: "deck.csv", format: .csv)]
     var options = ConversionOptions()
     (options.threads, options.minimumChunkSize) = (2, 1 << 12)
     options.building.skipsInvalid = true
-    let memory = Self.memory(of: inputs, forShardsOf: 500_000)
+    let memory = Self.memory(of: inputs, forShardsOf: 170_000)
     #expect(try MemoryPlan(inputs, memory: memory).windows(of: inputs[0], threads: 2) != nil)
     let plain = Conversion(options).run(inputs)
     let found = try #require(
@@ -69,11 +69,11 @@ import Testing
 
   /// The stream of such a table has all of its records.
   @Test func recordsOfLargeInputsAreWrittenInWindows() {
-    let input = Self.table(300, questions: 50)
+    let input = Self.table(100, questions: 50)
     let lines = ByteCollector()
     var stream = RecordStream { _, bytes in lines.append(bytes) }
     stream.write(
-      input, ConversionOptions(), memory: Self.memory(of: [input], forShardsOf: 500_000)
+      input, ConversionOptions(), memory: Self.memory(of: [input], forShardsOf: 170_000)
     ) { Issue.record("\($0)") }
     stream.end { _ in }
     let text = String(decoding: lines.bytes, as: UTF8.self)
@@ -145,20 +145,20 @@ import Testing
 
   /// Inputs that are read several times count once.
   @Test func progressIsThatOfOneReading() throws {
-    let inputs = [Self.table(300, questions: 50)]
+    let inputs = [Self.table(100, questions: 50)]
     let last = Locked(ConversionProgress())
     var options = ConversionOptions()
     options.running.control = RunControl { progress in
       last.withLock { $0 = progress }
-      #expect(progress.recordCount <= 15_000)
+      #expect(progress.recordCount <= 5_000)
       #expect(progress.finishedInputCount <= 1)
     }
     let plan = try MemoryPlan(
-      inputs, memory: Self.memory(of: inputs, forShardsOf: 500_000))
+      inputs, memory: Self.memory(of: inputs, forShardsOf: 170_000))
     let conversion = try DividedConversion(
       plan, options, temporaryLimit: nil)
     _ = try conversion.run(shardCount: 1)
-    #expect(last.withLock { $0.recordCount } > 10_000)
+    #expect(last.withLock { $0.recordCount } > 3_000)
     #expect(last.withLock { $0.finishedInputCount } == 1)
   }
 

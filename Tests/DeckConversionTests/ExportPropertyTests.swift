@@ -8,13 +8,9 @@ import Testing
 @testable import SystemIO
 
 /// Converting an export gives the exported deck, to the byte.
-///
-/// `QUIZPRESS_EXPORT_DECKS` sets the number of decks.
 @Suite struct ExportPropertyTests {
-  private static let seeds = PropertyCount.seeds("QUIZPRESS_EXPORT_DECKS", usual: 1600)
-
-  @Test(arguments: seeds)
-  func exportsAreReadAsTheSameDeck(_ seeds: ClosedRange<UInt64>) {
+  @Test(arguments: RandomSeeds.ranges(1600))
+  func exportsAreReadAsTheSameDeck(_ seeds: Range<UInt64>) {
     for seed in seeds {
       var texts = HostileTexts(seed: seed)
       let text = texts.deck()

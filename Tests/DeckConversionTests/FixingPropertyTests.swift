@@ -6,12 +6,9 @@ import Testing
 
 /// Fixes change the bytes of values with faults, and nothing else, in every format.
 @Suite struct FixingPropertyTests {
-  /// The number of files for each first seed.
-  private static let count: UInt64 = 100
-
-  @Test(arguments: [1, 10_001, 20_001] as [UInt64])
-  func onlyFaultyValuesChange(from first: UInt64) {
-    for seed in first..<first + Self.count {
+  @Test(arguments: RandomSeeds.ranges(300))
+  func onlyFaultyValuesChange(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       do {
         try Self.check(FaultyTextFile(seed: seed))
       } catch {

@@ -8,13 +8,11 @@ import Testing
 @testable import SystemIO
 
 /// Formatting changes no group and no comment, and a second time changes nothing.
-///
-/// `QUIZPRESS_FORMAT_DECKS` sets the number of decks of each kind.
 @Suite struct FormatPropertyTests {
-  private static let seeds = PropertyCount.seeds("QUIZPRESS_FORMAT_DECKS", usual: 200)
+  private static let seeds = RandomSeeds.ranges(200)
 
   @Test(arguments: seeds)
-  func exportsAreFormatted(_ seeds: ClosedRange<UInt64>) throws {
+  func exportsAreFormatted(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       var texts = HostileTexts(seed: seed)
       let deck = Conversion().build([.text(texts.deck(), name: "deck.json", format: .json)])
@@ -28,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func filesWithFaultsAreFormatted(_ seeds: ClosedRange<UInt64>) throws {
+  func filesWithFaultsAreFormatted(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let file = FaultyTextFile(seed: seed)
       try Self.check(
@@ -37,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func commentsStay(_ seeds: ClosedRange<UInt64>) throws {
+  func commentsStay(_ seeds: Range<UInt64>) throws {
     var refusedCount = 0
     for seed in seeds {
       let deck = CommentedDeck(seed: seed)

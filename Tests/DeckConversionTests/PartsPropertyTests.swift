@@ -9,12 +9,9 @@ import Testing
 
 /// Random decks have the same result in parts of any size, on any number of threads.
 @Suite struct PartsPropertyTests {
-  /// The number of decks for each first seed.
-  private static let count: UInt64 = 150
-
-  @Test(arguments: [1, 10_001, 20_001, 30_001] as [UInt64])
-  func randomDecksConvertAlikeInParts(from first: UInt64) throws {
-    for seed in first..<first + Self.count {
+  @Test(arguments: RandomSeeds.ranges(600))
+  func randomDecksConvertAlikeInParts(_ seeds: Range<UInt64>) throws {
+    for seed in seeds {
       var decks = RandomDecks(seed: seed)
       let (inputs, options) = (decks.inputs(), decks.options())
       let (minimumChunkSize, threads) = (decks.number(1...200), decks.number(2...5))

@@ -8,54 +8,26 @@ import Testing
 
 /// A stream of records, in any order, has the result of its inputs, or is refused.
 @Suite struct RecordStreamPropertyTests {
-  /// The number of decks for each first seed; all together are 1,000 unless `QUIZPRESS_RECORD_DECKS`
-  /// has another number.
-  private static let count: UInt64 =
-    (ProcessInfo.processInfo.environment["QUIZPRESS_RECORD_DECKS"].flatMap(UInt64.init) ?? 1000) / 4
-
-  @Test(arguments: [1, 10_001, 20_001] as [UInt64])
-  func randomDecksConvertAlike(from first: UInt64) {
-    for seed in first..<first + Self.count {
-      var decks = RandomDecks(seed: seed)
-      let (inputs, options) = (decks.inputs().map(Self.inPieces), decks.options())
+  @Test(arguments: RandomSeeds.ranges(750))
+  func randomDecksConvertAlike(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       do {
-        try RecordStreamProperties.check(
-          inputs, options, shuffledBy: seed, windowSize: Self.windowSize(seed))
+        try RecordStreamProperties.check(decksOf: seed)
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
     }
   }
 
-  @Test func faultyDecksConvertAlike() {
-    for seed in 30_001..<30_001 + Self.count {
-      let decks = FaultyDecks(seed: seed)
+  @Test(arguments: RandomSeeds.ranges(250))
+  func faultyDecksConvertAlike(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       do {
-        try RecordStreamProperties.check(
-          decks.inputs.map(Self.inPieces), decks.options, shuffledBy: seed,
-          windowSize: Self.windowSize(seed))
+        try RecordStreamProperties.check(faultyDecksOf: seed)
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
     }
-  }
-
-  /// Returns a list of JSON with as much white space as is read at first, or YAML with as many comments, so that the
-  /// rest of it is read in small pieces; or another input as it is.
-  private static func inPieces(_ input: Input) -> Input {
-    if input.format == .yaml { return StreamedItemsTests.padded(input) }
-    guard input.format == .json, let bytes = try? input.read(), bytes.count > 0,
-      bytes[0] == UInt8(ascii: "[")
-    else { return input }
-    var padded = ByteBuffer()
-    padded.append("[" + String(repeating: " ", count: 1 << 16))
-    padded.append(bytes[1..<bytes.count])
-    return input.replaced(by: padded.finish())
-  }
-
-  /// The number of records in a window for every second deck.
-  private static func windowSize(_ seed: UInt64) -> Int? {
-    seed % 2 == 0 ? nil : Int(seed / 2 % 4) + 1
   }
 
   /// Enough random tables, lines and lists can be read in windows for the tests above to mean something.
@@ -139,6 +111,19 @@ import Testing
     let outcome = Self.outcome(written)
     #expect(outcome.diagnostics().isEmpty)
     #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
+  }
+
+  /// What was found when records were read is not found again, however many threads read the stream.
+  @Test(arguments: [1, 4]) func valuesOfRecordsAreNotCheckedAgain(threads: Int) {
+    let rows = (0..<40).map { "T,p\($0),a,\($0 == 20 ? "N/A" : "")\n" }.joined()
+    let input = Input.text(
+      "title,prompt,answer,hint\n" + rows, name: "deck.csv", format: .csv)
+    var options = ConversionOptions()
+    (options.threads, options.minimumChunkSize) = (threads, 1)
+    let (lines, written) = RecordStreamProperties.lines(of: [input], options)
+    #expect(written.map(\.code) == [.placeholderValue])
+    let outcome = Conversion(options).run([RecordStreamProperties.stream(lines)])
+    #expect(outcome.diagnostics().isEmpty)
   }
 
   /// A line without a place is shown where it is in the stream, whatever the order of arrival is.

@@ -4,12 +4,9 @@ import Testing
 /// Rejects are the records that were refused, whatever the format, the dialect and the encoding of
 /// their inputs.
 @Suite struct RejectsPropertyTests {
-  /// The number of decks for each first seed.
-  private static let count: UInt64 = 150
-
-  @Test(arguments: [1, 10_001, 20_001, 30_001] as [UInt64])
-  func rejectsAreRefusedAgain(from first: UInt64) {
-    for seed in first..<first + Self.count {
+  @Test(arguments: RandomSeeds.ranges(600))
+  func rejectsAreRefusedAgain(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       let decks = FaultyDecks(seed: seed)
       do {
         try RejectsProperties.check(decks.inputs, decks.options)
@@ -19,8 +16,9 @@ import Testing
     }
   }
 
-  @Test func rejectsOfSheetsAreRefusedAgain() {
-    for seed in 1...4 * Self.count {
+  @Test(arguments: RandomSeeds.ranges(600))
+  func rejectsOfSheetsAreRefusedAgain(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       let decks = FaultyDecks(sheetsFrom: seed)
       do {
         try RejectsProperties.check(decks.inputs, decks.options)
@@ -31,9 +29,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [40_001, 50_001, 60_001, 70_001] as [UInt64])
-  func fixedRejectsCompleteTheDeck(from first: UInt64) {
-    for seed in first..<first + Self.count {
+  @Test(arguments: RandomSeeds.ranges(600))
+  func fixedRejectsCompleteTheDeck(_ seeds: Range<UInt64>) {
+    for seed in seeds {
       let decks = FaultyDecks(seed: seed)
       do {
         try RejectsProperties.check(decks.inputs, decks.options, fixing: decks.fixed)

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ByteText
@@ -10,20 +9,6 @@ import Testing
 
 /// YAML that is read in pieces has the records and the diagnostics of the whole, with the same places.
 @Suite struct StreamedItemsTests {
-  /// Comments that fill most of the sample, so that pieces are small.
-  static let padding = String(repeating: "# \(String(repeating: "-", count: 61))\n", count: 50)
-
-  /// Returns YAML with such comments before it; if it has a byte order mark or directives, as it is.
-  static func padded(_ input: Input) -> Input {
-    guard let bytes = try? input.read(), bytes.count > 0, bytes[0] < 0x80,
-      bytes[0] != UInt8(ascii: "%")
-    else { return input }
-    var padded = ByteBuffer()
-    padded.append(padding)
-    padded.append(bytes[0..<bytes.count])
-    return input.replaced(by: padded.finish())
-  }
-
   private static func item(_ number: Int, _ answer: String = "plain") -> String {
     "- title: T\(number % 7)\n  prompt: question “\(number)” é?\n  answer: \(answer)\n"
   }
@@ -102,7 +87,7 @@ import Testing
   @Test(arguments: decks.indices, [1, 3, 1000])
   func theSizeOfWindowsDoesNotMatter(_ number: Int, _ windowSize: Int) throws {
     let (name, text) = Self.decks[number]
-    let input = Self.padded(.text(text, name: "deck.yaml", format: .yaml))
+    let input = Input.text(text, name: "deck.yaml", format: .yaml).afterComments()
     try Self.check(input, ConversionOptions(), windowSize: windowSize)
     #expect(try Self.pieceCount(of: input) > 3, "\(name)")
   }
@@ -115,7 +100,7 @@ import Testing
     "--- !!seq\n" + items(),
   ])
   func whatBelongsTogetherIsReadAtOnce(_ text: String) throws {
-    let input = Self.padded(.text(text, name: "deck.yaml", format: .yaml))
+    let input = Input.text(text, name: "deck.yaml", format: .yaml).afterComments()
     try Self.check(input, ConversionOptions(), windowSize: 1)
   }
 
@@ -208,8 +193,8 @@ import Testing
   func faultsHaveTheirPlaces(_ number: Int, _ chunkSize: Int) throws {
     let (name, text) = Self.faults[number]
     for input in [
-      Input.text(Self.padding + text, name: "deck", format: .yaml),
-      Input.text(Self.padding + text.replacing("\n", with: "\r\n"), name: "deck", format: .yaml),
+      Input.text(Input.comments + text, name: "deck", format: .yaml),
+      Input.text(Input.comments + text.replacing("\n", with: "\r\n"), name: "deck", format: .yaml),
     ] {
       try checkFaults(of: input, name, chunkSize)
     }
@@ -217,7 +202,7 @@ import Testing
 
   @Test(arguments: [-500, -3, 0, 7], [1, 300, 5000])
   func bytesOfNoCharacterHaveTheirPlaces(_ distance: Int, _ chunkSize: Int) throws {
-    var bytes = Array((Self.padding + Self.items()).utf8)
+    var bytes = Array((Input.comments + Self.items()).utf8)
     bytes.insert(0xFF, at: bytes.count - 1000 + distance)
     try checkFaults(of: .bytes(bytes, name: "deck", format: .yaml), "\(distance)", chunkSize)
   }
@@ -264,15 +249,11 @@ import Testing
 
   // MARK: Random decks
 
-  /// The number of random decks; 400 unless `QUIZPRESS_YAML_DECKS` has another number.
-  private static let count: UInt64 =
-    ProcessInfo.processInfo.environment["QUIZPRESS_YAML_DECKS"].flatMap(UInt64.init) ?? 400
-
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func randomDecksConvertAlike(from first: UInt64) throws {
-    for seed in stride(from: first, through: Self.count, by: 4) {
+  @Test(arguments: RandomSeeds.ranges(160))
+  func randomDecksConvertAlike(_ seeds: Range<UInt64>) throws {
+    for seed in seeds {
       var deck = RandomYAML(seed: seed)
-      let input = Self.padded(.text(deck.text(), name: "deck.yaml", format: .yaml))
+      let input = Input.text(deck.text(), name: "deck.yaml", format: .yaml).afterComments()
       var options = ConversionOptions()
       options.limits[.diagnostics] = 1_000_000
       do {
@@ -289,7 +270,7 @@ import Testing
     var (pieces, windows) = (0, 0)
     for seed in 1...100 as ClosedRange<UInt64> {
       var deck = RandomYAML(seed: seed)
-      let input = Self.padded(.text(deck.text(), name: "deck.yaml", format: .yaml))
+      let input = Input.text(deck.text(), name: "deck.yaml", format: .yaml).afterComments()
       pieces += try Self.pieceCount(of: input)
       let size = RecordWindows.Size(recordCount: 1, byteCount: 100)
       if (try? InputWindows(input, ConversionOptions(), size)) != nil { windows += 1 }

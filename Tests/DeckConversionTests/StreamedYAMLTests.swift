@@ -23,8 +23,8 @@ import Testing
 
   // MARK: Random decks
 
-  @Test(arguments: PropertyCount.seeds("QUIZPRESS_YAML_DECKS", usual: 300))
-  func randomDecksConvertAlike(_ seeds: ClosedRange<UInt64>) {
+  @Test(arguments: RandomSeeds.ranges(300))
+  func randomDecksConvertAlike(_ seeds: Range<UInt64>) {
     var count = 0
     for seed in seeds {
       var deck = RandomYAML(seed: seed)
@@ -48,7 +48,7 @@ import Testing
     let before = (0..<30).map { "- {title: before \($0), prompt: p, answer: a}\n" }.joined()
     let isOfItems = text.hasPrefix("- ")
     let input = Input.text(
-      StreamedItemsTests.padding + (isOfItems ? before : before + "---\n") + text,
+      Input.comments + (isOfItems ? before : before + "---\n") + text,
       name: "deck.yaml", format: .yaml)
     let expected = Conversion().build([input]).diagnostics().filter(Self.endsReading)
     let collected = try CollectedGroups(of: [input], ConversionOptions(), chunkSize: chunkSize)

@@ -8,15 +8,11 @@ import Testing
 @testable import SystemIO
 
 /// A table of translations is read as the deck of each language again, to the byte, or is refused.
-///
-/// `QUIZPRESS_TRANSLATION_DECKS` sets the number of decks.
 @Suite struct TranslationPropertyTests {
-  private static let seeds = PropertyCount.seeds("QUIZPRESS_TRANSLATION_DECKS", usual: 400)
-
   private static let languages = ["en", "de", "pt-BR"]
 
-  @Test(arguments: seeds)
-  func everyLanguageIsReadAgain(_ seeds: ClosedRange<UInt64>) throws {
+  @Test(arguments: RandomSeeds.ranges(400))
+  func everyLanguageIsReadAgain(_ seeds: Range<UInt64>) throws {
     var exportedCount = 0
     for seed in seeds {
       var texts = HostileTexts(seed: seed)

@@ -10,6 +10,28 @@ import TestSupport
 
 /// The properties of streams of records: read in any order, they have the result of their inputs.
 package enum RecordStreamProperties {
+  /// Checks the stream of the random decks with a seed.
+  package static func check(decksOf seed: UInt64) throws(Violation) {
+    var decks = RandomDecks(seed: seed)
+    let (inputs, options) = (decks.inputs(), decks.options())
+    try check(inPieces: inputs, options, seed)
+  }
+
+  /// Checks the stream of the random decks with faults that have a seed.
+  package static func check(faultyDecksOf seed: UInt64) throws(Violation) {
+    let decks = FaultyDecks(seed: seed)
+    try check(inPieces: decks.inputs, decks.options, seed)
+  }
+
+  /// Checks a stream of inputs that are read in pieces, for every second seed in windows of few records.
+  private static func check(
+    inPieces inputs: [Input], _ options: ConversionOptions, _ seed: UInt64
+  ) throws(Violation) {
+    try check(
+      inputs.map { $0.inPieces() }, options, shuffledBy: seed,
+      windowSize: seed % 2 == 0 ? nil : Int(seed / 2 % 4) + 1)
+  }
+
   /// Checks that the stream of `inputs`, with its lines shuffled by `seed`, has the groups and the
   /// source map of `inputs`, and that the diagnostics of writing and of reading it together are the
   /// diagnostics of `inputs`, with their excerpts. Inputs are read in windows of `windowSize` records, as far

@@ -1,23 +1,14 @@
 import DeckConversion
-import Foundation
 @_spi(Conversion) import QuestionGroups
 import Testing
 
 /// A deck that is converted without an option has the right prompts and answers. Where that is not
 /// certain, the deck is refused.
-///
-/// `QUIZPRESS_RECOGNITION_DECKS` sets the number of decks, and `QUIZPRESS_RECOGNITION_SEED` the
-/// first seed.
 @Suite struct RecognitionPropertyTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let count =
-    environment["QUIZPRESS_RECOGNITION_DECKS"].flatMap { UInt64($0) } ?? 1000
-  private static let firstSeed =
-    environment["QUIZPRESS_RECOGNITION_SEED"].flatMap { UInt64($0) } ?? 1
-
-  @Test func convertedDecksAreRight() {
+  @Test(arguments: RandomSeeds.ranges(1000))
+  func convertedDecksAreRight(_ seeds: Range<UInt64>) {
     var convertedCount = 0
-    for seed in Self.firstSeed..<Self.firstSeed + Self.count {
+    for seed in seeds {
       let deck = UnknownDeck(seed: seed)
       let outcome = Conversion().run([deck.input])
       guard outcome.errorCount == 0 else { continue }
@@ -28,6 +19,6 @@ import Testing
       Issue.record("seed \(seed): \(found.sorted()) of\n\(deck.text)")
     }
     // Refusing all of them would be safe and useless.
-    #expect(convertedCount * 2 > Self.count, "only \(convertedCount) of \(Self.count)")
+    #expect(convertedCount * 2 > seeds.count, "only \(convertedCount) of \(seeds.count)")
   }
 }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The seeds of the random decks that properties are checked with.
+///
+/// `QUIZPRESS_DECKS` sets their number for every property, and `QUIZPRESS_SEED` the first one.
+enum RandomSeeds {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let first = environment["QUIZPRESS_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let count = environment["QUIZPRESS_DECKS"].flatMap { UInt64($0) }
+
+  /// The number of ranges.
+  private static let rangeCount: UInt64 = 4
+
+  /// Returns seeds, of which there are usually `count`.
+  static func all(_ count: UInt64) -> Range<UInt64> {
+    first..<first + max(1, self.count ?? count)
+  }
+
+  /// Returns seeds, of which there are usually `count`, in ranges that are checked at the same time.
+  static func ranges(_ count: UInt64) -> [Range<UInt64>] {
+    let seeds = all(count)
+    let bounds = (0...rangeCount).map { number in
+      seeds.lowerBound + number * UInt64(seeds.count) / rangeCount
+    }
+    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
+  }
+}
