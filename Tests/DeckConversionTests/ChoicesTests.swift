@@ -27,6 +27,56 @@ import Testing
     DeckCase(
       .csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", builds: "deck(q=x, z)"),
     DeckCase(.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", builds: "deck(q=z)"),
+    // Letters and numbers in the texts of choices decide, whatever the order is.
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,C) x,A) y,B) z,B\nr,A) u,B) v,C) w,B\n",
+      builds: "deck(q=z;r=v)"),
+    DeckCase(
+      .csv, "question,options,answer\nq,(c) x;(a) y;(b) z,b\nr,(b) u;(c) v;(a) w,\"a, c\"\n",
+      builds: "deck(q=z;r=w, v)"),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,B) x,C) y,D) z,C\nr,A) u,C) v,D) w,C\n",
+      builds: "deck(q=y;r=v)"),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,2. x,1. y,3. z,1\nr,1. u,2. v,3. w,3\n",
+      builds: "deck(q=y;r=w)"),
+    DeckCase(
+      .json,
+      #"""
+      [{"title": "deck", "prompt": "q", "options": ["C. x", "A. y", "B. z"], "answer": "B"},
+       {"title": "deck", "prompt": "r", "options": ["C. x", "A. y", "B. z"], "answer": "C"}]
+      """#,
+      builds: "deck(q=z;r=x)"),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,C) x,A) y,B) z,B\nr,u,v,w,B\n",
+      builds: "deck(q=B) z;r=v)"),
+    DeckCase(
+      .csv,
+      "question,option1,option2,option3,answer\nq,C. Orff,A. Berg,B. Bartok,B\nr,u,v,w,B\n",
+      builds: "deck(q=A. Berg;r=v)"),
+    DeckCase(
+      .csv, "question,option1,option2,option3,answer\nq,J. Bach,W. Mozart,F. Liszt,B\n",
+      builds: "deck(q=W. Mozart)"),
+    // One answer that is none of the counted columns does not make the others texts.
+    DeckCase(
+      .csv, "question,⟦ambiguous-answer⟧1,2,3,answer\nq,x,y,z,1\nr,x,y,z,2\ns,x,y,z,5\n", builds: ""
+    ),
+    DeckCase(
+      .csv, "question,⟦ambiguous-answer⟧p1,p2,answer\nq,x,y,1\nr,x,y,2\ns,x,y,1 or 3\n", builds: ""),
+    DeckCase(
+      .csv,
+      "question,I,II,III,answer\nq,x,y,z,I\nr,x,y,z,III\ns,x,y,z,⟦answer-not-in-choices⟧IV\n",
+      builds: ""),
+    // A number does not say which of the choices with letters it is.
+    DeckCase(
+      .csv,
+      """
+      question,option1,option2,option3,answer
+      q,C) x,A) y,B) z,⟦answer-not-in-choices⟧2
+      r,A) u,B) v,C) w,1
+      s,A) u,B) v,C) w,3
+
+      """, builds: ""),
     // Letters of other scripts, and short names.
     DeckCase(.csv, "問題,ア,イ,ウ,正解\nq,x,y,z,イ\n", builds: "deck(q=y)"),
     DeckCase(.csv, "問題,選択肢ア,選択肢イ,正解\nq,x,y,イ\n", builds: "deck(q=y)"),

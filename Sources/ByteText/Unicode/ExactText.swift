@@ -10,4 +10,10 @@ package struct ExactText: Hashable, Sendable {
   package static func == (one: ExactText, other: ExactText) -> Bool {
     one.text.utf8.span.hasSameBytes(as: other.text.utf8.span)
   }
+
+  package func hash(into hasher: inout Hasher) {
+    // The hash of a string is the same for all canonically equivalent ones.
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

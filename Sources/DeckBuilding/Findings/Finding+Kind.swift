@@ -96,6 +96,7 @@ extension Finding {
     case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
     case answersOfGroups
+    case labelsOfGroups
     case possibleChoices([String], [AnswerNotation])
     case unreadChoices(UnreadChoices)
     case choiceLabels(count: Int)
@@ -146,6 +147,7 @@ extension Finding {
     case orderDependent(OrderDependent, seed: UInt64)
     case orderDependentTitle(String, seed: UInt64)
     case groupReopened(String)
+    case groupOfOtherRecords
   }
 }
 
@@ -199,7 +201,9 @@ extension Finding.Kind {
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
-    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .unclearAnswers: .ambiguousAnswer
+    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .labelsOfGroups,
+      .unclearAnswers:
+      .ambiguousAnswer
     case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags, .flagsOfOtherChoices:
       .answerNotInChoices
     case .noAnswerType: .noAnswerType
@@ -229,7 +233,7 @@ extension Finding.Kind {
     case .ambiguousId: .ambiguousId
     case .wrongCount, .wrongCountOfNothing: .wrongCount
     case .orderDependent, .orderDependentTitle: .orderDependent
-    case .groupReopened: .groupReopened
+    case .groupReopened, .groupOfOtherRecords: .groupReopened
     }
   }
 }

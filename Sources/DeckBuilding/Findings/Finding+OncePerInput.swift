@@ -10,6 +10,7 @@ extension Finding.Kind {
     case systemDate
     case choices
     case choiceLabels
+    case labelsOfGroups
     case rightMarks
     case tentativeChoices
     case answersOfGroups

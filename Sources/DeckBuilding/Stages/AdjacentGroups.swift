@@ -58,6 +58,10 @@ package struct AdjacentGroups: GroupBoundary {
       build(director.refusedRecord(.groupReopened(text), at: offset, reject, of: name))
       return false
     }
+    if name == .id, inputs[director.scope.number].format == .records {
+      build(director.refusedRecord(.groupOfOtherRecords, at: offset, reject, of: name))
+      return false
+    }
     if isOpen, !continues(name, director.scope) {
       comments?.frontier = director.scope.text.place(director.scope.lineStart ?? offset)
       endGroup(&director)

@@ -6,10 +6,13 @@ struct AnswerChoices {
   let texts: ArraySlice<TextReference>
 
   /// The letters or ids of the choices; empty if they have none.
-  var labels: ArraySlice<TextReference> = []
+  var keys: ArraySlice<TextReference> = []
 
   /// The names of the columns or keys of the choices.
   var names = ChoiceNames()
+
+  /// The labels in the texts of the choices, if they are in another order.
+  var labels: ChoiceLabels?
 
   /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
   func canHave(letter: Span<UInt8>) -> Bool {
@@ -17,6 +20,13 @@ struct AnswerChoices {
     // Letters of full width are Latin ones.
     let first = letter[0] < 0x80 ? letter[0] : FoldedName(letter).bytes.first ?? 0
     return areLatin == (first < 0x80)
+  }
+
+  /// Returns the number of the choice with the letter, or the number, for a position. If the texts of the choices
+  /// have labels of the other kind, it is unclear which choice is meant.
+  func number(ofPosition position: Int, isLetter: Bool) -> Int? {
+    guard let labels else { return position }
+    return labels.areLetters == isLetter ? labels.number(ofLabelAt: position) : nil
   }
 
   /// Returns whether there is a choice with this number.
@@ -94,11 +104,13 @@ struct AnswerMatching {
   ) -> Int? {
     let number: Int? =
       switch notation {
-      case .text: number(of: answer, among: choices.texts, store)
+      case .text: number(ofText: answer, among: choices, store)
       case .key: key(answer, among: choices, store)
-      case .zeroBased: index(answer, from: 0)
-      case .oneBased: index(answer, from: 1)
-      case .letter: letter(answer, choices)
+      case .zeroBased: choices.labels == nil ? index(answer, from: 0) : nil
+      case .oneBased:
+        index(answer, from: 1).flatMap { choices.number(ofPosition: $0, isLetter: false) }
+      case .letter:
+        letter(answer, choices).flatMap { choices.number(ofPosition: $0, isLetter: true) }
       }
     return number.flatMap { choices.contains($0) ? $0 : nil }
   }
@@ -138,13 +150,14 @@ struct AnswerMatching {
   // MARK: Texts and keys
 
   private static func number(
-    of text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
+    ofText text: Span<UInt8>, among choices: AnswerChoices, _ store: borrowing TextStore
   ) -> Int? {
     let wanted = trimmed(text)
-    for (number, choice) in choices.enumerated() where choice.count >= wanted.count {
+    for (number, choice) in choices.texts.enumerated() where choice.count >= wanted.count {
       if !choice.isBlank, trimmed(store[choice]).hasSameBytes(as: wanted) { return number }
     }
-    return labelled(wanted, among: choices, store) ?? truth(of: wanted, among: choices, store)
+    return labelled(wanted, among: choices, store)
+      ?? truth(of: wanted, among: choices.texts, store)
   }
 
   /// Returns the choice that says the same as `text` if one of two choices is true and the other
@@ -162,14 +175,15 @@ struct AnswerMatching {
 
   /// Returns the choice that `text` repeats after its letter or number: `B) Venus`.
   private static func labelled(
-    _ text: Span<UInt8>, among choices: ArraySlice<TextReference>, _ store: borrowing TextStore
+    _ text: Span<UInt8>, among choices: AnswerChoices, _ store: borrowing TextStore
   ) -> Int? {
     guard let label = ChoiceLabel(text) ?? ChoiceLabel(beforeDash: text),
-      label.position < choices.count
+      let number = choices.number(ofPosition: label.position, isLetter: label.isLetter),
+      number < choices.texts.count
     else { return nil }
-    let choice = choices[choices.startIndex + label.position]
+    let choice = choices.texts[choices.texts.startIndex + number]
     let rest = text.extracting(label.end..<text.count)
-    return trimmed(store[choice]).hasSameBytes(as: rest) ? label.position : nil
+    return trimmed(store[choice]).hasSameBytes(as: rest) ? number : nil
   }
 
   private static func key(
@@ -177,8 +191,8 @@ struct AnswerMatching {
   ) -> Int? {
     let wanted = trimmed(text)
     if wanted.isEmpty { return nil }
-    for (number, label) in choices.labels.enumerated() where label.count == wanted.count {
-      if trimmed(store[label]).hasSameBytes(as: wanted) { return number }
+    for (number, key) in choices.keys.enumerated() where key.count == wanted.count {
+      if trimmed(store[key]).hasSameBytes(as: wanted) { return number }
     }
     guard !choices.names.isEmpty, wanted.count <= 64 else { return nil }
     let name = FoldedName(wanted).bytes
@@ -223,12 +237,13 @@ struct AnswerMatching {
     guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
       return nil
     }
-    var numbers: [Int] = []
+    var (numbers, last) = ([Int](), -1)
     for index in word.indices {
-      guard let number = position(ofLetter: word[index]), choices.contains(number),
-        number > numbers.last ?? -1
+      guard let position = position(ofLetter: word[index]), position > last,
+        let number = choices.number(ofPosition: position, isLetter: true), choices.contains(number)
       else { return nil }
       numbers.append(number)
+      last = position
     }
     return numbers
   }

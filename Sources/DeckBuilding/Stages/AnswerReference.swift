@@ -15,14 +15,16 @@ enum AnswerReference {
   static func isPossible(_ text: Span<UInt8>) -> Bool {
     guard text.count <= 64 else { return false }
     let words = FoldedName(text).words
-    let ordinals = words.filter { OrdinalWord($0) != nil || $0.count == 1 }
-    return !ordinals.isEmpty
+    return words.contains(where: isOrdinal)
       && words.allSatisfy { word in
-        if OrdinalWord(word) != nil || word.count == 1 || connectors.contains(Array(word)) {
-          return true
-        }
+        if isOrdinal(word) || connectors.contains(Array(word)) { return true }
         let meaning = KnownNames.meaning(of: Array(word))
         return [NameRole.choice, .answer, .reference, .filler].contains { meaning.has($0) }
       }
+  }
+
+  /// Returns whether a word is a letter, an ordinal number, or a number in Roman numerals: `IV`.
+  private static func isOrdinal(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count == 1 || OrdinalWord(word) != nil || word.allSatisfy { "ivx".utf8.contains($0) }
   }
 }

@@ -41,6 +41,14 @@ struct AnswerTally: Sendable {
     return best.filter { $0 == best[0] || self[$0].choicesHash != self[best[0]].choicesHash }
   }
 
+  /// The notations of letters, numbers and keys that fit best; none if they fit at most half of the answers.
+  var likelyReferences: [AnswerNotation] {
+    let references = AnswerNotation.allCases.filter { $0 != .text }
+    let minMisses = references.map { self[$0].misses }.min() ?? 0
+    guard minMisses * 2 < count else { return [] }
+    return references.filter { self[$0].misses == minMisses }
+  }
+
   /// The notation that fits best, or nil if several fit equally well and lead to different choices.
   var mostLikely: AnswerNotation? { alternatives.count == 1 ? alternatives[0] : nil }
 }

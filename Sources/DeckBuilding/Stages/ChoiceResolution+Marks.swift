@@ -3,39 +3,38 @@ import ByteText
 
 /// Letters before choices, and marks of the right ones.
 extension ChoiceResolution {
-  /// Removes the letters or numbers with which the choices of an input begin, if all of them do and
-  /// count from the first one: `A) Mars`, `B) Venus`.
-  mutating func removeLabels(of rows: [Int], _ input: Int) {
-    guard isWholeRun, let first = rows.first, let sample = labels(of: first)?.first else { return }
-    // A single list of ordinals is a list of dates or names as often as one with numbers.
-    let isSure = sample.isLetter || sample.mark != UInt8(ascii: ".") || rows.count > 1
-    guard isSure else { return }
+  /// Notes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, and removes
+  /// them if all choices have them.
+  mutating func takeLabels(of rows: [Int], _ input: Int) {
     let all = rows.map { labels(of: $0) }
-    guard all.allSatisfy({ $0?.first?.isLetter == sample.isLetter }) else { return }
+    let areAllLabelled = isWholeRun && all.allSatisfy { $0?.areLetters == all[0]?.areLetters }
     for (row, labels) in zip(rows, all) {
-      guard let labels else { continue }
-      var choices = Array(assembled.gathering.records.choices[row])
-      for (number, label) in zip(choices.indices.filter { !choices[$0].isBlank }, labels) {
-        let count = choices[number].count
-        choices[number] = part(label.end..<count, of: choices[number], row)
-      }
-      assembled.gathering.records.choices.replace(choices, ofRow: row)
+      guard let labels, !labels.areInOrder, areAllLabelled || labels.areClosed else { continue }
+      labelsInAnotherOrder[row] = labels
+    }
+    guard areAllLabelled, case .some(let first?) = all.first else { return }
+    // A single list of ordinals is a list of dates or names as often as one with numbers.
+    let isSure =
+      first.areLetters || first.labels[0].mark != UInt8(ascii: ".") || rows.count > 1
+    guard isSure else { return }
+    for (row, labels) in zip(rows, all) {
+      if let labels { remove(labels, ofRow: row) }
     }
     reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
   }
 
-  /// Returns the labels of the choices of a row that are not blank, or nil unless all of them have
-  /// one and the labels count from the first choice.
-  func labels(of row: Int) -> [ChoiceLabel]? {
-    let choices = assembled.gathering.records.choices[row]
-    var labels: [ChoiceLabel] = []
-    for (number, choice) in choices.enumerated() where !choice.isBlank {
-      guard let label = ChoiceLabel(assembled.gathering.texts[choice]), label.position == number,
-        label.isLetter == labels.first?.isLetter ?? label.isLetter
-      else { return nil }
-      labels.append(label)
+  private mutating func remove(_ labels: ChoiceLabels, ofRow row: Int) {
+    var choices = Array(assembled.gathering.records.choices[row])
+    for (number, label) in zip(labels.numbers, labels.labels) {
+      let count = choices[number].count
+      choices[number] = part(label.end..<count, of: choices[number], row)
     }
-    return labels.count > 1 ? labels : nil
+    assembled.gathering.records.choices.replace(choices, ofRow: row)
+  }
+
+  /// Returns the letters or numbers with which the choices of a row begin, if they surely are labels.
+  func labels(of row: Int) -> ChoiceLabels? {
+    ChoiceLabels(assembled.gathering.records.choices[row], in: assembled.gathering.texts)
   }
 
   /// Takes the answers of questions that mark the right choice in its text: `*Venus`.

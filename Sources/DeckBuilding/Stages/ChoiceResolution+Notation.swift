@@ -72,7 +72,9 @@ extension ChoiceResolution {
     by rows: [Int], _ columns: TentativeChoices, _ input: Int
   ) -> Confirmation {
     let tally = tally(rows, input)
-    let fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
+    var fitting = AnswerNotation.allCases.filter { tally[$0].misses == 0 }
+    // If most answers refer to several columns, the other ones are faults.
+    if fitting.isEmpty, columns.columns.count > 1 { fitting = tally.likelyReferences }
     guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
     // A letter is not that of columns which it does not name.
     let needsNames =

@@ -27,6 +27,12 @@ struct ChoiceResolution: ~Copyable {
   /// their answers.
   private var rowsWithoutChoices: [Int: [Int]] = [:]
 
+  /// Whether the questions are those of one group after another, of whose input nothing else is known.
+  private var isOfGroups: Bool { !isWholeRun && reading == nil }
+
+  /// The labels of the choices of rows whose order is another one.
+  var labelsInAnotherOrder: [Int: ChoiceLabels] = [:]
+
   /// Creates the stage for the assembled questions.
   init(
     _ assembled: consuming AssembledQuestions, _ reading: ChoiceReading? = nil,
@@ -43,8 +49,8 @@ struct ChoiceResolution: ~Copyable {
     let inputs = assembled.gathering.inputs.numbers.filter {
       assembled.gathering.inputs[$0].tentativeChoices != nil
     }
-    if !assembled.gathering.records.choices.isEmpty || reading != nil { gather() }
-    let known = reading == nil ? [] : Array(rowsWithoutChoices.keys)
+    if !assembled.gathering.records.choices.isEmpty || reading != nil || isOfGroups { gather() }
+    let known = reading == nil && !isOfGroups ? [] : Array(rowsWithoutChoices.keys)
     for input in Set(inputs + known).union(rowsWithChoices.keys).sorted() { resolve(input) }
     return assembled
   }
@@ -65,10 +71,22 @@ struct ChoiceResolution: ~Copyable {
   private mutating func resolve(_ input: Int) {
     if assembled.gathering.inputs[input].isOfRecords { return writeChoices(ofRecordsIn: input) }
     let all = split(rowsWithChoices[input] ?? [])
-    removeLabels(of: all, input)
+    takeLabels(of: all, input)
+    if isOfGroups, !all.isEmpty, all.allSatisfy({ labels(of: $0) != nil }) {
+      // They are left out if all choices of the input have some, which is not known.
+      reportOnce(.labelsOfGroups, .labelsOfGroups, input: input)
+      for row in all { assembled.gathering.records.rows[row].refuse(.ofField) }
+      return
+    }
     takeMarkedAnswers(of: all, input)
     let rows = confirmed(takeListedFlags(of: all), input)
-    guard !rows.isEmpty || reading != nil else { return }
+    guard !rows.isEmpty || reading != nil else {
+      // Other groups of the input may have choices.
+      if isOfGroups, let notation = options.answerNotation {
+        refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
+      }
+      return
+    }
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
@@ -97,7 +115,8 @@ struct ChoiceResolution: ~Copyable {
   func choices(_ row: Int, _ names: ChoiceNames) -> AnswerChoices {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
-      labels: assembled.gathering.records.choices.labels(ofRow: row), names: names)
+      keys: assembled.gathering.records.choices.labels(ofRow: row), names: names,
+      labels: labelsInAnotherOrder[row])
   }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused

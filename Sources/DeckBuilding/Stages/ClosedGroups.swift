@@ -42,7 +42,7 @@ struct ClosedGroups {
   }
 
   private func contains(_ name: String, _ kind: Kind) -> Bool {
-    hashes.contains(kind.rawValue + name)
+    hashes.contains(ExactText(kind.rawValue + name))
   }
 
   /// Adds the groups of `deck`, whether they were built or refused.
@@ -58,6 +58,6 @@ struct ClosedGroups {
   }
 
   private mutating func insert(_ name: String, _ kind: Kind) {
-    _ = hashes.insert(kind.rawValue + name)
+    _ = hashes.insert(ExactText(kind.rawValue + name))
   }
 }

@@ -18,6 +18,11 @@ extension Catalogue {
         "with --grouped, it is not known in advance how the answers of the entire file refer to the "
           + "choices",
         help: "set it with --answer-is \(notations(besides: nil))")
+    case .labelsOfGroups:
+      Description(
+        "with --grouped, it is not known in advance whether all choices of the file begin with letters or "
+          + "numbers, which are left out then",
+        help: "omit --grouped")
     case .unclearAnswers(let key, let count):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "

@@ -31,6 +31,10 @@ extension Catalogue {
         help: context.deck.inputs[finding.place.input].format == .records
           ? "sort the stream with LC_ALL=C sort, or omit --grouped"
           : "keep the records of each group adjacent, or omit --grouped")
+    case .groupOfOtherRecords:
+      Description(
+        "only other records show the group of this record, and it may have been written already",
+        help: "omit --grouped")
     default: nil
     }
   }

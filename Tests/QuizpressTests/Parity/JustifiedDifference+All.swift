@@ -69,6 +69,7 @@ extension JustifiedDifference {
         choices/no-flag-is-set deck.json
         choices/no-flag-is-set deck.json --title T
         choices/numbered-columns-in-another-order deck.csv --answer-is index1
+        choices/numbered-columns-with-one-fault deck.csv --answer-is index1 --skip-invalid
         choices/objects-below-an-unknown-key deck.json --map prompt=stem_x --map choices=xs
         choices/objects-keyed-by-letter flags.yaml
         choices/objects-keyed-by-letter flags.yaml --title T
@@ -159,6 +160,7 @@ extension JustifiedDifference {
         diagnostics/content-rules-of-groups deck.csv --rules all --answer-is text
         diagnostics/ignore-column rows.csv
         diagnostics/ignore-column rows.csv notes.csv
+        grouped/numbers-in-groups-without-choices deck.jsonl --answer-is index1
         grouped/opentdb deck.jsonl
         grouped/opentdb deck.jsonl --from opentdb
         objects/parts-of-open-trivia-exports list.json
@@ -326,6 +328,13 @@ extension JustifiedDifference {
         choices/join deck.json --title T --join\u{20}
         choices/kept-choices-are-read-again deck.csv
         choices/kept-choices-are-read-again deck.csv --choices keep
+        choices/labels-in-another-order from-b.csv
+        choices/labels-in-another-order letters.csv
+        choices/labels-in-another-order letters.csv --answer-is letter
+        choices/labels-in-another-order letters.csv --choices prompt
+        choices/labels-in-another-order names.csv
+        choices/labels-in-another-order number.csv
+        choices/labels-in-another-order numbers.json
         choices/lettered-columns-in-another-order deck.csv
         choices/lettered-keys-in-another-order deck.json
         choices/lettered-keys-in-json deck.json
@@ -425,6 +434,7 @@ extension JustifiedDifference {
         choices/newline-parts-before-other-signs deck.csv --choices prompt
         choices/number-without-choices deck.csv
         choices/numbered-columns-in-another-order deck.csv
+        choices/numbered-columns-with-one-fault deck.csv
         choices/object-under-a-plural odpovědi.json
         choices/object-under-a-plural odpowiedzi.json
         choices/objects-keyed-by-letter ids.json
@@ -497,6 +507,7 @@ extension JustifiedDifference {
         choices/series-of-unknown-names fits.csv --title T
         choices/series-of-unknown-names letters.csv
         choices/series-of-unknown-names letters.csv --title T
+        choices/series-of-unknown-names numbers.csv --title T --answer-is index1
         choices/several-answers letters.csv
         choices/several-answers numbers.csv
         choices/several-answers texts.csv
@@ -548,6 +559,9 @@ extension JustifiedDifference {
         diagnostics/content-rules-of-groups deck.csv
         fix/titles-and-choices a.csv b.yaml choices.csv --choices keep
         fix/titles-and-choices choices.csv
+        grouped/choices-with-letters deck.csv
+        grouped/choices-with-letters deck.csv --answer-is letter
+        grouped/numbers-in-groups-without-choices deck.jsonl
         headers/numbers-of-things order.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
@@ -767,6 +781,7 @@ extension JustifiedDifference {
         diagnostics/ignore-keys deck.yaml --silent
         diagnostics/ignore-keys deck.yaml --silent --limit diagnostics=2
         fix/values-that-need-care titles.csv
+        grouped/titles-in-two-normal-forms deck.csv
         shards/composed-titles deck.jsonl
         titles/colliding-file-names deck.csv
         titles/near-duplicates deck.csv
