@@ -63,6 +63,7 @@ extension ObjectSession {
     case .refused:
       switch RecordRefusal(rawValue: String(copying: record.text(of: field, in: bytes))) {
       case .group?: .isOfIncompleteGroup
+      case .title?: .isOfUndecidedGroup
       case .field?: .hasRefusedField
       case .prompt?: .hasRefusedPrompt
       case .answer?: .hasRefusedAnswer
@@ -146,7 +147,9 @@ extension Director {
       Finding(place: scope.text.place(offset), kind: .refusedRecord(refusal), row: row))
     refusal.refuse(&gathering.records.rows[row])
     let group = gathering.records.rows[row].group
-    if group != QuestionRow.noGroup { gathering.groups.markIncomplete(Int(group)) }
+    if group == QuestionRow.noGroup { return }
+    gathering.groups.markIncomplete(Int(group))
+    if refusal == .title { gathering.groups.markUndecided(Int(group)) }
   }
 }
 
@@ -191,8 +194,12 @@ struct RecordMarks: OptionSet {
   /// A value was refused that should be the answer.
   static let hasRefusedAnswer = RecordMarks(rawValue: 1 << 8)
 
+  /// The group of the record has several titles.
+  static let isOfUndecidedGroup = RecordMarks(rawValue: 1 << 9)
+
   /// The extent to which the record was refused; nil if it was not.
   var refusal: RecordRefusal? {
+    if contains(.isOfUndecidedGroup) { return .title }
     if contains(.isRefused) { return .record }
     if isSuperset(of: [.hasRefusedPrompt, .hasRefusedAnswer]) { return .promptAndAnswer }
     if contains(.hasRefusedPrompt) { return .prompt }

@@ -8,6 +8,8 @@ package enum RecordRefusal: String, CaseIterable, Sendable {
   case prompt, answer
   /// Values that should be the prompt and the answer.
   case promptAndAnswer
+  /// The whole record, because its group has several titles: it is not built, whatever other records say.
+  case title
   /// Nothing of the record itself, but a part of its group could not be read.
   case group
 }

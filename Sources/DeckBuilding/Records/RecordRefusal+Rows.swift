@@ -19,7 +19,7 @@ extension RecordRefusal {
   /// Refuses a row to this extent.
   func refuse(_ row: inout QuestionRow) {
     switch self {
-    case .record: row.refuse(.ofRecord)
+    case .record, .title: row.refuse(.ofRecord)
     case .field, .prompt, .answer, .promptAndAnswer: row.refuse(.ofField)
     case .group: break
     }

@@ -142,6 +142,11 @@ package struct ReadRecords {
     isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
   }
 
+  /// Whether a row belongs to a group object without a name, to which no other record can belong.
+  package func hasGroupWithoutName(_ row: Int) -> Bool {
+    group(ofRow: row).map { $0.title.isBlank && $0.key.isBlank } ?? false
+  }
+
   /// Returns the extent to which a row is refused; nil if it is not.
   ///
   /// All records of a group that cannot have a title are refused. The first record of a group shows
@@ -152,9 +157,9 @@ package struct ReadRecords {
       let isLost = records.keys[row].id.isBlank || records.rowsOfBrokenInputs.contains(row)
       return isLost ? .record : RecordRefusal(record)
     }
-    let hasNoName = group.title.isBlank && group.key.isBlank
+    if group.isUndecided { return .title }
     let isContradictory = isFirst(row) && Set(group.expected.map(\.count)).count > 1
-    if hasNoName || group.lacksTitle || isContradictory { return .record }
+    if hasGroupWithoutName(row) || group.lacksTitle || isContradictory { return .record }
     return RecordRefusal(record) ?? (rowsOfIncompleteGroups.contains(row) ? .group : nil)
   }
 }

@@ -6,6 +6,9 @@ struct RecordValues {
   let row: Int
   let draft: QuestionDraft<TextReference>
   let isOfGroup: Bool
+
+  /// The id and the order. A record of a group without a name has no id: other records with that id are not of its
+  /// question.
   let key: QuestionKey
 
   /// The title of the group, and whether it is not from a record.
@@ -21,7 +24,9 @@ struct RecordValues {
     self.row = row
     draft = read.records.rows[row].draft
     isOfGroup = read.records.rows[row].isOfGroup
-    key = read.records.keys[row]
+    var key = read.records.keys[row]
+    if read.hasGroupWithoutName(row) { key.id = TextReference() }
+    self.key = key
     title = read.title(ofRow: row)
     group = read.key(ofRow: row)
     choices = read.records.choices.isEmpty ? [] : read.records.choices[row]
