@@ -81,7 +81,7 @@ import Testing
     (0..<count).map { "- {title: T\($0 / 2), prompt: p\($0), answer: a}\n" }.joined()
   }
 
-  @Test(arguments: long.indices, [1, 300, 1 << 18])
+  @Test(arguments: long.indices, [40, 300, 1 << 18])
   func longPartsAreRefused(_ number: Int, _ chunkSize: Int) throws {
     let (text, line) = Self.long[number]
     let input = Input.text(text, name: "deck.yaml", format: .yaml)
@@ -106,7 +106,7 @@ import Testing
     "- title: ⟦yaml-syntax⟧\"T\n",
   ]
 
-  @Test(arguments: openQuotes.indices, [1, 300, 1 << 18])
+  @Test(arguments: openQuotes.indices, [40, 300, 1 << 18])
   func openQuotesInLongPartsAreReported(_ number: Int, _ chunkSize: Int) throws {
     let deck = MarkedDeck(Self.openQuotes[number] + Self.items(2000))
     let input = Input.text(deck.text, name: "deck.yaml", format: .yaml)
@@ -157,7 +157,7 @@ import Testing
   // MARK: Beginnings
 
   /// What the beginning of an input shows does not depend on the size of its parts.
-  @Test(arguments: [10, 400, 3000], [1, 300, 1 << 18])
+  @Test(arguments: [10, 400, 3000], [40, 300, 1 << 18])
   func clozeNotesAreFoundInTheBeginning(_ number: Int, _ chunkSize: Int) throws {
     let items = (0..<4000).map {
       "- {title: T\($0 / 9), prompt: \"\($0 == number ? "{{c1::a}} b" : "p\($0)")\", answer: a}\n"
