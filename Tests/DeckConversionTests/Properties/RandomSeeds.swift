@@ -16,6 +16,9 @@ enum RandomSeeds {
     first..<first + max(1, self.count ?? count)
   }
 
+  /// Returns whether there are enough seeds to show how frequent something is.
+  static func areMany(_ seeds: Range<UInt64>) -> Bool { seeds.count >= 50 }
+
   /// Returns seeds, of which there are usually `count`, in ranges that are checked at the same time.
   static func ranges(_ count: UInt64) -> [Range<UInt64>] {
     let seeds = all(count)
