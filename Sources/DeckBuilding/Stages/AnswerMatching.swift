@@ -11,8 +11,8 @@ struct AnswerChoices {
   /// The names of the columns or keys of the choices.
   var names = ChoiceNames()
 
-  /// The labels in the texts of the choices, if they are in another order.
-  var labels: ChoiceLabels?
+  /// The labels that were removed from the texts of the choices, if their order is another one.
+  var removedLabels: ChoiceLabels?
 
   /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
   func canHave(letter: Span<UInt8>) -> Bool {
@@ -24,9 +24,18 @@ struct AnswerChoices {
 
   /// Returns the number of the choice with the letter, or the number, for a position. If the texts of the choices
   /// have labels of the other kind, it is unclear which choice is meant.
-  func number(ofPosition position: Int, isLetter: Bool) -> Int? {
-    guard let labels else { return position }
+  func number(
+    ofPosition position: Int, isLetter: Bool, in store: borrowing TextStore
+  ) -> Int? {
+    guard let labels = labels(in: store) else { return position }
     return labels.areLetters == isLetter ? labels.number(ofLabelAt: position) : nil
+  }
+
+  /// Returns the labels of the choices if their order is another one, and they surely are labels.
+  func labels(in store: borrowing TextStore) -> ChoiceLabels? {
+    if let removedLabels { return removedLabels }
+    let labels = ChoiceLabels(texts, in: store)
+    return labels.flatMap { $0.areClosed && !$0.areInOrder ? $0 : nil }
   }
 
   /// Returns whether there is a choice with this number.
@@ -64,7 +73,7 @@ struct AnswerMatching {
     in store: borrowing TextStore
   ) -> [Int]? {
     if let number = wholeAnswer(answer, notation, choices, store) { return [number] }
-    if notation == .letter, let numbers = letters(answer, choices) { return numbers }
+    if notation == .letter, let numbers = letters(answer, choices, store) { return numbers }
     return parts(
       of: notation == .text ? answer : unbracketed(answer), notation,
       separatedBy: notation == .text || notation == .key ? .ofTexts : .ofMarks, choices, store)
@@ -106,13 +115,18 @@ struct AnswerMatching {
       switch notation {
       case .text: number(ofText: answer, among: choices, store)
       case .key: key(answer, among: choices, store)
-      case .zeroBased: choices.labels == nil ? index(answer, from: 0) : nil
-      case .oneBased:
-        index(answer, from: 1).flatMap { choices.number(ofPosition: $0, isLetter: false) }
-      case .letter:
-        letter(answer, choices).flatMap { choices.number(ofPosition: $0, isLetter: true) }
+      case .zeroBased: index(answer, from: 0)
+      case .oneBased: index(answer, from: 1)
+      case .letter: letter(answer, choices)
       }
-    return number.flatMap { choices.contains($0) ? $0 : nil }
+    guard let number, notation != .text, notation != .key else {
+      return number.flatMap { choices.contains($0) ? $0 : nil }
+    }
+    // Labels are counted from 1.
+    if notation == .zeroBased, choices.labels(in: store) != nil { return nil }
+    let labelled = choices.number(
+      ofPosition: number, isLetter: notation == .letter, in: store)
+    return labelled.flatMap { choices.contains($0) ? $0 : nil }
   }
 
   /// Returns the choice to which all of `answer` refers, if it can contain separators itself.
@@ -178,7 +192,8 @@ struct AnswerMatching {
     _ text: Span<UInt8>, among choices: AnswerChoices, _ store: borrowing TextStore
   ) -> Int? {
     guard let label = ChoiceLabel(text) ?? ChoiceLabel(beforeDash: text),
-      let number = choices.number(ofPosition: label.position, isLetter: label.isLetter),
+      let number = choices.number(
+        ofPosition: label.position, isLetter: label.isLetter, in: store),
       number < choices.texts.count
     else { return nil }
     let choice = choices.texts[choices.texts.startIndex + number]
@@ -232,7 +247,9 @@ struct AnswerMatching {
   }
 
   /// Returns the numbers of several letters without separators, `acd`, all of which are choices.
-  private static func letters(_ text: Span<UInt8>, _ choices: AnswerChoices) -> [Int]? {
+  private static func letters(
+    _ text: Span<UInt8>, _ choices: AnswerChoices, _ store: borrowing TextStore
+  ) -> [Int]? {
     let word = trimmed(text)
     guard word.count > 1, word.count <= choices.texts.count, choices.canHave(letter: word) else {
       return nil
@@ -240,7 +257,8 @@ struct AnswerMatching {
     var (numbers, last) = ([Int](), -1)
     for index in word.indices {
       guard let position = position(ofLetter: word[index]), position > last,
-        let number = choices.number(ofPosition: position, isLetter: true), choices.contains(number)
+        let number = choices.number(ofPosition: position, isLetter: true, in: store),
+        choices.contains(number)
       else { return nil }
       numbers.append(number)
       last = position

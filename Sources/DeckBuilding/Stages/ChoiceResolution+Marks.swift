@@ -3,22 +3,21 @@ import ByteText
 
 /// Letters before choices, and marks of the right ones.
 extension ChoiceResolution {
-  /// Notes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, and removes
-  /// them if all choices have them.
-  mutating func takeLabels(of rows: [Int], _ input: Int) {
-    let all = rows.map { labels(of: $0) }
-    let areAllLabelled = isWholeRun && all.allSatisfy { $0?.areLetters == all[0]?.areLetters }
-    for (row, labels) in zip(rows, all) {
-      guard let labels, !labels.areInOrder, areAllLabelled || labels.areClosed else { continue }
-      labelsInAnotherOrder[row] = labels
+  /// Removes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, if all
+  /// choices have them.
+  mutating func removeLabels(of rows: [Int], _ input: Int) {
+    guard isWholeRun, let row = rows.first, let first = labels(of: row) else { return }
+    let all = rows.compactMap { labels(of: $0) }
+    guard all.count == rows.count, all.allSatisfy({ $0.areLetters == first.areLetters }) else {
+      return
     }
-    guard areAllLabelled, case .some(let first?) = all.first else { return }
     // A single list of ordinals is a list of dates or names as often as one with numbers.
     let isSure =
       first.areLetters || first.labels[0].mark != UInt8(ascii: ".") || rows.count > 1
     guard isSure else { return }
     for (row, labels) in zip(rows, all) {
-      if let labels { remove(labels, ofRow: row) }
+      remove(labels, ofRow: row)
+      if !labels.areInOrder { removedLabels[row] = labels }
     }
     reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
   }

@@ -30,8 +30,8 @@ struct ChoiceResolution: ~Copyable {
   /// Whether the questions are those of one group after another, of whose input nothing else is known.
   private var isOfGroups: Bool { !isWholeRun && reading == nil }
 
-  /// The labels of the choices of rows whose order is another one.
-  var labelsInAnotherOrder: [Int: ChoiceLabels] = [:]
+  /// The labels that were removed from the choices of rows, if their order is another one.
+  var removedLabels: [Int: ChoiceLabels] = [:]
 
   /// Creates the stage for the assembled questions.
   init(
@@ -71,7 +71,7 @@ struct ChoiceResolution: ~Copyable {
   private mutating func resolve(_ input: Int) {
     if assembled.gathering.inputs[input].isOfRecords { return writeChoices(ofRecordsIn: input) }
     let all = split(rowsWithChoices[input] ?? [])
-    takeLabels(of: all, input)
+    removeLabels(of: all, input)
     if isOfGroups, !all.isEmpty, all.allSatisfy({ labels(of: $0) != nil }) {
       // They are left out if all choices of the input have some, which is not known.
       reportOnce(.labelsOfGroups, .labelsOfGroups, input: input)
@@ -116,7 +116,7 @@ struct ChoiceResolution: ~Copyable {
     AnswerChoices(
       texts: assembled.gathering.records.choices[row],
       keys: assembled.gathering.records.choices.labels(ofRow: row), names: names,
-      labels: labelsInAnotherOrder[row])
+      removedLabels: removedLabels[row])
   }
 
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
