@@ -113,7 +113,7 @@ import Testing
     #expect(outcome.questionGroups == Conversion().run(Self.inputs).questionGroups)
   }
 
-  /// What was found when records were read is not found again, however many threads read the stream.
+  /// A fault that was found when records were read is not found again, however many threads read the stream.
   @Test(arguments: [1, 4]) func valuesOfRecordsAreNotCheckedAgain(threads: Int) {
     let rows = (0..<40).map { "T,p\($0),a,\($0 == 20 ? "N/A" : "")\n" }.joined()
     let input = Input.text(

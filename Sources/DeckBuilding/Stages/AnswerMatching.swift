@@ -11,7 +11,7 @@ struct AnswerChoices {
   /// The names of the columns or keys of the choices.
   var names = ChoiceNames()
 
-  /// The labels that were removed from the texts of the choices, if their order is another one.
+  /// The labels that were removed from the choices, if their order is another one.
   var removedLabels: ChoiceLabels?
 
   /// Returns whether a letter can be that of a choice: `В` of the Cyrillic alphabet is not the choice `B`.
@@ -22,17 +22,22 @@ struct AnswerChoices {
     return areLatin == (first < 0x80)
   }
 
-  /// Returns the number of the choice with the letter, or the number, for a position. If the texts of the choices
-  /// have labels of the other kind, it is unclear which choice is meant.
+  /// Returns the number of the choice with the letter, or the number, for a position. If the choices have labels
+  /// of the other kind, it is unclear which choice is meant.
   func number(
-    ofPosition position: Int, isLetter: Bool, in store: borrowing TextStore
+    ofPosition position: Int?, isLetter: Bool, in store: borrowing TextStore
   ) -> Int? {
-    guard let labels = labels(in: store) else { return position }
+    guard let position, let labels = labels(in: store) else { return position }
     return labels.areLetters == isLetter ? labels.number(ofLabelAt: position) : nil
   }
 
+  /// Returns the number of the choice at an index, which is none of a label: labels are counted from 1.
+  func number(ofIndex index: Int?, in store: borrowing TextStore) -> Int? {
+    index == nil || labels(in: store) == nil ? index : nil
+  }
+
   /// Returns the labels of the choices if their order is another one, and they surely are labels.
-  func labels(in store: borrowing TextStore) -> ChoiceLabels? {
+  private func labels(in store: borrowing TextStore) -> ChoiceLabels? {
     if let removedLabels { return removedLabels }
     let labels = ChoiceLabels(texts, in: store)
     return labels.flatMap { $0.areClosed && !$0.areInOrder ? $0 : nil }
@@ -115,18 +120,13 @@ struct AnswerMatching {
       switch notation {
       case .text: number(ofText: answer, among: choices, store)
       case .key: key(answer, among: choices, store)
-      case .zeroBased: index(answer, from: 0)
-      case .oneBased: index(answer, from: 1)
-      case .letter: letter(answer, choices)
+      case .zeroBased: choices.number(ofIndex: index(answer, from: 0), in: store)
+      case .oneBased:
+        choices.number(ofPosition: index(answer, from: 1), isLetter: false, in: store)
+      case .letter:
+        choices.number(ofPosition: letter(answer, choices), isLetter: true, in: store)
       }
-    guard let number, notation != .text, notation != .key else {
-      return number.flatMap { choices.contains($0) ? $0 : nil }
-    }
-    // Labels are counted from 1.
-    if notation == .zeroBased, choices.labels(in: store) != nil { return nil }
-    let labelled = choices.number(
-      ofPosition: number, isLetter: notation == .letter, in: store)
-    return labelled.flatMap { choices.contains($0) ? $0 : nil }
+    return number.flatMap { choices.contains($0) ? $0 : nil }
   }
 
   /// Returns the choice to which all of `answer` refers, if it can contain separators itself.
