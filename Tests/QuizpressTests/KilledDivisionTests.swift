@@ -60,8 +60,16 @@ import Testing
     return work
   }
 
-  private static func command(_ run: Run, _ number: Int) -> String {
-    "mkdir -p out; cd \(number); TMPDIR=. exec quizpress \(run.command)"
+  private static func command(_ run: Run) -> String {
+    "mkdir -p out; cd inputs; TMPDIR=. exec quizpress \(run.command)"
+  }
+
+  /// Makes the prepared inputs of an answer the inputs of the command.
+  ///
+  /// Their paths do not depend on the answer: outputs of inputs with other paths would be kept.
+  private static func useInputs(_ number: Int, in work: TestFolder) throws {
+    let result = try Command.run("rm -rf inputs; cp -pR \(number) inputs", in: work.url)
+    #expect(result.status == 0, "\(result.errorText)")
   }
 
   /// Returns the content of all outputs by path, without those that are temporary.
@@ -93,8 +101,9 @@ import Testing
     var duration = TimeInterval.infinity
     var status: Int32 = 0
     for number in Self.answers.indices {
+      try Self.useInputs(number, in: work)
       let start = Date()
-      status = try RunningCommand(Self.command(run, number), in: work.url).finish().status
+      status = try RunningCommand(Self.command(run), in: work.url).finish().status
       duration = min(duration, -start.timeIntervalSinceNow)
       contents.append(Self.outputs(in: work))
     }
@@ -106,14 +115,15 @@ import Testing
       if round % 2 == 0 {
         try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
       }
-      let command = try RunningCommand(Self.command(run, number), in: work.url)
+      try Self.useInputs(number, in: work)
+      let command = try RunningCommand(Self.command(run), in: work.url)
       usleep(UInt32(duration * 1_000_000 * Double(round + 1) / Double(killCount + 1)))
       command.send(SIGKILL)
       _ = try command.finish()
       for (path, content) in Self.outputs(in: work) {
         #expect(contents.contains { $0[path] == content }, "\(path), round \(round)")
       }
-      let repeated = try Command.run(Self.command(run, number), in: work.url)
+      let repeated = try Command.run(Self.command(run), in: work.url)
       #expect(repeated.status == status, "\(repeated.errorText)")
       #expect(Self.outputs(in: work) == contents[number], "round \(round)")
       #expect(Self.temporaryFiles(in: work).isEmpty, "round \(round)")
