@@ -86,7 +86,8 @@ extension BuiltDeck {
     with details: DiagnosticDetails, _ body: (Finding, Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
-    var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
+    let context = MessageContext(deck: deck, locator: Locator(deck))
+    var repeated = RepeatedFindings(deck, Catalogue(context: context))
     deck.composeDiagnostics(where: isShown, with: details, on: deck.threads) {
       finding, diagnostic in
       diagnostic.repetition = repeated.next(diagnostic)

@@ -131,15 +131,11 @@ package struct ReadRecords {
     return !own.isBlank && deck.texts.areEqual(own, name) ? own : name
   }
 
-  /// Returns the number of questions that the group of a row must have, if the row is the first one of
-  /// the group and the input has such a number.
-  package func expectedCount(ofRow row: Int) -> Int? {
-    isFirst(row) ? group(ofRow: row)?.expected.first?.count : nil
-  }
-
-  /// Returns the place of that number.
-  package func placeOfExpectedCount(ofRow row: Int) -> SourcePosition? {
-    isFirst(row) ? group(ofRow: row)?.expected.first?.place : nil
+  /// Returns the number of questions that the group of a row must have, and its place, if the row is the
+  /// first one of the group and the input has such a number. A group without a name is not built, and its
+  /// questions are not counted.
+  package func expectedCount(ofRow row: Int) -> (count: Int, place: SourcePosition)? {
+    isFirst(row) && !hasGroupWithoutName(row) ? group(ofRow: row)?.expected.first : nil
   }
 
   /// Whether a row belongs to a group object without a name, to which no other record can belong.

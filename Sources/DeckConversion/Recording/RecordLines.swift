@@ -115,9 +115,9 @@ struct RecordLines {
   private func appendRemarks(_ values: RecordValues, to buffer: inout ByteBuffer) {
     let row = values.row
     append(keys.ignoredCodes, read.ignoredCodes[row]?.joined(separator: ","), to: &buffer)
-    if let count = read.expectedCount(ofRow: row) {
+    if let expected = read.expectedCount(ofRow: row) {
       buffer.append(keys.expect.span)
-      buffer.append(decimal: count)
+      buffer.append(decimal: expected.count)
     }
     if values.isOfGroup {
       buffer.append(keys.describesGroup.span)

@@ -23,10 +23,13 @@ struct RecordPlaces {
   /// Whether the bytes of the input may be invalid, because it cannot be read to its end.
   private var isBroken = false
 
-  /// The range of the text that is in the line of the last record; nil for a sheet and for a very long record.
-  private var source: Range<Int>?
+  /// The range of the last record.
+  private var record = 0...0
 
-  /// The last place outside the text of its line, which is often that of the title of several records.
+  /// Whether the text around the last record is in its line, which that of a sheet and of a very long record is not.
+  private var hasSource = false
+
+  /// The last place outside its record, which is often that of the title of several records.
   private var outer: (place: SourcePosition, position: LineIndex.Position)?
 
   /// The maximum number of bytes of the text.
@@ -47,7 +50,9 @@ struct RecordPlaces {
     let start = SourcePosition(input: origin.input, offset: range.lowerBound)
     enter(start, inTextAt: origin.textOffset)
     buffer.append(opening.span)
-    source = sourceRange(of: range)
+    record = range.lowerBound...range.upperBound
+    let source = sourceRange(of: range)
+    hasSource = source != nil
     if let source {
       let position = lines.position(of: source.lowerBound - offsets.lowerBound)
       appendSource(source, position, to: &buffer)
@@ -146,7 +151,7 @@ struct RecordPlaces {
       if !values.draft.hint.isBlank { append(keys.hint, values.draft.hint, start, to: &buffer) }
     }
     append(keys.title, read.placeOfBlankTitle(ofRow: values.row), to: &buffer)
-    append(keys.expect, read.placeOfExpectedCount(ofRow: values.row), to: &buffer)
+    append(keys.expect, read.expectedCount(ofRow: values.row)?.place, to: &buffer)
     appendPlaces(of: values.choices, to: &buffer)
   }
 
@@ -184,15 +189,14 @@ struct RecordPlaces {
   }
 
   /// Appends the address of a cell; or else the offset of a place with the length of the value there if it is
-  /// known, and the line and the column if the place is not in the text of the line.
+  /// known, and the line and the column if the place is not in the record, or if the text of the record is not in
+  /// the line.
   private mutating func append(_ place: SourcePosition, length: Int?, to buffer: inout ByteBuffer) {
-    let range = source ?? 0..<0
-    let isInside = range.lowerBound <= place.offset && place.offset <= range.upperBound
+    let isInside = hasSource && place.input == input && record.contains(place.offset)
     var position: LineIndex.Position?
-    if !isInside || source == nil || place.input != input {
-      let other = text(at: place)
-      if let cell = other?.cellName(at: place.offset) { return buffer.append(jsonValue: cell) }
-      if !isInside, let other { position = self.position(of: place, in: other) }
+    if !isInside, let content = text(at: place) {
+      if let cell = content.cellName(at: place.offset) { return buffer.append(jsonValue: cell) }
+      position = self.position(of: place, in: content)
     }
     buffer.append(UInt8(ascii: "["))
     buffer.append(decimal: max(0, place.offset))

@@ -5,6 +5,7 @@ import DeckBuilding
 /// The phrases by which messages refer to the content of a deck.
 struct MessageContext {
   let deck: ReportedDeck
+  let locator: Locator
 
   /// Returns the beginning of a text in single quotes, escaped.
   func text(_ text: TextReference) -> String { quoted(deck.beginning(of: text)) }
@@ -58,7 +59,10 @@ struct MessageContext {
   /// another record does; blank if no record sets it.
   private func title(of name: QuestionName) -> TextReference {
     let own = deck.key(ofRow: name.row).groupName
-    if !own.isBlank, deck.hasSameText(own, name.title) { return own }
+    // In a stream, the record also has a title that is set elsewhere.
+    if !own.isBlank, deck.hasSameText(own, name.title), locator.isInRecord(deck.place(of: own)) {
+      return own
+    }
     return name.hasGivenTitle ? TextReference() : name.title
   }
 }

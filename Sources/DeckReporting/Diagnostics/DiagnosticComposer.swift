@@ -8,8 +8,8 @@ package struct DiagnosticComposer {
   private let details: DiagnosticDetails
 
   init(_ deck: ReportedDeck, with details: DiagnosticDetails) {
-    catalogue = Catalogue(context: MessageContext(deck: deck))
     locator = Locator(deck)
+    catalogue = Catalogue(context: MessageContext(deck: deck, locator: locator))
     subjects = SubjectNames(deck)
     self.details = details
   }

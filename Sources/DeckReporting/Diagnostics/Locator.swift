@@ -55,6 +55,14 @@ package struct Locator {
     return location(of: place).path
   }
 
+  /// Returns false if the value at a place in a stream is not in the record of its line, as a title may be.
+  func isInRecord(_ place: SourcePosition) -> Bool {
+    guard let text = deck.inputText(at: place),
+      let (line, start) = recordedLine(at: place, in: text)
+    else { return true }
+    return line.isInRecord(valueAt: place.offset - text.offset - start)
+  }
+
   /// Returns the line that contains a place, in which `value` is marked if it is there.
   func excerpt(at place: SourcePosition, _ value: TextReference?) -> Excerpt? {
     guard place.offset >= 0, place != .commandLine, let text = deck.inputText(at: place)

@@ -9,7 +9,7 @@ struct RecordedLine {
   private enum Place {
     case cell(String)
     /// An offset, the length of the value there if it is known, and the line and the column if the place
-    /// is not in the text of the line.
+    /// is not in the record.
     case text(offset: Int, length: Int?, LineIndex.Position?)
   }
 
@@ -85,17 +85,28 @@ struct RecordedLine {
         return firstCell.map { Excerpt($0) }
       }
       return values.first { $0.offset == offset }?.text.map { Excerpt($0) }
-    case .text(let offset, let length, nil)?:
-      guard let source else { return nil }
+    case .text(let offset, let length, _)?:
+      guard let source, position(of: offset) != nil else { return nil }
       return Excerpt(
         source.bytes, at: offset - source.offset, length: isMarked ? length ?? 0 : 0)
     default: return nil
     }
   }
 
+  /// Returns whether the value at `offset` in the line is in the record: a title can also be given for all
+  /// records, or be that of the object around the record.
+  func isInRecord(valueAt offset: Int) -> Bool {
+    if name(ofValueAt: offset) == RecordMember.givenTitle.rawValue { return false }
+    if case .text(_, _, .some)? = place(ofValueAt: offset) { return false }
+    return true
+  }
+
+  private func name(ofValueAt offset: Int) -> String? {
+    values.first { $0.offset == offset }?.name
+  }
+
   private func place(ofValueAt offset: Int) -> Place? {
-    let name = values.first { $0.offset == offset }?.name
-    return name.flatMap { places[$0] } ?? places[PlaceMember.record.rawValue]
+    name(ofValueAt: offset).flatMap { places[$0] } ?? places[PlaceMember.record.rawValue]
   }
 
   /// Returns the position if both numbers are known and possible.

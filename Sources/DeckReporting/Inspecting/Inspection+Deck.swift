@@ -26,7 +26,8 @@ extension Inspection {
       guard finding.place.input == input, case .skippedSheet = finding.kind else { return false }
       return true
     }
-    let catalogue = Catalogue(context: MessageContext(deck: deck))
+    let catalogue = Catalogue(
+      context: MessageContext(deck: deck, locator: Locator(deck)))
     return finding.map { catalogue.description(of: $0).message }
   }
 

@@ -173,15 +173,17 @@ package enum RecordStreamProperties {
     )
     // A stream without its last line has no groups.
     let expected = isCut ? whole : expected
-    // Which groups an error keeps from being written is decided after the merge.
-    if !(isCut && isRefused), !options.isAllOrNothing || whole.errorCount == 0 {
+    // That an error keeps all groups from being written is decided after the merge.
+    let isDecided = !options.isAllOrNothing || whole.errorCount == 0
+    if !(isCut && isRefused), isDecided {
       try require(
         expected.questionGroups.isEmpty ? found.bundle.isEmpty : found.bundle == bundle(expected),
         "\(name) give \(found.bundle), the inputs \(bundle(expected))")
       try checkSourceMap(found.sourceMap, of: expected, name)
     }
     if isRefused { return }
-    try checkReport(found.diagnostics, found.refused, of: whole, name)
+    try checkReport(
+      found.diagnostics, isDecided ? found.refused : whole.deck.namedRefusedGroups, of: whole, name)
     let ofStream = { (severity: DiagnosticSeverity) in
       { (diagnostics: [Diagnostic]) in
         diagnostics.count { isOfStream($0) && $0.severity == severity }
@@ -194,7 +196,7 @@ package enum RecordStreamProperties {
     try require(
       found.counts == zip(numbers, other).map { $0 - $1 },
       "\(name) count \(found.counts) instead of \(numbers)")
-    if !options.isAllOrNothing || whole.errorCount == 0 {
+    if isDecided {
       try require(
         found.summary == whole.summary, "\(name) have \(found.summary), not \(whole.summary)")
     }
