@@ -39,7 +39,20 @@ package struct TableAdvice {
     hasHeader = !isRecord && options.hasHeader != false
     notation = reading.notation == .text ? nil : reading.notation
     let names = hasHeader ? first : []
-    mappings = reading.fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
+    let fields = reading.fields + (hasHeader ? Self.others(first, besides: reading) : [])
+    mappings = fields.compactMap { try? FieldMapping($0, from: Self.source($1, names)) }
+  }
+
+  /// Returns the titles and the hints whose names are known, which are not read if only mapped columns are.
+  private static func others(
+    _ header: [String], besides reading: ValueReading
+  ) -> [(field: DeckField, column: Int)] {
+    let fields = NamedFields(header).values.map(\.field)
+    return [DeckField.title, .hint].compactMap { field in
+      let columns = header.indices.filter { fields[$0] == field }
+      let isFree = !reading.fields.contains { $0.field == field || columns.contains($0.column) }
+      return columns.count == 1 && isFree ? (field, columns[0]) : nil
+    }
   }
 
   /// Returns the column by its name, or by its position if the name is not plain.
@@ -57,6 +70,10 @@ package struct TableAdvice {
 extension ValueReading {
   /// Returns whether a row is a question like those below it, rather than their header.
   fileprivate func fits(_ row: [String], _ columns: [ColumnValues]) -> Bool {
+    guard let answer else {
+      let cells = choices.map { row[$0] }
+      return RightMark.allCases.contains { $0.isOnOne(of: cells) }
+    }
     let answered: Bool =
       switch notation {
       case .text?:

@@ -17,7 +17,7 @@ extension TableDetection {
     let index = ColumnIndex(header: layout.hasHeader ? header : nil, width: columns.count)
     guard !named.contains(where: { $0.field == .choices }),
       let reading = ValueReading(ofNumbers: columns), let notation = reading.notation,
-      index.columns(answer.source) == [reading.answer],
+      index.columns(answer.source) == reading.answer.map({ [$0] }),
       Set(mapped.direct.flatMap { index.columns($0.source) }).isDisjoint(with: reading.choices)
     else { return nil }
     return UnreadChoices(positions: reading.choices.map { $0 + 1 }, notation: notation)

@@ -8,10 +8,13 @@
 /// - The answers repeat choices: each of them is the value of another column of its row.
 /// - The answers are letters or numbers, and there are as many columns of text next to each other.
 /// - The cells of one column are lists, and the answers are in them, or are their letters.
+/// - One of several columns next to each other has a mark of the right choice, in each row.
 /// - There are only two columns of text.
 struct ValueReading {
   let prompt: Int
-  let answer: Int
+
+  /// The column of answers; nil if choices are marked as right.
+  let answer: Int?
 
   /// The columns of choices, in order; empty if there are none.
   private(set) var choices: [Int] = []
@@ -31,7 +34,8 @@ struct ValueReading {
     let candidates = Candidates(columns, names)
     guard
       let reading = candidates.repeatedChoices ?? candidates.numberedChoices
-        ?? candidates.listedChoices(numbers: false) ?? candidates.pairWithoutLists
+        ?? candidates.listedChoices(numbers: false) ?? candidates.markedChoices
+        ?? candidates.pairWithoutLists
     else { return nil }
     self = reading
   }
@@ -47,7 +51,7 @@ struct ValueReading {
   /// certain; nil if there is none.
   init?(ofNumbers columns: [ColumnValues]) {
     guard columns.first.map({ $0.values.count >= Self.minRows }) ?? false else { return nil }
-    let candidates = Candidates(columns, [])
+    let candidates = Candidates(columns, [], isSure: false)
     guard let reading = candidates.numberedChoices ?? candidates.listedChoices(numbers: true),
       reading.notation != .text
     else { return nil }
@@ -55,7 +59,7 @@ struct ValueReading {
   }
 
   init(
-    prompt: Int, answer: Int, choices: [Int] = [], title: Int? = nil,
+    prompt: Int, answer: Int?, choices: [Int] = [], title: Int? = nil,
     notation: AnswerNotation? = nil
   ) {
     (self.prompt, self.answer, self.choices, self.notation) = (prompt, answer, choices, notation)
@@ -65,7 +69,7 @@ struct ValueReading {
   /// The columns with the fields that they provide.
   var fields: [(field: DeckField, column: Int)] {
     (title.map { [(.title, $0)] } ?? []) + [(.prompt, prompt)] + choices.map { (.choices, $0) }
-      + [(.answer, answer)]
+      + (answer.map { [(.answer, $0)] } ?? [])
   }
 }
 
@@ -88,8 +92,12 @@ private struct Candidates {
   /// Whether a column has the numbers of the rows.
   private let areNumbered: Bool
 
-  init(_ columns: [ColumnValues], _ names: [String]) {
+  /// Whether a reading must be sure: that answers are letters or numbers is if the last choice is one of them.
+  private let isSure: Bool
+
+  init(_ columns: [ColumnValues], _ names: [String], isSure: Bool = true) {
     self.columns = columns
+    self.isSure = isSure
     hasNames = !names.isEmpty
     haveMarks = zip(columns, names).contains { $0.areMarks(named: $1) }
     areNumbered = names.contains { NameReading($0).meaning.has(.id) }
@@ -131,7 +139,9 @@ private struct Candidates {
   var repeatedChoices: ValueReading? {
     let readings = usable.compactMap { answer -> ValueReading? in
       guard let choices = columnsRepeated(by: answer),
-        let prompt = prompt(except: choices + [answer])
+        let prompt = prompt(except: choices + [answer]),
+        // Next to other text, they say of it that it is right or wrong.
+        !columns[answer].areVerdicts || choices.allSatisfy({ columns[$0].areVerdicts })
       else { return nil }
       return ValueReading(prompt: prompt, answer: answer, choices: choices, notation: .text)
     }
@@ -204,13 +214,30 @@ private struct Candidates {
     return long.count == 1 ? long[0] : nil
   }
 
-  /// Returns the notation in which the greatest number is the last choice.
+  /// Returns the notation in which the greatest number is the last choice, or can be any of them.
   private func notation(
     _ numbers: [Int], _ most: Int, _ count: Int, _ kind: ColumnKind
   ) -> AnswerNotation? {
-    if kind == .letter { return most == count - 1 ? .letter : nil }
-    if numbers.contains(0) { return most == count - 1 ? .zeroBased : nil }
-    return most == count ? .oneBased : nil
+    let isFromZero = kind == .letter || numbers.contains(0)
+    let last = isFromZero ? count - 1 : count
+    guard isSure ? most == last : most <= last else { return nil }
+    return kind == .letter ? .letter : isFromZero ? .zeroBased : .oneBased
+  }
+
+  /// The reading in which each row has a mark of its right choice.
+  var markedChoices: ValueReading? {
+    let readings = prompts.compactMap { prompt -> ValueReading? in
+      guard let choices = block(except: [prompt]), self.prompt(except: choices) == prompt else {
+        return nil
+      }
+      let rows = columns[prompt].values.indices.map { row in
+        choices.map { columns[$0].values[row] }
+      }
+      let areMarked = RightMark.allCases.contains { rows.allSatisfy($0.isOnOne(of:)) }
+      guard areMarked else { return nil }
+      return ValueReading(prompt: prompt, answer: nil, choices: choices)
+    }
+    return readings.count == 1 ? readings[0] : nil
   }
 
   // MARK: Lists of choices
@@ -296,6 +323,11 @@ extension ColumnValues {
   /// Whether the column can be part of a question.
   fileprivate var isUsable: Bool {
     kind != .blank && kind != .runningNumber && filledShare > 0.5
+  }
+
+  /// Whether the values say that something is right or wrong.
+  fileprivate var areVerdicts: Bool {
+    values.allSatisfy { $0.isEmpty || ChoiceRows.verdict($0) != nil }
   }
 
   /// Whether the column is named as the right or the wrong side, and has marks of it.

@@ -166,7 +166,11 @@ extension Director {
     if !hasChoices, options.acceptedAnswers == nil, let key = found.unclearAnswers,
       found.answers.count > 1
     {
-      report(.unclearAnswers(key: key, count: found.answers.count), at: field.offset)
+      let texts = found.answers.map { String(copying: record.text(of: $0, in: bytes)) }
+      let areMarked = RightMark.allCases.contains { $0.isOnOne(of: texts) }
+      report(
+        .unclearAnswers(key: key, count: found.answers.count, areMarked: areMarked),
+        at: field.offset)
       row.refuse(.ofField)
       row.waived.insert(.answer)
       return keep(field, of: record, in: bytes)

@@ -108,7 +108,7 @@ extension Finding {
     case answerContradictsFlags(TextReference)
     case flagsOfOtherChoices(count: Int, choiceCount: Int)
     case unclearFlags(TextReference)
-    case unclearAnswers(key: String, count: Int)
+    case unclearAnswers(key: String, count: Int, areMarked: Bool)
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
     case manyChoices(max: Int)

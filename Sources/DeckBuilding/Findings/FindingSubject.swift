@@ -47,7 +47,7 @@ extension Finding.Kind {
     case .writtenContainer(let field, let value): FindingSubject(field: field, value: value)
     case .badFlag(let value): FindingSubject(field: .choices, value: value)
     case .contradictoryMarks: FindingSubject(field: .choices)
-    case .unclearAnswers(let key, _): FindingSubject(name: key)
+    case .unclearAnswers(let key, _, _): FindingSubject(name: key)
     case .unknownField(let name, _), .duplicateKey(let name, _), .repeatedField(let name, _, _):
       FindingSubject(name: name)
     case .unknownColumns(let columns, _) where columns.count == 1:

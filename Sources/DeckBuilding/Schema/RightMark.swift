@@ -37,6 +37,12 @@ enum RightMark: CaseIterable, Sendable {
     return range.lowerBound + blanks..<range.lowerBound + last + 1
   }
 
+  /// Returns whether one of several choices has the mark.
+  func isOnOne(of choices: [String]) -> Bool {
+    let filled = choices.filter { !$0.isEmpty }
+    return filled.count > 1 && filled.count { unmarked(Array($0.utf8).span) != nil } == 1
+  }
+
   /// Returns the position of a remark in parentheses at the end that means `correct`.
   private static func remark(of text: Span<UInt8>) -> Int? {
     guard let last = text.indices.last,

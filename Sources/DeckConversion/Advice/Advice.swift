@@ -40,7 +40,7 @@ extension Conversion.Outcome {
     let options = deck.options.applied(to: input)
     let advice = AdviceSearch(
       input: input, options: options, codes: Set(errors.map(\.kind.code)),
-      haveUnclearAnswers: haveUnclearAnswers, possibleNotation: possibleNotation,
+      unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
       hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
       missingFields: missingFields, canMapOthers: canMapOthers,
       mayLackHeader: mayLackHeader,
@@ -105,11 +105,14 @@ extension Conversion.Outcome {
     }
   }
 
-  /// Whether there are lists that could be accepted answers as well as choices.
-  private var haveUnclearAnswers: Bool {
-    errors.contains { error in
-      if case .unclearAnswers = error.kind { true } else { false }
+  /// The key of lists that could be accepted answers as well as choices, if there are any, and whether the
+  /// right one is marked in each of them.
+  private var unclearAnswers: (key: String, areMarked: Bool)? {
+    let found = errors.compactMap { error -> (key: String, areMarked: Bool)? in
+      guard case .unclearAnswers(let key, _, let areMarked) = error.kind else { return nil }
+      return (key, areMarked)
     }
+    return found.first.map { ($0.key, found.allSatisfy(\.areMarked)) }
   }
 
   /// The only notation in which the answers can be numbers of choices whose name is not known. Only a

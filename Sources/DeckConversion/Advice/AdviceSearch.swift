@@ -11,8 +11,9 @@ struct AdviceSearch {
   /// The codes of the errors for which the input was refused.
   let codes: Set<DiagnosticCode>
 
-  /// Whether there are lists that could be accepted answers as well as choices.
-  let haveUnclearAnswers: Bool
+  /// The key of lists that could be accepted answers as well as choices, if there are any, and whether the
+  /// right one is marked in each of them.
+  let unclearAnswers: (key: String, areMarked: Bool)?
 
   /// The only notation in which answers can be numbers of choices whose name is not known.
   let possibleNotation: AnswerNotation?
@@ -58,7 +59,10 @@ struct AdviceSearch {
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
     if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
-    if haveUnclearAnswers { return Advice(["--accept", "VALUE"]) }
+    if let unclearAnswers {
+      return (unclearAnswers.areMarked ? choices(markedIn: unclearAnswers.key) : nil)
+        ?? Advice(["--accept", "VALUE"])
+    }
     if let possibleNotation { return Advice(arguments(possibleNotation)) }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
@@ -151,6 +155,14 @@ struct AdviceSearch {
     var titled = options
     titled.title = "TITLE"
     return trial.countUsed(titled) > trial.countUsed(options)
+  }
+
+  /// Returns the mapping of a key of lists in which the right choice is marked.
+  private func choices(markedIn key: String) -> Advice? {
+    guard let mappings = try? FieldMapping.parse("choices=\(key)") else { return nil }
+    var options = options
+    options.mappings += mappings
+    return trial.advice(options, arguments(mappings))
   }
 
   /// Returns the mapping of the columns of choices whose names are in the row below the header.

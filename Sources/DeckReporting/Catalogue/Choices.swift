@@ -23,7 +23,12 @@ extension Catalogue {
         "with --grouped, it is not known in advance whether all choices of the file begin with letters or "
           + "numbers, which are left out then",
         help: "omit --grouped")
-    case .unclearAnswers(let key, let count):
+    case .unclearAnswers(let key, let count, true):
+      Description(
+        "the question has \(pluralized(count, "answer")) under \(quoted(key)), one of which is marked as the "
+          + "right one of several choices",
+        help: "read the key as choices with --map choices=KEY")
+    case .unclearAnswers(let key, let count, false):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), which could be "
           + "accepted answers, or choices whose answer is missing",
