@@ -64,7 +64,7 @@ package struct HeaderDetection {
       }
       let values = Self.valueCount(cells)
       let isOfTable = !isBelowTable && sample.hasUsualWidth(row)
-      if names.count > 1, isOfTable || isPure(names, of: values) {
+      if names.count > 1, isOfTable || isPure(names, cells) {
         return Header(
           index: index, cells: cells, names: names, platform: nil, isBelowTable: isBelowTable)
       }
@@ -119,10 +119,13 @@ package struct HeaderDetection {
     cells.count { !$0.isBlank && $0 != rejectCodesColumn }
   }
 
-  /// Returns whether a row consists of known names that make a question.
-  private func isPure(_ names: [String], of values: Int) -> Bool {
-    guard names.count == values else { return false }
-    if naming.isMapped { return true }
+  /// Returns whether a row consists of known names that make a question, perhaps next to the name of
+  /// something else, such as a number or points.
+  private func isPure(_ names: [String], _ cells: [String]) -> Bool {
+    let others = cells.filter { !$0.isBlank && $0 != rejectCodesColumn && !names.contains($0) }
+    if naming.isMapped { return others.isEmpty }
+    guard others.allSatisfy({ !NameReading($0).meaning.isEmpty || FoldedName($0).bytes.isEmpty })
+    else { return false }
     let fields = FieldNames.headerFields(names)
     return fields.contains(.prompt) && fields.contains(.answer)
   }

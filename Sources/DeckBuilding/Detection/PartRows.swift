@@ -1,3 +1,4 @@
+import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// A table with a row for each part of a question, which one column names.
@@ -40,17 +41,25 @@ enum PartRows {
     }
     let parts = names.map(part)
     let prompts = filled.filter { part($0) == .prompt }.map { name in
-      let reading = NameReading(name)
-      return reading.meaning.isEmpty ? reading.series?.stem ?? [] : FoldedName(name).bytes
+      NameReading(name).series?.stem ?? FoldedName(withoutNumber(name)).bytes
     }
     return Set(prompts).count < prompts.count && parts.contains(.answer) ? names : nil
   }
 
   private enum Part { case prompt, answer, other }
 
+  /// Returns the letter of a name that is a letter and a number: `Q1`.
+  private static func withoutNumber(_ name: String) -> String {
+    let bytes = name.utf8
+    guard let first = bytes.first, first.isLetter, bytes.count > 1,
+      bytes.dropFirst().allSatisfy(\.isDigit)
+    else { return name }
+    return String(name.prefix(1))
+  }
+
   private static func part(_ name: String) -> Part? {
     guard name.utf8.count <= maxLength else { return nil }
-    let reading = NameReading(name)
+    let reading = NameReading(withoutNumber(name))
     let meaning = reading.meaning.isEmpty ? reading.series?.meaning ?? .init() : reading.meaning
     if (meaning[.prompt] ?? 3) < 3 { return .prompt }
     if (meaning[.answer] ?? 3) < 3 || meaning.has(.answers) || meaning.has(.right) {

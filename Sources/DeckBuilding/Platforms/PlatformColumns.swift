@@ -17,8 +17,12 @@ struct PlatformColumns {
   let platform: Platform
   private let rules: [Rule]
 
-  private init(_ platform: Platform, _ rules: [Rule]) {
+  /// Whether other tables can have the required columns too, so that no other column may be next to them.
+  private let areCommon: Bool
+
+  private init(_ platform: Platform, areCommon: Bool = false, _ rules: [Rule]) {
     self.platform = platform
+    self.areCommon = areCommon
     self.rules = rules
   }
 
@@ -52,7 +56,7 @@ struct PlatformColumns {
         Rule(fields: .answer, names: ["correctanswer*"], isRequired: true),
       ]),
     PlatformColumns(
-      .gimkit,
+      .gimkit, areCommon: true,
       [
         Rule(fields: .prompt, names: ["question"], isRequired: true),
         Rule(fields: .answer, names: ["correctanswer"], isRequired: true),
@@ -75,15 +79,22 @@ struct PlatformColumns {
       }
   }
 
-  /// Returns the columns of the platform among `platforms` that has the header `names`.
+  /// Returns the columns of the platform among `platforms` that has the header `names`. One platform alone
+  /// is specified, so its common columns are enough.
   static func matching(_ names: [String], among platforms: [Platform]) -> PlatformColumns? {
     let folded = names.map(foldedName)
     return all.first { columns in
       platforms.contains(columns.platform)
+        && (!columns.areCommon || platforms.count == 1 || columns.haveAll(folded))
         && columns.rules.allSatisfy { rule in
           !rule.isRequired || folded.contains(where: rule.matches)
         }
     }
+  }
+
+  /// Returns whether the platform has all columns with these folded names.
+  private func haveAll(_ names: [String]) -> Bool {
+    names.allSatisfy { name in name.isEmpty || rules.contains { $0.matches(name) } }
   }
 
   /// Returns the fields of each column, or nil for columns that the platform does not have.
