@@ -30,7 +30,9 @@ struct ChoiceRows {
   init?(header: [String], rows: [[String]]) {
     let meanings = header.map { NameReading($0).meaning }
     let prompts = meanings.indices.filter { meanings[$0][.prompt].map { $0 < 3 } ?? false }
-    guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return nil }
+    guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty,
+      !MarkColumns.haveChoices(header)
+    else { return nil }
     let isRejects = header.first == rejectCodesColumn
     let columns = header.indices.filter { $0 != prompt }
     let namedFlags = columns.filter { column in
@@ -56,6 +58,9 @@ struct ChoiceRows {
     else { return nil }
     (self.prompt, self.choice, self.flag) = (prompt, choice, flag)
     let rows = rows.filter { !$0[choice].isEmpty }
+    // A number next to a list of choices is that of the right one.
+    let areLists = ColumnValues(rows.map { $0[choice] }).lists != nil
+    if areLists, rows.contains(where: { Int($0[flag]) != nil }) { return nil }
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
     // Verdicts in a column with the name of an answer may be answers.

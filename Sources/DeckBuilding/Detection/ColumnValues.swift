@@ -75,6 +75,15 @@ struct ColumnValues {
     return nil
   }
 
+  /// Whether the values are running numbers, perhaps after the same word: `Q1`, `Q2`.
+  var areNumbers: Bool {
+    if kind == .runningNumber { return true }
+    let words = values.map { $0.prefix { !$0.isNumber } }
+    let numbers = zip(values, words).compactMap { Int($0.dropFirst($1.count)) }
+    return numbers.count == values.count && numbers.count > 1 && Set(words).count == 1
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 &+ 1 == $1 }
+  }
+
   /// The whole numbers of the column, or nil if a value is anything else.
   var smallNumbers: [Int]? {
     let numbers = values.filter { !$0.isEmpty }.map { Int($0) }

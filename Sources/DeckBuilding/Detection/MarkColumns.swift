@@ -1,3 +1,4 @@
+import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// Columns with marks or counts instead of answers: whether a learner was right, and the number of
@@ -19,19 +20,22 @@ enum MarkColumns {
   /// A number next to columns of choices, or next to a list of them, is an answer.
   static func columns(_ header: [String], _ rows: [[String]]) -> Set<Int> {
     let meanings = header.map { NameReading($0).meaning }
-    let hasSeries = NamedFields(header).values.contains { $0.field == .choices && $0.slot != nil }
-    if hasSeries { return [] }
+    if haveChoices(header) { return [] }
     let values = ColumnValues.columns(rows)
     guard values.count == header.count else { return [] }
     let marks = header.indices.filter { column in
       (meanings[column].has(.right) || meanings[column].has(.flag)) && areMarks(values[column])
     }
-    let hasText = header.indices.contains { column in
+    let texts = header.indices.filter { column in
       let roles: [NameRole] = [.answer, .answers, .choice]
       return !marks.contains(column)
         && (roles.contains(where: meanings[column].has) || TruthName.isOfAnswer(header[column]))
         && values[column].kind == .text && !haveLists(values[column])
     }
+    // What is marked with words may be asked for: `Is it a noun?,run,no`.
+    let areUnclear =
+      !texts.isEmpty && texts.allSatisfy { (meanings[$0][.answer] ?? 0) == 3 }
+      && marks.contains { haveWords(values[$0]) }
     let isChecklist =
       marks.count == 1 && areSigns(values[marks[0]])
       && !header.indices.contains { column in
@@ -44,7 +48,8 @@ enum MarkColumns {
     let areSides =
       marks.count == 1 && wrong.count == 1
       && areOpposites(values[marks[0]], values[wrong[0]])
-    return !marks.isEmpty && hasText || areSides || isChecklist ? Set(marks + wrong) : []
+    if areUnclear { return Set(marks + texts) }
+    return !marks.isEmpty && !texts.isEmpty || areSides || isChecklist ? Set(marks + wrong) : []
   }
 
   /// Returns the answers and the marks of a table in which the prompts are repeated, with another
@@ -53,7 +58,8 @@ enum MarkColumns {
   static func columnsOfUnknownMarks(_ header: [String], _ rows: [[String]]) -> Set<Int> {
     let meanings = header.map { NameReading($0).meaning }
     let prompts = header.indices.filter { (meanings[$0][.prompt] ?? 3) < 3 }
-    guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty else { return [] }
+    guard prompts.count == 1, let prompt = prompts.first, !rows.isEmpty, !haveChoices(header)
+    else { return [] }
     let marks = header.indices.filter { column in
       guard column != prompt, canBeUnknown(header[column]) else { return false }
       let values = rows.map { $0[column].isEmpty ? nil : truth($0[column]) }
@@ -77,12 +83,17 @@ enum MarkColumns {
     let fields = NamedFields(header).values.map(\.field)
     guard values.count == header.count else { return [] }
     let hasText = header.indices.contains { column in
-      fields[column] == nil && values[column].kind == .text
+      fields[column] == nil && (values[column].kind == .text || values[column].kind == .code)
         && !NameReading.isSomethingElse(header[column])
     }
     guard hasText else { return [] }
     return Set(
-      header.indices.filter { fields[$0] == .prompt && values[$0].kind == .runningNumber })
+      header.indices.filter { fields[$0] == .prompt && values[$0].areNumbers })
+  }
+
+  /// Returns whether several columns have one choice each.
+  static func haveChoices(_ header: [String]) -> Bool {
+    NamedFields(header).values.contains { $0.field == .choices && $0.slot != nil }
   }
 
   /// Returns whether a column may have marks although its name does not show it.
@@ -99,7 +110,7 @@ enum MarkColumns {
 
   /// Returns whether a cell below a name may be the number of a question although the name is that of its text.
   static func canBeNumber(_ name: String, _ cell: String) -> Bool {
-    Int(cell) != nil && NameReading(name).meaning.has(.prompt)
+    cell.utf8.last?.isDigit == true && NameReading(name).meaning.has(.prompt)
   }
 
   private static func truth(_ value: String) -> Bool? { TruthValue.parse(Array(value.utf8).span) }
@@ -112,6 +123,13 @@ enum MarkColumns {
         && value.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0 == "x" || $0 == "X" }
     }
     return areShort && !marks.contains(nil) && Set(marks).count == 2
+  }
+
+  /// Returns whether the values are words of true and false, both of which occur.
+  private static func haveWords(_ values: ColumnValues) -> Bool {
+    let filled = values.values.filter { !$0.isEmpty }
+    return filled.allSatisfy { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }
+      && Set(filled.map(truth)) == [true, false]
   }
 
   private static func areMarks(_ values: ColumnValues) -> Bool {

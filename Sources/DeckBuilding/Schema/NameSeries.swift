@@ -31,7 +31,7 @@ struct NameSeries {
   private let isOfLetters: Bool
 
   /// Whether names that are nothing but letters are choices: in a table, there are `a` and `b`; an
-  /// object can lack some letters, but needs a prompt.
+  /// object can lack some letters, at most as many as it has, and needs a prompt.
   private let hasChoiceLetters: Bool
 
   /// Returns all series among `names`, of a table or of an object.
@@ -90,7 +90,8 @@ struct NameSeries {
     hasChoiceLetters =
       isTable
       ? slots.contains(0) && slots.contains(1)
-      : slots.count > 1 && names.contains { $0.reading.meaning.has(.prompt) }
+      : slots.count > 1 && slots.allSatisfy { $0 < 2 * slots.count }
+        && names.contains { $0.reading.meaning.has(.prompt) }
     hasOtherAnswer = Self.hasAnswer(names, besides: indices)
   }
 

@@ -117,8 +117,18 @@ struct NamedFields {
     guard values[index].field == nil, let rank = meaning(index)[role] else { return nil }
     // Databases add ids that are objects, such as `"_id": {"$oid": …}`, which nobody refers to.
     if role == .id, names[index].kind == .object, names[index].reading.isInternal { return nil }
+    if role == .hint, rank > 1, isOfOneChoice(index) { return nil }
     // The usual names are expected to have text; other values of them are reported.
     return rank == 1 || names[index].kind.isPossible(role) ? rank : nil
+  }
+
+  /// Returns whether a name is one of several with numbers or letters next to choices, as feedback for each of
+  /// them is.
+  private func isOfOneChoice(_ index: Int) -> Bool {
+    guard hasChoices, let series = names[index].reading.series else { return false }
+    return names.indices.contains { other in
+      other != index && names[other].reading.series?.stem == series.stem
+    }
   }
 
   /// The meaning of a name, without the number of a series that has only one member.
@@ -182,10 +192,17 @@ struct NamedFields {
     // A mark beside an answer that a learner gave says whether that one is right.
     let isMark = !isTable && (meaning(index).has(.right) || meaning(index).has(.flag))
     if isMark, names.contains(where: \.reading.isOfSomeAnswer) { return nil }
-    if let rank = rank(index, .answer) { return rank }
+    if let rank = rank(index, .answer) { return isOfPoints(index) ? nil : rank }
     if rank(index, .right) != nil { return 2 }
     if rank(index, .flag) != nil { return 3 }
     return rank(index, .answers)
+  }
+
+  /// Returns whether a name is that of points: in a quiz of clues, which are answered by questions, the value
+  /// of a clue.
+  private func isOfPoints(_ index: Int) -> Bool {
+    meaning(index).has(.value) && names.indices.contains { meaning($0)[.prompt] == 1 }
+      && names.indices.contains { meaning($0).has(.prompt) && meaning($0).has(.hint) }
   }
 
   /// Assigns `field` to the name of `claim` and to all names that claim it equally.

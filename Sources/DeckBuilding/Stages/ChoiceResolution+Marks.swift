@@ -5,21 +5,24 @@ import ByteText
 extension ChoiceResolution {
   /// Removes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, if all
   /// choices have them.
-  mutating func removeLabels(of rows: [Int], _ input: Int) {
-    guard isWholeRun, let row = rows.first, let first = labels(of: row) else { return }
+  ///
+  /// Returns whether it did.
+  mutating func removeLabels(of rows: [Int], _ input: Int) -> Bool {
+    guard isWholeRun, let row = rows.first, let first = labels(of: row) else { return false }
     let all = rows.compactMap { labels(of: $0) }
     guard all.count == rows.count, all.allSatisfy({ $0.areLetters == first.areLetters }) else {
-      return
+      return false
     }
     // A single list of ordinals is a list of dates or names as often as one with numbers.
     let isSure =
       first.areLetters || first.labels[0].mark != UInt8(ascii: ".") || rows.count > 1
-    guard isSure else { return }
+    guard isSure else { return false }
     for (row, labels) in zip(rows, all) {
       remove(labels, ofRow: row)
       if !labels.areInOrder { removedLabels[row] = labels }
     }
     reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
+    return true
   }
 
   private mutating func remove(_ labels: ChoiceLabels, ofRow row: Int) {

@@ -71,7 +71,7 @@ struct ChoiceResolution: ~Copyable {
   private mutating func resolve(_ input: Int) {
     if assembled.gathering.inputs[input].isOfRecords { return writeChoices(ofRecordsIn: input) }
     let all = split(rowsWithChoices[input] ?? [])
-    removeLabels(of: all, input)
+    let hadLabels = removeLabels(of: all, input)
     if isOfGroups, !all.isEmpty, all.allSatisfy({ labels(of: $0) != nil }) {
       // They are left out if all choices of the input have some, which is not known.
       reportOnce(.labelsOfGroups, .labelsOfGroups, input: input)
@@ -79,6 +79,8 @@ struct ChoiceResolution: ~Copyable {
       return
     }
     takeMarkedAnswers(of: all, input)
+    // A mark can be before the label: `*a) Mars`.
+    if !hadLabels { _ = removeLabels(of: all, input) }
     let rows = confirmed(takeListedFlags(of: all), input)
     guard !rows.isEmpty || reading != nil else {
       // Other groups of the input may have choices.
