@@ -16,7 +16,7 @@ extension BuiltDeck {
     ReportedDeck(self).findings.contains { finding in
       switch finding.kind {
       case .unreadable, .unknownSheet, .unreadRecords(.cut), .unreadRecords(.otherCount),
-        .unreadRecords(.repeatedArrival):
+        .unreadRecords(.repeatedArrival), .unreadRecords(.unsorted):
         true
       case .unreadWorkbook: finding.severity == .error
       default: false

@@ -35,6 +35,7 @@ extension ObjectSession {
       || boundary.enter(
         groups.name(of: record), at: record.start, reject: reject(of: record, director), &director)
     {
+      if keys.isOfRecords { noteArrival(of: record, &director) }
       director.scope.objects.outerTitles[record.number] = groups.outerTitles(of: record)
       add(record, &choices, to: &director)
     }

@@ -94,6 +94,13 @@ extension ObjectSession {
     }
   }
 
+  /// Notes the order of arrival of a record whose group is built when the next one begins.
+  func noteArrival(of record: borrowing Record, _ director: inout Director) {
+    for field in record.fields where field.isText && keys.member(field.name) == .arrival {
+      director.scope.stream.note(arrival: record.text(of: field, in: bytes))
+    }
+  }
+
   /// Notes the titles for a record that does not name a group.
   private func noteTitles(of record: borrowing Record, _ director: inout Director) {
     if let title = text(of: .specifiedTitle, in: record) {

@@ -39,7 +39,6 @@ package struct ReadRecords {
   ) {
     var gathering = gathering
     let roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
-    gathering.refuseSeparateAnswers()
     gathering.reportIncompleteTexts(of: inputs, options)
     gathering.reportPictures(isWholeRun: true)
     var ignored = IgnoredCodes(in: gathering, of: inputs)
@@ -54,6 +53,7 @@ package struct ReadRecords {
         gathering: gathering, questionRows: [], options: options,
         isWholeRun: survey?.reading == nil), survey?.reading
     ).resolve()
+    resolved.gathering.refuseSeparateAnswers()
     resolved.gathering.reportMissingValues(ofUntitledGroups: groups, roots)
     resolved.gathering.removeIgnoredFindings(of: inputs, isReading: true)
     // How choices are used is reported when the records are read again.
@@ -196,8 +196,8 @@ extension Gathering {
     }
   }
 
-  /// Refuses records with an id and choices but without an answer, which may be in another record:
-  /// the notation of answers shows only next to their choices.
+  /// Refuses records with an id and choices but without an answer or a mark of it, which may be in another
+  /// record: the notation of answers shows only next to their choices.
   fileprivate mutating func refuseSeparateAnswers() {
     guard !records.choices.isEmpty, !records.keys.isEmpty else { return }
     for row in records.rows.indices {

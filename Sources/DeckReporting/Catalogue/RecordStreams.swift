@@ -21,6 +21,10 @@ extension Catalogue {
         help:
           "remove repeated lines; if the stream is of several runs, write them again, each with another "
           + "--first-input")
+    case .unsorted:
+      Description(
+        "the lines of a group are not in the order in which the records arrived",
+        help: "sort the lines by their bytes, as LC_ALL=C sort does, or omit --grouped")
     case .errors(let count):
       Description(
         "\(pluralized(count, "error")) about inputs of the stream, reported when these were read",
