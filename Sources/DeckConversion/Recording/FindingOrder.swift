@@ -6,6 +6,8 @@ struct FindingOrder: Comparable {
   /// The step that found something.
   enum Stage: String {
     case reading, building
+    /// What all records of an input show, which is reported after groups have been built.
+    case surveying
     /// Counting the questions of the groups that were built.
     case counting
 
@@ -14,7 +16,8 @@ struct FindingOrder: Comparable {
       switch self {
       case .reading: 0
       case .building: 1
-      case .counting: 2
+      case .surveying: 2
+      case .counting: 3
       }
     }
   }

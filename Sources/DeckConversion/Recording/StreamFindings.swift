@@ -118,8 +118,9 @@ struct StreamFindings: ~Copyable {
     of finding: Finding, _ diagnostic: Diagnostic, _ inputNumber: Int
   ) -> FindingOrder {
     let isAboutInput = finding.place != .commandLine
+    let isSurvey = [.pictureOnly, .incompleteText].contains(diagnostic.code)
     return FindingOrder(
       input: isAboutInput ? inputNumber : -1, sheet: max(0, finding.place.input),
-      diagnostic.location, .reading)
+      diagnostic.location, isSurvey ? .surveying : .reading)
   }
 }
