@@ -32,10 +32,11 @@ extension Conversion.Outcome {
     to sink: (Span<UInt8>) throws(SystemError) -> Void
   ) throws(SystemError) {
     let counts = content.contains(.counts) ? ShardCounts(deck) : nil
+    let names = InputNames()
     var writer = PartWriter(
       of: identity.shard, inputCount: identity.inputCount,
       arrival: { ShardLines($0).arrival(ofRow: $1) },
-      inputs: content.contains(.inputs) ? { ShardLines($0).inputs(of: $1) } : nil,
+      inputs: content.contains(.inputs) ? { ShardLines($0).inputs(of: $1, names) } : nil,
       remarks: remarks(counts, content))
     try writer.write(deck, to: sink)
     let findings = ShardFindings(deck, reading: identity.findings)

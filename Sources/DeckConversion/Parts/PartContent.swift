@@ -6,7 +6,7 @@ package struct PartContent: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The numbers of the inputs of each group, for folders with a manifest.
+  /// The names of the inputs of each group, for folders with a manifest.
   package static let inputs = PartContent(rawValue: 1)
 
   /// The numbers of questions, to be compared with those that are expected.

@@ -12,8 +12,8 @@ struct PartFile {
     /// The lowest order number of its questions; empty if it has none.
     let order: String
     let title: String
-    /// The numbers of the inputs of its questions; empty if the part does not have them.
-    let inputs: [Int]
+    /// The names of the inputs of its questions; empty if the part does not have them.
+    let inputs: [String]
     /// The range of the object of the group in the file.
     let range: Range<Int>
     /// The range of the line of its places; nil if the part does not have them.
@@ -180,7 +180,7 @@ extension PartFile.Group {
     self.title = title
     order = members.text(PartWriter.Key.order.rawValue) ?? ""
     places = nil
-    inputs = members.elements(PartWriter.Key.inputs.rawValue).compactMap { Int($0) }
+    inputs = members.elements(PartWriter.Key.inputs.rawValue)
     range = offset + start + separator.count..<offset + line.count - 1
   }
 }

@@ -171,24 +171,22 @@ package struct PartMerge {
   /// Writes all groups to each of `outputs`, none of which may be in `places`. Returns what was written,
   /// without standard output.
   ///
-  /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known, which then are
-  ///   the sources of the files.
+  /// - Parameter inputs: The inputs that the parts were made of; nil if only the parts are known.
   /// - Throws: An `OutputError` if an output is a part or cannot be written, or a part cannot be read.
   package func write(
     to outputs: [Output], as form: OutputForm, _ rules: SeverityRules, in places: OutputPlaces,
     of inputs: [Input]? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
-    let areParts = inputs == nil
-    let inputs = inputs ?? parts.map { Input.file($0.path, format: .jsonl) }
+    let sources = inputs.map(GroupSources.init) ?? GroupSources(of: parts)
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     var written: [WrittenOutput] = []
     for output in outputs where output != .standardOutput {
       let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
       if case .sourceMap(let path) = output {
         try write(to: SourceMapSink(path, in: files))
-      } else if let sink = try sink(output, form, rules, in: files, of: inputs) {
-        try write(to: sink, fromParts: areParts)
+      } else if let sink = try sink(output, form, rules, in: files, of: sources.inputs) {
+        try write(to: sink, of: sources)
       }
       written += output.written(
         files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
@@ -196,9 +194,9 @@ package struct PartMerge {
     }
     try files.commit()
     if outputs.contains(.standardOutput),
-      let sink = try sink(.standardOutput, form, rules, in: files, of: inputs)
+      let sink = try sink(.standardOutput, form, rules, in: files, of: sources.inputs)
     {
-      try write(to: sink, fromParts: areParts)
+      try write(to: sink, of: sources)
     }
     return written
   }
@@ -218,15 +216,15 @@ package struct PartMerge {
     }
   }
 
-  /// Writes all groups, read again one after another, to `sink`. Their inputs are the parts if `areParts` is true.
+  /// Writes all groups, read again one after another, to `sink`, with their sources.
   func write(
-    to sink: any GroupTextSink, fromParts areParts: Bool = false
+    to sink: any GroupTextSink, of sources: GroupSources = GroupSources([])
   ) throws(OutputError) {
     try forEachGroup { (group, part) throws(OutputError) in
       let object = try part.bytes(in: group.range)
       try sink.write(
         object[0..<object.count], title: group.title,
-        inputs: areParts ? [part.number] : group.inputs)
+        inputs: sources.numbers(of: group, inPart: part.number))
     }
     try sink.finish(summary)
   }

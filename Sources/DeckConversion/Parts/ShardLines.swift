@@ -51,11 +51,16 @@ struct ShardLines {
     return RecordArrival.inputNumber(of: arrival) ?? 0
   }
 
-  /// Returns the numbers of the inputs that the questions of a group come from, in ascending order.
-  func inputs(of group: BuiltGroups.Group) -> [Int] {
-    var found: [Int] = []
+  /// Returns the names of the inputs that the questions of a group come from, in the order of the inputs.
+  func inputs(of group: BuiltGroups.Group, _ names: InputNames) -> [String] {
+    var found: [Int: String] = [:]
+    var last: Int?
     // Most questions of a group come from the same input.
-    func add(_ number: Int) { if found.last != number { found.append(number) } }
+    func add(_ number: Int, _ line: Range<Int>, _ bytes: Bytes) {
+      if last == number { return }
+      last = number
+      found[number] = names.name(ofInput: number, with: line, in: bytes)
+    }
     for row in deck.built.rows[group.rows] {
       let (draft, origin) = (deck.records.rows[Int(row)].draft, deck.records.origins[Int(row)])
       var hasOwn = false
@@ -64,14 +69,14 @@ struct ShardLines {
         if place.input == origin.input, origin.rangeInInput.contains(place.offset) {
           hasOwn = true
         } else if let (line, bytes) = self.text(at: place) {
-          add(inputNumber(of: line, in: bytes))
+          add(inputNumber(of: line, in: bytes), line, bytes)
         }
       }
       if hasOwn, let (line, bytes) = line(ofRow: Int(row)) {
-        add(inputNumber(of: line, in: bytes))
+        add(inputNumber(of: line, in: bytes), line, bytes)
       }
     }
-    return found.count > 1 ? Set(found).sorted() : found
+    return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Returns the order of arrival in the line of a row; empty if it has none.

@@ -13,25 +13,25 @@ package struct PartWriter {
     /// The lowest order number of the questions of the group, if the groups are ordered by numbers.
     case order
     case title
-    /// The numbers of the inputs that its questions come from, if they are needed.
+    /// The names of the inputs that its questions come from, if they are needed.
     case inputs
     /// The group itself, which is the last member.
     case group
   }
 
   private let arrival: (BuiltDeck, Int) -> String
-  private let inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])?
+  private let inputs: ((BuiltDeck, BuiltGroups.Group) -> [String])?
   private let remarks: ((BuiltGroups.Group) -> String)?
   private let writer = GroupWriter(isCompact: true, inBundle: false)
   private var hash = WordHash()
   private var summary: PartSummary
 
   /// Creates a writer of groups from a shard of `inputCount` inputs. `arrival` returns the order of arrival
-  /// of a row of a deck, `inputs` the numbers of the inputs of a group, and `remarks` lines about a group
+  /// of a row of a deck, `inputs` the names of the inputs of a group, and `remarks` lines about a group
   /// that follow its own; nil if they are not needed.
   package init(
     of shard: PartSummary.Shard, inputCount: Int, arrival: @escaping (BuiltDeck, Int) -> String,
-    inputs: ((BuiltDeck, BuiltGroups.Group) -> [Int])? = nil,
+    inputs: ((BuiltDeck, BuiltGroups.Group) -> [String])? = nil,
     remarks: ((BuiltGroups.Group) -> String)? = nil
   ) {
     (self.arrival, self.inputs, self.remarks) = (arrival, inputs, remarks)
@@ -99,7 +99,7 @@ package struct PartWriter {
     append(.title, deck.texts.string(group.title), to: &buffer)
     if let inputs {
       buffer.append(jsonValue: Key.inputs.rawValue)
-      buffer.append(":\(JSONValue.list(inputs(deck, group).map { .number($0) }).line),")
+      buffer.append(":\(JSONValue.list(inputs(deck, group).map { .string($0) }).line),")
     }
     buffer.append(jsonValue: Key.group.rawValue)
     buffer.append(literal: ":")

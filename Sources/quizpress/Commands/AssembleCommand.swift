@@ -45,7 +45,8 @@ struct AssembleCommand {
     _ outcome: Conversion.Outcome, of shard: ShardIdentity
   ) throws(OutputError) -> [WrittenOutput] {
     guard case .folder(let path)? = request.settings.outputs.first else { return [] }
-    let content: PartContent = request.settings.partHasPlaces ? [.counts, .places] : .counts
+    var content: PartContent = [.inputs, .counts]
+    if request.settings.partHasPlaces { content.insert(.places) }
     return try outcome.writePart(to: path, of: shard, with: content, in: conversion.places)
   }
 }
