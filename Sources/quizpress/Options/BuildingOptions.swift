@@ -24,7 +24,7 @@ extension OptionSection {
 
       CommandOption(
         "preset", "NAME", .name(of: QuestionPreset.self),
-        commands: .readingDecks.subtracting(Set.writingRecords),
+        commands: .readingDecks.subtracting(Set.writingRecords).union([.assemble]),
         help: """
           give all questions a form: true-or-false (a statement, and whether it is true), \
           fill-in-the-blank (a gap in place of the answer), translation or flashcards (as they are)

@@ -46,6 +46,11 @@ extension Request {
     if lacksOutput("output") {
       errors.append("no output; specify --output " + (command == .split ? "DIR" : "PART"))
     }
+    if command == .assemble, !arguments.overrides.isEmpty {
+      errors.append(
+        "assemble cannot be used with the key 'overrides' of a deck file; add --no-config, and the other "
+          + "settings as options")
+    }
     return errors
   }
 
