@@ -21,6 +21,7 @@ extension ObjectSession {
       let field = record.fields[number]
       if keys.isOfRecords, let member = keys.member(field.name) {
         meaning.marks.insert(marks(of: member, field, of: record))
+        if member == .arrival { director.scope.hasKnownField = true }
       }
       var value: NamedFields.Value?
       var known = keys.fields(field, inGroup: isGroup)

@@ -45,7 +45,7 @@ package struct TextReference: BuilderText, Hashable {
   var isQuoted: Bool { count > 0 && hasMark }
 
   /// Whether the record does not have the field, rather than a blank one.
-  var isAbsent: Bool { count == 0 && hasMark }
+  package var isAbsent: Bool { count == 0 && hasMark }
 
   private var hasMark: Bool { bits >> Self.countBits & 1 == 1 }
 

@@ -98,8 +98,8 @@ struct RecordLines {
 
   private func appendTexts(_ values: RecordValues, to buffer: inout ByteBuffer) {
     // A blank value has a place too, which is reported if no other record has the value.
-    append(keys.prompt, values.draft.prompt, to: &buffer)
-    append(keys.answer, values.draft.answer, to: &buffer)
+    if !values.draft.prompt.isAbsent { append(keys.prompt, values.draft.prompt, to: &buffer) }
+    if !values.draft.answer.isAbsent { append(keys.answer, values.draft.answer, to: &buffer) }
     if !values.draft.hint.isBlank { append(keys.hint, values.draft.hint, to: &buffer) }
     if values.choices.allSatisfy(\.isBlank) { return }
     buffer.append(keys.choices.span)
