@@ -58,11 +58,15 @@ struct ChoiceRows {
     else { return nil }
     (self.prompt, self.choice, self.flag) = (prompt, choice, flag)
     let rows = rows.filter { !$0[choice].isEmpty }
-    // A number next to a list of choices is that of the right one.
-    let areLists = ColumnValues(rows.map { $0[choice] }).lists != nil
-    if areLists, rows.contains(where: { Int($0[flag]) != nil }) { return nil }
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
+    // A number next to a list of choices is that of the right one.
+    let areLists = ColumnValues(rows.map { $0[choice] }).lists != nil
+    if areLists, rows.contains(where: { Int($0[flag]) != nil }),
+      !Self.haveOneRight(rows.map { $0[flag] }, continuing)
+    {
+      return nil
+    }
     // Verdicts in a column with the name of an answer may be answers.
     let mayBeAnswers = namedFlags.isEmpty && meanings[flag].hasRole(besides: .other)
     if mayBeAnswers, continuing.contains(where: { rows[$0][choice] == rows[$0 - 1][choice] }) {
@@ -151,6 +155,15 @@ struct ChoiceRows {
     }
     let areSigns = filled.allSatisfy { $0.unicodeScalars.count == 1 && Int($0) == nil }
     return values.contains(false) || areSigns && !filled.isEmpty && filled.count < marks.count
+  }
+
+  /// Returns whether each question has several rows, one of which is marked as right.
+  private static func haveOneRight(_ marks: [String], _ continuing: [Int]) -> Bool {
+    let starts = marks.indices.filter { !continuing.contains($0) }
+    return zip(starts, starts.dropFirst() + [marks.count]).allSatisfy { start, end in
+      end - start > 1
+        && marks[start..<end].count { TruthValue.parse(Array($0.utf8).span) == true } == 1
+    }
   }
 
   /// Returns the indices of the rows that continue a question.

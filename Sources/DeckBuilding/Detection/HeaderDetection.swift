@@ -119,15 +119,16 @@ package struct HeaderDetection {
     cells.count { !$0.isBlank && $0 != rejectCodesColumn }
   }
 
-  /// Returns whether a row consists of known names that make a question, perhaps next to the name of
-  /// something else, such as a number or points.
+  /// Returns whether a row consists of known names that make a question and hardly mean anything else, perhaps
+  /// next to the name of something else, such as a number or points.
   private func isPure(_ names: [String], _ cells: [String]) -> Bool {
     let others = cells.filter { !$0.isBlank && $0 != rejectCodesColumn && !names.contains($0) }
     if naming.isMapped { return others.isEmpty }
     guard others.allSatisfy({ !NameReading($0).meaning.isEmpty || FoldedName($0).bytes.isEmpty })
     else { return false }
-    let fields = FieldNames.headerFields(names)
-    return fields.contains(.prompt) && fields.contains(.answer)
+    // Other names can be words of a vocabulary: `palabra,word`.
+    let meanings = names.map { NameReading($0).meaning }
+    return meanings.contains { $0[.prompt] == 1 } && meanings.contains { $0[.answer] == 1 }
   }
 
   /// Returns the cells that are known names: of mapped columns and, unless only those are read, of

@@ -88,7 +88,7 @@ enum MarkColumns {
     }
     guard hasText else { return [] }
     return Set(
-      header.indices.filter { fields[$0] == .prompt && values[$0].areNumbers })
+      header.indices.filter { fields[$0] == .prompt && values[$0].areNumbers(below: header[$0]) })
   }
 
   /// Returns whether several columns have one choice each.

@@ -43,7 +43,19 @@ enum PartRows {
     let prompts = filled.filter { part($0) == .prompt }.map { name in
       NameReading(name).series?.stem ?? FoldedName(withoutNumber(name)).bytes
     }
-    return Set(prompts).count < prompts.count && parts.contains(.answer) ? names : nil
+    guard Set(prompts).count < prompts.count, parts.contains(.answer), haveEqualNumbers(names)
+    else { return nil }
+    return names
+  }
+
+  /// Returns whether each letter with a number has the numbers of the other ones: a table of models has `Q7` and
+  /// `A8`.
+  private static func haveEqualNumbers(_ names: [String]) -> Bool {
+    let numbered = names.filter { withoutNumber($0) != $0 }
+    let numbers = Dictionary(grouping: numbered, by: withoutNumber).values.map { names in
+      Set(names.map { $0.dropFirst() })
+    }
+    return Set(numbers).count < 2
   }
 
   private enum Part { case prompt, answer, other }

@@ -198,11 +198,13 @@ struct NamedFields {
     return rank(index, .answers)
   }
 
-  /// Returns whether a name is that of points: in a quiz of clues, which are answered by questions, the value
-  /// of a clue.
+  /// Returns whether a name is that of points: in a quiz of clues, which the questions after them answer, the
+  /// value of a clue.
   private func isOfPoints(_ index: Int) -> Bool {
-    meaning(index).has(.value) && names.indices.contains { meaning($0)[.prompt] == 1 }
-      && names.indices.contains { meaning($0).has(.prompt) && meaning($0).has(.hint) }
+    guard meaning(index).has(.value),
+      let clue = names.indices.first(where: { meaning($0).has(.prompt) && meaning($0).has(.hint) })
+    else { return false }
+    return names.indices.contains { $0 > clue && meaning($0)[.prompt] == 1 }
   }
 
   /// Assigns `field` to the name of `claim` and to all names that claim it equally.

@@ -24,8 +24,22 @@ extension ChoiceResolution {
       reportAmbiguity(tally.alternatives, rows, input)
       return nil
     }
+    if best == .zeroBased, !assembled.gathering.inputs[input].headers.isEmpty,
+      rows.allSatisfy({ isBetweenTruthValues($0) })
+    {
+      reportAmbiguity([.zeroBased, .oneBased], rows, input)
+      return nil
+    }
     return record(
       best, .answers(fitting: tally.count - tally[best].misses, of: tally.count), of: input)
+  }
+
+  /// Returns whether the choices of a row are true and false, of which 1 in a table can be the second one or mean
+  /// true.
+  private func isBetweenTruthValues(_ row: Int) -> Bool {
+    let choices = assembled.gathering.records.choices[row].filter { !$0.isBlank }
+    return choices.count == 2
+      && choices.allSatisfy { TruthName.isTruthValue(assembled.gathering.texts.string($0)) }
   }
 
   /// Returns whether the answer of a row refers to its choices in a notation that must be known.

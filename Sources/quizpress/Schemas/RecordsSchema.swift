@@ -113,7 +113,7 @@ enum RecordsSchema {
         "description",
         .string(
           "The address of a cell; or the offset of a value, then its length in bytes if it is known, then "
-            + "its line and column if it is not in the source.")
+            + "its line and column if it is not in the record.")
       ),
       (
         "anyOf",

@@ -185,6 +185,8 @@ extension JustifiedDifference {
         templates/gimkit-one-wrong-answer-is-not-split deck.csv
         templates/gimkit-one-wrong-answer-is-not-split deck.csv --choices prompt
         templates/gimkit-short-header deck.csv
+        templates/gimkit-with-other-columns quiz.csv
+        templates/gimkit-with-other-columns quiz.csv --from gimkit
         templates/gimkit-without-banner deck.csv
         templates/group-by-group-comes-out-alike blooket.csv
         templates/group-by-group-comes-out-alike blooket.csv --title T
@@ -248,6 +250,8 @@ extension JustifiedDifference {
         advice/first-question-is-kept list.csv --no-header --map prompt=#1 --map answer=#2 --map \
         choices=#3 --map-only
         advice/index-from-0-or-1 deck.csv
+        advice/letters-of-few-rows pitanja.csv --map prompt=Pitanje --map answer=#5 --map \
+        choices=#2,#3,#4
         advice/only-what-is-missing key.json --map answer=loes
         choices/answer-after-letter-and-dash en.csv
         choices/answer-after-letter-and-dash text.csv
@@ -313,6 +317,7 @@ extension JustifiedDifference {
         choices/each-file-is-decided-by-itself a.csv
         choices/each-file-is-decided-by-itself a.csv b.csv
         choices/each-file-is-decided-by-itself b.csv
+        choices/feedback-beside-each-choice capitals.csv
         choices/group-by-group-needs-the-reading deck.csv
         choices/grouped-tells-the-reading-once-a-group deck.csv
         choices/index-from-0-or-1-is-not-guessed deck.csv
@@ -336,6 +341,9 @@ extension JustifiedDifference {
         choices/labels-in-another-order number.csv
         choices/labels-in-another-order numbers.json
         choices/lettered-columns-in-another-order deck.csv
+        choices/lettered-columns-of-equal-prompts lists.csv
+        choices/lettered-columns-of-equal-prompts spelling.csv
+        choices/lettered-columns-of-equal-prompts statements.csv
         choices/lettered-keys-in-another-order deck.json
         choices/lettered-keys-in-json deck.json
         choices/lettered-keys-in-json deck.json --choices prompt
@@ -368,10 +376,10 @@ extension JustifiedDifference {
         choices/list-with-the-name-of-one o.json
         choices/list-with-the-name-of-one opcja.json
         choices/listed-flags cells.csv
-        choices/listed-flags two-and-more.json
-        choices/listed-flags two.json --answer-is index0
         choices/listed-flags numbers.json
         choices/listed-flags places.json
+        choices/listed-flags two-and-more.json
+        choices/listed-flags two.json --answer-is index0
         choices/listed-flags words.json
         choices/lists-in-cells json.csv
         choices/lists-in-cells json.csv --choices keep
@@ -405,6 +413,7 @@ extension JustifiedDifference {
         choices/marked-lists-of-answers it.csv
         choices/marked-lists-of-answers ru.csv
         choices/marks-are-no-answers index.csv
+        choices/marks-before-labels capitals.csv
         choices/marks-of-the-right-choice correct.json
         choices/marks-of-the-right-choice correct.json --title T --choices prompt
         choices/marks-of-the-right-choice labels.csv
@@ -563,6 +572,8 @@ extension JustifiedDifference {
         grouped/choices-with-letters deck.csv --answer-is letter
         grouped/numbers-in-groups-without-choices deck.jsonl
         headers/numbers-of-things order.csv
+        headers/numbers-under-the-name-of-a-prompt quiz.csv
+        headers/numbers-under-the-name-of-a-prompt quiz.csv sums.csv
         inspect/suggest deck.csv
         inspect/suggest-for-choices-out-of-order deck.csv
         map/choices-of-a-list deck.json
@@ -590,6 +601,7 @@ extension JustifiedDifference {
         records/choices lists.json
         records/choices rios.csv
         records/choices rivers.csv
+        records/marked-choices-with-ids deck.json
         records/places parts.json
         rejects/answers-that-are-verdicts deck.csv
         rejects/answers-that-are-verdicts deck.csv --skip-invalid
