@@ -134,6 +134,7 @@ extension JustifiedDifference {
         choices/rows-of-equal-prompts rejects.csv --title T
         choices/rows-of-equal-prompts signs.csv
         choices/rows-of-equal-prompts unknown-mark.csv
+        choices/rows-with-commas cities.csv
         choices/series-of-unknown-names counts.csv --title T --answer-is index1
         choices/series-of-unknown-names fits.csv --title T --answer-is text
         choices/several-answers-in-other-languages cs.yaml
@@ -444,6 +445,7 @@ extension JustifiedDifference {
         choices/number-without-choices deck.csv
         choices/numbered-columns-in-another-order deck.csv
         choices/numbered-columns-with-one-fault deck.csv
+        choices/numbers-beside-true-and-false statements.csv
         choices/object-under-a-plural odpovědi.json
         choices/object-under-a-plural odpowiedzi.json
         choices/objects-keyed-by-letter ids.json
