@@ -34,7 +34,7 @@ enum MarkColumns {
     }
     // What is marked with words may be asked for: `Is it a noun?,run,no`.
     let areUnclear =
-      !texts.isEmpty && texts.allSatisfy { (meanings[$0][.answer] ?? 0) == 3 }
+      !texts.isEmpty && texts.allSatisfy { meanings[$0][.answer] == 3 }
       && marks.contains { haveWords(values[$0]) }
     let isChecklist =
       marks.count == 1 && areSigns(values[marks[0]])

@@ -4,10 +4,8 @@ import ByteText
 /// Letters before choices, and marks of the right ones.
 extension ChoiceResolution {
   /// Removes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, if all
-  /// choices have them.
-  ///
-  /// Returns whether it did.
-  mutating func removeLabels(of rows: [Int], _ input: Int) -> Bool {
+  /// choices have them. Returns whether they do.
+  @discardableResult mutating func removeLabels(of rows: [Int], _ input: Int) -> Bool {
     guard isWholeRun, let row = rows.first, let first = labels(of: row) else { return false }
     let all = rows.compactMap { labels(of: $0) }
     guard all.count == rows.count, all.allSatisfy({ $0.areLetters == first.areLetters }) else {

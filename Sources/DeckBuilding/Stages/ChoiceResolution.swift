@@ -80,7 +80,7 @@ struct ChoiceResolution: ~Copyable {
     }
     takeMarkedAnswers(of: all, input)
     // A mark can be before the label: `*a) Mars`.
-    if !hadLabels { _ = removeLabels(of: all, input) }
+    if !hadLabels { removeLabels(of: all, input) }
     let rows = confirmed(takeListedFlags(of: all), input)
     guard !rows.isEmpty || reading != nil else {
       // Other groups of the input may have choices.
