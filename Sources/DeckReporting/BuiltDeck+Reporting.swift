@@ -86,8 +86,7 @@ extension BuiltDeck {
     with details: DiagnosticDetails, _ body: (Finding, Diagnostic) -> Void
   ) {
     let deck = ReportedDeck(self)
-    let context = MessageContext(deck: deck, locator: Locator(deck))
-    var repeated = RepeatedFindings(deck, Catalogue(context: context))
+    var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
     deck.composeDiagnostics(where: isShown, with: details, on: deck.threads) {
       finding, diagnostic in
       diagnostic.repetition = repeated.next(diagnostic)

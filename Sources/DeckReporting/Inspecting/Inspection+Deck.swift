@@ -26,8 +26,7 @@ extension Inspection {
       guard finding.place.input == input, case .skippedSheet = finding.kind else { return false }
       return true
     }
-    let catalogue = Catalogue(
-      context: MessageContext(deck: deck, locator: Locator(deck)))
+    let catalogue = Catalogue(context: MessageContext(deck: deck))
     return finding.map { catalogue.description(of: $0).message }
   }
 
