@@ -60,10 +60,8 @@ struct ChoiceRows {
     let rows = rows.filter { !$0[choice].isEmpty }
     repeatsPrompt = !rows.contains { $0[prompt].isEmpty }
     let continuing = Self.continuing(rows, prompt, repeatsPrompt)
-    // A number next to a list of choices is that of the right one.
-    let areLists = ColumnValues(rows.map { $0[choice] }).lists != nil
-    if areLists, rows.contains(where: { Int($0[flag]) != nil }),
-      !Self.haveOneRight(rows.map { $0[flag] }, continuing)
+    if let lists = ColumnValues(rows.map { $0[choice] }).lists,
+      Self.areAnswers(rows.map { $0[flag] }, to: lists, continuing)
     {
       return nil
     }
@@ -155,6 +153,15 @@ struct ChoiceRows {
     }
     let areSigns = filled.allSatisfy { $0.unicodeScalars.count == 1 && Int($0) == nil }
     return values.contains(false) || areSigns && !filled.isEmpty && filled.count < marks.count
+  }
+
+  /// Returns whether marks next to lists of choices are the answers: elements of the lists, or numbers of the right
+  /// ones.
+  private static func areAnswers(
+    _ marks: [String], to lists: [[String]], _ continuing: [Int]
+  ) -> Bool {
+    if zip(marks, lists).allSatisfy({ $1.contains($0) }) { return true }
+    return marks.contains { Int($0) != nil } && !haveOneRight(marks, continuing)
   }
 
   /// Returns whether each question has several rows, one of which is marked as right.

@@ -345,6 +345,7 @@ extension JustifiedDifference {
         choices/lettered-columns-of-equal-prompts lists.csv
         choices/lettered-columns-of-equal-prompts spelling.csv
         choices/lettered-columns-of-equal-prompts statements.csv
+        choices/lettered-columns-of-equal-prompts water.csv
         choices/lettered-keys-in-another-order deck.json
         choices/lettered-keys-in-json deck.json
         choices/lettered-keys-in-json deck.json --choices prompt
