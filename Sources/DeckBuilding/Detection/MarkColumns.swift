@@ -2,7 +2,7 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// Columns with marks or counts instead of answers: whether a learner was right, and the number of
-/// times.
+/// times; and columns with numbers instead of prompts.
 enum MarkColumns {
   /// The fraction of the values that must be marks or numbers.
   private static let minShare = 0.8
@@ -32,7 +32,7 @@ enum MarkColumns {
         && (roles.contains(where: meanings[column].has) || TruthName.isOfAnswer(header[column]))
         && values[column].kind == .text && !haveLists(values[column])
     }
-    // What is marked with words may be asked for: `Is it a noun?,run,no`.
+    // A word with a mark may be part of the question: `Is it a noun?,run,no`.
     let areUnclear =
       !texts.isEmpty && texts.allSatisfy { meanings[$0][.answer] == 3 }
       && marks.contains { haveWords(values[$0]) }

@@ -140,7 +140,7 @@ private struct Candidates {
     let readings = usable.compactMap { answer -> ValueReading? in
       guard let choices = columnsRepeated(by: answer),
         let prompt = prompt(except: choices + [answer]),
-        // Next to other text, they say of it that it is right or wrong.
+        // Next to other text, verdicts are about that text.
         !columns[answer].areVerdicts || choices.allSatisfy({ columns[$0].areVerdicts })
       else { return nil }
       return ValueReading(prompt: prompt, answer: answer, choices: choices, notation: .text)
@@ -325,7 +325,7 @@ extension ColumnValues {
     kind != .blank && kind != .runningNumber && filledShare > 0.5
   }
 
-  /// Whether the values say that something is right or wrong.
+  /// Whether the values are verdicts, such as `correct` and `wrong`.
   fileprivate var areVerdicts: Bool {
     values.allSatisfy { $0.isEmpty || ChoiceRows.verdict($0) != nil }
   }

@@ -7,7 +7,7 @@ extension Director {
   mutating func endGroup() -> Gathering {
     endInput()
     errors.endGroup(gathering)
-    scope.stream.endGroup()
+    scope.stream.order.endGroup()
     scope.closed.rows += gathering.records.count - scope.start.row
     scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount
     var result = Gathering(options)

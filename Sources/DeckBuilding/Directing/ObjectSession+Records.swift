@@ -97,7 +97,7 @@ extension ObjectSession {
   /// Notes the order of arrival of a record whose group is built when the next one begins.
   func noteArrival(of record: borrowing Record, _ director: inout Director) {
     for field in record.fields where field.isText && keys.member(field.name) == .arrival {
-      director.scope.stream.note(arrival: record.text(of: field, in: bytes))
+      director.scope.stream.order.note(record.text(of: field, in: bytes))
     }
   }
 

@@ -1,7 +1,4 @@
-import ByteText
-
-/// The numbers of records of a stream of records, and their order if each group is built when the next one
-/// begins, which show whether the stream is complete.
+/// The numbers of records of a stream of records, and their order, which show whether it is complete.
 package struct RecordStreamCounts: Sendable {
   /// The keys of the numbers in the last line of a stream.
   package static let (recordsKey, blankKey, errorsKey) = ("records", "blank", "errors")
@@ -18,11 +15,8 @@ package struct RecordStreamCounts: Sendable {
   /// The number of lines that the stream must have, or nil if its last line has not been read.
   private var expected: Int?
 
-  /// The order of arrival of the last record of the open group.
-  private var lastArrival: [UInt8] = []
-
-  /// The reason why the records of a group are not each after the one before it.
-  private var orderFault: RecordStreamFault?
+  /// The order of its records, if each group is built when the next one begins.
+  var order = ArrivalOrder()
 
   /// The title that was specified for records that do not name a group.
   var specifiedTitle: String?
@@ -36,21 +30,6 @@ package struct RecordStreamCounts: Sendable {
 
   /// Notes a record that does not name a group, which arrived in an input with a title.
   mutating func note(fileTitle: String, ofInput input: String) { fileTitles[input] = fileTitle }
-
-  /// Notes the order of arrival of a record of the open group.
-  mutating func note(arrival: Span<UInt8>) {
-    var bytes: [UInt8] = []
-    bytes.append(copying: arrival)
-    if bytes == lastArrival {
-      orderFault = .repeatedArrival
-    } else if bytes.lexicographicallyPrecedes(lastArrival), orderFault == nil {
-      orderFault = .unsorted
-    }
-    lastArrival = bytes
-  }
-
-  /// Notes that the records of the open group have been read.
-  mutating func endGroup() { lastArrival = [] }
 
   /// Whether a last line has been read.
   var hasEnd: Bool { expected != nil }
@@ -74,7 +53,7 @@ package struct RecordStreamCounts: Sendable {
   /// Returns the reason why the stream is not complete; nil if it is. Unless it needs a last line, it is
   /// complete without one.
   func fault(needsEnd: Bool) -> RecordStreamFault? {
-    if let orderFault { return orderFault }
+    if let fault = order.fault { return fault }
     guard let expected else { return needsEnd ? .cut : nil }
     if count != expected { return .otherCount(count, expected: expected) }
     return errorCount > 0 ? .errors(errorCount) : nil

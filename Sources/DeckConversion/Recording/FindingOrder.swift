@@ -6,7 +6,7 @@ struct FindingOrder: Comparable {
   /// The step that found something.
   enum Stage: String {
     case reading, building
-    /// What all records of an input show, which is reported after groups have been built.
+    /// A survey of all records of an input, which is reported after groups have been built.
     case surveying
     /// Counting the questions of the groups that were built.
     case counting
