@@ -11,8 +11,8 @@ extension Director {
       title: record.text(of: title, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
     let number = openGroup(at: record.start)
-    gathering.groups.name(
-      number, keep(title, of: record, in: bytes), in: gathering.texts, after: search)
+    let kept = keep(title, of: record, in: bytes)
+    gathering.setTitle(kept, ofGroup: number, after: search)
     return number
   }
 
@@ -22,8 +22,8 @@ extension Director {
     let search = gathering.groups.find(key: record.text(of: key, in: bytes), in: gathering.texts)
     if let number = search.number { return number }
     let number = openGroup(at: record.start)
-    gathering.groups.setKey(
-      number, keep(key, of: record, in: bytes), in: gathering.texts, after: search)
+    let kept = keep(key, of: record, in: bytes)
+    gathering.setKey(kept, ofGroup: number, after: search)
     return number
   }
 

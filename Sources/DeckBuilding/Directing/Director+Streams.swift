@@ -6,7 +6,7 @@ extension Director {
   /// gathering.
   mutating func endGroup() -> Gathering {
     endInput()
-    errors.endGroup(gathering)
+    endGroupOfErrors()
     scope.stream.order.endGroup()
     scope.closed.rows += gathering.records.count - scope.start.row
     scope.closed.blanks += gathering.records.blankCount - scope.start.blankCount

@@ -8,60 +8,83 @@ package import RecordReading
 /// know the meanings of their fields; the director decides which group a record belongs to and adds
 /// its row to the gathering. The groups are built in later stages, after all records have arrived.
 package struct Director: ~Copyable {
-  /// The options of the run.
-  private let runOptions: ConversionOptions
-
-  /// The options of the current input.
-  private(set) var options: ConversionOptions
-
-  /// Whether they differ from the options of the run.
-  private var hasOwnOptions = false
-
   /// The contents of all records so far.
   package var gathering: Gathering
 
+  /// The state apart from the records. Not private: in debug builds, other files refer to what releases it.
+  struct State {
+    /// The options of the run.
+    let runOptions: ConversionOptions
+
+    /// The options of the current input.
+    var options: ConversionOptions
+
+    /// Whether they differ from the options of the run.
+    var hasOwnOptions = false
+
+    var scope = InputScope()
+    var chunk: (number: Int, validity: ChunkValidity)?
+    var lastPlan: (columns: ColumnPlan, platform: Platform?)?
+
+    /// The errors so far, if reading stops after a number of them.
+    var errors = ErrorTally()
+
+    /// The reason why a checkpoint ended the reading.
+    var stop: Stop?
+  }
+
+  /// A reason why nothing more is read.
+  enum Stop { case cancellation, errorLimit }
+
+  private var state: Boxed<State>
+
+  /// The options of the current input.
+  var options: ConversionOptions {
+    _read { yield state.value.options }
+  }
+
   /// The state of the current input.
-  var scope = InputScope()
+  var scope: InputScope {
+    _read { yield state.value.scope }
+    _modify { yield &state.value.scope }
+  }
 
   /// The number of the current chunk and the state that it shares with the other chunks of its
   /// input, if the input is read in chunks by several threads.
-  var chunk: (number: Int, validity: ChunkValidity)?
+  var chunk: (number: Int, validity: ChunkValidity)? {
+    get { state.value.chunk }
+    set { state.value.chunk = newValue }
+  }
 
   /// The columns of the last table and the platform that names them: many files have the same
   /// header.
-  var lastPlan: (columns: ColumnPlan, platform: Platform?)?
+  var lastPlan: (columns: ColumnPlan, platform: Platform?)? {
+    _read { yield state.value.lastPlan }
+    _modify { yield &state.value.lastPlan }
+  }
 
   /// Creates a director for the first records of a run.
   package init(_ options: ConversionOptions) {
-    runOptions = options
-    self.options = options
     gathering = Gathering(options)
+    state = Boxed(State(runOptions: options, options: options))
   }
 
   /// Creates a director for records that arrive after the records of `other`, of the same input or
   /// of others.
   package init(after other: borrowing Director) {
-    runOptions = other.runOptions
-    options = other.options
-    hasOwnOptions = other.hasOwnOptions
     gathering = Gathering(after: other.gathering)
+    state = Boxed(
+      State(
+        runOptions: other.state.value.runOptions, options: other.options,
+        hasOwnOptions: other.state.value.hasOwnOptions))
   }
 
-  /// A reason why nothing more is read.
-  private enum Stop { case cancellation, errorLimit }
-
-  /// The reason why a checkpoint ended the reading.
-  private var stop: Stop?
-
-  /// The errors so far, if reading stops after a number of them.
-  var errors = ErrorTally()
-
   /// Whether reading stops because of the number of errors.
-  package var hasEnoughErrors: Bool { stop == .errorLimit }
+  package var hasEnoughErrors: Bool { state.value.stop == .errorLimit }
 
   /// Whether the current chunk, or the whole run, is no longer needed.
   package var isObsolete: Bool {
-    guard let chunk else { return stop != nil }
+    guard let chunk else { return state.value.stop != nil }
     return chunk.validity.isObsolete(chunk.number)
   }
 
@@ -73,11 +96,11 @@ package struct Director: ~Copyable {
     scope.text.input = number
     scope.titles.defaultTitle = input.format == .records ? nil : input.defaultTitle
     if input.format == .records { gathering.inputs[number].isOfRecords = true }
-    if hasOwnOptions || input.hasOwnOptions {
-      options = runOptions.applied(to: input)
+    if state.value.hasOwnOptions || input.hasOwnOptions {
+      state.value.options = state.value.runOptions.applied(to: input)
       lastPlan = nil
     }
-    hasOwnOptions = input.hasOwnOptions
+    state.value.hasOwnOptions = input.hasOwnOptions
     // Comments can ignore findings.
     if input.format == .yaml { gathering.findings.holdWarnings() }
     scope.start = gathering.mark
@@ -85,8 +108,8 @@ package struct Director: ~Copyable {
 
   /// Returns whether only the current input is mapped to any of `sources`.
   func isOwnMapping(_ sources: [FieldMapping.Source]) -> Bool {
-    let common = runOptions.mappings.flatMap(\.source.values).joined()
-    return hasOwnOptions && common.allSatisfy { !sources.contains($0) }
+    let common = state.value.runOptions.mappings.flatMap(\.source.values).joined()
+    return state.value.hasOwnOptions && common.allSatisfy { !sources.contains($0) }
   }
 
   /// Continues with `text`, which is the input or the next chunk of it.
@@ -173,11 +196,16 @@ package struct Director: ~Copyable {
   /// continue in the rest of the inputs.
   package mutating func stopAfterErrors() {
     guard let limit = options.running.errorLimit, !hasEnoughErrors,
-      errors.count(in: gathering) >= limit
+      state.value.errors.count(in: gathering) >= limit
     else { return }
-    stop = .errorLimit
+    state.value.stop = .errorLimit
     gathering.isCutShort = true
     markGroupsIncomplete(fromRow: 0)
+  }
+
+  /// Counts the errors of the open group of a stream, after which the gathering is empty.
+  mutating func endGroupOfErrors() {
+    state.value.errors.endGroup(gathering)
   }
 
   /// Marks every group of the input as incomplete.
@@ -210,7 +238,7 @@ package struct Director: ~Copyable {
     guard let control = options.running.control else { return }
     control.pass(records: checkpoint.passedCount, bytes: checkpoint.passedByteCount)
     guard control.isCancelled else { return }
-    stop = .cancellation
+    state.value.stop = .cancellation
     chunk?.validity.invalidateAll()
   }
 

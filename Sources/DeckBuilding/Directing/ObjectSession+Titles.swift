@@ -109,7 +109,7 @@ extension Director {
     if let other = search.number {
       gathering.groups.unite(number, other)
     } else {
-      gathering.groups.name(number, title, in: gathering.texts, after: search)
+      gathering.setTitle(title, ofGroup: number, after: search)
     }
   }
 

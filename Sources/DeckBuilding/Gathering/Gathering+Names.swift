@@ -9,7 +9,7 @@ extension Gathering {
     if let other = search.number {
       groups.unite(number, other)
     } else if let kept = keep(text, place: groups[number].place) {
-      groups.name(number, kept, in: texts, after: search)
+      setTitle(kept, ofGroup: number, after: search)
       groups[number].hasGivenTitle = true
     } else {
       groups[number].lacksTitle = true

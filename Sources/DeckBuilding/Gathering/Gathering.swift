@@ -8,32 +8,58 @@ package struct Gathering: ~Copyable {
   /// The bytes of the inputs, and text decoded from them.
   var texts: TextStore
 
+  /// The tables, apart from the text. Not private: in debug builds, other files refer to what releases them.
+  struct Tables: ~Copyable {
+    var records = RecordTable()
+    var groups = GroupTable()
+    var inputs = InputTable()
+    var findings: FindingList
+    var isCutShort = false
+  }
+
+  private var tables: Boxed<Tables>
+
   /// The records.
-  var records = RecordTable()
+  var records: RecordTable {
+    _read { yield tables.value.records }
+    _modify { yield &tables.value.records }
+  }
 
   /// The groups that records belong to.
-  var groups = GroupTable()
+  var groups: GroupTable {
+    _read { yield tables.value.groups }
+    _modify { yield &tables.value.groups }
+  }
 
   /// The data about each input.
-  var inputs = InputTable()
+  var inputs: InputTable {
+    _read { yield tables.value.inputs }
+    _modify { yield &tables.value.inputs }
+  }
 
   /// The problems found so far, errors and warnings.
-  var findings: FindingList
+  var findings: FindingList {
+    _read { yield tables.value.findings }
+    _modify { yield &tables.value.findings }
+  }
 
   /// Whether reading stopped after a number of errors.
-  var isCutShort = false
+  var isCutShort: Bool {
+    get { tables.value.isCutShort }
+    set { tables.value.isCutShort = newValue }
+  }
 
   /// Creates an empty gathering of what the options require.
   package init(_ options: ConversionOptions) {
     texts = TextStore()
-    findings = FindingList(options)
+    tables = Boxed(Tables(findings: FindingList(options)))
   }
 
   /// Creates an empty gathering of records that arrive after the records of `other`, into which it
   /// can be absorbed.
   init(after other: borrowing Gathering) {
     texts = TextStore(sharing: other.texts)
-    findings = FindingList(like: other.findings)
+    tables = Boxed(Tables(findings: FindingList(like: other.findings)))
   }
 
   /// The sizes of the tables at a certain time, such as the beginning of an input.
@@ -61,6 +87,24 @@ package struct Gathering: ~Copyable {
   }
 }
 
+// MARK: - Groups
+
+extension Gathering {
+  /// Sets the title of the group `number`; `search` found no group with this title.
+  mutating func setTitle(
+    _ title: TextReference, ofGroup number: Int, after search: GroupTable.Search
+  ) {
+    tables.value.groups.name(number, title, in: texts, after: search)
+  }
+
+  /// Sets the key of the group `number`; `search` found no group with this key.
+  mutating func setKey(
+    _ key: TextReference, ofGroup number: Int, after search: GroupTable.Search
+  ) {
+    tables.value.groups.setKey(number, key, in: texts, after: search)
+  }
+}
+
 // MARK: - Merging
 
 extension Gathering {
@@ -76,7 +120,8 @@ extension Gathering {
   ) -> (rows: ChunkRows, groups: [Int]) {
     let firstRow = records.count + start
     texts.add(later.texts)
-    let groups = groups.absorb(
+    let later = later.tables.take()
+    let groups = tables.value.groups.absorb(
       later.groups, untitled: untitled, as: ownUntitled, firstRow: firstRow, in: texts)
     records.absorbSideTables(of: later.records, firstRow: firstRow)
     inputs.absorb(later.inputs, firstRow: firstRow)
