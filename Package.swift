@@ -72,12 +72,6 @@ let package = Package(
       dependencies: ["DeckConversion"],
       swiftSettings: settings),
     .executableTarget(
-      name: "quizpress-bench",
-      dependencies: [
-        "ByteText", "CYAML", "CZlib", "RecordReading", "DeckConversion", "SystemIO",
-      ],
-      swiftSettings: settings),
-    .executableTarget(
       name: "builder-samples",
       dependencies: ["QuestionGroups"],
       path: "samples/builders",
@@ -101,9 +95,6 @@ let package = Package(
         "quizpress", "ByteText", "DeckConversion", "FuzzedInputs", "QuestionGroups",
         "RecordReading", "TestSupport",
       ]),
-    .testTarget(
-      name: "QuizpressBenchTests",
-      dependencies: ["quizpress-bench", "DeckConversion", "TestSupport"]),
   ]
 )
 
@@ -115,11 +106,9 @@ if FileManager.default.fileExists(atPath: "/usr/include/expat.h") {
 
 // The libraries and their tests are built with the sanitizers, without the command.
 if Context.environment["QUIZPRESS_LIBRARIES"] != nil {
-  let others = ["quizpress", "quizpress-bench", "builder-samples"]
+  let others = ["quizpress", "builder-samples", "QuizpressTests"]
   package.products.removeAll { others.contains($0.name) }
-  package.targets.removeAll {
-    others.contains($0.name) || ["QuizpressTests", "QuizpressBenchTests"].contains($0.name)
-  }
+  package.targets.removeAll { others.contains($0.name) }
 }
 
 // `.ci/fuzz` builds the fuzz targets with the sanitizers; nothing else sees them. The properties

@@ -24,7 +24,6 @@ ALLOWED = {
     "DeckConversion":
         "QuestionGroups ByteText SystemIO RecordReading DeckBuilding DeckReporting DeckWriting",
     "quizpress": "DeckConversion",
-    "quizpress-bench": "CYAML CZlib ByteText SystemIO RecordReading DeckConversion",
 }
 
 # Modules of the toolchain that every target may import.

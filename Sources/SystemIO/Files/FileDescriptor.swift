@@ -44,13 +44,6 @@ package struct FileDescriptor: ~Copyable {
     try FileDescriptor(path: path, [.writeOnly, .create, .exclusive], permissions: permissions)
   }
 
-  /// Opens the file at `path` for writing, and truncates or creates it.
-  package static func forOverwriting(
-    _ path: FilePath, permissions: UInt32
-  ) throws(SystemError) -> FileDescriptor {
-    try FileDescriptor(path: path, [.writeOnly, .create, .truncate], permissions: permissions)
-  }
-
   /// Opens the file at `path` for writing at its end, and creates it if it does not exist.
   package static func forAppending(
     _ path: FilePath, permissions: UInt32

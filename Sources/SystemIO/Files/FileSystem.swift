@@ -65,14 +65,6 @@ package enum FileSystem {
     guard CLibrary.removeFile(path) == 0 else { throw .last }
   }
 
-  /// Writes all changed files to disk.
-  package static func synchronize() {
-    CLibrary.synchronizeFileSystems()
-  }
-
-  /// Returns whether this process may execute the file at `path`.
-  package static func isExecutable(_ path: FilePath) -> Bool { CLibrary.isExecutable(path) }
-
   /// Returns the entries of the folder at `path`, except `.` and `..`, in no particular order.
   package static func entries(ofFolder path: FilePath) throws(SystemError) -> [FolderEntry] {
     guard let entries = CLibrary.entries(ofDirectory: path) else { throw .last }

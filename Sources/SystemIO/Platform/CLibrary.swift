@@ -4,9 +4,7 @@
   private var emptyThread: pthread_t { 0 }
   private typealias SpawnActions = posix_spawn_file_actions_t
   private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private let memoryUnit = 1024
   private let streamSocket = Int32(SOCK_STREAM.rawValue)
-  private func kernelValue(_ name: String) -> String? { nil }
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
@@ -19,9 +17,7 @@
   private var emptyThread: pthread_t? { nil }
   private typealias SpawnActions = posix_spawn_file_actions_t
   private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private let memoryUnit = 1024
   private let streamSocket = SOCK_STREAM
-  private func kernelValue(_ name: String) -> String? { nil }
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
@@ -34,17 +30,8 @@
   private var emptyThread: pthread_t? { nil }
   private typealias SpawnActions = posix_spawn_file_actions_t?
   private var emptySpawnActions: SpawnActions { nil }
-  private let memoryUnit = 1
   private let streamSocket = SOCK_STREAM
   private func isOpenForWriting(_ number: Int32) -> Bool { false }
-
-  private func kernelValue(_ name: String) -> String? {
-    var text = [CChar](repeating: 0, count: 256)
-    var size = text.count
-    // The call writes at most `size` bytes.
-    guard unsafe sysctlbyname(name, &text, &size, nil, 0) == 0 else { return nil }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
 
   extension stat {
     fileprivate var modificationTime: timespec { st_mtimespec }
@@ -121,7 +108,6 @@ extension CLibrary {
     static var create: OpenFlags { OpenFlags(rawValue: O_CREAT) }
     static var exclusive: OpenFlags { OpenFlags(rawValue: O_EXCL) }
     static var append: OpenFlags { OpenFlags(rawValue: O_APPEND) }
-    static var truncate: OpenFlags { OpenFlags(rawValue: O_TRUNC) }
     static var closeOnExec: OpenFlags { OpenFlags(rawValue: O_CLOEXEC) }
   }
 
@@ -330,8 +316,6 @@ extension CLibrary {
     return unsafe stat(path.cString, &status) == 0 ? Metadata(status) : nil
   }
 
-  static func isExecutable(_ path: FilePath) -> Bool { unsafe access(path.cString, X_OK) == 0 }
-
   static func makeDirectory(_ path: FilePath, permissions: UInt32) -> Int32 {
     unsafe mkdir(path.cString, mode_t(permissions))
   }
@@ -353,9 +337,6 @@ extension CLibrary {
   }
 
   static func removeFile(_ path: FilePath) -> Int32 { unsafe unlink(path.cString) }
-
-  /// Starts writing all changed files to disk.
-  static func synchronizeFileSystems() { sync() }
 
   /// Returns the absolute path of a file, without symbolic links.
   static func resolvedPath(_ path: FilePath) -> FilePath? {
@@ -648,36 +629,12 @@ extension CLibrary {
       &number, arguments[0], &actions, nil, argumentList.pointers, environmentList.pointers)
   }
 
-  /// The resources that a process has used.
-  struct Usage {
-    /// The user and system CPU time of all threads, in nanoseconds.
-    var cpuTime: Int
-    /// The peak memory in bytes.
-    var peakMemory: Int
-
-    fileprivate init(_ usage: rusage) {
-      cpuTime = usage.ru_utime.nanoseconds + usage.ru_stime.nanoseconds
-      peakMemory = Int(usage.ru_maxrss) * memoryUnit
-    }
-  }
-
   /// Waits until a child process ends and returns its wait status (wait(2)).
-  static func waitForProcess(_ number: Int32) -> (status: Int32, usage: Usage)? {
+  static func waitForProcess(_ number: Int32) -> Int32? {
     var status: Int32 = 0
-    var usage = rusage()
-    // The call only writes the status and the usage.
-    guard unsafe wait4(number, &status, 0, &usage) != -1 else { return nil }
-    return (status, Usage(usage))
-  }
-
-  /// The resources that this process has used.
-  static var usage: Usage {
-    var usage = rusage()
-    // Glibc imports RUSAGE_SELF with a type that its own function does not accept.
-    let usageSelf: Int32 = 0
-    // The call only writes the usage.
-    unsafe _ = getrusage(usageSelf, &usage)
-    return Usage(usage)
+    // The call only writes the status.
+    guard unsafe waitpid(number, &status, 0) != -1 else { return nil }
+    return status
   }
 }
 
@@ -704,10 +661,6 @@ extension CLibrary {
     // The call only reads the time.
     unsafe _ = nanosleep(&time, nil)
   }
-}
-
-extension timeval {
-  fileprivate var nanoseconds: Int { Int(tv_sec) * 1_000_000_000 + Int(tv_usec) * 1000 }
 }
 
 /// An array of C strings that ends with nil.
@@ -773,20 +726,6 @@ extension CLibrary {
     let (pages, pageSize) = (sysconf(Int32(_SC_PHYS_PAGES)), sysconf(Int32(_SC_PAGESIZE)))
     return pages > 0 && pageSize > 0 ? pages * pageSize : nil
   }
-
-  /// The load average of the last minute.
-  static var loadAverage: Double {
-    var load = 0.0
-    // The call writes one number.
-    unsafe _ = getloadavg(&load, 1)
-    return load
-  }
-
-  /// The model name of the processor, on Darwin.
-  static var processorName: String? { kernelValue("machdep.cpu.brand_string") }
-
-  /// The version of macOS, on Darwin.
-  static var systemVersion: String? { kernelValue("kern.osproductversion") }
 }
 
 // MARK: - Memory

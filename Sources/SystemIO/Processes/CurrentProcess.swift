@@ -3,22 +3,12 @@ package enum CurrentProcess {
   /// The number of this process.
   static var number: Int32 { CLibrary.processNumber }
 
-  /// The peak memory of this process, in bytes.
-  package static var peakMemory: Int { CLibrary.usage.peakMemory }
-
   /// The arguments of this process, byte by byte, with the name of the program first.
   package static var arguments: [FilePath] {
     // Each of the strings is terminated by a zero byte; nothing changes them.
     (0..<Int(CommandLine.argc)).compactMap { index in
       unsafe CommandLine.unsafeArgv[index].map { unsafe FilePath(cString: $0) }
     }
-  }
-
-  /// The path of the program that this process executes.
-  package static var executablePath: FilePath {
-    let invokedPath = arguments.first ?? ""
-    return CLibrary.resolvedPath("/proc/self/exe") ?? CLibrary.resolvedPath(invokedPath)
-      ?? invokedPath
   }
 
   /// Returns the value of an environment variable.

@@ -84,9 +84,9 @@ package final class Filter {
     output = nil
     feeder?.join()
     feeder = nil
-    let result = try ChildProcess(number: number).wait()
+    let status = try ChildProcess(number: number).wait()
     if let failure = feeding.failure { throw failure }
-    return result.status
+    return status
   }
 }
 

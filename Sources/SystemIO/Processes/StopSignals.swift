@@ -1,7 +1,5 @@
 /// The signals that ask a process to stop: SIGINT, SIGTERM and SIGHUP.
-package enum StopSignals {
-  // MARK: Cleaning up
-
+enum StopSignals {
   /// Executes `cleanUp` when one of the signals arrives. It receives a function that ends the
   /// process by that signal, so that a shell reports status 130 or 143.
   ///
@@ -20,25 +18,5 @@ package enum StopSignals {
       }
     }
     if thread == nil { CLibrary.unblockSignals(CLibrary.stopSignals) }
-  }
-
-  // MARK: Recording
-
-  /// The number of signals that have arrived, as far as it matters: 0 or 1.
-  private static let arrivals = AtomicNumber(0)
-
-  /// Whether a signal has arrived since `startRecording`.
-  package static var haveArrived: Bool { arrivals.value > 0 }
-
-  /// Records signals from now on, so that the program can stop in its own time. Child processes
-  /// receive them as usual.
-  package static func startRecording() {
-    // Initializes the number before a handler can access it.
-    arrivals.set(0)
-    for number in CLibrary.stopSignals {
-      CLibrary.handleSignal(number) { _ in
-        StopSignals.arrivals.set(1)
-      }
-    }
   }
 }

@@ -68,7 +68,7 @@ enum Git {
     }
     let process = try ChildProcess(
       arguments, environment: environment + ["LC_ALL=C"], output: output, error: error)
-    let status = try process.wait().status
+    let status = try process.wait()
     return (status, try content(of: output), try content(of: error))
   }
 
