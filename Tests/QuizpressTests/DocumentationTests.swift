@@ -98,7 +98,7 @@ import Testing
 
   @Test func everyOptionIsDocumented() throws {
     let text = try Document.article("CommandLine.md").text
-    for command in ["convert", "check", "inspect", "export", "diff", "reconcile"] {
+    for command in ["convert", "check", "inspect", "export", "diff"] {
       let help = try Command.run("quizpress \(command) --help", in: Package.root).outputText
       let options = help.split(separator: "\n").compactMap { line in
         line.hasPrefix("  --") ? line.split(separator: " ").first : nil

@@ -165,11 +165,8 @@ struct GroupWriter: Sendable {
 
 extension BuiltDeck {
   /// Returns the compact bundle of all groups, to be compared.
-  package func compactBundle() -> Bytes { bundle(isCompact: true, inBundle: true) }
-
-  /// Returns the bundle of all groups, or the object of the only one.
-  package func bundle(isCompact: Bool, inBundle: Bool) -> Bytes {
-    GroupWriter(isCompact: isCompact, inBundle: inBundle).text(of: self)
+  package func compactBundle() -> Bytes {
+    GroupWriter(isCompact: true, inBundle: true).text(of: self)
   }
 }
 

@@ -298,25 +298,6 @@ extension Command {
           "quizpress diff old.xlsx new.yaml",
           "quizpress diff git:main:decks decks --exit-code",
         ])
-    case .reconcile:
-      Declaration(
-        summary: "merge two people's changes to a deck, as a merge driver of git",
-        arguments: "BASE OURS THEIRS [--path FILE] [options]",
-        overview: "Merges the changes that two people have made to a deck, by question and field, "
-          + "and writes the result in place of OURS. Changes to different questions, and to "
-          + "different fields of one, do not conflict; other ones are marked in the text of the field.",
-        details: [
-          "BASE, OURS and THEIRS are versions of a file: a table, or JSON or YAML as quizpress writes "
-            + "it. With --path, as git calls it, others are merged by lines, as git does itself."
-        ],
-        exitStatuses: [
-          0: "the changes were merged", 1: "there are conflicts, which are marked in OURS",
-          2: "the command line is invalid, or the files cannot be merged; OURS stays",
-          3: "a file could not be read or written",
-        ],
-        examples: [
-          "quizpress reconcile base.csv ours.csv theirs.csv --path decks/rivers.csv"
-        ])
     case .explain:
       Declaration(
         summary: "explain the code of a diagnostic, with an example",

@@ -6,7 +6,7 @@ import DeckConversion
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
   case convert, check, fix, format, preview, stats, inspect, records, split, assemble, merge, export
-  case show, diff, reconcile
+  case show, diff
   case explain, schema, completions, manual, help
 
   /// Whether all inputs of the command are one deck, which is read with one set of options.
@@ -17,7 +17,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .assemble: "specify the folder of a shard that split wrote, such as shards/7"
     case .merge: "specify the parts that assemble wrote, such as *.part"
-    case .diff, .reconcile: "specify files or folders"
+    case .diff: "specify files or folders"
     default: "specify a file, a folder, or - for standard input"
     }
   }
@@ -29,7 +29,7 @@ enum Command: String, CaseIterable {
 extension Set<Command> {
   /// The commands that read decks.
   static let readingDecks: Self = reportingFaults.subtracting([.assemble]).union([
-    .format, .inspect, .records, .split, .show, .diff, .reconcile,
+    .format, .inspect, .records, .split, .show, .diff,
   ])
 
   /// The commands that write records instead of groups.
@@ -39,7 +39,7 @@ extension Set<Command> {
   static let readingDivisions: Self = [.assemble, .merge]
 
   /// The commands that can read a deck from standard input.
-  static let readingStandardInput: Self = readingDecks.subtracting([.diff, .reconcile])
+  static let readingStandardInput: Self = readingDecks.subtracting([.diff])
 
   /// The commands that can read streams of records.
   static let readingRecordStreams: Self = buildingGroups.union([.show])

@@ -24,8 +24,6 @@ enum Invocation {
   case translations(TranslationsCommand)
   /// A comparison of two decks.
   case comparison(DiffCommand)
-  /// A merge of the changes that two versions of a deck made to a common base.
-  case reconciliation(ReconcileCommand)
 
   /// Interprets a command line without the name of the program.
   init(_ arguments: [Argument]) throws(UsageErrors) {
@@ -64,7 +62,6 @@ enum Invocation {
     case .merge: self = .merge(MergeCommand(try Request(arguments, command)))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
-    case .reconcile: self = .reconciliation(try ReconcileCommand(arguments))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
     case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)
     case .completions: self = .text(try Self.name(of: Shell.self, arguments, command).script)
@@ -93,7 +90,6 @@ enum Invocation {
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()
-    case .reconciliation(let command): return command.run()
     }
   }
 

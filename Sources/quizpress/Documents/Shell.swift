@@ -19,7 +19,7 @@ extension Command {
   var words: [String] {
     switch self {
     case .convert, .check, .fix, .format, .preview, .stats, .inspect, .records, .split, .assemble,
-      .merge, .export, .show, .diff, .reconcile, .manual:
+      .merge, .export, .show, .diff, .manual:
       []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)
     case .schema: Schema.allCases.map(\.rawValue)

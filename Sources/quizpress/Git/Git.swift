@@ -37,21 +37,6 @@ enum Git {
     return (try? output(of: ["rev-parse", "--verify", "--quiet", "\(argument)^{commit}"])) != nil
   }
 
-  /// Merges three versions of a file by lines, as git does without a merge driver. Returns the result,
-  /// with conflicts marked, and whether there are any; nil if git cannot merge the files.
-  static func mergedLines(
-    base: FilePath, ours: FilePath, theirs: FilePath
-  ) -> (content: [UInt8], hasConflicts: Bool)? {
-    let labels = ["ours", "base", "theirs"].flatMap { ["-L", $0] }
-    let paths = [ours, base, theirs].map { ($0.isAbsolute ? $0 : FilePath(".").appending($0)) }
-    let names = paths.compactMap(\.text)
-    // The status is the number of conflicts, up to 127.
-    guard names.count == 3,
-      let result = try? run(["git", "merge-file", "-p"] + labels + names), result.status < 128
-    else { return nil }
-    return (result.output, result.status > 0)
-  }
-
   /// Runs a program, and returns its status and what it prints.
   private static func run(
     _ arguments: [String]

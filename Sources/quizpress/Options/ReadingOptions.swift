@@ -23,12 +23,6 @@ extension OptionSection {
       ) { $0.standardInputPath = $1 },
 
       CommandOption(
-        "path", "FILE", .path, commands: [.reconcile], isInDeckFiles: false,
-        help:
-          "the file in the repository, whose name decides the format, the deck file and the title"
-      ) { _, _ in },
-
-      CommandOption(
         flag: "allow-empty",
         commands: .buildingGroups.subtracting([.assemble]).union(Set.writingRecords),
         help: "accept inputs without records, such as an empty part of a stream"
