@@ -8,11 +8,9 @@ import base64
 import json
 import os
 import re
-import select
 import subprocess
 import sys
 import tempfile
-import time
 
 SECONDS = 60
 
@@ -51,11 +49,9 @@ class Browser:
         for domain in ('Page', 'Runtime', 'Network', 'Log', 'DOM', 'Accessibility'):
             self.call(f'{domain}.enable')
 
-    def receive(self, seconds=None):
-        """Returns the next message, or None if there is none for some time."""
+    def receive(self):
+        """Returns the next message."""
         while b'\0' not in self.rest:
-            if not select.select([self.of], [], [], seconds)[0]:
-                return None
             part = os.read(self.of, 1 << 20)
             if not part:
                 sys.exit('the browser has ended')
@@ -88,18 +84,6 @@ class Browser:
             self.events.append(self.receive())
         self.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))')
         events, self.events = self.events, []
-        return events
-
-    def wait(self, is_last, seconds):
-        """Returns what happens until an event that is the last one, or during some time."""
-        end = time.monotonic() + seconds
-        events = []
-        while not events or not is_last(events[-1]):
-            rest = max(0, end - time.monotonic())
-            event = self.events.pop(0) if self.events else self.receive(rest)
-            if event is None:
-                break
-            events.append(event)
         return events
 
     def evaluate(self, script):
@@ -304,11 +288,11 @@ MIRRORED = '''
 })'''
 
 
-def check_loading(events, name, requests=1):
+def check_loading(events, name):
     """Checks that nothing but the page itself was requested, and that nothing was reported."""
     found = [event['params']['request']['url'] for event in events
                 if event['method'] == 'Network.requestWillBeSent']
-    check(len(found) == requests, f'{name}: {len(found)} requests: {found[:4]}')
+    check(len(found) == 1, f'{name}: {len(found)} requests: {found[:4]}')
     for event in events:
         check(event['method'] not in ('Runtime.exceptionThrown', 'Runtime.consoleAPICalled',
                                       'Log.entryAdded', 'Page.javascriptDialogOpening'),
@@ -421,88 +405,16 @@ def check_pages(browser, convert, work, folder):
         check(title == group['title'], f'the page of {group["title"]!r} has the title {title!r}')
 
 
-def check_serving(browser, convert, work, folder):
-    """Checks that a page that is served loads, and loads again when its deck is saved."""
-    deck = usual_deck()[:1]
-    convert('preview', 'served.json', deck, '--page', 'served.html')
-    with open(f'{work}/serving.txt', 'w+', encoding='utf-8') as output:
-        server = subprocess.Popen(
-            [convert.quizpress, 'preview', 'served.json', '--page', 'served.html', '--watch',
-             '--serve', '0'], cwd=work, stderr=output)
-        try:
-            address = wait_for(lambda: re.search(
-                r'serving (http:\S+)[^$]*watching', open(output.name, encoding='utf-8').read()))
-            check(address, 'the preview is not served')
-            if not address:
-                return
-            check_unchanged(browser, address[1])
-            check_changes(browser, address[1], convert, deck)
-        finally:
-            server.terminate()
-            server.wait(SECONDS)
-
-
-def is_load(event):
-    return event['method'] == 'Page.loadEventFired'
-
-
-def is_wait(event):
-    """Returns whether a page asks for the one after it, which is sent when there is one."""
-    return (event['method'] == 'Network.requestWillBeSent'
-            and '?after=' in event['params']['request']['url'])
-
-
-def check_unchanged(browser, address):
-    """Checks that a page waits for the next one, and stays as it is meanwhile."""
-    check_loading(browser.open(address), 'served page')
-    browser.evaluate('document.querySelector(".card").open = true')
-    events = browser.wait(is_load, 3)
-    check(not any(is_load(event) for event in events), 'an unchanged page is loaded again')
-    check(any(is_wait(event) for event in events), 'a page does not wait for the next one')
-    # No script is run in a page while another one is awaited.
-    browser.call('Page.stopLoading')
-    check(browser.evaluate('document.querySelector(".card").open'), 'a card is closed meanwhile')
-
-
-def check_changes(browser, address, convert, deck):
-    """Checks that changes of a deck are shown one after another."""
-    browser.open(address)
-    browser.wait(is_wait, SECONDS)
-    for prompt in ('What is new, and why?', 'What is newer?'):
-        deck[0]['questions'][0]['prompt'] = prompt
-        convert.write('served.json', deck)
-        events = browser.wait(is_load, SECONDS)
-        check(events and is_load(events[-1]), f'the page with {prompt!r} is not loaded')
-        check_loading([event for event in events if not is_wait(event)], prompt, requests=0)
-        browser.wait(is_wait, SECONDS)
-    browser.call('Page.stopLoading')
-    shown = browser.evaluate('document.querySelector(".card .prompt").textContent')
-    check(shown == prompt, f'the page has {shown!r} instead of {prompt!r}')
-
-
-def wait_for(condition):
-    """Returns the value of a condition when it is true, or False if it stays false for long."""
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        if value := condition():
-            return value
-        time.sleep(0.1)
-    return False
-
-
 class Conversions:
     """The runs of the command in a folder."""
 
     def __init__(self, quizpress, work):
         self.quizpress, self.work = quizpress, work
 
-    def write(self, name, deck):
-        with open(f'{self.work}/{name}', 'w', encoding='utf-8', errors='surrogatepass') as file:
-            json.dump(deck, file)
-
     def __call__(self, command, name, deck, *options):
         """Converts a deck, and returns the path of the output, the last option."""
-        self.write(name, deck)
+        with open(f'{self.work}/{name}', 'w', encoding='utf-8', errors='surrogatepass') as file:
+            json.dump(deck, file)
         result = subprocess.run([self.quizpress, command, name, *options, '--skip-invalid',
                                  '--silent', '--exit-zero'], cwd=self.work,
                                 stderr=subprocess.PIPE, text=True)
@@ -517,7 +429,7 @@ def main(command, quizpress, folder):
     with tempfile.TemporaryDirectory() as work:
         convert = Conversions(quizpress, work)
         browser = Browser(command, f'{work}/profile')
-        for checks in (check_hostile, check_usual, check_pages, check_serving):
+        for checks in (check_hostile, check_usual, check_pages):
             checks(browser, convert, work, folder)
         browser.end()
     print(f'{len(failures)} failures; screenshots and printed cards are in {folder}')

@@ -51,6 +51,24 @@ import Testing
     #expect(try command.finish().status == 130)
   }
 
+  @Test func aPreviewIsWrittenAgain() throws {
+    let work = try TestFolder()
+    try work.write("title,prompt,answer\nRivers,River in Rome?,Tiber\n", to: "deck.csv")
+    let command = try RunningCommand(
+      "exec quizpress preview deck.csv --page page.html --watch", in: work.url)
+    func wait(for text: String) throws {
+      try command.wait(for: "'\(text)'") {
+        String(decoding: work.read("page.html") ?? Data(), as: UTF8.self).contains(text)
+      }
+    }
+    try wait(for: "Tiber")
+    try command.wait(for: "the wait") { command.errorText.contains("watching") }
+    try work.write("title,prompt,answer\nRivers,River in Rome?,Arno\n", to: "deck.csv")
+    try wait(for: "Arno")
+    command.send(SIGINT)
+    #expect(try command.finish().status == 130)
+  }
+
   /// On a terminal, each report shows the lines of the input, and the keys end the command.
   @Test(.enabled(if: Surroundings.hasTerminal, "script(1) is not available"))
   func aTerminalShowsEachReport() throws {

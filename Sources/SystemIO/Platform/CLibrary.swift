@@ -4,7 +4,6 @@
   private var emptyThread: pthread_t { 0 }
   private typealias SpawnActions = posix_spawn_file_actions_t
   private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private let streamSocket = Int32(SOCK_STREAM.rawValue)
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
@@ -17,7 +16,6 @@
   private var emptyThread: pthread_t? { nil }
   private typealias SpawnActions = posix_spawn_file_actions_t
   private var emptySpawnActions: SpawnActions { unsafe .init() }
-  private let streamSocket = SOCK_STREAM
   private func isOpenForWriting(_ number: Int32) -> Bool { isLeaseRefused(number) }
 
   extension stat {
@@ -30,7 +28,6 @@
   private var emptyThread: pthread_t? { nil }
   private typealias SpawnActions = posix_spawn_file_actions_t?
   private var emptySpawnActions: SpawnActions { nil }
-  private let streamSocket = SOCK_STREAM
   private func isOpenForWriting(_ number: Int32) -> Bool { false }
 
   extension stat {
@@ -81,9 +78,7 @@ extension CLibrary {
     static var badDescriptor: Int32 { EBADF }
     static var outputTooLong: Int32 { E2BIG }
     static var invalidArgument: Int32 { EINVAL }
-    static var timedOut: Int32 { ETIMEDOUT }
     static var tooManyOpenFiles: Int32 { EMFILE }
-    static var connectionAborted: Int32 { ECONNABORTED }
   }
 
   /// Returns the message for an error number.
@@ -176,15 +171,12 @@ extension CLibrary {
     case reading, writing
   }
 
-  /// Waits until the file can be read or written without waiting, or has an error. Returns 0 if that
-  /// takes longer than some time; a negative one is without end.
-  static func waitForFile(
-    _ number: Int32, _ readiness: Readiness, milliseconds: Int32 = -1
-  ) -> Int32 {
+  /// Waits until the file can be read or written without waiting, or has an error.
+  static func waitForFile(_ number: Int32, _ readiness: Readiness) -> Int32 {
     let events = readiness == .reading ? POLLIN : POLLOUT
     var file = pollfd(fd: number, events: Int16(events), revents: 0)
     // The call reads and writes one structure.
-    return unsafe poll(&file, 1, milliseconds)
+    return unsafe poll(&file, 1, -1)
   }
 
   /// Continues reading or writing at `offset`, and returns it.
@@ -209,60 +201,6 @@ extension CLibrary {
 
   /// Waits until the contents of the file are on disk.
   static func synchronizeFile(_ number: Int32) -> Int32 { fsync(number) }
-}
-
-// MARK: - Sockets
-
-extension CLibrary {
-  /// Creates a socket for TCP over IPv4, which programs that are started do not get. No call waits.
-  static func makeSocket() -> Int32 {
-    prepared(socket(AF_INET, streamSocket, 0))
-  }
-
-  /// Listens on a port of 127.0.0.1, or on a free one if it is 0.
-  static func listenOnLoopback(_ number: Int32, port: UInt16) -> Int32 {
-    var isReused: Int32 = 1
-    // The call reads one number.
-    _ = unsafe setsockopt(
-      number, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // An address of IPv4 begins with the members of all addresses, and has the size that is given.
-    let result = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(number, address, size)
-      }
-    }
-    return result == 0 ? listen(number, 64) : result
-  }
-
-  /// Returns the port of a socket; 0 if it has none.
-  static func port(ofSocket number: Int32) -> UInt16 {
-    var address = sockaddr_in()
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // The call writes no more than the size that is given.
-    let result = unsafe withUnsafeMutablePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe getsockname(number, address, &size)
-      }
-    }
-    return result == 0 ? UInt16(bigEndian: address.sin_port) : 0
-  }
-
-  /// Accepts a connection and returns its number.
-  static func acceptConnection(_ number: Int32) -> Int32 {
-    prepared(accept(number, nil, nil))
-  }
-
-  private static func prepared(_ number: Int32) -> Int32 {
-    guard number >= 0 else { return number }
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
-    return number
-  }
 }
 
 // MARK: - Files by path

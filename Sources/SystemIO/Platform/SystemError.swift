@@ -23,8 +23,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
   package static let tooManyOpenFiles = SystemError(
     number: CLibrary.ErrorNumber.tooManyOpenFiles)
-  package static let timedOut = SystemError(number: CLibrary.ErrorNumber.timedOut)
-  static let connectionAborted = SystemError(number: CLibrary.ErrorNumber.connectionAborted)
   static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)
 
   /// The error of the last call that failed on this thread.

@@ -27,13 +27,6 @@ struct WatchCommand {
       throw UsageErrors(
         messages: ["--watch requires files; standard input (-) cannot change"], command: command)
     }
-    let preview: PreviewServer?
-    do throws(SystemError) {
-      preview = try startServer(requests)
-    } catch {
-      Report().show("quizpress: error: the preview cannot be served: \(error)")
-      return .inputOrOutput
-    }
     var known = State()
     while true {
       // Files that change during the run differ afterward.
@@ -47,24 +40,9 @@ struct WatchCommand {
         error.show()
         known = State()
       }
-      preview?.update()
       Report().show("watching \(pluralized(state.files.count, "file")); Control-C ends it")
       repeat { Stopwatch.wait(milliseconds: Self.interval) } while self.state() == state
     }
-  }
-
-  /// Starts the server of the preview, if there is to be one.
-  private func startServer(_ requests: [Request]) throws(SystemError) -> PreviewServer? {
-    for request in requests {
-      guard let port = request.settings.servingPort,
-        let pages = request.settings.outputs.lazy.compactMap(ServedPages.init).first
-      else { continue }
-      let server = try PreviewServer(pages, port: port)
-      server.start()
-      Report().show("serving \(server.address)")
-      return server
-    }
-    return nil
   }
 
   /// Whether the diagnostics of all decks are in one file, so that all decks are needed to write it.

@@ -88,15 +88,6 @@ extension OptionSection {
       ) { _ in },
 
       CommandOption(
-        "serve", "PORT", .wholeNumber(in: 0...65535), commands: [.preview], isInDeckFiles: false,
-        help: """
-          show the preview at http://127.0.0.1:PORT/ to browsers on this machine, which load it again \
-          when it changes; 0 is a free port, which is printed
-          """,
-        required: "watch"
-      ) { $0.servingPort = $1 },
-
-      CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),
         commands: .readingDecks.union([.assemble]),
         isInDeckFiles: false,

@@ -77,9 +77,6 @@ struct Settings {
   /// Whether no file is changed.
   var changesNothing = false
 
-  /// The port on which a preview is shown to browsers, if it is.
-  var servingPort: Int?
-
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []
 }
