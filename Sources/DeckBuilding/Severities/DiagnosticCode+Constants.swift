@@ -21,7 +21,6 @@ extension DiagnosticCode {
   /// A file differs from what would be written now.
   public static let outdatedOutput = error("outdated-output")
   /// A question is missing in one of the languages of a table.
-  public static let missingTranslation = warning("missing-translation")
 
   // MARK: Workbooks
   /// A file is not a workbook that can be read, or not text.

@@ -37,7 +37,7 @@ package struct Exporter {
 
   /// The options with which an export is read: the default ones, except for an encoding that is not
   /// recognized, for limits, and for choices that are kept.
-  func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
+  private func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
     var reading = ConversionOptions()
     if let encoding = options.encoding, !options.isMarkedEncoding { reading.encoding = encoding }
     reading.limits = deck.options.limits

@@ -26,8 +26,6 @@ package enum OutputFinding: Sendable {
   case differing
   /// A file would not be written, or it would be removed.
   case surplus(group: String)
-  /// A question is missing in some of the languages of a table.
-  case untranslated(prompt: String, languages: [String])
   /// The system could not write the file.
   case unwritable(SystemError)
 
@@ -37,7 +35,6 @@ package enum OutputFinding: Sendable {
     case .stale: .staleOutput
     case .takenName: .takenName
     case .missing, .differing, .surplus: .outdatedOutput
-    case .untranslated: .missingTranslation
     case .unwritable: .unwritableOutput
     }
   }
@@ -60,12 +57,6 @@ package enum OutputFinding: Sendable {
       (
         "the file of the group \(quoted(group)) would not be written any more",
         "remove it with quizpress convert --prune"
-      )
-    case .untranslated(let prompt, let languages):
-      (
-        "the question \(quoted(prompt)) is missing in \(languages.map(quoted).joined(separator: ", ")); "
-          + "its cells are blank there",
-        nil
       )
     case .unwritable(let error):
       (
@@ -133,20 +124,5 @@ extension Catalogue {
           "--output groups --compact && quizpress check rivers.csv --output groups --up-to-date",
           command: "convert", corrected: nil,
           "--output groups && quizpress check rivers.csv --output groups --up-to-date")),
-      DiagnosticEntry(
-        .missingTranslation,
-        "a question is missing in one of the languages of a table",
-        """
-        The languages of a table of translations are joined by the ids of questions, and no question
-        of this language has the id. Its cells are blank: write the translation there, or convert the
-        language with --skip-invalid, which leaves the question out.
-        """,
-        example: DiagnosticExample(
-          "en.csv", "id,title,prompt,answer\nq1,Rivers,Which river flows through Rome?,Tiber\n",
-          "--bundle en.json && sed 's/q1/q2/' en.csv > de.csv && quizpress export en.csv de.csv "
-            + "--columns prompt:en,prompt:de --to csv",
-          command: "convert", corrected: nil,
-          "--bundle en.json && cp en.csv de.csv && quizpress export en.csv de.csv "
-            + "--columns prompt:en,prompt:de --to csv")),
     ])
 }

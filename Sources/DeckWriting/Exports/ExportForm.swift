@@ -12,7 +12,7 @@ package struct ExportForm: OptionSet, Sendable {
   }
 
   /// Each question has its number in the order of the deck.
-  package static let order = ExportForm(rawValue: 1)
+  static let order = ExportForm(rawValue: 1)
   /// All cells, or all values of YAML, are in quotes.
   static let quotes = ExportForm(rawValue: 2)
   /// The first line of a table specifies the delimiter.
@@ -24,10 +24,6 @@ package struct ExportForm: OptionSet, Sendable {
   /// The prompt, the answer and the hint of a question are in different rows with one id, so that no
   /// row looks like a header.
   static let parts = ExportForm(rawValue: 32)
-
-  /// Whether a table of translations can have the form: its rows have ids by which they are joined,
-  /// and are not divided.
-  package var isOfTranslations: Bool { isDisjoint(with: [.noIDs, .parts]) }
 
   /// The forms that are tried for a format, the plainest one first.
   package static func all(for format: ExportFormat) -> [ExportForm] {

@@ -28,12 +28,11 @@ package enum ExportTarget: Hashable, Sendable {
     }
   }
 
-  /// Writes the files of an export, which has `groupCount` groups if they are counted, and returns
-  /// what was written.
+  /// Writes the files of an export, which has `groupCount` groups, and returns what was written.
   ///
   /// - Throws: An `OutputError` for an output that is an input, is repeated, or cannot be written.
   package func write(
-    _ exported: [ExportFile], groupCount: Int?, in places: OutputPlaces
+    _ exported: [ExportFile], groupCount: Int, in places: OutputPlaces
   ) throws(OutputError) -> [WrittenOutput] {
     let files = OutputFiles(places)
     switch self {

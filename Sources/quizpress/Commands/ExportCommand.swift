@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// The command `export` without `--columns`.
+/// The command `export`.
 struct ExportCommand {
   let conversion: ConversionRun
 

@@ -20,8 +20,6 @@ enum Invocation {
   case merge(MergeCommand)
   /// A listing of decks.
   case listing([Request])
-  /// An export of decks in several languages.
-  case translations(TranslationsCommand)
   /// A comparison of two decks.
   case comparison(DiffCommand)
 
@@ -50,8 +48,6 @@ enum Invocation {
     switch command {
     case _ where arguments.has("watch"):
       self = .watch(WatchCommand(arguments: arguments, command: command))
-    case .export where arguments.has("columns"):
-      self = .translations(try TranslationsCommand(arguments))
     case .convert, .check, .preview, .stats, .export, .assemble:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
@@ -88,7 +84,6 @@ enum Invocation {
     case .records(let command): return command.run()
     case .merge(let command): return command.run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
-    case .translations(let command): return try command.run()
     case .comparison(let command): return try command.run()
     }
   }

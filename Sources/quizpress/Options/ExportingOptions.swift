@@ -59,35 +59,6 @@ extension OptionSection {
           """,
         errors: requireTable("spreadsheet-safe")
       ) { $0.export.guardsFormulas = true },
-
-      CommandOption(
-        "columns", "LIST", .languageColumns, commands: [.export],
-        isInDeckFiles: false,
-        help: """
-          write a table of translations: one input for each of the languages, in the order in which \
-          the columns name them, such as prompt:en,prompt:de. Fields that are not listed follow: \
-          once if they are the same in all languages, and else in each
-          """,
-        errors: { settings in
-          var errors = requireTable("columns")(settings)
-          if settings.conversion.choicesUse == .keep {
-            errors.append("--columns cannot be used with --choices keep")
-          }
-          if case .folder = settings.exportTarget {
-            errors.append("--columns writes one table; expected a file for --output")
-          }
-          return errors
-        }
-      ) { $0.languageColumns = $1 },
-
-      CommandOption(
-        "join-by", "KEY", .name(of: JoinKey.self), commands: [.export], isInDeckFiles: false,
-        help: """
-          what makes questions of several languages the same one: id, or position, for decks with the \
-          same groups and questions in the same order (default: id)
-          """,
-        required: "columns"
-      ) { $0.joinKey = $1 },
     ])
 
   /// Returns a check that an option is given for the export of a table.
@@ -96,36 +67,6 @@ extension OptionSection {
       if settings.export.format.isTable { return [] }
       let tables = ExportFormat.allCases.filter(\.isTable).map(\.rawValue)
       return ["--\(name) requires --to \(tables.listed(with: "or"))"]
-    }
-  }
-}
-
-extension OptionType<[LanguageColumn]> {
-  /// Fields in languages, with commas in between.
-  static var languageColumns: Self {
-    Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
-      var columns: [LanguageColumn] = []
-      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let end = name.firstIndex(of: ":") else {
-          throw InvalidValue(reason: "expected FIELD:LANGUAGE, such as prompt:de, found '\(name)'")
-        }
-        let fields = LanguageColumn.fields.map(\.rawValue)
-        guard
-          let field = LanguageColumn.fields.first(where: { $0.rawValue == String(name[..<end]) })
-        else { throw .unknown("field", String(name[..<end]), among: fields) }
-        let language = try OptionType<String>.languageTag.parse(
-          Argument(String(name[name.index(after: end)...])))
-        let column = LanguageColumn(field, in: language)
-        guard !columns.contains(column) else {
-          throw InvalidValue(reason: "'\(column.name)' appears twice")
-        }
-        columns.append(column)
-      }
-      guard columns.languages.count > 1 else {
-        throw InvalidValue(
-          reason: "expected columns in at least two languages, such as prompt:en,prompt:de")
-      }
-      return columns
     }
   }
 }

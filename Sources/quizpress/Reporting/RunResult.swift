@@ -2,7 +2,7 @@ import DeckConversion
 
 /// The result of a conversion, as far as it is reported.
 struct RunResult {
-  private(set) var summary: Summary
+  let summary: Summary
   private(set) var errorCount: Int
   private(set) var warningCount: Int
 
@@ -10,7 +10,7 @@ struct RunResult {
   private(set) var recordErrorCount = 0
 
   /// Whether an input could not be read at all.
-  private(set) var hasUnreadableInput: Bool
+  let hasUnreadableInput: Bool
 
   /// A line that names the groups that were not built.
   var refusedGroups: String?
@@ -45,19 +45,8 @@ struct RunResult {
     add(outputs.flatMap(\.diagnostics))
   }
 
-  /// Adds the numbers of another run.
-  mutating func add(_ other: RunResult) {
-    summary.inputCount += other.summary.inputCount
-    summary.add(other.summary)
-    errorCount += other.errorCount
-    warningCount += other.warningCount
-    recordErrorCount += other.recordErrorCount
-    hasUnreadableInput = hasUnreadableInput || other.hasUnreadableInput
-    refusedGroups = refusedGroups ?? other.refusedGroups
-  }
-
   /// Adds diagnostics that are not about the file of an output.
-  mutating func add(_ diagnostics: [Diagnostic]) {
+  private mutating func add(_ diagnostics: [Diagnostic]) {
     errorCount += diagnostics.count { $0.severity == .error }
     warningCount += diagnostics.count { $0.severity == .warning }
   }
@@ -103,11 +92,6 @@ extension ExitStatus {
 }
 
 extension RunResult {
-  /// The result of runs that are added.
-  init() {
-    self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
-  }
-
   /// The result of the runs that assembled parts. If `isRefused`, no group is written.
   init(_ merge: PartMerge, isRefused: Bool, hasUnreadableInput: Bool) {
     var summary = merge.summary

@@ -32,12 +32,6 @@ struct Settings {
   /// The form of an export.
   var export = ExportOptions()
 
-  /// The columns of a table of translations; empty for other exports.
-  var languageColumns: [LanguageColumn] = []
-
-  /// What makes questions in different languages the same one.
-  var joinKey = JoinKey.id
-
   /// Whether groups are converted one at a time, each as soon as its records are complete.
   var isGrouped = false
 

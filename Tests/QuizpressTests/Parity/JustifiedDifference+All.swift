@@ -852,20 +852,6 @@ extension JustifiedDifference {
         deck-files/globs-of-folders some.yaml
         deck-files/overrides-with-faults b.yaml
         deck-files/overrides-with-faults c.yaml
-        export/translations de.yaml --map order=order:de --map title=title:de --map \
-        prompt=prompt:de --map hint=hint:de --silent
-        export/translations de.yaml --map order=order:en --map prompt=prompt:en --map \
-        title=title:en --map hint=hint:en --silent
-        export/translations en.json --map order=order:de --map title=title:de --map \
-        prompt=prompt:de --map hint=hint:de --silent
-        export/translations en.json --map order=order:en --map prompt=prompt:en --map \
-        title=title:en --map hint=hint:en --silent
-        export/translations-by-position de.json --map title=title:de --map prompt=prompt:de \
-        --silent
-        export/translations-by-position en.json --map title=title:de --map prompt=prompt:de \
-        --silent
-        export/translations-by-position fr.json --map title=title:de --map prompt=prompt:de \
-        --silent
         map/columns-of-other-inputs countries.csv more.json --title T --map id=Code --map \
         prompt=Land --map answer=Hauptstatd --map-only
         map/columns-of-other-inputs-in-several-languages pays.json
