@@ -36,11 +36,9 @@ struct DeckMeaning {
   }
 
   /// Whether the changed deck has the same meaning as the original one, and no other errors.
-  ///
-  /// Blank records count only if `countsBlanks`.
-  func isSame(as changed: DeckMeaning, countsBlanks: Bool = true) -> Bool {
-    let blanks = countsBlanks ? summary.blankCount - changed.summary.blankCount : 0
-    return blanks == 0 && summary.refusedCount == changed.summary.refusedCount
+  func isSame(as changed: DeckMeaning) -> Bool {
+    summary.blankCount == changed.summary.blankCount
+      && summary.refusedCount == changed.summary.refusedCount
       && summary.usedCount == changed.summary.usedCount
       && summary.questionCount == changed.summary.questionCount
       && summary.groupCount == changed.summary.groupCount && values == changed.values

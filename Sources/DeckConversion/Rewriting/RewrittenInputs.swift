@@ -57,11 +57,6 @@ package struct RewrittenInputs {
     return true
   }
 
-  /// Adds an input that has changed.
-  mutating func add(_ file: File, number: Int) {
-    files[number] = file
-  }
-
   /// Replaces the files by the new ones, all at once.
   ///
   /// - Throws: `RewritingFailure.notReproducible` if a file has changed in the meantime.

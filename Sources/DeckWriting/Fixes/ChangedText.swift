@@ -14,7 +14,4 @@ package struct ChangedText {
 
   /// The encoding of the input, if it is not UTF-8.
   package let encoding: TextEncoding?
-
-  /// Whether the old and the new text are the same.
-  package var isUnchanged: Bool { old[0..<old.count].hasSameBytes(as: new[0..<new.count]) }
 }

@@ -82,29 +82,6 @@ extension Command {
         examples: [
           "quizpress fix decks/ --diff", "quizpress fix decks/ --fix edge-whitespace",
         ])
-    case .format:
-      Declaration(
-        summary: "tidy the text of decks in their own format",
-        arguments: "[INPUT ...] [--check | --diff] [options]",
-        overview:
-          "Tidies the text of decks without changing values or comments: the order of keys, quotes, "
-          + "line ends and blank lines.",
-        details: [
-          Self.inputDetails,
-          "Tables have quotes only where they are needed, one kind of line end, and no blank rows at "
-            + "the end. In JSON and YAML, the keys of records and groups are in the order title, id, "
-            + "order, prompt, answer, hint, and others after them; JSON is indented, and YAML has no "
-            + "quotes that are not needed and no surplus blanks and blank lines.",
-          "The text is read again before it replaces the old one: if a value, a comment or a group "
-            + "would change, the file stays as it is, and the reason is shown on standard error. "
-            + "A text from standard input is written to standard output.",
-        ],
-        exitStatuses: [
-          0: "everything is formatted",
-          1: "a file cannot be formatted, or would change with --check or --diff",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
-        examples: ["quizpress format decks/", "quizpress format decks/ --check"])
     case .preview:
       Declaration(
         summary: "show decks as a page of HTML",

@@ -5,7 +5,7 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, fix, format, preview, stats, inspect, records, split, assemble, merge, export
+  case convert, check, fix, preview, stats, inspect, records, split, assemble, merge, export
   case show, diff
   case explain, schema, completions, manual, help
 
@@ -29,7 +29,7 @@ enum Command: String, CaseIterable {
 extension Set<Command> {
   /// The commands that read decks.
   static let readingDecks: Self = reportingFaults.subtracting([.assemble]).union([
-    .format, .inspect, .records, .split, .show, .diff,
+    .inspect, .records, .split, .show, .diff,
   ])
 
   /// The commands that write records instead of groups.
@@ -43,9 +43,6 @@ extension Set<Command> {
 
   /// The commands that can read streams of records.
   static let readingRecordStreams: Self = buildingGroups.union([.show])
-
-  /// The commands that change their inputs.
-  static let changingInputs: Self = [.fix, .format]
 
   /// The commands that report the faults of decks.
   static let reportingFaults: Self = buildingGroups.union([.fix])

@@ -48,7 +48,7 @@ enum DivisionPaths {
   /// Returns the message about a file with records, which a command reads as a deck.
   static func recordsFault(_ name: String, _ command: Command) -> String {
     "'\(name)' has records that 'records' or 'split' wrote; "
-      + (Set.changingInputs.contains(command)
+      + (command == .fix
         ? Request.originalsAdvice : "convert or check them with --format records")
   }
 

@@ -32,7 +32,7 @@ struct FixCommand {
       do throws(RewritingFailure) {
         try fix(inputs, request, report, output, &counts)
       } catch {
-        report.show(Self.message(error))
+        report.show(error.message)
         counts.status = max(counts.status, error.status)
         if !settings.printsDiff { output.writeTexts(of: inputs) }
       }
@@ -127,13 +127,5 @@ struct FixCommand {
           + "spreadsheet program, or save it as CSV and fix that"
       }
     guard names.isEmpty else { throw UsageErrors(messages: names, command: request.command) }
-  }
-
-  private static func message(_ failure: RewritingFailure) -> String {
-    if case .changesMeaning = failure {
-      return "quizpress: the fixes would change which records are used, or cause an error; nothing "
-        + "was changed. Choose some of them with --fix"
-    }
-    return failure.message
   }
 }

@@ -10,8 +10,6 @@ enum Invocation {
   case watch(WatchCommand)
   /// Fixes of inputs, one per output of a deck file.
   case fixes([Request])
-  /// Tidy inputs, one request per output of a deck file.
-  case formats([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
   /// A stream of the records of decks, or several.
@@ -51,7 +49,6 @@ enum Invocation {
     case .convert, .check, .preview, .stats, .export, .assemble:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
-    case .format: self = .formats(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
     case .records, .split:
       self = .records(try RecordsCommand(Request.requests(arguments, command), command))
@@ -78,7 +75,6 @@ enum Invocation {
     case .conversions(let requests): return try Self.run(requests)
     case .watch(let command): return try command.run()
     case .fixes(let requests): return try FixCommand(requests: requests).run()
-    case .formats(let requests): return try FormatCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
     case .records(let command): return command.run()

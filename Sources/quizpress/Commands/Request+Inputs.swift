@@ -38,7 +38,7 @@ extension Request {
     }
     let files = found.inputs.filter(\.isFile).map(\.path)
     // A folder of records has no other files, unless someone adds them.
-    try checkDecks(Set.changingInputs.contains(command) ? files : Array(files.prefix(1)))
+    try checkDecks(command == .fix ? files : Array(files.prefix(1)))
     if settings.conversion.format == nil { try refuseRecords(in: found.inputs) }
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
@@ -80,17 +80,16 @@ extension Request {
   private func checkDecks(_ paths: [FilePath]) throws(UsageErrors) {
     if Set.readingDivisions.contains(command) { return }
     let given = settings.conversion.format
-    let isChanged = Set.changingInputs.contains(command)
     for path in paths {
       let format = given ?? InputFormat(namedPath: path)
       // Records under the name of another format would be shown or changed as a broken deck.
       if let format, ![.jsonl, .records].contains(format),
-        format.isWorkbook || !isChanged && command != .inspect
+        format.isWorkbook || command != .fix && command != .inspect
       {
         continue
       }
       if let fault = DivisionPaths.deckFault(
-        path, command, readsRecords: given != nil && !isChanged)
+        path, command, readsRecords: given != nil && command != .fix)
       {
         throw UsageErrors(messages: [fault], command: command)
       }
@@ -99,7 +98,7 @@ extension Request {
 
   /// Refuses streams of records among the inputs that are not files, if inputs are shown or changed.
   func refuseRecords(in inputs: [Input]) throws(UsageErrors) {
-    guard command == .inspect || Set.changingInputs.contains(command) else { return }
+    guard command == .inspect || command == .fix else { return }
     for input in inputs where DivisionContent.areRecords(input) {
       throw UsageErrors(
         messages: [DivisionPaths.recordsFault(input.name, command)], command: command)

@@ -18,7 +18,7 @@ extension Command {
   /// The words that are completed as inputs, besides or instead of paths.
   var words: [String] {
     switch self {
-    case .convert, .check, .fix, .format, .preview, .stats, .inspect, .records, .split, .assemble,
+    case .convert, .check, .fix, .preview, .stats, .inspect, .records, .split, .assemble,
       .merge, .export, .show, .diff, .manual:
       []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)

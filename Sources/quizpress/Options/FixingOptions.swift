@@ -14,18 +14,9 @@ extension OptionSection {
       ) { $0.fixedCodes.append($1) },
 
       CommandOption(
-        flag: "diff", commands: [.fix, .format], isInDeckFiles: false,
+        flag: "diff", commands: [.fix], isInDeckFiles: false,
         help: "print the differences to standard output, as diff -u does, and change nothing"
-      ) {
-        $0.printsDiff = true
-        $0.changesNothing = true
-      },
-
-      CommandOption(
-        flag: "check", commands: [.format], isInDeckFiles: false,
-        help:
-          "list the files that would change, and change nothing; the status is 1 if there are any"
-      ) { $0.changesNothing = true },
+      ) { $0.printsDiff = true },
     ])
 }
 

@@ -10,7 +10,9 @@ extension RewritingFailure {
       escaped(
         "\(path): error: the file has changed in the meantime, or its bytes cannot be written in its "
           + "encoding as they are; nothing was changed")
-    case .changesMeaning: "quizpress: the changes would change what the deck means"
+    case .changesMeaning:
+      "quizpress: the fixes would change which records are used, or cause an error; nothing "
+        + "was changed. Choose some of them with --fix"
     case .output(let error): error.message
     }
   }

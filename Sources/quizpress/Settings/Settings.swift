@@ -65,11 +65,8 @@ struct Settings {
   /// The codes whose diagnostics are fixed; if there are none, all that can be.
   var fixedCodes: [DiagnosticCode] = []
 
-  /// Whether the changes of files are printed.
+  /// Whether the changes of files are printed, and no file is changed.
   var printsDiff = false
-
-  /// Whether no file is changed.
-  var changesNothing = false
 
   /// The limits that were set, in the order of their options.
   var changedLimits: [ConversionLimit] = []
