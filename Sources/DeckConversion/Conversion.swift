@@ -39,18 +39,15 @@ public struct Conversion: Sendable {
 
   /// Reads all inputs and builds the groups that can be built, as `run` does.
   package func build(_ inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
-    let ordered = RecordStreamOrder(options).applied(to: inputs)
-    let inputs = WorkbookInputs(options).expanding(ordered)
-    return Conversion(options.withRules(of: inputs)).build(
-      expanded: inputs, verifyingOrderWith: seed)
+    build(
+      read: WorkbookInputs(options).expanding(RecordStreams(options).checking(inputs)),
+      verifyingOrderWith: seed)
   }
 
-  /// Reads all inputs and builds nothing. The options must keep rejects.
-  package func read(_ inputs: [Input]) -> ReadRecords {
-    var read = WorkbookInputs(options).expanding(inputs)
-    let conversion = Conversion(options.withRules(of: read))
-    let gathering = conversion.gather(&read)
-    return ReadRecords(gathering, of: read, conversion.options)
+  /// Builds the groups of inputs that are complete, as `run` does.
+  func build(read inputs: [Input], verifyingOrderWith seed: UInt64? = nil) -> BuiltDeck {
+    Conversion(options.withRules(of: inputs)).build(
+      expanded: inputs, verifyingOrderWith: seed)
   }
 
   /// Builds the groups of inputs, none of which is a workbook of several sheets.
@@ -114,11 +111,9 @@ public struct Conversion: Sendable {
 
   /// Reads inputs in order.
   private func gather(_ inputs: ArraySlice<Input>, into director: inout Director) {
-    var boundary = WholeRun()
+    let reader = InputReader(options: options)
     for number in inputs.indices where !options.running.isCancelled {
-      let isRead = InputReader(options: options).read(
-        inputs[number], number: number, into: &director, &boundary)
-      if isRead { director.endInput() }
+      if reader.read(inputs[number], number: number, into: &director) { director.endInput() }
     }
   }
 }

@@ -15,9 +15,7 @@ extension BuiltDeck {
   package var hasUnreadableInput: Bool {
     ReportedDeck(self).findings.contains { finding in
       switch finding.kind {
-      case .unreadable, .unknownSheet, .unreadRecords(.cut), .unreadRecords(.otherCount),
-        .unreadRecords(.repeatedArrival), .unreadRecords(.unsorted):
-        true
+      case .unreadable, .unknownSheet, .unreadRecords: true
       case .unreadWorkbook: finding.severity == .error
       default: false
       }

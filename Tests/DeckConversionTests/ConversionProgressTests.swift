@@ -100,11 +100,4 @@ import Testing
     }
     #expect(counts == [3000, 3000, 3000, 3000])
   }
-
-  @Test(arguments: [("a.ods", InputFormat.ods), ("a.xlsx", .xlsx)])
-  func groupedConversionsRequireFormatsThatCanBeStreamed(_ name: String, _ format: InputFormat) {
-    #expect(throws: GroupedConversionError.unsuitableFormat(input: name, format)) {
-      _ = try GroupedConversion([.file(FilePath(name))], to: .none) { _ in }
-    }
-  }
 }

@@ -13,11 +13,6 @@ import Testing
     try ConversionProperties.check(input.bytes)
   }
 
-  @Test(arguments: FuzzedInput.all(of: "GroupedFuzzing"))
-  func groupedPropertiesHold(_ input: FuzzedInput) throws {
-    try GroupedProperties.check(input.bytes)
-  }
-
   @Test(arguments: FuzzedInput.all(of: "RejectsFuzzing"))
   func rejectsPropertiesHold(_ input: FuzzedInput) throws {
     try RejectsProperties.check(input.bytes)
@@ -29,8 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "RecognitionFuzzing", "ConversionFuzzing", "GroupedFuzzing", "RejectsFuzzing",
-    "PublicAPIFuzzing",
+    "RecognitionFuzzing", "ConversionFuzzing", "RejectsFuzzing", "PublicAPIFuzzing",
   ])
   func eachTargetHasACorpus(_ target: String) {
     #expect(FuzzedInput.all(of: target).count > 10)

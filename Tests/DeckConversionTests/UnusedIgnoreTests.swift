@@ -90,13 +90,4 @@ import Testing
     let deck = MarkedDeck(example.text)
     #expect(deck.convert(as: example.format).found.sorted() == deck.expected.sorted())
   }
-
-  @Test(arguments: cases, [1, 1 << 18])
-  func codesOfBrokenItemsAreNotReportedInStreams(_ example: Case, _ chunkSize: Int) throws {
-    let deck = MarkedDeck(example.text)
-    let collected = try CollectedGroups(
-      of: [.text(deck.text, name: "deck", format: example.format)], ConversionOptions(),
-      chunkSize: chunkSize)
-    #expect(collected.diagnostics.map(MarkedDeck.found).sorted() == deck.expected.sorted())
-  }
 }

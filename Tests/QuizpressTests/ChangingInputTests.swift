@@ -6,62 +6,68 @@ import Testing
 ///
 /// The content may then be neither the old nor the new one, so it must not become a deck.
 @Suite struct ChangingInputTests {
-  /// A change of `deck.csv`, and whether the content that was read before is still valid.
+  /// A change of a file, and whether the content that was read before is still valid.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let isHarmless: Bool
-    let happen: @Sendable (TestFolder) throws -> Void
+    let happen: @Sendable (TestFolder, String) throws -> Void
   }
 
   static let changes = [
-    Change(testDescription: "grows", isHarmless: false) { work in
-      let file = try work.open("deck.csv")
+    Change(testDescription: "grows", isHarmless: false) { work, name in
+      let file = try work.open(name)
       try file.seekToEnd()
       try file.write(contentsOf: Data("Late,p,a\n".utf8))
     },
-    Change(testDescription: "shrinks", isHarmless: false) { work in
-      try work.open("deck.csv").truncate(atOffset: 600_003)
+    Change(testDescription: "shrinks", isHarmless: false) { work, name in
+      let size = work.read(name)?.count ?? 0
+      try work.open(name).truncate(atOffset: UInt64(size / 4 * 3))
     },
-    Change(testDescription: "becomes empty", isHarmless: false) { work in
-      try work.open("deck.csv").truncate(atOffset: 0)
+    Change(testDescription: "becomes empty", isHarmless: false) { work, name in
+      try work.open(name).truncate(atOffset: 0)
     },
-    Change(testDescription: "is overwritten in the middle", isHarmless: false) { work in
-      let file = try work.open("deck.csv")
-      try file.seek(toOffset: 600_000)
+    Change(testDescription: "is overwritten in the middle", isHarmless: false) { work, name in
+      let size = work.read(name)?.count ?? 0
+      let file = try work.open(name)
+      try file.seek(toOffset: UInt64(size / 4 * 3))
       try file.write(contentsOf: Data("other".utf8))
     },
-    Change(testDescription: "is replaced", isHarmless: true) { work in
+    Change(testDescription: "is replaced", isHarmless: true) { work, name in
       try work.write("title,prompt,answer\nOther,p,a\n", to: "new.csv")
-      let (new, old) = ("new.csv", "deck.csv")
+      let (new, old) = ("new.csv", name)
       guard
         rename(work.url.appendingPathComponent(new).path, work.url.appendingPathComponent(old).path)
           == 0
       else { throw POSIXError(.EIO) }
     },
-    Change(testDescription: "is removed", isHarmless: true) { work in
-      try FileManager.default.removeItem(at: work.url.appendingPathComponent("deck.csv"))
+    Change(testDescription: "is removed", isHarmless: true) { work, name in
+      try FileManager.default.removeItem(at: work.url.appendingPathComponent(name))
     },
   ]
 
-  /// Returns a folder with a deck of 800 kilobytes: a run reads it in chunks, and writes more than
-  /// fits in a pipe.
+  /// Returns a folder with a deck, and with records that are read in parts, whose groups do not fit into a
+  /// pipe.
   private static func folder() throws -> TestFolder {
     let work = try TestFolder()
     let rows = (0..<40_000).map { "Group \($0 / 10),prompt \($0),a\n" }.joined()
     try work.write("title,prompt,answer\n" + rows, to: "deck.csv")
+    let titles = (0..<4000).map { "Group \($0)" }
+    let prompts = (0..<10).map { "prompt \($0)" }
+    try work.write(records(titles: titles, prompts: prompts), to: "sorted.jsonl")
     try work.makePipe("pipe")
     return work
   }
 
-  /// The run has read the first chunks and waits, because its output is not read.
+  /// The run has read the first parts and waits, because its output is not read.
   @Test(arguments: changes)
   func contentThatChangesDuringReadingIsAnError(_ change: Change) throws {
     let work = try Self.folder()
     let command = try RunningCommand(
-      "exec quizpress convert deck.csv --grouped --lines > pipe", in: work.url)
+      "exec quizpress convert sorted.jsonl --format records --grouped --lines > pipe",
+      in: work.url)
     let pipe = try FileHandle(forReadingFrom: work.url.appendingPathComponent("pipe"))
     var output = try pipe.read(upToCount: 1) ?? Data()
-    try change.happen(work)
+    try change.happen(work, "sorted.jsonl")
     output.append(try pipe.readToEnd() ?? Data())
     let result = try command.finish()
     let groups = String(decoding: output, as: UTF8.self).split(separator: "\n")
@@ -82,18 +88,22 @@ import Testing
   /// Another program replaces the content in steps, which began before the run and go on after it
   /// could have read everything between two of them.
   @Test(arguments: [
-    "deck.csv", "deck.csv --grouped", "- --format csv < deck.csv",
-    "- --format csv --grouped < deck.csv",
+    "deck --format csv", "deck --format records --grouped", "- --format csv < deck",
+    "- --format records --grouped < deck",
   ])
   func filesAreReadWhenTheyAreAtRest(_ arguments: String) throws {
     let work = try TestFolder()
     let titles = (0..<50).map { "Group \($0)" }
-    let (old, new) = (table(titles: titles, answer: "old"), table(titles: titles, answer: "new"))
-    try work.write(old, to: "deck.csv")
-    let file = try work.open("deck.csv")
+    let contents = ["old", "new"].map { answer in
+      arguments.contains("csv")
+        ? table(titles: titles, answer: answer) : records(titles: titles, answer: answer)
+    }
+    let step = contents[1].utf8.count / 20
+    try work.write(contents[0], to: "deck")
+    let file = try work.open("deck")
     var command: RunningCommand?
-    for start in stride(from: 0, to: new.utf8.count, by: 40) {
-      try file.write(contentsOf: Data(new.utf8.dropFirst(start).prefix(40)))
+    for start in stride(from: 0, to: contents[1].utf8.count, by: step) {
+      try file.write(contentsOf: Data(contents[1].utf8.dropFirst(start).prefix(step)))
       if command == nil {
         command = try RunningCommand("exec quizpress convert \(arguments)", in: work.url)
       }
@@ -132,7 +142,7 @@ import Testing
       "exec quizpress check first.csv deck.csv --silent", in: work.url)
     // Opening the pipe waits for the reader.
     let pipe = try FileHandle(forWritingTo: work.url.appendingPathComponent("first.csv"))
-    try change.happen(work)
+    try change.happen(work, "deck.csv")
     try pipe.write(contentsOf: Data("title,prompt,answer\nFirst,p,a\n".utf8))
     try pipe.close()
     let result = try command.finish()

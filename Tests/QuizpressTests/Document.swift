@@ -31,7 +31,6 @@ struct Document: CustomTestStringConvertible {
   /// The folders of the articles.
   private static let catalogues = [
     "Sources/DeckConversion/DeckConversion.docc", "Sources/QuestionGroups/QuestionGroups.docc",
-    "Sources/RecordReading/RecordReading.docc",
   ].map(Package.root.appendingPathComponent)
 
   /// The articles, by catalogue and by name.

@@ -79,20 +79,19 @@ import Testing
   }
 
   @Test func groupsAreConvertedOneByOne() throws {
-    let csv = Input.file("capitals.csv")
-    let grouped = try GroupedConversion([csv], to: .lines("groups.jsonl")) { print($0) }
+    let sorted = Input.file("sorted.records", format: .records)
+    let grouped = try GroupedConversion([sorted], to: .lines("groups.jsonl")) { print($0) }
     try grouped.run()
     // The input does not exist, so nothing is written.
     #expect(grouped.hasUnreadableInput && grouped.written.isEmpty)
   }
 
-  /// Every line of the examples is in this file, or in the ones about builders and records, so it
-  /// compiles and is run.
+  /// Every line of the examples is in this file, or in the one about builders, so it compiles and is
+  /// run.
   @Test func everyLineIsTested() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let sources = try [
       "DocumentationLibraryTests.swift", "DocumentationBuilderTests.swift",
-      "DocumentationRecordTests.swift",
     ].map {
       try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
     }

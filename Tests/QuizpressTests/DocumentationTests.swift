@@ -68,7 +68,7 @@ import Testing
     let blocks = Document(Package.readme).blocks(of: "sh")
     try #require(blocks.count >= 2)
     #expect(blocks[0].joined().contains("swift run -c release quizpress convert samples/decks"))
-    #expect(blocks[1].joined().contains("swift test"))
+    #expect(blocks[1].joined().contains(".ci/test"))
   }
 
   @Test func theREADMEIsShort() {

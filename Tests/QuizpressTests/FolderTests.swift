@@ -42,14 +42,14 @@ import Testing
 
   @Test(
     .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
-    arguments: cases, ["", " --grouped"])
-  func whatCannotBeExaminedIsAnError(_ example: Case, _ option: String) throws {
+    arguments: cases)
+  func whatCannotBeExaminedIsAnError(_ example: Case) throws {
     let work = try TestFolder()
     try work.write(Self.table, to: "decks/a.csv")
     let asNobody = try #require(Surroundings.asNobody)
     let result = try Command.run(
       """
-      chmod 755 .; \(example.script); \(asNobody)quizpress check decks\(option); status=$?
+      chmod 755 .; \(example.script); \(asNobody)quizpress check decks; status=$?
       chmod -R u+rwX decks; exit $status
       """, in: work.url)
     let expected = example.errors.map {

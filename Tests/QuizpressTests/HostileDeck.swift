@@ -240,12 +240,14 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
       many("{\n", 60_000)
     },
     HostileDeck(
-      "a long line before short ones", "jsonl", status: 0, seconds: 9, code: nil,
-      options: "--grouped"
+      "a large group of records after small ones", "jsonl", status: 0, seconds: 9, code: nil,
+      options: "--format records --grouped"
     ) {
-      "{\"title\":\"T\",\"questions\":["
-        + list(10_000, by: ",") { "{\"prompt\":\($0),\"answer\":1}" }
-        + "]}\n" + list(2000) { "{\"title\":\($0),\"questions\":[{\"prompt\":1,\"answer\":1}]}\n" }
+      records(titles: ["T"] + (0..<10_000).map { "U\($0)" }, prompts: ["p", "q"]).replacing(
+        "\"lines\":20002", with: "\"lines\":80002")
+        + list(60_000) {
+          "{\"hash\":\"ffffffffffffffff\",\"title\":\"V\",\"prompt\":\"\($0)\",\"answer\":\"a\"}\n"
+        }
     },
     HostileDeck("nested lists of YAML", "yaml", status: 1, seconds: 4, code: "limit-exceeded") {
       many("- ", 1_000_000)

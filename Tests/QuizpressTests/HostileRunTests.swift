@@ -46,8 +46,8 @@ import Testing
   }
 
   /// The titles are paths to other folders, or equal in a file system.
-  @Test(arguments: ["", " --grouped"])
-  func everyTitleIsAFileInTheFolder(_ option: String) throws {
+  @Test(arguments: ["deck.csv", "sorted.jsonl --format records --grouped"])
+  func everyTitleIsAFileInTheFolder(_ input: String) throws {
     let work = try TestFolder()
     var titles: [String] = []
     for number in 0..<100 {
@@ -59,10 +59,13 @@ import Testing
       titles.append("\(number)\u{1B}[2J\u{202E}\0")
     }
     try work.write(table(titles: titles), to: "deck.csv")
+    let sorted = try Command.run(
+      "quizpress records deck.csv | sort > sorted.jsonl; echo $?", in: work.url)
+    #expect(sorted.outputText == "0\n")
     let result = try Command.run(
-      Self.limited("convert deck.csv --output out/in\(option)", seconds: 10), in: work.url)
+      Self.limited("convert \(input) --output out/in", seconds: 10), in: work.url)
     #expect(result.status == 0)
-    #expect(work.names() == ["deck.csv", "out"])
+    #expect(work.names() == ["deck.csv", "out", "sorted.jsonl"])
     #expect(work.names(in: "out") == ["in"])
     let names = work.names(in: "out/in").filter { $0 != ".quizpress.json" }
     #expect(names.count == Set(titles.map { Array($0.utf8) }).count)

@@ -11,13 +11,14 @@ import Testing
   private static let titles = (0..<8).map { "Group \($0)" }
   private static let names = titles.map { "out/\($0).json" } + ["all.json"]
   private static let whole = "convert deck.csv --output out --bundle all.json"
-  private static let grouped = "convert deck.csv --grouped --output out"
-  private static let groupedBundle = "convert deck.csv --grouped --bundle all.json"
+  private static let sorted = "convert sorted.jsonl --format records --grouped"
+  private static let grouped = "\(sorted) --output out"
+  private static let groupedBundle = "\(sorted) --bundle all.json"
 
   /// Every command and every kind of output.
   private static let kinds = [
     whole, grouped, groupedBundle,
-    "convert deck.csv --grouped --lines --bundle out/all.jsonl",
+    "\(sorted) --lines --bundle out/all.jsonl",
     "convert deck.csv faulty.csv --bundle all.json --rejects out --source-map out/map.json",
     "convert deck.csv faulty.csv --bundle all.json --diagnostics sarif:out/sarif",
     "check deck.csv faulty.csv --diagnostics junit:out/junit --baseline out/baseline --write-baseline",
@@ -39,10 +40,12 @@ import Testing
     return outputs(in: work)
   }
 
-  /// Writes a deck of fifty kilobytes with adjacent groups, one that is refused, and a deck file.
+  /// Writes a deck of fifty kilobytes, its sorted records, a deck that is refused, and a deck file.
   private static func write(_ answer: String, _ work: TestFolder) throws {
     let rows = titles.flatMap { title in (0..<100).map { "\(title),prompt \($0),\(answer)\n" } }
     try work.write("title,prompt,answer\n" + rows.joined(), to: "deck.csv")
+    let prompts = (0..<100).map { "prompt \($0)" }
+    try work.write(records(titles: titles, prompts: prompts, answer: answer), to: "sorted.jsonl")
     let faulty = rows.map { "Faulty \($0)".replacingOccurrences(of: answer, with: "") }
     try work.write("title,prompt,answer\n" + faulty.joined(), to: "faulty.csv")
     let outputs = "[{bundle: all.json}, {output: out, bundle: out/all.json}]"
@@ -99,13 +102,17 @@ import Testing
   @Test func runsKeepTheTemporaryFilesOfOthers() throws {
     let work = try TestFolder()
     try work.write(table(titles: ["A", "B", "C"], answer: "first"), to: "first.csv")
-    try work.write(table(titles: ["A", "B", "D"], answer: "second"), to: "second.csv")
     try work.makePipe("pipe")
     let first = try RunningCommand(
       "exec quizpress convert first.csv --output out --bundle pipe", in: work.url)
     try first.wait(for: "temporary files") { work.temporaryFiles(in: "out") == 4 }
-    for option in ["", " --grouped"] {
-      let second = "quizpress convert second.csv --output out\(option)"
+    let titles = ["A", "B", "D"]
+    for (deck, options) in [
+      (records(titles: titles, answer: "second"), "--format records --grouped"),
+      (table(titles: titles, answer: "second"), ""),
+    ] {
+      try work.write(deck, to: "second.csv")
+      let second = "quizpress convert second.csv --output out \(options)"
       #expect(try Command.run(second, in: work.url).status == 0)
       #expect(work.temporaryFiles(in: "out") == 4)
     }
@@ -123,9 +130,10 @@ import Testing
     let contents = try ["one", "the other"].map { try Self.outputs(of: options, answer: $0) }
     let work = try TestFolder()
     try Self.write("one", work)
-    _ = try Command.run("mv deck.csv one.csv", in: work.url)
+    _ = try Command.run("mv deck.csv one.csv; mv sorted.jsonl one.jsonl", in: work.url)
     try Self.write("the other", work)
-    let other = options.replacingOccurrences(of: "deck.csv", with: "one.csv")
+    let other = options.replacing("deck.csv", with: "one.csv")
+      .replacing("sorted.jsonl", with: "one.jsonl")
     for round in 0..<15 {
       // They start in alternating order, sometimes without old files.
       if round % 5 == 0 { _ = try Command.run("rm -rf out all.json", in: work.url) }

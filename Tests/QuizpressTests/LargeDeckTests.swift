@@ -22,26 +22,22 @@ import Testing
     for (error, place) in zip(errors, expected) { #expect(error.hasPrefix(place)) }
   }
 
-  @Test(arguments: ["csv", "jsonl"])
-  func groupedConversionHasTheSameResult(_ format: String) throws {
+  @Test func sortedRecordsHaveTheSameGroups() throws {
     let work = try TestFolder()
-    var deck = Data((format == "csv" ? "title,prompt,answer\r\n" : "").utf8)
+    var deck = Data("title,prompt,answer\r\n".utf8)
     for row in 0..<30_000 {
-      let (title, answer) = ("Group \(row / 70)", row % 997 == 0 ? "" : "答え \(row)")
-      let line =
-        format == "csv"
-        ? "\(title),\"p, \"\"\(row)\"\"\r\né\",\(answer)\r\n"
-        : "{\"title\":\"\(title)\",\"prompt\":\"p\\n\(row) é\",\"answer\":\"\(answer)\"}\n"
-      deck.append(contentsOf: line.utf8)
+      deck.append(
+        contentsOf: "Group \(row * 7 % 430),\"p, \"\"\(row)\"\"\r\né\",答え \(row)\r\n".utf8)
     }
-    try deck.write(to: work.url.appendingPathComponent("deck.\(format)"))
-    let whole = try Command.run("quizpress convert deck.\(format) --skip-invalid", in: work.url)
-    let grouped = try Command.run(
-      "quizpress convert deck.\(format) --skip-invalid --grouped", in: work.url)
-    #expect(whole.reportText.contains("31 errors"))
-    #expect(grouped.reportText == whole.reportText)
-    #expect(grouped.output == whole.output)
-    #expect(grouped.status == whole.status)
+    try deck.write(to: work.url.appendingPathComponent("deck.csv"))
+    let result = try Command.run(
+      """
+      quizpress convert deck.csv --lines 2> report | sort > whole
+      quizpress records deck.csv | sort > sorted
+      quizpress convert sorted --format records --grouped --lines 2> other | sort > groups
+      wc -l < groups; cmp whole groups && cmp report other; echo $?
+      """, in: work.url)
+    #expect(result.outputText == "430\n0\n", "\(result.errorText)")
   }
 
   @Test func largeGroupsAreRead() throws {

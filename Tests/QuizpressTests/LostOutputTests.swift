@@ -37,62 +37,6 @@ import Testing
     #expect(!work.names().contains("out"))
   }
 
-  @Test func folderRemovedBetweenGroupsIsAnError() throws {
-    let work = try Self.folder()
-    let command = try RunningCommand(
-      "exec quizpress convert pipe --format jsonl --grouped --output out", in: work.url)
-    let pipe = try work.open("pipe")
-    try pipe.write(contentsOf: lines(titles: ["A", "B"]))
-    try command.wait(for: "the first group") { work.text("out/A.json") != nil }
-    try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
-    try pipe.write(contentsOf: lines(titles: ["C"]))
-    try pipe.close()
-    let result = try command.finish()
-    // A new folder would contain only a part of the deck.
-    #expect(result.status == 3)
-    #expect(result.errorText.contains("No such file or directory"))
-    #expect(!work.names().contains("out"))
-  }
-
-  /// A group that is equal to the old file is copied from it.
-  @Test(arguments: [true, false])
-  func truncatedOutputIsAnErrorAndReplacedOutputIsNot(isCutShort: Bool) throws {
-    let work = try Self.folder()
-    let convert = "quizpress convert pipe --format jsonl --grouped --lines --bundle all.jsonl"
-    try work.write(String(decoding: lines(titles: ["A", "B"]), as: UTF8.self), to: "first")
-    let first = try Command.run("cat first > pipe & \(convert)", in: work.url)
-    #expect(first.status == 0)
-    let expected = try #require(work.text("all.jsonl")) + "X\n"
-
-    let command = try RunningCommand("exec \(convert) --skip-invalid", in: work.url)
-    let pipe = try work.open("pipe")
-    // The error in the second group is reported after the first group was compared.
-    let faulty = Data("{\"title\":\"F\",\"prompt\":\"p\"}\n".utf8)
-    try pipe.write(contentsOf: lines(titles: ["A"]) + faulty + lines(titles: ["C"]))
-    try command.wait(for: "the error") { command.errorText.contains("[missing-answer]") }
-    if isCutShort {
-      try work.open("all.jsonl").truncate(atOffset: 5)
-    } else {
-      try work.write("something else that is as long as what was there before", to: "new")
-      rename(
-        work.url.appendingPathComponent("new").path,
-        work.url.appendingPathComponent("all.jsonl").path)
-    }
-    try pipe.close()
-    let result = try command.finish()
-    #expect(work.temporaryFiles() == 0)
-    if isCutShort {
-      #expect(result.status == 3)
-      #expect(result.errorText.contains("changed by another program"))
-      #expect(work.read("all.jsonl")?.count == 5)
-    } else {
-      #expect(result.status == 1)
-      let text = try #require(work.text("all.jsonl"))
-      #expect(text.split(separator: "\n").count == 2)
-      #expect(text.prefix(40) == expected.prefix(40))
-    }
-  }
-
   @Test(.enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"))
   func folderThatBecomesReadOnlyIsAnError() throws {
     let work = try Self.folder()
@@ -112,9 +56,71 @@ import Testing
     #expect(try Command.run("quizpress convert deck.csv --output out", in: work.url).status == 0)
     #expect(work.names(in: "out") == [".quizpress.json", "A.json", "B.json"])
   }
-}
+  // MARK: Sorted records
 
-/// Returns JSON Lines with a record for each title.
-func lines(titles: [String]) -> Data {
-  Data(titles.map { "{\"title\":\"\($0)\",\"prompt\":\"p\",\"answer\":\"a\"}\n" }.joined().utf8)
+  /// A folder with the records of four groups, each of which is larger than the part of a stream that is
+  /// read at once, with duplicates that are reported.
+  private static func folderOfRecords() throws -> TestFolder {
+    let work = try folder()
+    let prompts = ["p", "p"] + (0..<16_000).map { "prompt \($0)" }
+    try work.write(records(titles: ["A", "B", "C", "D"], prompts: prompts), to: "sorted.jsonl")
+    return work
+  }
+
+  /// Starts a conversion of records, of which the last 100 arrive when there is a file `go`.
+  private static func start(_ options: String, in work: TestFolder) throws -> RunningCommand {
+    try RunningCommand(
+      """
+      (head -n -100 sorted.jsonl; while [ ! -e go ]; do sleep 0.01; done
+      tail -n 100 sorted.jsonl) > pipe &
+      exec quizpress convert pipe --format records --grouped \(options)
+      """, in: work.url)
+  }
+
+  @Test func folderRemovedBetweenGroupsIsAnError() throws {
+    let work = try Self.folderOfRecords()
+    let command = try Self.start("--output out", in: work)
+    try command.wait(for: "the first group") { work.stagedFiles(in: "out") > 0 }
+    try FileManager.default.removeItem(at: work.url.appendingPathComponent("out"))
+    try work.write("", to: "go")
+    let result = try command.finish()
+    #expect(result.status == 3)
+    #expect(result.errorText.contains("No such file or directory"))
+    #expect(!work.names().contains("out"))
+  }
+
+  /// Groups that are equal to the old file are copied from it.
+  @Test(arguments: [true, false])
+  func truncatedOutputIsAnErrorAndReplacedOutputIsNot(isCutShort: Bool) throws {
+    let work = try Self.folderOfRecords()
+    let options = "--lines --bundle all.jsonl"
+    let first = try Command.run(
+      "quizpress convert sorted.jsonl --format records --grouped \(options)", in: work.url)
+    #expect(first.status == 0)
+    let expected = try #require(work.text("all.jsonl")).replacing("\"D\"", with: "\"E\"")
+    let changed = try #require(work.text("sorted.jsonl")).replacing("\"D\"", with: "\"E\"")
+    try work.write(changed, to: "sorted.jsonl")
+    let command = try Self.start(options, in: work)
+    // The second group is reported after the first one was compared.
+    try command.wait(for: "the second group") { command.errorText.contains("'B'") }
+    if isCutShort {
+      try work.open("all.jsonl").truncate(atOffset: 5)
+    } else {
+      try work.write("something else", to: "new")
+      rename(
+        work.url.appendingPathComponent("new").path,
+        work.url.appendingPathComponent("all.jsonl").path)
+    }
+    try work.write("", to: "go")
+    let result = try command.finish()
+    #expect(work.temporaryFiles() == 0)
+    if isCutShort {
+      #expect(result.status == 3)
+      #expect(result.errorText.contains("changed by another program"))
+      #expect(work.read("all.jsonl")?.count == 5)
+    } else {
+      #expect(result.status == 0)
+      #expect(work.text("all.jsonl") == expected)
+    }
+  }
 }

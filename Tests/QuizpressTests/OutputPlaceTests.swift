@@ -7,6 +7,10 @@ import Testing
   private static let deck = "{\"title\":\"deck\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
   private static let other = "{\"title\":\"A\",\"prompt\":\"p\",\"answer\":\"a\"}\n"
 
+  /// The sorted records of a deck, and the options to convert them.
+  private static let sorted = records(titles: ["A", "deck"])
+  private static let grouped = "--format records --grouped"
+
   /// Options for an output that is the input under another name.
   static let refused = [
     "--bundle ./deck.json",
@@ -18,22 +22,24 @@ import Testing
     "--output linked",
     "--output groups --bundle deck.json",
     "--bundle new.json --source-map deck.json",
-    "--bundle deck.json --grouped",
-    "--bundle symbolic.json --grouped",
-    "--bundle hard.json --grouped --lines",
-    "--output . --grouped",
-    "--output linked --grouped",
-    "--output hard --grouped",
-    "--output symbolic --grouped",
+    "\(grouped) --bundle deck.json",
+    "\(grouped) --bundle symbolic.json",
+    "\(grouped) --lines --bundle hard.json",
+    "\(grouped) --output .",
+    "\(grouped) --output linked",
+    "\(grouped) --output hard",
+    "\(grouped) --output symbolic",
     ">> deck.json",
     ">> hard.json",
-    "--grouped --lines >> symbolic.json",
+    "\(grouped) --lines >> symbolic.json",
   ]
 
   @Test(arguments: refused, ["deck.json", "- < deck.json"])
   func outputsThatAreInputsAreRefused(_ options: String, _ input: String) throws {
     let work = try TestFolder()
-    try work.write(Self.other + Self.deck, to: "deck.json")
+    let isGrouped = options.contains(Self.grouped)
+    let deck = isGrouped ? Self.sorted : Self.other + Self.deck
+    try work.write(deck, to: "deck.json")
     let before = try Command.run(
       """
       mkdir folder hard symbolic
@@ -42,33 +48,34 @@ import Testing
       find . -type f | sort
       """, in: work.url)
     let result = try Command.run(
-      "quizpress convert \(input) --format jsonl \(options)", in: work.url)
+      "quizpress convert \(isGrouped ? "" : "--format jsonl") \(options) \(input)", in: work.url)
     #expect(result.status == 2)
     #expect(result.errorText.contains("is also an input; nothing was written"))
-    #expect(work.text("deck.json") == Self.other + Self.deck)
+    #expect(work.text("deck.json") == deck)
     let after = try Command.run("find . -type f | sort", in: work.url)
     #expect(after.outputText == before.outputText)
   }
 
   @Test func filesThatAreNotInputsAreReplaced() throws {
     let work = try TestFolder()
-    try work.write(Self.deck, to: "deck.jsonl")
+    try work.write(Self.sorted, to: "deck.jsonl")
     try work.write("old", to: "deck.json")
-    let result = try Command.run("quizpress convert deck.jsonl --grouped --output .", in: work.url)
+    let result = try Command.run(
+      "quizpress convert deck.jsonl \(Self.grouped) --output .", in: work.url)
     #expect(result.status == 0)
     #expect(work.text("deck.json")?.hasPrefix("{\n") == true)
   }
 
-  @Test(arguments: ["", " --grouped"])
-  func brokenLinksAreErrors(_ option: String) throws {
+  @Test(arguments: ["deck.jsonl", "deck.jsonl \(grouped)"])
+  func brokenLinksAreErrors(_ input: String) throws {
     let work = try TestFolder()
-    try work.write(Self.deck, to: "deck.jsonl")
+    try work.write(input == "deck.jsonl" ? Self.deck : Self.sorted, to: "deck.jsonl")
     let result = try Command.run(
       """
       ln -s loop.json loop.json; ln -s gone/deck.json gone.json
-      quizpress convert deck.jsonl --bundle loop.json\(option); echo $?
-      quizpress convert deck.jsonl --output loop.json\(option); echo $?
-      quizpress convert deck.jsonl --bundle gone.json/x\(option); echo $?
+      quizpress convert \(input) --bundle loop.json; echo $?
+      quizpress convert \(input) --output loop.json; echo $?
+      quizpress convert \(input) --bundle gone.json/x; echo $?
       """, in: work.url)
     #expect(result.outputText == "3\n3\n3\n")
     #expect(result.errorText.contains("loop.json: error: the output cannot be written: Too many"))
@@ -78,19 +85,22 @@ import Testing
   /// Options for outputs at links to files that do not exist, and these files.
   static let dangling: [(options: String, files: [String])] = [
     ("--bundle link.json", ["real/new.json"]),
-    ("--bundle link.json --grouped", ["real/new.json"]),
-    ("--bundle link.json --grouped --lines", ["real/new.json"]),
+    ("\(grouped) --bundle link.json", ["real/new.json"]),
+    ("\(grouped) --lines --bundle link.json", ["real/new.json"]),
     ("--bundle other.json --source-map link.json", ["other.json", "real/new.json"]),
     ("--bundle chain.json", ["real/new.json"]),
     ("--output folder", ["real/A.json"]),
-    ("--output folder --grouped", ["real/A.json"]),
+    ("\(grouped) --output folder", ["real/A.json"]),
     ("--rejects folder", ["real/deck.jsonl"]),
   ]
 
   @Test(arguments: dangling)
   func linksToNothingAreFollowed(_ example: (options: String, files: [String])) throws {
     let work = try TestFolder()
-    try work.write(Self.other + "{\"title\":\"B\",\"prompt\":\"p\"}\n", to: "deck.jsonl")
+    let isGrouped = example.options.hasPrefix(Self.grouped)
+    let faulty = Self.other + "{\"title\":\"B\",\"prompt\":\"p\"}\n"
+    let refusal = records(titles: ["A"]).replacing("\"refused\":0", with: "\"refused\":1")
+    try work.write(isGrouped ? refusal : faulty, to: "deck.jsonl")
     let result = try Command.run(
       """
       mkdir real folder; ln -s real/new.json link.json; ln -s ./link.json chain.json
@@ -102,15 +112,15 @@ import Testing
     #expect(result.outputText == "1\n4\n" + expected)
   }
 
-  @Test(arguments: ["", " --grouped"])
-  func pathsOfFoldersAreErrors(_ option: String) throws {
+  @Test(arguments: ["deck.jsonl", "deck.jsonl \(grouped)"])
+  func pathsOfFoldersAreErrors(_ input: String) throws {
     let work = try TestFolder()
-    try work.write(Self.deck, to: "deck.jsonl")
+    try work.write(input == "deck.jsonl" ? Self.deck : Self.sorted, to: "deck.jsonl")
     let result = try Command.run(
       """
       echo old > all.json; ln -s gone link
       for path in all.json/ new.json/ link/ . .. ./; do
-        quizpress convert deck.jsonl --bundle $path\(option); echo $?
+        quizpress convert \(input) --bundle $path; echo $?
       done
       """, in: work.url)
     #expect(result.outputText == String(repeating: "3\n", count: 6))
@@ -133,15 +143,15 @@ import Testing
   /// The cases test the same for plain conversions.
   @Test func groupedOutputsFollowLinks() throws {
     let work = try TestFolder()
-    try work.write(Self.deck, to: "deck.jsonl")
+    try work.write(records(titles: ["deck"]), to: "deck.jsonl")
     let result = try Command.run(
       """
       mkdir real folder; echo old > real/deck.json; ln -s real/deck.json link.json
-      quizpress convert deck.jsonl --grouped --bundle link.json; echo $?
+      quizpress convert deck.jsonl \(Self.grouped) --bundle link.json; echo $?
       test -L link.json && cmp link.json real/deck.json; echo $?
-      quizpress convert deck.jsonl --grouped --bundle folder; echo $?
+      quizpress convert deck.jsonl \(Self.grouped) --bundle folder; echo $?
       mkdir real/x real/x/deck.json
-      quizpress convert deck.jsonl --grouped --output real/x; echo $?
+      quizpress convert deck.jsonl \(Self.grouped) --output real/x; echo $?
       """, in: work.url)
     #expect(result.outputText == "0\n0\n3\n3\n")
     #expect(result.errorText.components(separatedBy: "Is a directory").count == 3)

@@ -32,14 +32,12 @@ import Testing
   func articlesOfAllLibrariesCompile() throws {
     try Self.check([
       Library(
-        name: "RecordReading", articles: ["RecordReading/RecordReading.docc/ReadRecords.md"]),
-      Library(
         name: "DeckConversion",
         articles: [
           "DeckConversion/DeckConversion.docc/ConvertInCode.md",
           "DeckConversion/DeckConversion.docc/Library.md",
         ],
-        examples: [Self.app]),
+        examples: [Self.app])
     ])
   }
 

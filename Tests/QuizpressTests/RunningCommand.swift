@@ -137,3 +137,14 @@ extension TestFolder {
 func table(titles: [String], answer: String = "a") -> String {
   titles.reduce(into: "title,prompt,answer\n") { $0 += "\($1),p,\(answer)\n" }
 }
+
+/// Returns sorted records with a group for each title, which needs no escapes.
+func records(titles: [String], prompts: [String] = ["p"], answer: String = "a") -> String {
+  let lines = titles.enumerated().flatMap { number, title in
+    prompts.enumerated().map { arrival, prompt in
+      String(format: "{\"hash\":\"%016x\",\"arrival\":\"%012d\"", number, arrival)
+        + ",\"title\":\"\(title)\",\"prompt\":\"\(prompt)\",\"answer\":\"\(answer)\"}\n"
+    }
+  }
+  return "{\"end\":{\"lines\":\(lines.count),\"refused\":0,\"unread\":0}}\n" + lines.joined()
+}

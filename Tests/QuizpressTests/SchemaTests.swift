@@ -58,7 +58,7 @@ import Testing
       let data = FileManager.default.contents(atPath: file.path) ?? Data()
       let text = String(decoding: data, as: UTF8.self)
       for line in text.split(separator: "\n")
-      where line.hasPrefix("{\"groupHash\":") || line.hasPrefix("{\"end\":{\"records\"") {
+      where line.hasPrefix("{\"hash\":") || line.hasPrefix("{\"end\":{\"lines\"") {
         let object = try Self.object(String(line))
         #expect(validator.fault(in: object) == nil, "\(file.path): \(line)")
         members.formUnion((object as? [String: Any] ?? [:]).keys)
@@ -66,9 +66,8 @@ import Testing
     }
     #expect(
       members.isSuperset(of: [
-        "end", "arrival", "title", "givenTitle", "group", "id", "prompt", "answer", "hint",
-        "choices",
-        "refused", "place",
+        "end", "hash", "arrival", "title", "id", "order", "prompt", "answer", "hint",
+        "choices", "place",
       ]))
   }
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A run that gets too little memory, and cannot be divided among temporary files, ends with advice, and leaves old files as they are.
+/// A run that gets too little memory ends with advice, and leaves old files as they are.
 @Suite struct ShortMemoryTests {
   private static func folder() throws -> TestFolder {
     let work = try TestFolder()
@@ -32,7 +32,7 @@ import Testing
     let result = try Command.run(
       """
       \(Surroundings.inMemoryGroup)
-      quizpress convert deck.csv --fail-fast --bundle all.json
+      quizpress convert deck.csv --bundle all.json
       """, in: work.url)
     Self.check(result, in: work)
   }

@@ -23,7 +23,7 @@ import Testing
       folder: "out", temporaryFiles: 301),
     Run(
       testDescription: "group by group",
-      options: "pipe --format csv --grouped --bundle out/new.json",
+      options: "pipe --format records --grouped --bundle out/new.json",
       folder: "out", temporaryFiles: 1),
   ]
 
@@ -85,14 +85,11 @@ import Testing
     #expect(work.names(in: "out") == ["deck.json"])
   }
 
-  /// No input is finished, so no other run could continue.
   @Test func signalsRemoveNewFolders() throws {
     let work = try Self.folder()
     let command = try RunningCommand(
-      "exec quizpress split pipe deck.csv --format csv --shards 2 --output new/shards", in: work.url
-    )
-    // The files of two shards, and the log.
-    try command.wait(for: "temporary files") { work.temporaryFiles(in: "new/shards") == 3 }
+      "exec quizpress convert deck.csv --output new/groups --bundle pipe", in: work.url)
+    try command.wait(for: "temporary files") { work.temporaryFiles(in: "new/groups") == 301 }
     command.send(SIGTERM)
     #expect(try command.finish().status == 143)
     #expect(work.names().sorted() == ["deck.csv", "out", "pipe"])

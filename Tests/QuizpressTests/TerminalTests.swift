@@ -11,7 +11,7 @@ struct TerminalTests {
   private static let deck = """
     title,prompt,answer,x\(harm)
     "T\(harm)","p\(harm)","a\(harm)",
-    "T\(harm)","q\(harm)",,
+    "U\(harm)","q\(harm)",,
 
     """
 
@@ -42,16 +42,14 @@ struct TerminalTests {
   private static let counted = "read 1 record from 1 file: 1 used, 0 refused, 0 blank"
 
   static let runs = [
-    Run("convert", status: 1, streams: [2], output: written),
+    Run("convert", status: 1, streams: [1, 2], output: written),
     Run("convert --skip-invalid", status: 1, streams: [1, 2], output: written),
-    Run("convert --skip-invalid --grouped", status: 1, streams: [1, 2], output: written),
-    Run("convert --skip-invalid --grouped --lines", status: 1, streams: [1, 2], output: written),
+    Run("convert --skip-invalid --lines", status: 1, streams: [1, 2], output: written),
     Run("convert --compact --skip-invalid", status: 1, streams: [1, 2], output: written),
     Run("check", status: 1, streams: [1], output: counted),
-    Run("check --grouped", status: 1, streams: [1], output: counted),
     Run("inspect", status: 0, streams: [1], output: shown),
     Run("inspect --json", status: 0, streams: [1], output: written),
-    Run("inspect --records", status: 0, streams: [1], output: written),
+    Run("records", status: 1, streams: [1, 2], output: written),
     Run(
       "inspect --suggest", status: 0, streams: [1],
       output: " --map prompt=prompt --map answer=answer --map-only\n"),

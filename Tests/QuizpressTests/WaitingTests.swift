@@ -36,17 +36,21 @@ import Testing
     return result
   }
 
-  @Test(arguments: ["", " --grouped", " --grouped --lines"])
-  func outputIsComplete(_ option: String) throws {
+  @Test(arguments: ["deck.csv", sorted, sorted + " --lines"])
+  func outputIsComplete(_ input: String) throws {
     let work = try TestFolder()
-    try work.write(table(titles: (0..<1500).map { "Group \($0)" }), to: "deck.csv")
-    let expected = try Command.run("quizpress convert deck.csv\(option)", in: work.url)
-    let result = try Self.run("exec quizpress convert deck.csv\(option)", in: work.url)
+    let titles = (0..<1500).map { "Group \($0)" }
+    try work.write(table(titles: titles), to: "deck.csv")
+    try work.write(records(titles: titles), to: "sorted.jsonl")
+    let expected = try Command.run("quizpress convert \(input)", in: work.url)
+    let result = try Self.run("exec quizpress convert \(input)", in: work.url)
     #expect(result.outputText == expected.outputText)
     #expect(result.status == 0)
   }
 
-  @Test(arguments: ["check deck.csv", "check deck.csv --grouped", "inspect deck.csv --records"])
+  private static let sorted = "sorted.jsonl --format records --grouped"
+
+  @Test(arguments: ["check deck.csv", "records deck.csv"])
   func reportIsComplete(_ arguments: String) throws {
     let work = try TestFolder()
     try work.write(table(titles: (0..<1500).map { "Group \($0)" }, answer: ""), to: "deck.csv")
@@ -56,7 +60,7 @@ import Testing
     #expect(result.status == expected.status)
   }
 
-  @Test(arguments: ["check", "check --grouped", "inspect --records"])
+  @Test(arguments: ["check", "records"])
   func inputIsComplete(_ arguments: String) throws {
     let work = try TestFolder()
     let pipe = try Self.pipe()

@@ -6,12 +6,6 @@ extension Bytes {
     return start..<endOfLine(from: start)
   }
 
-  /// The last line of JSON Lines, without its line feed.
-  package var lastLine: Range<Int> {
-    let hasEnd = count > 0 && self[count - 1] == UInt8(ascii: "\n")
-    return line(around: hasEnd ? count - 1 : count)
-  }
-
   /// Returns the offset of the first line feed from `offset` on, or else the number of bytes.
   package func endOfLine(from offset: Int) -> Int {
     var offset = offset

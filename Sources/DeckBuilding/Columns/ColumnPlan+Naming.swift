@@ -15,7 +15,7 @@ extension ColumnPlan {
     let names = header.indices.map { ownMeaning.contains($0) ? "" : header[$0] }
     var named: NamedColumns =
       switch naming.names {
-      case .none, .records: NamedColumns(width: header.count)
+      case .none: NamedColumns(width: header.count)
       case .known: NamedColumns(names)
       case .platform(let platform): NamedColumns(names, of: platform)
       }

@@ -19,12 +19,6 @@ package struct DeckNesting: RecordNesting {
   // MARK: Keys
 
   package func nesting(ofKey key: String, isList: Bool) -> Nesting? {
-    // Only diagnostics need the places, which are read from the line again. Findings are for `merge`.
-    if naming.isOfRecords,
-      key == RecordMember.place.rawValue || key == RecordMember.finding.rawValue
-    {
-      return Nesting(.ignored)
-    }
     let holdsRecords = naming.holdsRecords(key)
     if !naming.findsQuestions || holdsRecords && isList {
       return Nesting(holdsRecords ? .records : .values)

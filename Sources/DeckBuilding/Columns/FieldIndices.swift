@@ -72,3 +72,12 @@ extension Record {
     return !text(of: fields[number], in: bytes).isBlank
   }
 }
+
+extension FieldIndices {
+  /// Returns the field that names the group of `record`: the key if it has text, or else the title.
+  func nameOfGroup(in record: borrowing Record, _ bytes: Bytes) -> DeckField? {
+    if record.hasText(self[.group], in: bytes) { return .group }
+    if record.hasText(self[.title], in: bytes) { return .title }
+    return nil
+  }
+}

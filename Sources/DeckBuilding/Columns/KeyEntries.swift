@@ -62,7 +62,6 @@ struct KeyEntries {
     if let platform = naming.platform {
       entry = platformEntry(for: name, in: names, platform)
     }
-    if naming.isOfRecords { return memberEntry(for: name, in: names) }
     let canBeOpened = !isTop && !names.isElement(name) && self[parent].reading != nil
     entry.isReported = !reportsUnknown || !isTop && !canBeOpened
     guard isShort, isTop || naming.isMapped, !names.isElement(name) else { return entry }
@@ -79,17 +78,6 @@ struct KeyEntries {
   private var reportsUnknown: Bool {
     guard case .known = naming.names else { return false }
     return naming.mapped?.hasBothSides != true
-  }
-
-  /// Returns the entry of a key in a line of records.
-  private func memberEntry(for name: Int32, in names: NameTable) -> KeyEntry {
-    let parent = names.parent(of: name)
-    var entry = KeyEntry(parent: parent)
-    guard parent < 0, names.pathCount(of: name) <= maxPathLength else { return entry }
-    entry.member = RecordMember(rawValue: names.key(of: name))
-    entry.ofQuestion = entry.member?.field.map { DeckFields($0) } ?? []
-    entry.isReported = entry.member != nil
-    return entry
   }
 
   private func platformEntry(

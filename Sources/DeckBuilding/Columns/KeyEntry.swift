@@ -17,8 +17,6 @@ struct KeyEntry {
   var isOwnTitle = false
   /// Whether the value is the codes of a record that was rejected before.
   var isCodes = false
-  /// The member of a line of records that the key is.
-  var member: RecordMember?
   /// Whether the value is the codes of the diagnostics that a record ignores.
   var isIgnoredCodes = false
   /// Whether a mapping refers to the key.

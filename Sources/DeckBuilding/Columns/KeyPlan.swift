@@ -15,9 +15,6 @@ package struct KeyPlan {
   /// Whether any field is composed of the values of keys.
   var hasComposed: Bool { !composed.isEmpty }
 
-  /// Whether the input is a stream of records.
-  let isOfRecords: Bool
-
   /// Whether an object with a title but without fields of a question is a group.
   private let infersGroups: Bool
 
@@ -40,8 +37,7 @@ package struct KeyPlan {
   package init(_ naming: NamingScheme) {
     self.naming = naming
     composed = naming.mapped?.composed ?? []
-    isOfRecords = naming.isOfRecords
-    infersGroups = !naming.isOnlyMapped && !naming.isOfRecords
+    infersGroups = !naming.isOnlyMapped
     hasMappedTitle = naming.mapped?.hasTitle ?? false
     entries = KeyEntries(naming)
   }
@@ -51,7 +47,6 @@ package struct KeyPlan {
   /// Returns what the keys of a record provide, as keys of a question or of a group.
   mutating func keys(of record: borrowing Record, inGroup: Bool = false) -> RecordKeys {
     // The members of a line of records mean the same in all lines.
-    if isOfRecords { return RecordKeys([], opened: []) }
     var set = KeySets.Signature(isGroup: inGroup)
     let opened = inGroup ? [] : openedObjects(of: record)
     for number in record.fields.indices where isNamed(record.fields[number], opened) {
@@ -79,7 +74,7 @@ package struct KeyPlan {
   /// Returns whether the name of a field decides, with the others of its record, what it provides:
   /// it is at the top of the record, or in one of the objects that are `opened`.
   func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
-    guard field.name >= 0, field.kind != .records, !isOfRecords else { return false }
+    guard field.name >= 0, field.kind != .records else { return false }
     let name = field.name
     if entries[name].reading != nil { return opened.isEmpty || !opened.contains(name) }
     return entries[name].inner != nil && opened.contains(entries[name].parent)
@@ -155,9 +150,6 @@ package struct KeyPlan {
 
   /// Returns whether the value of a key is the codes of a record that was rejected before.
   func isCodes(_ name: Int32) -> Bool { name >= 0 && entries[name].isCodes }
-
-  /// Returns the member of a line of records that a key is, or nil for other keys.
-  func member(_ name: Int32) -> RecordMember? { name >= 0 ? entries[name].member : nil }
 
   /// Whether the value of any key is the codes of the diagnostics that a record ignores.
   var hasIgnoredCodes: Bool { entries.hasIgnoredCodes }

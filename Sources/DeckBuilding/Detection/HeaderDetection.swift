@@ -95,7 +95,7 @@ package struct HeaderDetection {
   }
 
   /// Returns the cell of a row without known names that looks like a question, if the row may be one:
-  /// several such cells are rather the header of a survey, and one alone is a title.
+  /// several such cells are rather the header of a questionnaire, and one alone is a title.
   package static func question(in cells: [String]) -> String? {
     let questions = cells.filter(isQuestion)
     return questions.count == 1 && cells.count { !$0.isBlank } > 1 ? questions[0] : nil
@@ -148,7 +148,7 @@ package struct HeaderDetection {
   }
 
   /// Returns whether the first cell of the first row is the name of numbers or dates, all below it,
-  /// even if the names next to it are questions, as in the answers to a survey.
+  /// even if the names next to it are questions, as in the answers to a questionnaire.
   static func isAboveNumbers(_ rows: [[String]]) -> Bool {
     guard rows.count > 2, let name = rows.first?.first, !name.isEmpty, !name.isNumeric else {
       return false

@@ -95,3 +95,17 @@ package enum NonTableFormat: Sendable {
     return offset < text.count ? nil : offset
   }
 }
+
+extension Span<UInt8> {
+  /// The first byte of JSON in any encoding that is neither white space nor part of a byte order mark or of
+  /// a wider character.
+  fileprivate var firstByteOfValue: UInt8? {
+    for index in indices {
+      switch self[index] {
+      case 0, 0x09, 0x0A, 0x0D, 0x20, 0xBB, 0xBF, 0xEF, 0xFE, 0xFF: continue
+      default: return self[index]
+      }
+    }
+    return nil
+  }
+}

@@ -1,6 +1,6 @@
 import ByteText
 @_spi(Conversion) import QuestionGroups
-package import RecordReading
+import RecordReading
 
 /// The detection of a table's layout, from the options and from its first rows.
 package struct TableDetection {
@@ -33,17 +33,6 @@ package struct TableDetection {
     var layout = content.grid.map { detection.layout(of: $0) } ?? detection.layout()
     if let choice = options.markup { layout.markup = choice.markup }
     return layout
-  }
-
-  /// Returns whether `source`, the beginning of a table, includes all rows from which the layout is
-  /// detected.
-  package static func canDetect(
-    in source: Source, _ format: InputFormat, _ options: ConversionOptions
-  ) -> Bool {
-    if options.reading.specifiesTable { return true }
-    var detection = TableDetection(.text(source), format, options)
-    detection.skipSpecifiedRows()
-    return source.end - detection.start > TableSample.size
   }
 
   var platforms: [Platform] { options.platforms.filter(\.isTable) }

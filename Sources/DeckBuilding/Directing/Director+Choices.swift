@@ -139,14 +139,14 @@ extension Director {
 
   /// Notes the name of a column or key that is a choice only if the answers refer to it.
   mutating func noteTentativeChoice(_ name: String, position: Int, at offset: Int) {
-    attachText()
     gathering.inputs[scope.number].add(
       tentativeChoice: Column(position: position, name: name, place: scope.text.place(offset)))
   }
 
   /// Reports a column of marks beside lone answers, instead of the use of choices.
   mutating func reportMarkedAnswers(_ mark: Column, answer: String) {
-    guard gathering.inputs[scope.number].reported.insert(.choices).inserted else { return }
+    if gathering.inputs[scope.number].hasMarkedAnswers { return }
+    gathering.inputs[scope.number].hasMarkedAnswers = true
     gathering.findings.append(
       Finding(place: mark.place, kind: .markedAnswers(mark: mark, answer: answer)))
   }

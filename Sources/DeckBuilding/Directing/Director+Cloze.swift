@@ -10,15 +10,6 @@ extension Director {
     scope.mayHaveCloze = ClozeNote.isAny(in: sample.bytes[sample.start..<sample.end])
   }
 
-  /// Notes whether the next text of an input has a cloze note in its first bytes, as far as they are part of
-  /// the beginning of the input.
-  mutating func detectCloze(inNext source: Source) {
-    let count = TableSample.size - scope.text.place(source.start).offset
-    guard !scope.mayHaveCloze, count > 0, !options.naming.isOfRecords else { return }
-    let sample = source.sample(count)
-    scope.mayHaveCloze = ClozeNote.isAny(in: sample.bytes[sample.start..<sample.end])
-  }
-
   /// Notes whether the first rows of a sheet have a cloze note.
   mutating func detectCloze(in grid: CellGrid) {
     let sample = TableSample(grid, from: 0)

@@ -10,7 +10,6 @@ extension Director {
     _ values: [Field], of record: borrowing Record, except innerRanges: [Range<Int>] = [],
     in bytes: Bytes
   ) {
-    attachText()
     let offset = scope.text.place(0).offset
     func moved(_ range: Range<Int>) -> Range<Int> {
       range.lowerBound + offset..<range.upperBound + offset

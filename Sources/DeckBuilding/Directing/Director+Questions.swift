@@ -111,8 +111,6 @@ extension Director {
   ) {
     guard Placeholder.canHave(byteCount: text.count),
       Placeholder.isPlaceholder(gathering.texts[text]),
-      // In a stream, the records have been checked before.
-      !options.naming.isOfRecords,
       let field = record.field(fields[name]), field.isText
     else { return }
     report(.placeholder(field: name, text), at: field.offset)
@@ -139,7 +137,7 @@ extension Director {
     _ field: Field, _ answer: TextReference, of record: borrowing Record, in bytes: Bytes
   ) {
     guard field.isText, options.answerNotation != .text,
-      !options.naming.isOfRecords,
+      !gathering.inputs[scope.number].hasResolvedAnswers,
       WrittenContainer(record.text(of: field, in: bytes)) != nil
     else { return }
     report(.writtenContainer(field: .answer, answer), at: field.offset)

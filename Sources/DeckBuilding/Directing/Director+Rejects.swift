@@ -6,9 +6,8 @@ import RecordReading
 extension Director {
   /// Stores the place of a header, and its text if rejects need it.
   mutating func keepHeader(_ record: borrowing Record, in bytes: Bytes) {
-    if options.keepsRejects { attachText() }
     gathering.inputs[scope.number].headers.append(
-      TableHeader(record, in: bytes, at: scope.text.place(0)))
+      TableHeader(record, in: bytes))
   }
 
   /// Stores the origin of the record whose row is added next.
@@ -42,7 +41,7 @@ extension Director {
     if record.hasText(fields[.title], in: bytes) { own.insert(.title) }
     if record.hasText(fields[.group], in: bytes) { own.insert(.group) }
     if record.hasText(fields[.id], in: bytes) { own.insert(.id) }
-    return RecordOrigin(record, inTextAt: scope.text.place(0), own: own)
+    return RecordOrigin(record, ofInput: scope.number, own: own)
   }
 
   /// Adds what the keys of the last row's record determine about how it can be written.

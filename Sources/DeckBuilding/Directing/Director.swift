@@ -90,12 +90,11 @@ package struct Director: ~Copyable {
 
   // MARK: Inputs
 
-  /// Begins the input with this number. Its text arrives later, all at once or in chunks.
+  /// Begins the input with this number. Its text arrives later.
   package mutating func beginInput(_ input: Input, number: Int) {
     scope = InputScope()
     scope.text.input = number
-    scope.titles.defaultTitle = input.format == .records ? nil : input.defaultTitle
-    if input.format == .records { gathering.inputs[number].isOfRecords = true }
+    scope.titles.defaultTitle = input.defaultTitle
     if state.value.hasOwnOptions || input.hasOwnOptions {
       state.value.options = state.value.runOptions.applied(to: input)
       lastPlan = nil
@@ -112,23 +111,11 @@ package struct Director: ~Copyable {
     return state.value.hasOwnOptions && common.allSatisfy { !sources.contains($0) }
   }
 
-  /// Continues with `text`, which is the input or the next chunk of it.
+  /// Continues with the text of the input.
   ///
-  /// Unless `isKept` is true, the bytes are dropped if neither a record nor a finding needs them.
   /// Returns false, and reports it, if the text store has no addresses left for the text.
-  package mutating func continueInput(_ text: InputText, isKept: Bool) -> Bool {
+  package mutating func continueInput(_ text: InputText) -> Bool {
     scope.text.text = text
-    scope.text.isAttached = false
-    return isKept ? attachText() : true
-  }
-
-  /// Adds the current text to the text store, if it is not there yet.
-  ///
-  /// Returns false, and reports it, if the text store has no addresses left for the text.
-  @discardableResult
-  mutating func attachText() -> Bool {
-    guard !scope.text.isAttached, let text = scope.text.text else { return true }
-    scope.text.isAttached = true
     guard let base = gathering.texts.add(text, input: scope.number) else {
       report(.tooManyAddresses, input: scope.number)
       return false
@@ -168,26 +155,23 @@ package struct Director: ~Copyable {
     for (ordinal, (row, place)) in titles.untitledRows.enumerated()
     where gathering.records.rows[row].refusal != .ofRecord {
       let name = QuestionName(
-        row: row, ordinal: scope.closed.untitled + ordinal + 1, title: TextReference())
+        row: row, ordinal: ordinal + 1, title: TextReference())
       gathering.findings.append(Finding(place: place, kind: .missingTitle(name)))
     }
     return nil
   }
 
   /// Ends the input at an error: every group in it may be incomplete.
-  ///
-  /// - Parameter isAboutList: Whether the error is about the list that the current text continues.
-  package mutating func breakOff(_ error: ReadingError, isAboutList: Bool = false) {
-    attachText()
+  package mutating func breakOff(_ error: ReadingError) {
     gathering.findings.append(
       Finding(
         place: scope.text.place(error.offset),
-        kind: .brokenInput(reason(of: error, isAboutList: isAboutList)), row: scope.brokenRow))
+        kind: .brokenInput(error.reason), row: scope.brokenRow))
     let start =
       scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? scope.brokenStart
       ?? error.offset
     gathering.inputs[scope.number].unread = UnreadPart(
-      inTextAt: scope.text.place(0).offset, from: start, inItemAt: scope.brokenItem, error.reason)
+      from: start, inItemAt: scope.brokenItem, error.reason)
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
   }
@@ -201,11 +185,6 @@ package struct Director: ~Copyable {
     state.value.stop = .errorLimit
     gathering.isCutShort = true
     markGroupsIncomplete(fromRow: 0)
-  }
-
-  /// Counts the errors of the open group of a stream, after which the gathering is empty.
-  mutating func endGroupOfErrors() {
-    state.value.errors.endGroup(gathering)
   }
 
   /// Marks every group of the input as incomplete.
@@ -261,8 +240,6 @@ package struct Director: ~Copyable {
 
   /// Reports a finding about the byte at `offset` of the current text.
   mutating func report(_ kind: Finding.Kind, at offset: Int) {
-    // The line and the column of the place are computed from the text.
-    attachText()
     let row = scope.isInRecord ? gathering.records.count : nil
     gathering.findings.append(Finding(place: scope.text.place(offset), kind: kind, row: row))
   }
@@ -270,8 +247,6 @@ package struct Director: ~Copyable {
   /// Notes a record with pictures or sounds, to report once for each input that they are not
   /// written.
   mutating func notePictures(at offset: Int) {
-    // The line and the column of the first place are computed from the text.
-    attachText()
     gathering.inputs[scope.number].addPictures(at: scope.text.place(offset))
   }
 

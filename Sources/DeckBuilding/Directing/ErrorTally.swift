@@ -26,10 +26,4 @@ struct ErrorTally {
     }
     return count + findings.counted.count(of: .error)
   }
-
-  /// Prepares for an empty gathering, which follows `gathering`.
-  mutating func endGroup(_ gathering: borrowing Gathering) {
-    count = count(in: gathering)
-    (findingCount, rowCount) = (0, 0)
-  }
 }

@@ -25,9 +25,6 @@ struct FooterRows {
   /// Whether the last row was blank.
   private var isBelowBlankRow = false
 
-  /// Whether the row above the first one that is held is blank.
-  private var beganBelowBlankRow = false
-
   /// Returns whether a row is certainly a record, as most are: it has text in its first two cells,
   /// and the last one is not a number.
   @inline(__always)
@@ -63,10 +60,7 @@ struct FooterRows {
       return true
     }
     let isFooter = isFooter(record, first, columns, in: bytes)
-    if isFooter {
-      if held.isEmpty { beganBelowBlankRow = isBelowBlankRow }
-      held.append(copy record)
-    }
+    if isFooter { held.append(copy record) }
     isBelowBlankRow = false
     return isFooter
   }
@@ -98,13 +92,5 @@ struct FooterRows {
   mutating func take() -> (rows: [Record], blankCount: Int) {
     defer { (held, blankCount) = ([], 0) }
     return (held, blankCount)
-  }
-
-  /// Removes the rows, which are read again. Returns the offset of the first one.
-  mutating func unread() -> Int? {
-    guard let start = held.first?.start else { return nil }
-    (held, blankCount) = ([], 0)
-    isBelowBlankRow = beganBelowBlankRow
-    return start
   }
 }

@@ -38,9 +38,6 @@ struct InputScope {
   /// The start of the record at the top in which the input ends early, if records can contain others.
   var brokenItem: Int?
 
-  /// The offset in the text of the record at the top whose records are being added; nil outside streams of objects.
-  var lineStart: Int?
-
   /// The last text in each column whose blank cells are filled, by the column.
   var lastTexts: [Int: [UInt8]] = [:]
 
@@ -53,25 +50,16 @@ struct InputScope {
   /// The facts that are reported only once per input and have been reported.
   var reported: Set<Finding.Kind.OncePerInput> = []
 
-  /// The records of the input in groups that are already built, or in earlier windows.
-  var closed = ClosedRecords()
-
-  /// The beginning of the list that the text continues, if it began in an earlier text.
-  var list: InputText?
-
-  /// The numbers of records of a stream of records.
-  var stream = RecordStreamCounts()
-
   /// The number of the input.
   var number: Int { text.input }
 
-  /// Begins a chunk or a group of the input, whose rows and groups are numbered from 0.
-  mutating func beginChunk(keepsReported: Bool = false) {
+  /// Begins a chunk of the input, whose rows and groups are numbered from 0.
+  mutating func beginChunk() {
     start = Gathering.Mark()
     titles.forgetUntitled()
     (objects.groups, objects.origins) = ([:], [:])
     (brokenRow, brokenStart, brokenItem) = (nil, nil, nil)
-    if !keepsReported { (reported, stream) = ([], RecordStreamCounts()) }
+    reported = []
   }
 
   /// Absorbs the scope of a later chunk of the input, whose first row now has the number `firstRow`
@@ -80,26 +68,13 @@ struct InputScope {
     hasKnownField = hasKnownField || chunk.hasKnownField
     hasLists = hasLists || chunk.hasLists
     hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
-    stream.add(chunk.stream)
     brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
     titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)
     objects.absorb(chunk.objects, groups: groups)
   }
 }
 
-/// The records of an input that have been passed on.
-struct ClosedRecords {
-  /// The numbers of rows and of blank records.
-  var (rows, blanks) = (0, 0)
-
-  /// The number of rows in earlier windows that do not name a group.
-  var untitled = 0
-
-  /// Whether a row in an earlier window is not refused.
-  var hasValid = false
-}
-
-/// The current text: an input, or a chunk of it.
+/// The current text: an input.
 struct CurrentText {
   /// The number of the input.
   var input = 0
@@ -107,15 +82,12 @@ struct CurrentText {
   /// The text; nil before the input begins.
   var text: InputText?
 
-  /// The address of its first byte, once the text is in the text store.
+  /// The address of its first byte.
   var base = 0
-
-  /// Whether the text is in the text store.
-  var isAttached = false
 
   /// Returns the place of the byte at `offset` in the text.
   func place(_ offset: Int) -> SourcePosition {
-    SourcePosition(input: input, offset: (text?.offset ?? 0) + offset)
+    SourcePosition(input: input, offset: offset)
   }
 }
 
@@ -172,10 +144,6 @@ struct GroupObjectScope {
 
   /// The groups inside each open object, whose titles depend on the objects around them.
   var innerGroups: [Int: [InnerGroup]] = [:]
-
-  /// The titles of the objects around a group object, if they are known before it ends, as in a
-  /// stream.
-  var outerTitles: [Int: [String]] = [:]
 
   mutating func absorb(_ chunk: GroupObjectScope, groups numbers: [Int]) {
     groups.merge(chunk.groups.mapValues { numbers[$0] }) { old, _ in old }

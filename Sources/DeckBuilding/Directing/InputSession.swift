@@ -1,110 +1,54 @@
 import ByteText
-package import RecordReading
+import RecordReading
 
 /// Reads the records of one input in any format.
 package enum InputSession {
-  case table(TableSession<CSVReader>)
-  case sheet(TableSession<SheetReader>)
-  /// A table with a row for each choice.
-  case mergedTable(TableSession<MergedRowReader<CSVReader>>)
-  case mergedSheet(TableSession<MergedRowReader<SheetReader>>)
-  case json(ObjectSession<JSONReader>)
-  case yaml(ObjectSession<YAMLReader>)
-  /// The input has been read to its end, or cannot be read.
-  case ended
-
-  /// Returns whether `content`, the beginning of an input, is enough to detect how to read it.
-  package static func canBegin(
-    _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
-  ) -> Bool {
-    !format.isTable || TableDetection.canDetect(in: content.source, format, options)
-  }
-
-  /// Detects how to read the input that begins with `content`, and reports ambiguities.
+  /// Detects how to read `content`, reports ambiguities, and passes its records to `director`.
   ///
   /// If the input is not from the specified platform, this is reported and nothing is read.
-  package init(_ content: InputContent, _ format: InputFormat, _ director: inout Director) {
+  package static func read(
+    _ content: InputContent, _ format: InputFormat, into director: inout Director
+  ) {
     let options = director.options
     let limits = options.limits.reading
     let source = content.source
+    if format == .records {
+      var session = RecordLineSession(
+        JSONReader(source, isLines: true, limits: limits) { _ in false }, source.bytes)
+      return session.read(into: &director)
+    }
     let platform = Platform.detected(in: source, format, options)
     let aliases = director.gathering.inputs.aliases
     switch RecordSource(content, format, platform: platform, after: aliases, options) {
     case .table(let layout):
-      let reader = CSVReader(source, layout.dialect, from: layout.start, limits: limits)
-      if !director.beginTable(layout, content) {
-        self = .ended
-      } else if let rows = layout.choiceRows {
-        let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
-        self = .mergedTable(TableSession(merged, layout))
-      } else {
-        self = .table(TableSession(reader, layout))
-      }
+      guard director.beginTable(layout, content) else { return }
+      read(CSVReader(source, layout.dialect, from: layout.start, limits: limits), layout, &director)
     case .sheet(let grid, let layout):
-      let reader = SheetReader(grid, from: layout.start, limits: limits)
-      if !director.beginTable(layout, content) {
-        self = .ended
-      } else if let rows = layout.choiceRows {
-        let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
-        self = .mergedSheet(TableSession(merged, layout))
-      } else {
-        self = .sheet(TableSession(reader, layout))
-      }
+      guard director.beginTable(layout, content) else { return }
+      read(SheetReader(grid, from: layout.start, limits: limits), layout, &director)
     case .json(let reader):
-      self =
-        director.beginObjects(platform, in: source, format)
-        ? .json(
-          ObjectSession(
-            reader, source.bytes, isLines: format.structure == .json(isLines: true),
-            platform: platform, options)) : .ended
+      guard director.beginObjects(platform, in: source, format) else { return }
+      var session = ObjectSession(reader, source.bytes, platform: platform, options)
+      session.read(into: &director)
     case .yaml(let reader):
-      self =
-        director.beginObjects(nil, in: source, format)
-        ? .yaml(ObjectSession(reader, source.bytes, isLines: false, platform: nil, options))
-        : .ended
+      guard director.beginObjects(nil, in: source, format) else { return }
+      var session = ObjectSession(reader, source.bytes, platform: nil, options)
+      session.read(into: &director)
+      director.gathering.inputs.aliases = session.reader.aliases
     }
   }
 
-  /// Reads the records of `content`, the input or the next chunk of it, and passes them to
-  /// `director`.
-  ///
-  /// If the input continues after the content (`goesOn`), records that may continue in the next
-  /// chunk are not read. Returns the offset in the content up to which it was read, or nil if
-  /// nothing more is read.
-  package mutating func read(
-    _ content: InputContent, goesOn: Bool, into director: inout Director,
-    _ boundary: inout some GroupBoundary
-  ) -> Int? {
-    let (session, source) = (self, content.source)
-    // The local session is the only owner of its tables while it reads.
-    self = .ended
-    switch consume session {
-    case .table(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      if end != nil { self = .table(session) }
-      return end
-    case .sheet(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      if end != nil { self = .sheet(session) }
-      return end
-    case .mergedTable(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      if end != nil { self = .mergedTable(session) }
-      return end
-    case .mergedSheet(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      if end != nil { self = .mergedSheet(session) }
-      return end
-    case .json(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      if end != nil { self = .json(session) }
-      return end
-    case .yaml(var session):
-      let end = session.read(source, goesOn: goesOn, into: &director, &boundary)
-      director.gathering.inputs.aliases = session.reader.aliases
-      if end != nil { self = .yaml(session) }
-      return end
-    case .ended: return nil
+  /// Reads the rows of a table, which may have a row for each choice.
+  private static func read(
+    _ reader: consuming some TableReader, _ layout: TableLayout, _ director: inout Director
+  ) {
+    if let rows = layout.choiceRows {
+      let merged = MergedRowReader(reader, rows.continuation) { $0.isBlank }
+      var session = TableSession(merged, layout)
+      session.read(into: &director)
+    } else {
+      var session = TableSession(reader, layout)
+      session.read(into: &director)
     }
   }
 }
@@ -118,7 +62,6 @@ extension Director {
     if options.keepsRejects || options.keepsGivenTexts {
       gathering.inputs[scope.number].layout = layout
       // Rejects begin with the lines before the table.
-      attachText()
     }
     if let anki = layout.anki {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
@@ -174,7 +117,7 @@ extension Director {
       report(.notADeck(.otherPlatform(specified)), input: scope.number)
       return false
     }
-    if !options.naming.isOfRecords { detectCloze(in: source) }
+    detectCloze(in: source)
     // A stream of lines or documents has no sample.
     if case .json(isLines: false) = format.structure { detectMarkup(in: source, platform?.markup) }
     return true
@@ -182,14 +125,13 @@ extension Director {
 
   /// Whether any record of the input that is not blank has been read.
   var hasReadRecords: Bool {
-    scope.closed.rows > 0 || gathering.records.count > scope.start.row
+    gathering.records.count > scope.start.row
   }
 
   /// Reports that an input without records is not a deck, unless inputs may be empty.
   mutating func reportNoRecords() {
-    if options.allowsEmptyInputs || scope.stream.hasEnd { return }
-    let hasBlanks =
-      scope.closed.blanks > 0 || gathering.records.blankCount > scope.start.blankCount
+    if options.allowsEmptyInputs { return }
+    let hasBlanks = gathering.records.blankCount > scope.start.blankCount
     report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)
   }
 }

@@ -12,16 +12,14 @@ extension ObjectSession where Reader: ChunkableRecordReader {
       !director.options.isInspection
     else { return false }
     let validity = ChunkValidity(isShared: true)
-    let (bytes, isLines) = (bytes, isLines)
+    let bytes = bytes
     let readers = reader.chunkReaders(upTo: director.chunkCount(of: bytes.count))
     let chunks = readers.enumerated().map { number, makeReader in
       let own = director.chunkDirector(number, among: readers.count, of: text, validity)
       return SpeculativeChunk(own) { director in
-        var session = ObjectSession(
-          makeReader(), bytes, isLines: isLines, platform: nil, director.options)
-        var boundary = WholeRun()
+        var session = ObjectSession(makeReader(), bytes, platform: nil, director.options)
         // Every chunk except the last one ends in the middle of a list, which is not an error.
-        try? session.readRecords(into: &director, &boundary)
+        try? session.readRecords(into: &director)
         // Whether the titles of a group conflict depends on the records of earlier chunks.
         return session.reader.isAtEndOfChunk && director.scope.hasKnownField
           && !director.gathering.groups.hasKeys && session.keys.unmatched().isEmpty

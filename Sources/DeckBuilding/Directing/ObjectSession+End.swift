@@ -3,18 +3,13 @@ import RecordReading
 /// Facts about the keys of an input that are known only at its end.
 extension ObjectSession {
   /// Reports an input in which no key has a known meaning, or mapped keys that no record has.
-  ///
-  /// Unless all records of the run are still in memory, an input is refused only if it has no
-  /// records.
-  func finish(_ director: inout Director, isWholeRun: Bool) {
+  func finish(_ director: inout Director) {
     let input = director.scope.number
     if !director.scope.hasKnownField, !director.scope.hasBrokenRecord {
       if !director.hasReadRecords {
-        if isWholeRun, !director.options.allowsEmptyInputs, !director.scope.stream.hasEnd {
-          director.refuseInput()
-        }
+        if !director.options.allowsEmptyInputs { director.refuseInput() }
         director.reportNoRecords()
-      } else if isWholeRun {
+      } else {
         director.refuseInput()
         director.report(
           .notADeck(reason(director.options.mappings, hasLists: director.scope.hasLists)),
@@ -24,22 +19,17 @@ extension ObjectSession {
     }
     director.gathering.inputs.mappedSources.add(found: keys.matched)
     // Rejected records are only some of the records of a deck, and may all lack a key.
-    let hasRecord =
-      director.scope.closed.hasValid
-      || director.gathering.records.rows[director.scope.start.row...].contains { !$0.isRefused }
-    let unmatched = keys.hasCodes || isWholeRun && !hasRecord ? [] : keys.unmatched()
+    let hasRecord = director.gathering.records.rows[director.scope.start.row...].contains {
+      !$0.isRefused
+    }
+    let unmatched = keys.hasCodes || !hasRecord ? [] : keys.unmatched()
     let known = unmatched.isEmpty ? [] : topKeys
     for sources in unmatched {
       guard let wanted = sources.first?.text else { continue }
-      let kind = Finding.Kind.unknownKey(wanted: wanted, keys: known)
-      if isWholeRun {
-        director.gathering.inputs.mappedSources.add(
-          MappedSources.Lack(
-            sources: sources, place: .whole(input: input), isOwn: director.isOwnMapping(sources),
-            kind: kind))
-      } else {
-        director.report(kind, input: input)
-      }
+      director.gathering.inputs.mappedSources.add(
+        MappedSources.Lack(
+          sources: sources, place: .whole(input: input), isOwn: director.isOwnMapping(sources),
+          kind: .unknownKey(wanted: wanted, keys: known)))
     }
   }
 

@@ -19,10 +19,6 @@ extension ObjectSession {
     var number = 0
     while number < record.fields.count {
       let field = record.fields[number]
-      if keys.isOfRecords, let member = keys.member(field.name) {
-        meaning.marks.insert(marks(of: member, field, of: record))
-        if member == .arrival { director.scope.hasKnownField = true }
-      }
       var value: NamedFields.Value?
       var known = keys.fields(field, inGroup: isGroup)
       if keys.isNamed(field, named.opened) {
@@ -74,8 +70,7 @@ extension ObjectSession {
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each
     // time.
-    if !isGroup, !meaning.isRefused, choices.choices.isEmpty, meaning.marks.isEmpty,
-      !claims.fields.isSubset(of: .ofGroup)
+    if !isGroup, !meaning.isRefused, choices.choices.isEmpty, !claims.fields.isSubset(of: .ofGroup)
     {
       keys.store(meaning.fields, forShapeOf: record)
     }

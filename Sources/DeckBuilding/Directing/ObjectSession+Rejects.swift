@@ -13,22 +13,6 @@ extension ObjectSession {
       in: bytes)
   }
 
-  /// Returns a record as a reject, if rejects are written and it is not only around other records.
-  mutating func reject(of record: borrowing Record, _ director: borrowing Director)
-    -> PossibleReject?
-  {
-    guard director.options.keepsRejects,
-      !director.scope.objects.parents.contains(record.number) || !keys.isGroup(record)
-    else { return nil }
-    let fields = keys.groupFields(of: record, in: bytes)
-    var origin = director.origin(fields, of: record, in: bytes)
-    origin.complete(
-      fields, of: record, codes: rangeOfCodes(in: record), needsInput: needsInput(record), in: bytes
-    )
-    let key = record.keyOffset == nil ? "" : String(copying: record.keyText.span)
-    return PossibleReject(origin: origin, key: key)
-  }
-
   /// Stores the place of a group object around records that ends. Returns its number in the table
   /// of objects, if it is stored.
   func keepObject(

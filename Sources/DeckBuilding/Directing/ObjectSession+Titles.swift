@@ -25,11 +25,10 @@ extension ObjectSession {
           object: object,
           isComplete: record.isComplete))
     }
-    let outer = director.scope.objects.outerTitles.removeValue(forKey: record.number)
-    if let parent = record.parent, outer == nil {
+    if let parent = record.parent {
       director.scope.objects.innerGroups[parent, default: []] += groups
     } else {
-      for group in groups { director.name(group, in: outer ?? []) }
+      for group in groups { director.name(group) }
     }
   }
 
@@ -70,14 +69,14 @@ extension ObjectSession {
 extension Director {
   /// Names a group by its titles and the titles of the objects around them, and unites it with the
   /// group of that name if there is one.
-  fileprivate mutating func name(_ group: InnerGroup, in outer: [String]) {
-    if outer.isEmpty, let title = group.titles.last,
+  fileprivate mutating func name(_ group: InnerGroup) {
+    if let title = group.titles.last,
       group.titles.count == 1 || options.nestedTitles == .inner
     {
       if let object = group.object { gathering.records.objects[object].name(title) }
       name(group.number, title)
     } else if let title = options.nestedTitles.title(
-      outer + group.titles.map { gathering.texts.string($0) })
+      group.titles.map { gathering.texts.string($0) })
     {
       var text = ComposedText(upTo: options.limits[.valueBytes])
       text.append(title)

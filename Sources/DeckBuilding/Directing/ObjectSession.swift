@@ -9,21 +9,15 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The meanings of the keys.
   var keys: KeyPlan
 
-  /// The bytes of the input, or of the current chunk of it.
-  var bytes: Bytes
+  /// The bytes of the input.
+  let bytes: Bytes
 
   /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
-  /// Whether each record is on a line of its own, so that a last line can have the number of lines.
-  let isLines: Bool
-
   /// Whether the input declares YAML tags; records with tags cannot be copied without the
   /// declarations.
-  private(set) var hasTagNames: Bool
-
-  /// Whether such declarations matter.
-  private let noticesTagNames: Bool
+  let hasTagNames: Bool
 
   /// The keys of choices whose names have been noted.
   var notedChoices: Set<Int32> = []
@@ -31,79 +25,44 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The keys of choices that are objects.
   var choiceKeys = ChoiceKeys()
 
-  /// Whether a source has been read.
-  private var hasBegun = false
-
-  /// The records inside an object whose group is known only at its end; used by streams.
-  var nested = NestedRecords()
-
   /// Creates a session that reads `bytes` with `reader`, as an export of `platform` if it is known.
   init(
-    _ reader: Reader, _ bytes: Bytes, isLines: Bool, platform: Platform?,
-    _ options: ConversionOptions
+    _ reader: Reader, _ bytes: Bytes, platform: Platform?, _ options: ConversionOptions
   ) {
     self.reader = reader
     self.bytes = bytes
-    self.isLines = isLines
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = options.markup.map(\.markup) ?? platform?.markup
-    noticesTagNames = options.keepsRejects && Reader.self == YAMLReader.self
-    hasTagNames = noticesTagNames && bytes[0..<bytes.count].contains("%TAG")
+    hasTagNames =
+      options.keepsRejects && Reader.self == YAMLReader.self
+      && bytes[0..<bytes.count].contains("%TAG")
   }
 
-  /// Reads the records of `source`, the input or the next chunk of it. A chunk ends after a record.
-  ///
-  /// Returns the end of the source, or nil at the end of the input.
-  mutating func read<Boundary: GroupBoundary>(
-    _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
-  ) -> Int? where Reader: InputRecordReader {
-    if hasBegun {
-      bytes = source.bytes
-      reader.resume(source)
-      director.detectCloze(inNext: source)
-      if noticesTagNames, !hasTagNames {
-        hasTagNames = bytes[source.start..<bytes.count].contains("%TAG")
-      }
-    }
-    hasBegun = true
-    if Boundary.readsAtOnce, readChunks(into: &director) {
-      finishStream(&director)
-      return nil
-    }
+  /// Reads the records of the input and passes them to `director`.
+  mutating func read(into director: inout Director) where Reader: ChunkableRecordReader {
+    if readChunks(into: &director) { return }
     defer { recordKeys(director: &director) }
     do throws(ReadingError) {
-      try readRecords(into: &director, &boundary)
+      try readRecords(into: &director)
     } catch {
-      if goesOn, reader.isBetweenElements { return source.end }
-      director.breakOff(error, isAboutList: reader.isAboutContinuedList(error))
-      return nil
+      return director.breakOff(error)
     }
-    if goesOn {
-      if let start = reader.listStart { director.noteList(at: start) }
-      return source.end
-    }
-    finish(&director, isWholeRun: !Boundary.buildsGroups)
-    finishStream(&director)
-    return nil
+    finish(&director)
   }
 
   /// Reads the remaining records and passes them to `director`.
-  mutating func readRecords<Boundary: GroupBoundary>(
-    into director: inout Director, _ boundary: inout Boundary
-  ) throws(ReadingError) {
+  mutating func readRecords(into director: inout Director) throws(ReadingError) {
     var record = Record()
     var choices = ChoiceFields()
     let limits = director.options.limits.reading
     var checkpoint = RecordCheckpoint(
       firstRow: director.gathering.records.count, byteCount: reader.unreadCount,
       director.options)
-    var lineCount = 0
     defer {
-      director.scope.stream.count += lineCount
       // An item that breaks off is the last record, after all records inside it.
       if !record.isComplete, !record.isBroken { director.scope.brokenItem = record.start }
     }
-    while !director.isObsolete, !boundary.isStopped, try reader.read(into: &record) {
+    while !director.isObsolete, try reader.read(into: &record) {
       if checkpoint.isDue() {
         try director.pass(&checkpoint, unread: reader.unreadCount, at: record.start)
         if director.isObsolete { break }
@@ -112,15 +71,6 @@ package struct ObjectSession<Reader: RecordReader> {
         keys.update(reader.names)
         if keys.hasIgnoredCodes { director.gathering.findings.holdWarnings() }
       }
-      if isLines, record.parent == nil {
-        // Only few lines begin with an object.
-        if record.fields.first?.kind == .object,
-          isFinding(record) || readEnd(record, &director)
-        {
-          continue
-        }
-        lineCount += 1
-      }
       if let markup, record.decodeMarkup(markup, in: bytes) {
         director.notePictures(at: record.start)
       }
@@ -128,14 +78,7 @@ package struct ObjectSession<Reader: RecordReader> {
       if keys.hasComposed {
         director.note(keys.compose(&record, in: bytes, limits: limits))
       }
-      if !Boundary.buildsGroups {
-        add(record, &choices, to: &director)
-        if record.parent == nil { boundary.leave(&director) }
-      } else if record.parent != nil {
-        nested.append(record)
-      } else {
-        addLine(record, &choices, to: &director, &boundary)
-      }
+      add(record, &choices, to: &director)
     }
   }
 
@@ -170,8 +113,7 @@ package struct ObjectSession<Reader: RecordReader> {
       closeGroup(record, meaning, director: &director)
     } else {
       addQuestion(
-        record, meaning.fields, &choices, isRefused: meaning.isRefused, meaning.marks,
-        to: &director)
+        record, meaning.fields, &choices, isRefused: meaning.isRefused, to: &director)
     }
   }
 
@@ -184,9 +126,8 @@ package struct ObjectSession<Reader: RecordReader> {
 
   private func addQuestion(
     _ record: borrowing Record, _ fields: FieldIndices, _ choices: inout ChoiceFields,
-    isRefused: Bool = false, _ marks: RecordMarks = [], to director: inout Director
+    isRefused: Bool = false, to director: inout Director
   ) {
-    let namesGroups = director.scope.titles.namesGroups
     if let codes = fields.ignoredCodes {
       keepIgnoredCodes(codes, of: record, isGroup: false, director: &director)
     }
@@ -195,8 +136,6 @@ package struct ObjectSession<Reader: RecordReader> {
     if Reader.self == YAMLReader.self {
       reportComments(after: fields, of: record, director: &director)
     }
-    if marks.contains(.hasGivenTitle) { director.scope.titles.namesGroups = namesGroups }
-    if keys.isOfRecords { apply(marks, fields, choices, to: record, &director) }
     completeOrigin(fields, of: record, director: &director)
   }
 }
@@ -232,7 +171,4 @@ struct RecordMeaning {
 
   /// Whether two keys have the same meaning.
   var isRefused = false
-
-  /// The marks that a line of a stream of records sets.
-  var marks: RecordMarks = []
 }

@@ -18,7 +18,7 @@ struct TableRows {
   /// Adds one row, unless it is a comment or an instruction of a platform.
   func add(
     _ record: inout Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
-    to director: inout Director, _ boundary: inout some GroupBoundary
+    to director: inout Director
   ) {
     if layout.hasComments, isComment(record, director: &director) { return }
     if record.number == 1, isPartOfHeader(record, columns, &director) { return }
@@ -31,13 +31,13 @@ struct TableRows {
       director.note(
         columns.compose(&record, in: bytes, limits: director.options.limits.reading))
     }
-    addRecord(record, columns, &choices, to: &director, &boundary)
+    addRecord(record, columns, &choices, to: &director)
   }
 
   /// Adds the record of a row, including its composed fields.
-  private func addRecord<Boundary: GroupBoundary>(
+  private func addRecord(
     _ record: borrowing Record, _ columns: ColumnPlan, _ choices: inout ChoiceFields,
-    to director: inout Director, _ boundary: inout Boundary
+    to director: inout Director
   ) {
     if record.isComplete, record.faults.isEmpty, isBlank(record, columns),
       checks?.hasMissingValue(record) != true
@@ -46,13 +46,6 @@ struct TableRows {
       return
     }
     var fields = columns.inputs(of: record)
-    if Boundary.buildsGroups {
-      let name = GroupName(of: record, fields, in: bytes)
-      let reject =
-        director.options.keepsRejects
-        ? PossibleReject(origin: director.origin(fields, of: record, in: bytes), key: "") : nil
-      guard boundary.enter(name, at: record.start, reject: reject, &director) else { return }
-    }
     var isRefused = false
     director.scope.isInRecord = true
     for fault in record.faults { director.report(fault, names: NameTable(), key: []) }

@@ -3,37 +3,28 @@ import RecordReading
 
 /// Reading a table in chunks, on several threads.
 extension TableSession {
-  /// The number of bytes at the end of a large text that are not read in chunks if the table goes on: the last
-  /// row may continue in the next text.
-  private static var restSize: Int { 1 << 14 }
-
-  /// Reads as many rows as possible in chunks on all threads, but no more than about `maxRecordCount`, and
-  /// leaves the others unread.
+  /// Reads as many rows as possible in chunks on all threads, and leaves the others unread.
   ///
   /// The start of a chunk is a guess, because a quoted cell may contain anything. The guess was
   /// right if the previous chunk ends there.
-  mutating func readChunks(into director: inout Director, goesOn: Bool, maxRecordCount: Int) {
+  mutating func readChunks(into director: inout Director) {
     // Whether the titles of a group conflict, and how a blank cell is filled, depends on the
     // records of earlier chunks.
     guard let columns, !hasUnreadableHeader, !hasChangedHeader, let text = director.scope.text.text,
       !columns.all.contains(.group), director.options.reading.filledFields.isEmpty
     else { return }
     let count = director.chunkCount(of: reader.end - reader.position)
-    let sessions = chunks(count, columns, leavingRest: goesOn)
+    let sessions = chunks(count, columns)
     guard !sessions.isEmpty else { return }
-    // Equal parts of a text have about the same number of rows.
-    let rowCount = maxRecordCount == .max ? .max : max(1, 2 * (maxRecordCount / sessions.count))
     let validity = ChunkValidity(isShared: false)
     let chunks = sessions.enumerated().map { number, session in
       let own = director.chunkDirector(number, among: sessions.count, of: text, validity)
       return SpeculativeChunk(own) { director in
-        var (session, boundary) = (session, ChunkRun(maxRecordCount: rowCount))
-        guard (try? session.readRows(into: &director, &boundary, goesOn: goesOn)) != nil else {
-          return false
-        }
+        var session = session
+        guard (try? session.readRows(into: &director)) != nil else { return false }
         return !session.hasUnreadableHeader && !session.hasChangedHeader
           && !session.footer.isHolding && director.knowsReportedFacts
-          && session.nextRow == min(session.end, session.reader.end)
+          && session.reader.position == min(session.end, session.reader.end)
       }
     }
     let readCount = director.read(chunks)
@@ -43,18 +34,14 @@ extension TableSession {
     }
   }
 
-  /// Returns sessions for up to `count` chunks of about equal size, without the last rows if `leavesRest` is
-  /// true; none if there is only one.
-  private func chunks(
-    _ count: Int, _ columns: ColumnPlan, leavingRest leavesRest: Bool
-  ) -> [TableSession] {
+  /// Returns sessions for up to `count` chunks of about equal size; none if there is only one.
+  private func chunks(_ count: Int, _ columns: ColumnPlan) -> [TableSession] {
     var chunks: [TableSession] = []
     var chunk = self
     let start = reader.position
-    let unread = reader.end - start
-    let size = unread - (leavesRest ? min(Self.restSize, unread / 8) : 0)
+    let size = reader.end - start
     guard count > 1, size > 0 else { return [] }
-    for number in 1..<(leavesRest ? count + 1 : count) {
+    for number in 1..<count {
       let middle = max(chunk.reader.position, start + size / count * number)
       guard
         let end = reader.startOfRow(near: middle, width: columns.columns.count),
@@ -65,7 +52,7 @@ extension TableSession {
       chunk = self
       chunk.reader.skip(to: end)
     }
-    if !leavesRest { chunks.append(chunk) }
+    chunks.append(chunk)
     return chunks.count > 1 ? chunks : []
   }
 }

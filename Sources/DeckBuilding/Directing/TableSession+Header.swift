@@ -6,9 +6,8 @@ import RecordReading
 extension TableSession {
   /// Reads a row while the meanings of the columns are unknown. Blank rows and comments are
   /// skipped; the first other row is a header, or determines the number of columns.
-  mutating func readFirstRow<Boundary: GroupBoundary>(
-    _ record: inout Record, _ choices: inout ChoiceFields, into director: inout Director,
-    _ boundary: inout Boundary
+  mutating func readFirstRow(
+    _ record: inout Record, _ choices: inout ChoiceFields, into director: inout Director
   ) {
     // An incomplete row is continued by the rest of the input, or the input ends in it.
     guard record.isComplete else { return }
@@ -17,25 +16,20 @@ extension TableSession {
       director.gathering.records.blankCount += 1
       return
     }
-    guard
-      let columns = plan(
-        for: record, layout.platformColumns, needsSources: Boundary.buildsGroups,
-        director: &director)
-    else {
+    guard let columns = plan(for: record, layout.platformColumns, director: &director) else {
       hasUnreadableHeader = true
       return
     }
     setColumns(columns, below: record, &director)
     if !layout.hasHeader {
-      rows.add(&record, columns, &choices, to: &director, &boundary)
+      rows.add(&record, columns, &choices, to: &director)
     }
   }
 
   /// Returns the meanings of the columns below a later header `record`, or nil if no table can be
   /// read there. Both cases are reported.
   func columnsBelow(
-    _ record: borrowing Record, after columns: ColumnPlan, needsSources: Bool,
-    director: inout Director
+    _ record: borrowing Record, after columns: ColumnPlan, director: inout Director
   ) -> ColumnPlan? {
     if columns.header.hasSameNames(as: record, in: reader.bytes) {
       director.report(.repeatedHeader, at: record.start)
@@ -50,21 +44,15 @@ extension TableSession {
       director.gathering.inputs[director.scope.number].report.hasOtherHeaders = true
     }
     let platform = PlatformColumns.matching(names(in: record), among: director.options.platforms)
-    guard
-      var changed = plan(
-        for: record, platform, needsSources: needsSources, director: &director)
-    else { return nil }
+    guard var changed = plan(for: record, platform, director: &director) else { return nil }
     changed.header.addEarlier(columns.header)
     return changed
   }
 
   /// Returns the meanings of the columns according to the row `first`, or reports why no table can
   /// be read.
-  ///
-  /// If it `needsSources`, it must have all mapped columns. Otherwise other inputs may have them.
   private func plan(
-    for first: borrowing Record, _ platform: PlatformColumns?, needsSources: Bool,
-    director: inout Director
+    for first: borrowing Record, _ platform: PlatformColumns?, director: inout Director
   ) -> ColumnPlan? {
     let header = names(in: first)
     do throws(ColumnPlan.Failure) {
@@ -73,8 +61,7 @@ extension TableSession {
           width: layout.columnCount(firstRow: header.count),
           naming: director.options.naming, anki: layout.anki,
           listedChoices: layout.markedChoices)
-        try noteSources(
-          columns, layout.anki?.columns ?? [], first, areNeeded: needsSources, director: &director)
+        noteSources(columns, layout.anki?.columns ?? [], first, director: &director)
         recordColumns(columns, [], platform, director: &director)
         return columns
       }
@@ -84,7 +71,7 @@ extension TableSession {
         return nil
       }
       let columns = try plan(under: first, header, platform, director: &director)
-      try noteSources(columns, header, first, areNeeded: needsSources, director: &director)
+      noteSources(columns, header, first, director: &director)
       for choice in columns.choices {
         director.noteChoice(
           header[choice.column], slot: choice.slot, isTentative: choice.isTentative)
@@ -148,11 +135,11 @@ extension TableSession {
     record.fields.map { String(copying: record.text(of: $0, in: reader.bytes)) }
   }
 
-  /// Notes the mapped columns that the table has and lacks, or throws if all of them are needed.
+  /// Notes the mapped columns that the table has and lacks. Other inputs may have them.
   private func noteSources(
-    _ columns: ColumnPlan, _ names: [String], _ first: borrowing Record, areNeeded: Bool,
+    _ columns: ColumnPlan, _ names: [String], _ first: borrowing Record,
     director: inout Director
-  ) throws(ColumnPlan.Failure) {
+  ) {
     guard let mapped = columns.mapped else { return }
     let width = columns.columns.count
     director.gathering.inputs.mappedSources.add(found: mapped.found)
@@ -160,7 +147,6 @@ extension TableSession {
     if names.contains(rejectCodesColumn) { return }
     for sources in mapped.missing {
       guard let wanted = sources.first?.text else { continue }
-      if areNeeded { throw .noColumn(wanted: wanted, columns: names, width: width) }
       director.gathering.inputs.mappedSources.add(
         MappedSources.Lack(
           sources: sources, place: director.scope.text.place(first.start),

@@ -4,8 +4,7 @@ package import RecordReading
 /// Reads the rows of one table: CSV, TSV or a sheet.
 ///
 /// The first row that is not blank determines the meanings of the columns; another header may
-/// follow among the rows. A streamed table is read chunk by chunk; the session continues with the
-/// next chunk.
+/// follow among the rows.
 package struct TableSession<Reader: TableReader>: Sendable {
   /// The reader, which is at the next row.
   var reader: Reader
@@ -31,12 +30,6 @@ package struct TableSession<Reader: TableReader>: Sendable {
   /// Whether the remaining rows are not read because their header cannot be read.
   var hasUnreadableHeader = false
 
-  /// The offset of the first row that has not been read.
-  private(set) var nextRow = 0
-
-  /// Whether a source has been read.
-  private var hasBegun = false
-
   /// The number of bytes, or of cells of a sheet, that have not been read.
   var unreadCount: Int { max(0, min(reader.end, end) - reader.position) }
 
@@ -50,57 +43,36 @@ package struct TableSession<Reader: TableReader>: Sendable {
     self.reader.begin(layout)
   }
 
-  /// Reads the rows of the table or, if it has been read before, of `source`, the next chunk of it.
-  ///
-  /// Returns the offset of the first row that may continue in the next chunk, or nil at the end.
-  mutating func read<Boundary: GroupBoundary>(
-    _ source: Source, goesOn: Bool, into director: inout Director, _ boundary: inout Boundary
-  ) -> Int? {
-    if hasBegun { reader.resume(source) }
-    hasBegun = true
+  /// Reads the rows of the table and passes them to `director`.
+  mutating func read(into director: inout Director) {
     do throws(ReadingError) {
-      try readFirstRows(into: &director, &boundary, goesOn: goesOn)
-      if Boundary.dividesTexts {
-        readChunks(into: &director, goesOn: goesOn, maxRecordCount: boundary.maxRecordCount)
-        boundary.leave(&director)
-      }
-      try readRows(into: &director, &boundary, goesOn: goesOn)
+      try readFirstRows(into: &director)
+      readChunks(into: &director)
+      try readRows(into: &director)
     } catch {
-      // A character that the end of a chunk cuts is complete in the next one.
-      if goesOn { return footer.unread() ?? nextRow }
-      addFooter(to: &director, &boundary)
+      addFooter(to: &director)
       director.breakOff(error)
-      return nil
+      return
     }
-    if goesOn, !hasUnreadableHeader { return footer.unread() ?? nextRow }
     if director.hasReadRecords {
       skipFooter(&director)
     } else {
-      addFooter(to: &director, &boundary)
+      addFooter(to: &director)
     }
     finish(&director)
-    return nil
   }
 
   /// Reads rows until the meanings of the columns are known.
-  private mutating func readFirstRows(
-    into director: inout Director, _ boundary: inout some GroupBoundary, goesOn: Bool
-  ) throws(ReadingError) {
+  private mutating func readFirstRows(into director: inout Director) throws(ReadingError) {
     var record = Record()
     var choices = ChoiceFields()
-    while columns == nil, !hasUnreadableHeader {
-      nextRow = reader.position
-      guard try reader.read(into: &record) else { return }
-      if goesOn, reader.mayContinue(record) { return reader.unread(record) }
-      readFirstRow(&record, &choices, into: &director, &boundary)
+    while columns == nil, !hasUnreadableHeader, try reader.read(into: &record) {
+      readFirstRow(&record, &choices, into: &director)
     }
-    nextRow = reader.position
   }
 
   /// Reads the rows below a header and passes them to `director`.
-  mutating func readRows<Boundary: GroupBoundary>(
-    into director: inout Director, _ boundary: inout Boundary, goesOn: Bool = false
-  ) throws(ReadingError) {
+  mutating func readRows(into director: inout Director) throws(ReadingError) {
     guard columns != nil, !hasUnreadableHeader else { return }
     let (bytes, rows) = (reader.bytes, rows)
     var record = Record()
@@ -110,10 +82,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
     var choices = ChoiceFields()
     // The columns are constant until the next header, so that no row copies them.
     headers: while let columns {
-      while reader.position < end, !director.isObsolete, !boundary.isStopped {
-        if goesOn { nextRow = reader.position }
-        guard try reader.read(into: &record) else { break }
-        if goesOn, reader.mayContinue(record) { return reader.unread(record) }
+      while reader.position < end, !director.isObsolete, try reader.read(into: &record) {
         if checkpoint.isDue() {
           try director.pass(&checkpoint, unread: unreadCount, at: record.start)
           if director.isObsolete { break }
@@ -121,18 +90,14 @@ package struct TableSession<Reader: TableReader>: Sendable {
         guard columns.header.matches(record, in: bytes) else {
           if !footer.isRecord(record, in: bytes) {
             if footer.hold(record, columns, in: bytes) { continue }
-            addFooter(to: &director, &boundary)
+            addFooter(to: &director)
           }
-          rows.add(&record, columns, &choices, to: &director, &boundary)
-          boundary.leave(&director)
+          rows.add(&record, columns, &choices, to: &director)
           continue
         }
-        addFooter(to: &director, &boundary)
+        addFooter(to: &director)
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
-        guard
-          let changed = columnsBelow(
-            record, after: columns, needsSources: Boundary.buildsGroups, director: &director)
-        else {
+        guard let changed = columnsBelow(record, after: columns, director: &director) else {
           hasUnreadableHeader = true
           break
         }
@@ -141,19 +106,16 @@ package struct TableSession<Reader: TableReader>: Sendable {
       }
       break
     }
-    nextRow = reader.position
   }
 
   /// Adds the rows that were held, which are records.
-  private mutating func addFooter(
-    to director: inout Director, _ boundary: inout some GroupBoundary
-  ) {
+  private mutating func addFooter(to director: inout Director) {
     guard footer.isHolding, let columns else { return }
     var choices = ChoiceFields()
     let (held, blankCount) = footer.take()
     director.gathering.records.blankCount += blankCount
     for var record in held {
-      rows.add(&record, columns, &choices, to: &director, &boundary)
+      rows.add(&record, columns, &choices, to: &director)
     }
   }
 
@@ -186,7 +148,7 @@ package struct TableSession<Reader: TableReader>: Sendable {
       director.markGroupsIncomplete()
       let input = director.scope.number
       director.gathering.inputs[input].unread = director.gathering.inputs[input].headers.popLast()
-        .map { UnreadPart(inTextAt: $0.textOffset, from: $0.range.lowerBound, nil) }
+        .map { UnreadPart(from: $0.range.lowerBound, nil) }
     } else if columns == nil {
       director.reportNoRecords()
     } else if !director.hasReadRecords, !director.options.allowsEmptyInputs {

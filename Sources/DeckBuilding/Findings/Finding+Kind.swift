@@ -18,8 +18,7 @@ extension Finding {
     case notADeck(NotADeck)
     case noResponse(code: Int)
     case unreadRecords(RecordStreamFault)
-    case refusedRecord(RecordRefusal)
-    case groupWithoutRecords(TextReference)
+    case refusedRecords(Int)
 
     // MARK: Workbooks
     case unreadWorkbook(WorkbookFault, isIncidental: Bool = false)
@@ -87,16 +86,13 @@ extension Finding {
     /// Character references are written as they are.
     case markupLeft(Detection)
     case swallowedComment
-    /// The number of records is not known while a stream is read.
-    case pictures(recordCount: Int?)
+    case pictures(recordCount: Int)
     case repeatedHeader
     case changedHeader
 
     // MARK: Choices
-    case choices(count: Int?, reading: AnswerNotation, use: ChoicesUse)
+    case choices(count: Int, reading: AnswerNotation, use: ChoicesUse)
     case ambiguousAnswers([AnswerNotation], answer: TextReference)
-    case answersOfGroups
-    case labelsOfGroups
     case possibleChoices([String], [AnswerNotation])
     case unreadChoices(UnreadChoices)
     case choiceLabels(count: Int)
@@ -112,7 +108,6 @@ extension Finding {
     case answerIsWrong(TextReference)
     case noAnswerType(TextReference)
     case manyChoices(max: Int)
-    case separateAnswer
 
     // MARK: Questions and groups
     case missing(MissingValue, QuestionName)
@@ -147,7 +142,6 @@ extension Finding {
     case orderDependent(OrderDependent, seed: UInt64)
     case orderDependentTitle(String, seed: UInt64)
     case groupReopened(String)
-    case groupOfOtherRecords
   }
 }
 
@@ -162,8 +156,7 @@ extension Finding.Kind {
     case .notADeck, .noResponse: .notADeck
     case .unreadWorkbook(.limit, _): .limitExceeded
     case .unreadWorkbook, .unreadRecords: .unreadInput
-    case .refusedRecord, .separateAnswer, .groupWithoutRecords:
-      .refusedRecord
+    case .refusedRecords: .refusedRecord
     case .skippedSheet: .skippedSheet
     case .unknownSheet: .unknownSheet
     case .hiddenCells: .hiddenCells
@@ -201,9 +194,7 @@ extension Finding.Kind {
     case .pictures: .pictureOnly
     case .repeatedHeader, .changedHeader: .repeatedHeader
     case .choices, .choiceLabels, .rightMarks, .markedAnswers: .choices
-    case .ambiguousAnswers, .possibleChoices, .answersOfGroups, .labelsOfGroups,
-      .unclearAnswers:
-      .ambiguousAnswer
+    case .ambiguousAnswers, .possibleChoices, .unclearAnswers: .ambiguousAnswer
     case .answerNotInChoices, .answerIsWrong, .answerContradictsFlags, .flagsOfOtherChoices:
       .answerNotInChoices
     case .noAnswerType: .noAnswerType
@@ -233,7 +224,7 @@ extension Finding.Kind {
     case .ambiguousId: .ambiguousId
     case .wrongCount, .wrongCountOfNothing: .wrongCount
     case .orderDependent, .orderDependentTitle: .orderDependent
-    case .groupReopened, .groupOfOtherRecords: .groupReopened
+    case .groupReopened: .groupReopened
     }
   }
 }

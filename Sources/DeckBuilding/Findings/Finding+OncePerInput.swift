@@ -5,15 +5,8 @@ extension Finding.Kind {
     case unknownField([UInt8])
     case unnamedColumn
     case pairs
-    case pictures
     case blankBeforeQuote
     case systemDate
-    case choices
-    case choiceLabels
-    case labelsOfGroups
-    case rightMarks
-    case tentativeChoices
-    case answersOfGroups
   }
 
   /// The kind of finding of which an input has at most one, or nil.

@@ -26,7 +26,7 @@ package enum NotADeck: Sendable {
   /// The elements of the list are lists.
   case lists
   /// The input is one object of JSON, and is to be read before it ends.
-  case objectInStream
+  case recordStream
   /// The text is not a table, but has questions in another format.
   case nonTableFormat(NonTableFormat)
   /// Each row of the table has several questions; the names of two columns of prompts.

@@ -150,16 +150,6 @@ package struct FindingList: Sendable {
     kept.removeAll { $0.kind.severity != .error && isIgnored($0) }
   }
 
-  /// Removes the findings about how the choices of inputs are used, and returns the numbers of these inputs.
-  mutating func removeAllAboutChoices() -> [Int] {
-    func isAboutChoices(_ finding: Finding) -> Bool {
-      if case .choices = finding.kind { true } else { false }
-    }
-    let inputs = kept.filter(isAboutChoices).map(\.place.input)
-    kept.removeAll(where: isAboutChoices)
-    return inputs.sorted()
-  }
-
   /// Releases the warnings that are held, and no longer counts the ones that `isIgnored` accepts.
   /// `isIgnored` gets them in the order of their places.
   mutating func releaseWarnings(where isIgnored: (Finding) -> Bool) {

@@ -226,12 +226,6 @@ package struct GroupTable {
     groups[root].isIncomplete = true
   }
 
-  /// Marks the group as one with several titles, none of which was chosen.
-  mutating func markUndecided(_ number: Int) {
-    let root = root(number)
-    (groups[root].hasConflict, groups[root].lacksTitle) = (true, true)
-  }
-
   /// Sets the first row of each group, after the rows have been shuffled.
   mutating func setFirstRows(_ rows: [QuestionRow]) {
     for number in groups.indices { groups[number].firstRow = .max }

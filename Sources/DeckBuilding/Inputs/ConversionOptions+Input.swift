@@ -12,10 +12,6 @@ extension ConversionOptions {
   package func applied(to input: Input) -> ConversionOptions {
     if !input.hasOwnOptions { return self }
     var options = self
-    if input.format == .records {
-      options.reading = reading.ofRecords()
-      return options
-    }
     options.mappings = input.options.mappings
     return options
   }
@@ -23,5 +19,5 @@ extension ConversionOptions {
 
 extension Input {
   /// Whether the input is read with other options than the others.
-  var hasOwnOptions: Bool { format == .records || !options.mappings.isEmpty }
+  var hasOwnOptions: Bool { !options.mappings.isEmpty }
 }

@@ -18,10 +18,6 @@ public struct Input: Sendable {
 
   package private(set) var content: Content
 
-  /// For each line, its number in the file, counted from 1, if the lines have been reordered; otherwise
-  /// empty.
-  package var originalLines: [Int] = []
-
   /// The name of the input in diagnostics: the path as it was given.
   public let name: String
 
@@ -39,6 +35,9 @@ public struct Input: Sendable {
 
   /// The name of the sheet, if the input is one.
   package let sheetName: String?
+
+  /// The places in other files from which the bytes were made; nil if they are the bytes of a file.
+  package var places: (any OriginalPlaces)?
 
   /// The options of this input only.
   public var options = InputOptions()
@@ -169,16 +168,6 @@ public struct Input: Sendable {
   package func standardInput(readAs bytes: Bytes) -> Input {
     var input = self
     input.content = .standardInput(beginning: bytes)
-    return input
-  }
-
-  /// Returns the input for several readings: if its file changes after now, it cannot be read any more.
-  package func unchanging() -> Input {
-    guard version == nil, case .file(let path) = content,
-      let status = try? FileStatus.of(path: path), status.kind == .regular
-    else { return self }
-    var input = self
-    input.version = status.version
     return input
   }
 

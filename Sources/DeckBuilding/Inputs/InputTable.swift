@@ -87,12 +87,6 @@ package struct InputAccount: Sendable {
   /// The rest of the input, if it cannot be read.
   package var unread: UnreadPart?
 
-  /// Whether the input is a stream of records.
-  var isOfRecords = false
-
-  /// The title of records without one that was specified when a stream of records was written.
-  var specifiedTitle: String?
-
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
 
@@ -102,6 +96,12 @@ package struct InputAccount: Sendable {
   /// The columns or keys that are choices only if the answers refer to them.
   var tentativeChoices: TentativeChoices?
 
+  /// Whether answers are the text of the right choices already.
+  var hasResolvedAnswers = false
+
+  /// Whether marks next to lone answers have been reported, instead of the use of choices.
+  var hasMarkedAnswers = false
+
   /// The questions with choices, once their answers are resolved.
   package var resolvedChoices: ResolvedChoices?
 
@@ -110,15 +110,6 @@ package struct InputAccount: Sendable {
 
   /// The records with pictures or sounds.
   var pictures: CountedRecords?
-
-  /// The number of records without a title in earlier windows of the input.
-  var untitledCount = 0
-
-  /// Whether records in this window have no title.
-  var hasUntitled = false
-
-  /// The facts that have been reported and are reported only once per input.
-  var reported: Set<Finding.Kind.OncePerInput> = []
 
   init() {}
 
@@ -147,15 +138,12 @@ package struct InputAccount: Sendable {
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     layout = layout ?? chunk.layout
     unread = unread ?? chunk.unread
-    isOfRecords = isOfRecords || chunk.isOfRecords
-    specifiedTitle = specifiedTitle ?? chunk.specifiedTitle
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     choiceNames.absorb(chunk.choiceNames)
+    hasResolvedAnswers = hasResolvedAnswers || chunk.hasResolvedAnswers
+    hasMarkedAnswers = hasMarkedAnswers || chunk.hasMarkedAnswers
     incompleteTexts.absorb(chunk.incompleteTexts)
     if let later = chunk.pictures, pictures?.absorb(later) == nil { pictures = later }
-    untitledCount = max(untitledCount, chunk.untitledCount)
-    hasUntitled = hasUntitled || chunk.hasUntitled
-    reported.formUnion(chunk.reported)
   }
 }
 
@@ -171,14 +159,6 @@ package struct ResolvedChoices: Sendable {
     (self.count, self.notation) = (count, notation)
   }
 
-  /// Returns the finding about their use. With `isWholeInput`, these are all such questions of the input.
-  package func finding(
-    ofInput input: Int, _ use: ChoicesUse, isWholeInput: Bool = true
-  ) -> Finding {
-    Finding(
-      place: .whole(input: input),
-      kind: .choices(count: isWholeInput ? count : nil, reading: notation, use: use))
-  }
 }
 
 /// Columns or keys that are choices only if the answers refer to them.

@@ -56,7 +56,7 @@ public enum ConversionLimit: String, CaseIterable, Sendable {
     case .compression: self = .compression
     case .sharedStrings: self = .sharedStrings
     case .cells: self = .cells
-    case .keys, .records, .tagHandles, .bytesTogether: return nil
+    case .keys, .records, .tagHandles: return nil
     }
   }
 

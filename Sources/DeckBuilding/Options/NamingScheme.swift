@@ -8,19 +8,10 @@ package struct NamingScheme: Sendable {
     case known
     /// Columns and keys have the names that a platform uses.
     case platform(Platform)
-    /// Keys are the members of lines of records.
-    case records
   }
 
   /// The scheme without mappings.
   static let known = NamingScheme([], isOnly: false)
-
-  /// The scheme of lines of records.
-  static let records: NamingScheme = {
-    var scheme = NamingScheme([], isOnly: false)
-    scheme.names = .records
-    return scheme
-  }()
 
   /// The meaning of names that are not mapped.
   private(set) var names: Names
@@ -47,9 +38,6 @@ package struct NamingScheme: Sendable {
   /// Whether names that are not mapped have no meaning.
   package var isOnlyMapped: Bool { if case .none = names { true } else { false } }
 
-  /// Whether keys are the members of lines of records.
-  var isOfRecords: Bool { if case .records = names { true } else { false } }
-
   /// The platform that determines the names.
   var platform: Platform? { if case .platform(let platform) = names { platform } else { nil } }
 
@@ -68,7 +56,6 @@ package struct NamingScheme: Sendable {
     {
       return true
     }
-    if isOfRecords { return false }
     if let platform { return platform.holdsRecords(path) }
     return FieldNames.field(named: path) == .questions
   }

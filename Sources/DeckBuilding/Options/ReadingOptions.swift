@@ -80,21 +80,6 @@ public struct ReadingOptions: Sendable {
   /// Creates the default options.
   public init() {}
 
-  /// The options of streams of records. How their records were read was decided when the streams were
-  /// written.
-  func ofRecords() -> ReadingOptions {
-    var options = ReadingOptions()
-    options.format = .records
-    options.allowsEmptyInputs = true
-    options.platformChoice = .none
-    // A line has more bytes and fields than its record.
-    for limit in ConversionLimit.allCases {
-      options.limits[limit] = max(options.limits[limit], limits[limit])
-    }
-    options.naming = .records
-    return options
-  }
-
   /// Whether nothing has to be detected to read a table from its first byte on.
   package var specifiesTable: Bool {
     encoding != nil && delimiter != nil && quoting != nil && hasHeader != nil && skippedRows == 0

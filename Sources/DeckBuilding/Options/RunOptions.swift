@@ -25,6 +25,9 @@ public struct RunOptions: Sendable {
   /// The number of parts per thread into which small inputs are divided; several balance the load.
   package var partsPerThread = 16
 
+  /// The number of runs that wrote a stream of records: it is not complete with fewer.
+  public var runCount = 1
+
   /// Whether to keep the origin of each record, which is needed for writing rejects.
   public var keepsRejects = false
 

@@ -46,9 +46,6 @@ public enum Platform: String, CaseIterable, Sendable {
   /// Whether the choices are only the wrong ones, so that the answer has to be added.
   var hasOnlyWrongChoices: Bool { self == .gimkit || self == .opentdb }
 
-  /// Whether decks contain other decks; one that contains nothing else is not a group.
-  var hasDecksOfDecks: Bool { self == .crowdanki }
-
   /// The dialect of a text export of cards, which has no header; nil for other exports.
   var cardDialect: CSVDialect? {
     switch self {

@@ -39,14 +39,8 @@ package struct RecordOrigin: Sendable {
   /// The number of the input.
   package var input: Int { Int(inputNumber) }
 
-  /// The offset in the input of the text that contains the record: 0 unless it is read in chunks.
-  package let textOffset: Int
-
-  /// The range of the record's bytes in the text.
-  package private(set) var range: Range<Int>
-
   /// The range of the record's bytes in the input.
-  package var rangeInInput: Range<Int> { range.moved(by: textOffset) }
+  package private(set) var range: Range<Int>
 
   package internal(set) var traits: Traits
 
@@ -63,10 +57,9 @@ package struct RecordOrigin: Sendable {
     set { objectNumber = newValue.map { Int32(clamping: $0) } ?? -1 }
   }
 
-  /// Creates the origin of `record` in the text that begins at `start`. The record itself has text in the
-  /// fields `own`.
-  init(_ record: borrowing Record, inTextAt start: SourcePosition, own: DeckFields) {
-    (inputNumber, textOffset) = (Int32(clamping: start.input), start.offset)
+  /// Creates the origin of `record` in the input with a number. The record itself has text in the fields `own`.
+  init(_ record: borrowing Record, ofInput input: Int, own: DeckFields) {
+    inputNumber = Int32(clamping: input)
     self.own = own
     range = record.start..<max(record.start, record.end)
     // Of a row that breaks off in its second cell, only the first one has been read.
@@ -124,10 +117,7 @@ extension RecordOrigin.Traits {
 
 /// The place of a table's header.
 package struct TableHeader: Sendable {
-  /// The offset in the input of the text that contains the header: 0 unless it is read in chunks.
-  package let textOffset: Int
-
-  /// The range of the header's bytes in the text.
+  /// The range of the header's bytes in the input.
   package private(set) var range: Range<Int>
 
   /// The offset of the second cell, or the end of the row if there is only one.
@@ -136,10 +126,8 @@ package struct TableHeader: Sendable {
   /// Whether the first column contains reject codes: the rows have been rejected before.
   package let hasCodes: Bool
 
-  /// Creates the place of the header `record`, whose names may be decoded or not, in the text `bytes` that
-  /// begins at `start`.
-  init(_ record: borrowing Record, in bytes: Bytes, at start: SourcePosition) {
-    textOffset = start.offset
+  /// Creates the place of the header `record`, whose names may be decoded or not, in `bytes`.
+  init(_ record: borrowing Record, in bytes: Bytes) {
     range = record.start..<record.end
     second = record.fields.count > 1 ? record.fields[1].offset : record.end
     let first = record.fields.first.map { String(copying: record.text(of: $0, in: bytes)) }

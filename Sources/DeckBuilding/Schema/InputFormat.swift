@@ -107,13 +107,4 @@ public enum InputFormat: String, CaseIterable, Sendable {
 
   /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
   package var allowsWindows1252: Bool { isTable }
-
-  /// Whether records can be read before the input ends; those of JSON only if it is a list, and those of
-  /// YAML part by part.
-  package var canBeStreamed: Bool {
-    switch structure {
-    case .table, .json, .yaml: true
-    case .workbook: false
-    }
-  }
 }

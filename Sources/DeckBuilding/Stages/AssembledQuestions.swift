@@ -9,9 +9,6 @@ package struct AssembledQuestions: ~Copyable {
 
   let options: ConversionOptions
 
-  /// Whether all records of the run are included, rather than only the records of one group.
-  let isWholeRun: Bool
-
   /// Returns whether the row represents a question.
   func isQuestion(_ row: Int) -> Bool {
     questionRows.isEmpty || questionRows[row] == UInt32(row)
@@ -24,23 +21,11 @@ extension BuiltDeck {
   package static func build(
     _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions
   ) -> BuiltDeck {
-    var comments: StreamedComments?
-    return build(
-      gathering, of: inputs, options, ExpectedCounts(options.expectations), after: nil, &comments)
-  }
-
-  /// Builds the groups of `gathering`: all records of a run or, if `earlier` contains the groups
-  /// that were built already, the records of one group, about which there may be `comments`.
-  static func build(
-    _ gathering: consuming Gathering, of inputs: [Input], _ options: ConversionOptions,
-    _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?,
-    _ comments: inout StreamedComments?
-  ) -> BuiltDeck {
     var gathering = gathering
-    if earlier == nil { gathering.checkMappedSources() }
-    let assembly = QuestionAssembly(gathering, options, isWholeRun: earlier == nil)
+    gathering.checkMappedSources()
+    let assembly = QuestionAssembly(gathering, options)
     let resolved = ChoiceResolution(assembly.assemble()).resolve()
     let questions = PresetApplication(resolved).apply()
-    return GroupBuilding(questions).build(inputs, expectedCounts, after: earlier, &comments)
+    return GroupBuilding(questions).build(inputs)
   }
 }

@@ -57,9 +57,7 @@ package final class BuiltDeck: @unchecked Sendable {
       of: records, built: built, questionRows: questionRows, roots: roots,
       isAsked: options.keepsRejects || options.isInspection, options)
     summary = Summary(
-      // There may be as many inputs as groups, whose decks are built one at a time.
-      inputCount: questions.isWholeRun
-        ? inputs.count(where: \.isCounted) - findings.countOfUnreadable(inputs) : 0,
+      inputCount: inputs.count(where: \.isCounted) - findings.countOfUnreadable(inputs),
       recordCount: records.count + records.blankCount, blankCount: records.blankCount,
       usedCount: usage.usedCount, questionCount: built.questionCount,
       groupCount: built.groups.count)
@@ -69,6 +67,13 @@ package final class BuiltDeck: @unchecked Sendable {
   /// Adds a finding about the groups that were built.
   func add(_ finding: Finding) {
     findings.insert(finding)
+  }
+}
+
+extension BuiltDeck {
+  /// Reports that an earlier group has the title of `group` too, and another key.
+  package func reportNamesake(_ group: BuiltGroups.Group) {
+    add(Finding(place: texts.place(of: group.title), kind: .duplicateTitle(group.title)))
   }
 }
 

@@ -6,7 +6,7 @@ extension ChoiceResolution {
   /// Removes the letters or numbers with which the choices of an input begin, `A) Mars`, `B) Venus`, if all
   /// choices have them. Returns whether they do.
   @discardableResult mutating func removeLabels(of rows: [Int], _ input: Int) -> Bool {
-    guard isWholeRun, let row = rows.first, let first = labels(of: row) else { return false }
+    guard let row = rows.first, let first = labels(of: row) else { return false }
     let all = rows.compactMap { labels(of: $0) }
     guard all.count == rows.count, all.allSatisfy({ $0.areLetters == first.areLetters }) else {
       return false
@@ -19,7 +19,7 @@ extension ChoiceResolution {
       remove(labels, ofRow: row)
       if !labels.areInOrder { removedLabels[row] = labels }
     }
-    reportOnce(.choiceLabels(count: rows.count), .choiceLabels, input: input)
+    report(.choiceLabels(count: rows.count), input: input)
     return true
   }
 
@@ -42,13 +42,13 @@ extension ChoiceResolution {
   /// All questions of the input without another answer must have the same mark.
   mutating func takeMarkedAnswers(of rows: [Int], _ input: Int) {
     let unanswered = rows.filter { isUnanswered($0) }
-    guard isWholeRun, !unanswered.isEmpty,
+    guard !unanswered.isEmpty,
       let mark = RightMark.allCases.first(where: { mark in
         unanswered.allSatisfy { isMarked($0, mark) }
       })
     else { return }
     for row in unanswered { takeMarkedAnswer(of: row, mark) }
-    reportOnce(.rightMarks(count: unanswered.count), .rightMarks, input: input)
+    report(.rightMarks(count: unanswered.count), input: input)
   }
 
   /// Returns whether a row has neither an answer nor another sign of the right choice.
@@ -94,7 +94,7 @@ extension ChoiceResolution {
       if flags.areSure, !flags.areOfAllChoices {
         refuse(row, .flagsOfOtherChoices(count: flags.values.count, choiceCount: flags.choiceCount))
         refused.insert(row)
-      } else if flags.areSure || flags.areOfAllChoices && areFlags && isWholeRun {
+      } else if flags.areSure || flags.areOfAllChoices && areFlags {
         take(flags.values, ofRow: row)
       } else if flags.areOfAllChoices, !areNumbers {
         refuse(row, .unclearFlags(assembled.gathering.records.rows[row].draft.answer))
@@ -107,9 +107,8 @@ extension ChoiceResolution {
   /// Returns whether lists such as `[0, 1]` can be numbers of choices, because an option or other answers of
   /// `rows` show that.
   private func mayBeNumbers(of rows: [Int], besides lists: Set<Int>) -> Bool {
-    isWholeRun
-      && (options.answerNotation != nil
-        || rows.contains { !lists.contains($0) && needsNotation($0) })
+    options.answerNotation != nil
+      || rows.contains { !lists.contains($0) && needsNotation($0) }
   }
 
   private mutating func take(_ flags: [Bool], ofRow row: Int) {

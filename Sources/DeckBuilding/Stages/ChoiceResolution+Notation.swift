@@ -6,7 +6,6 @@ extension ChoiceResolution {
   /// Determines the notation of the answers of an input, or reports an error and returns nil if it
   /// would have to be guessed.
   mutating func notation(of input: Int, _ rows: [Int]) -> AnswerNotation? {
-    if let known = reading?.notation { return known }
     let rows = rows.filter { needsNotation($0) }
     if rows.isEmpty { return .text }
     if let notation = options.answerNotation { return record(notation, .option, of: input) }
@@ -14,10 +13,6 @@ extension ChoiceResolution {
       let notation = platform.answerNotation
     {
       return record(notation, .platform(platform), of: input)
-    }
-    guard isWholeRun else {
-      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
-      return nil
     }
     let tally = tally(rows, input)
     guard let best = tally.mostLikely else {
@@ -65,9 +60,7 @@ extension ChoiceResolution {
     case .unclear:
       for row in answered { assembled.gathering.records.rows[row].refuse(.ofField) }
     case .somethingElse:
-      if let first = columns.columns.first,
-        assembled.gathering.inputs[input].reported.insert(.tentativeChoices).inserted
-      {
+      if let first = columns.columns.first {
         assembled.gathering.findings.append(
           Finding(
             place: first.place,
@@ -97,10 +90,6 @@ extension ChoiceResolution {
     if let notation = options.answerNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
-    guard isWholeRun else {
-      reportOnce(.answersOfGroups, .answersOfGroups, input: input)
-      return .unclear
-    }
     guard fitting.allSatisfy({ $0 == .zeroBased || $0 == .oneBased }) else { return .choices }
     if let column = columns.columns.first {
       assembled.gathering.findings.append(
@@ -115,12 +104,6 @@ extension ChoiceResolution {
 
   private func tally(_ rows: [Int], _ input: Int) -> AnswerTally {
     var tally = AnswerTally()
-    add(rows, of: input, to: &tally)
-    return tally
-  }
-
-  /// Adds the answers of rows to a tally.
-  func add(_ rows: [Int], of input: Int, to tally: inout AnswerTally) {
     let names = assembled.gathering.inputs[input].choiceNames
     let notations = AnswerNotation.allCases
     for row in rows {
@@ -129,6 +112,7 @@ extension ChoiceResolution {
         tally.add(choicesHash(of: row, as: notation, names), notation)
       }
     }
+    return tally
   }
 
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it

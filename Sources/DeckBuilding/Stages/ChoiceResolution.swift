@@ -13,12 +13,8 @@ struct ChoiceResolution: ~Copyable {
   var assembled: AssembledQuestions
   let options: ConversionOptions
 
-  /// Whether all questions of each input are included, rather than only the questions of one group.
-  let isWholeRun: Bool
-
-  /// How choices and answers are read, as far as the records that are not here have shown it.
-  let reading: ChoiceReading?
-  let seed: UInt64
+  /// The seed of the hashes of choices.
+  let seed = UInt64.random(in: .min ... .max)
 
   /// The rows of questions with choices, by the input of their answers.
   private(set) var rowsWithChoices: [Int: [Int]] = [:]
@@ -27,19 +23,11 @@ struct ChoiceResolution: ~Copyable {
   /// their answers.
   private var rowsWithoutChoices: [Int: [Int]] = [:]
 
-  /// Whether the questions are those of one group after another, of whose input nothing else is known.
-  private var isOfGroups: Bool { !isWholeRun && reading == nil }
-
   /// The labels that were removed from the choices of rows, if their order is another one.
   var removedLabels: [Int: ChoiceLabels] = [:]
 
   /// Creates the stage for the assembled questions.
-  init(
-    _ assembled: consuming AssembledQuestions, _ reading: ChoiceReading? = nil,
-    seed: UInt64 = .random(in: .min ... .max)
-  ) {
-    (self.reading, self.seed) = (reading, seed)
-    isWholeRun = assembled.isWholeRun
+  init(_ assembled: consuming AssembledQuestions) {
     options = assembled.options
     self.assembled = assembled
   }
@@ -49,13 +37,12 @@ struct ChoiceResolution: ~Copyable {
     let inputs = assembled.gathering.inputs.numbers.filter {
       assembled.gathering.inputs[$0].tentativeChoices != nil
     }
-    if !assembled.gathering.records.choices.isEmpty || reading != nil || isOfGroups { gather() }
-    let known = reading == nil && !isOfGroups ? [] : Array(rowsWithoutChoices.keys)
-    for input in Set(inputs + known).union(rowsWithChoices.keys).sorted() { resolve(input) }
+    if !assembled.gathering.records.choices.isEmpty { gather() }
+    for input in Set(inputs).union(rowsWithChoices.keys).sorted() { resolve(input) }
     return assembled
   }
 
-  mutating func gather() {
+  private mutating func gather() {
     for row in assembled.gathering.records.rows.indices
     where assembled.isQuestion(row) && !assembled.gathering.records.rows[row].isRefused {
       let answer = assembled.gathering.records.rows[row].draft.answer
@@ -69,26 +56,18 @@ struct ChoiceResolution: ~Copyable {
   }
 
   private mutating func resolve(_ input: Int) {
-    if assembled.gathering.inputs[input].isOfRecords { return writeChoices(ofRecordsIn: input) }
-    let all = split(rowsWithChoices[input] ?? [])
-    let hadLabels = removeLabels(of: all, input)
-    if isOfGroups, !all.isEmpty, all.allSatisfy({ labels(of: $0) != nil }) {
-      // They are left out if all choices of the input have some, which is not known.
-      reportOnce(.labelsOfGroups, .labelsOfGroups, input: input)
-      for row in all { assembled.gathering.records.rows[row].refuse(.ofField) }
-      return
+    let unresolved = rowsWithChoices[input] ?? []
+    if assembled.gathering.inputs[input].hasResolvedAnswers {
+      for row in unresolved { writeChoices(of: row) }
+      return reportUse(of: ResolvedChoices(count: unresolved.count, notation: .text), input)
     }
+    let all = split(unresolved)
+    let hadLabels = removeLabels(of: all, input)
     takeMarkedAnswers(of: all, input)
     // A mark can be before the label: `*a) Mars`.
     if !hadLabels { removeLabels(of: all, input) }
     let rows = confirmed(takeListedFlags(of: all), input)
-    guard !rows.isEmpty || reading != nil else {
-      // Other groups of the input may have choices.
-      if isOfGroups, let notation = options.answerNotation {
-        refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
-      }
-      return
-    }
+    if rows.isEmpty { return }
     guard let notation = notation(of: input, rows) else {
       for row in rows { assembled.gathering.records.rows[row].refuse(.ofField) }
       return
@@ -97,14 +76,6 @@ struct ChoiceResolution: ~Copyable {
     for row in rows where resolve(row, as: notation, input, names) { writeChoices(of: row) }
     refuseNumbers(rowsWithoutChoices[input] ?? [], notation)
     reportUse(of: ResolvedChoices(count: rows.count, notation: notation), input)
-  }
-
-  /// Adds the choices of a stream of records, whose answers were resolved when it was written.
-  private mutating func writeChoices(ofRecordsIn input: Int) {
-    let rows = rowsWithChoices[input] ?? []
-    if rows.isEmpty { return }
-    for row in rows { writeChoices(of: row) }
-    reportUse(of: ResolvedChoices(count: rows.count, notation: .text), input)
   }
 
   // MARK: Choices
@@ -124,7 +95,7 @@ struct ChoiceResolution: ~Copyable {
   /// Splits the choices that are in one cell. Returns the rows except for the rows that are refused
   /// because their cells cannot be split.
   mutating func split(_ rows: [Int]) -> [Int] {
-    let notation = reading?.splitting ?? splittingNotation(rows)
+    let notation = splittingNotation(rows)
     return rows.filter { row in
       guard attributes(row).contains(.areUnsplit),
         let cell = assembled.gathering.records.choices[row].first
@@ -140,7 +111,7 @@ struct ChoiceResolution: ~Copyable {
   }
 
   /// Returns the cells of rows with all of their choices in one cell.
-  func unsplitCells(_ rows: [Int]) -> [TextReference] {
+  private func unsplitCells(_ rows: [Int]) -> [TextReference] {
     rows.compactMap { row in
       attributes(row).contains(.areUnsplit) ? assembled.gathering.records.choices[row].first : nil
     }
@@ -233,17 +204,14 @@ struct ChoiceResolution: ~Copyable {
   /// Reports how the choices of an input are used.
   private mutating func reportUse(of choices: ResolvedChoices, _ input: Int) {
     assembled.gathering.inputs[input].resolvedChoices = choices
-    let finding = choices.finding(
-      ofInput: input, options.choicesUse, isWholeInput: isWholeRun)
-    reportOnce(finding.kind, .choices, input: input)
+    if assembled.gathering.inputs[input].hasMarkedAnswers { return }
+    let kind = Finding.Kind.choices(
+      count: choices.count, reading: choices.notation, use: options.choicesUse)
+    report(kind, input: input)
   }
 
-  /// Reports a finding about an input only once, even if its groups are built one at a time.
-  mutating func reportOnce(
-    _ kind: Finding.Kind, _ once: Finding.Kind.OncePerInput, input: Int
-  ) {
-    let isNew = assembled.gathering.inputs[input].reported.insert(once).inserted
-    guard isNew else { return }
+  /// Reports a finding about an input.
+  mutating func report(_ kind: Finding.Kind, input: Int) {
     assembled.gathering.findings.append(Finding(place: .whole(input: input), kind: kind))
   }
 

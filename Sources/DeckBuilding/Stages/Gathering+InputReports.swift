@@ -16,17 +16,12 @@ extension Gathering {
     }
   }
 
-  /// Reports for each input, even if its groups are built one at a time, that pictures and sounds are
-  /// not written.
-  mutating func reportPictures(isWholeRun: Bool) {
+  /// Reports for each input that pictures and sounds are not written.
+  mutating func reportPictures() {
     for input in inputs.numbers {
-      guard let pictures = inputs[input].pictures,
-        inputs[input].reported.insert(.pictures).inserted
-      else { continue }
+      guard let pictures = inputs[input].pictures else { continue }
       findings.append(
-        Finding(
-          place: pictures.place,
-          kind: .pictures(recordCount: isWholeRun ? pictures.count : nil)))
+        Finding(place: pictures.place, kind: .pictures(recordCount: pictures.count)))
     }
   }
 }

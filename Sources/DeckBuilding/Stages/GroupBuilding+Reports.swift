@@ -19,8 +19,7 @@ extension GroupBuilding {
   }
 
   /// Reports numbers of questions that options expect and that differ from those that arrived, and refuses
-  /// the groups. This comes last, because nothing else depends on it: the groups that parts of the records
-  /// give can be counted after they were built.
+  /// the groups. This comes last, because nothing else depends on it.
   func checkCounts(_ expectedCounts: ExpectedCounts) {
     if expectedCounts.isEmpty { return }
     var miscounted: Set<Int> = []
@@ -36,7 +35,7 @@ extension GroupBuilding {
 
   /// Reports groups that must have questions but do not exist.
   func reportMissingGroups() {
-    guard isWholeRun, !options.expectations.isEmpty else { return }
+    if options.expectations.isEmpty { return }
     let titles = Set(built.titled.map { gathering.texts.string($0.title) })
     for expectation in options.expectations
     where !titles.contains(expectation.title) && expectation.count != 0 {
@@ -56,10 +55,9 @@ extension GroupBuilding {
     }
   }
 
-  /// Reports groups whose titles people take for that of an earlier group. A stream does not keep
-  /// the titles for this.
+  /// Reports groups whose titles people take for that of an earlier group.
   func reportSimilarTitles() {
-    guard isWholeRun, built.groups.count > 1 else { return }
+    guard built.groups.count > 1 else { return }
     var titles = SimilarTitles()
     for (number, group) in built.groups.enumerated() {
       let last = titles.add(gathering.texts[group.title], ofGroup: number) { other in
@@ -73,12 +71,9 @@ extension GroupBuilding {
     }
   }
 
-  /// Reports questions that another group has too, if the rule is turned on. A stream does not keep
-  /// the questions for this.
+  /// Reports questions that another group has too, if the rule is turned on.
   func reportRepeatedQuestions() {
-    guard isWholeRun, built.groups.count > 1, options.inputRules.isOn(.repeatedQuestion) else {
-      return
-    }
+    guard built.groups.count > 1, options.inputRules.isOn(.repeatedQuestion) else { return }
     var questions = RepeatedQuestions()
     for (number, group) in built.groups.enumerated() {
       for (index, row) in built.rows[group.rows].enumerated() {
@@ -95,21 +90,6 @@ extension GroupBuilding {
             name, first: first.prompt, title: built.groups[first.group].title),
           at: gathering.texts.place(of: draft.prompt))
       }
-    }
-  }
-
-  /// Reports groups with the title of an earlier group. If they are the same group, it has been
-  /// written already, so its late records are refused.
-  func refuse(_ earlier: ClosedGroups) {
-    built.refuse { group in
-      let title = gathering.texts.string(group.title)
-      let isKeyed = !gathering.groups[group.number].key.isBlank
-      guard let relation = earlier.group(titled: title, isKeyed: isKeyed) else { return false }
-      let isSame = relation == .same
-      report(
-        isSame ? .groupReopened(title) : .duplicateTitle(group.title),
-        at: gathering.texts.place(of: group.title))
-      return isSame
     }
   }
 }

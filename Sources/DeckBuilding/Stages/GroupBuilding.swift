@@ -10,7 +10,6 @@ final class GroupBuilding: @unchecked Sendable {
   var gathering: Gathering
   private let questionRows: [UInt32]
   let options: ConversionOptions
-  let isWholeRun: Bool
   private(set) var roots: [Int] = []
   var built = BuiltGroups()
 
@@ -19,18 +18,14 @@ final class GroupBuilding: @unchecked Sendable {
 
   /// Creates the stage for the assembled questions.
   init(_ questions: consuming AssembledQuestions) {
-    isWholeRun = questions.isWholeRun
     options = questions.options
     questionRows = questions.questionRows
     gathering = questions.gathering
   }
 
-  /// Builds all groups of `inputs`. `earlier` contains the groups that were built already, and `comments` the
-  /// codes in comments that are known then; if it is nil, the texts of the inputs are searched for them.
-  func build(
-    _ inputs: [Input], _ expectedCounts: ExpectedCounts, after earlier: ClosedGroups?,
-    _ comments: inout StreamedComments?
-  ) -> BuiltDeck {
+  /// Builds all groups of `inputs`.
+  func build(_ inputs: [Input]) -> BuiltDeck {
+    let expectedCounts = ExpectedCounts(options.expectations)
     roots = (0..<gathering.groups.count).map { gathering.groups.root($0) }
     let ordering = QuestionOrdering(keys: gathering.records.keys)
     buildBatches(ordering, countsQuestions: !expectedCounts.isEmpty || options.keepsRejects)
@@ -47,22 +42,19 @@ final class GroupBuilding: @unchecked Sendable {
     // part of the records does not show.
     if ordering.areByNumber(built) { built.sort(by: ordering, gathering.texts) }
     gathering.reportIncompleteTexts(of: inputs, options)
-    gathering.reportPictures(isWholeRun: isWholeRun)
-    if let earlier { refuse(earlier) }
+    gathering.reportPictures()
     checkCounts(expectedCounts)
-    gathering.removeIgnoredFindings(of: inputs, &comments)
+    gathering.removeIgnoredFindings(of: inputs)
     gathering.findings.sort()
     if options.isAllOrNothing, gathering.findings.count(of: .error) > 0 { built.refuseAll() }
     let questions = AssembledQuestions(
-      gathering: gathering.take(), questionRows: questionRows, options: options,
-      isWholeRun: isWholeRun)
+      gathering: gathering.take(), questionRows: questionRows, options: options)
     return BuiltDeck(questions, built, roots: roots, of: inputs)
   }
 
-  /// Whether the titles of groups that are not built are needed: for reports and rejects, and to
-  /// recognize the groups of a stream.
+  /// Whether the titles of groups that are not built are needed, for reports and rejects.
   private var needsNames: Bool {
-    options.keepsRejects || options.isInspection || !isWholeRun || gathering.findings.count > 0
+    options.keepsRejects || options.isInspection || gathering.findings.count > 0
       || !options.expectations.isEmpty
   }
 

@@ -20,7 +20,8 @@ struct IgnoredCodes {
   init(in gathering: borrowing Gathering, of inputs: [Input]) {
     var codes: [IgnoredCode] = []
     for (number, input) in inputs.enumerated() where input.format == .yaml {
-      codes += IgnoredCode.all(inComments: gathering.texts.texts(ofInput: number), of: number)
+      guard let text = gathering.texts.text(ofInput: number) else { continue }
+      codes += IgnoredCode.all(inComments: text.bytes, of: number)
     }
     self.init(codes, in: gathering)
   }
@@ -34,19 +35,6 @@ struct IgnoredCodes {
     codes.sort { $0.start < $1.start }
     self.codes = codes
     areUsed = codes.map { _ in false }
-  }
-
-  /// Returns the names of the codes that are about each record, by the numbers of the records.
-  mutating func names(ofRecordsAt origins: [RecordOrigin]) -> [Int: [String]] {
-    if codes.isEmpty { return [:] }
-    var names: [Int: [String]] = [:]
-    let places = origins.map { SourcePosition(input: $0.input, offset: $0.rangeInInput.lowerBound) }
-    for row in places.indices.sorted(by: { places[$0] < places[$1] }) {
-      advance(to: places[row])
-      let found = current.filter { codes[$0].covers(places[row].offset) }
-      if !found.isEmpty { names[row] = found.map { codes[$0].name } }
-    }
-    return names
   }
 
   /// Begins with the first places again.
@@ -75,26 +63,12 @@ struct IgnoredCodes {
 }
 
 extension IgnoredCode {
-  /// Returns the codes in the comments of an input that consists of texts. A comment above an item is also part of
-  /// the text with the item, which shows all lines of it.
-  fileprivate static func all(inComments texts: [InputText], of input: Int) -> [IgnoredCode] {
-    var codes: [IgnoredCode] = []
-    for (number, text) in texts.enumerated() {
-      let end = number + 1 < texts.count ? texts[number + 1].contentOffset : .max
-      codes += all(inComments: text, upTo: end, of: input)
-    }
-    return codes
-  }
-
-  /// Returns the codes in the comments of a text that are about what begins in its content, which ends at `end`.
-  static func all(inComments text: InputText, upTo end: Int, of input: Int) -> [IgnoredCode] {
-    let (bytes, offset) = (text.bytes, text.offset)
-    return IgnoreComments(bytes).codes.compactMap { code in
-      let range = code.range.lowerBound + offset..<code.range.upperBound + offset
-      guard range.lowerBound >= text.contentOffset, range.lowerBound < end else { return nil }
-      return IgnoredCode(
+  /// Returns the codes in the comments of an input.
+  fileprivate static func all(inComments bytes: Bytes, of input: Int) -> [IgnoredCode] {
+    IgnoreComments(bytes).codes.map { code in
+      IgnoredCode(
         name: String(copying: bytes[code.name]),
-        place: SourcePosition(input: input, offset: code.name.lowerBound + offset), range: range,
+        place: SourcePosition(input: input, offset: code.name.lowerBound), range: code.range,
         isInComment: true)
     }
   }
@@ -120,45 +94,15 @@ extension IgnoredCode {
 }
 
 extension Gathering {
-  /// Removes the findings that comments and records ignore. If records are not only read, codes that
-  /// ignore none are reported, except in a stream, whose records have been read before.
-  mutating func removeIgnoredFindings(of inputs: [Input], isReading: Bool = false) {
+  /// Removes the findings that comments and records ignore. Codes that ignore none are reported.
+  mutating func removeIgnoredFindings(of inputs: [Input]) {
     var ignored = IgnoredCodes(in: self, of: inputs)
     removeFindings(&ignored)
     // A code may be about a finding that is only counted.
-    guard !findings.hasLostWarnings, !isReading else { return }
+    if findings.hasLostWarnings { return }
     for (code, isUsed) in zip(ignored.codes, ignored.areUsed) where !isUsed {
-      reportUnused(code, of: inputs)
+      reportUnused(code)
     }
-  }
-
-  /// Removes the findings about a group that comments and records ignore. Codes that ignore none are reported,
-  /// those of `streamed` when the last records have been built about which they can be. If it is nil, all codes
-  /// are in the texts.
-  mutating func removeIgnoredFindings(of inputs: [Input], _ streamed: inout StreamedComments?) {
-    guard var comments = streamed.take() else { return removeIgnoredFindings(of: inputs) }
-    var ignored = IgnoredCodes(
-      findings.places.map { comments.codes(about: $0) } ?? [], in: self)
-    removeFindings(&ignored)
-    var areUsed: [SourcePosition: Bool] = [:]
-    for (code, isUsed) in zip(ignored.codes, ignored.areUsed) {
-      if code.isInComment {
-        areUsed[code.place] = isUsed
-      } else if !isUsed, !findings.hasLostWarnings {
-        reportUnused(code, of: inputs)
-      }
-    }
-    comments.use(areUsed)
-    if findings.hasLostWarnings { comments.useAll() }
-    for (code, text) in comments.takeUnused() {
-      // The records of the group may all be in other texts.
-      if texts.text(at: code.place) == nil {
-        _ = texts.add(
-          text.part(around: code.place.offset - text.offset), input: code.place.input)
-      }
-      reportUnused(code, of: inputs)
-    }
-    streamed = comments
   }
 
   private mutating func removeFindings(_ ignored: inout IgnoredCodes) {
@@ -167,12 +111,12 @@ extension Gathering {
     findings.releaseWarnings { ignored.ignore($0) }
   }
 
-  /// Reports a code that ignores no finding, unless it is from a stream of records, or about a record or a part of an
+  /// Reports a code that ignores no finding, unless it is about a record or a part of an
   /// input that is not read to its end.
-  private mutating func reportUnused(_ code: IgnoredCode, of inputs: [Input]) {
+  private mutating func reportUnused(_ code: IgnoredCode) {
     let place = code.place
-    if inputs[place.input].format == .records || code.isInBrokenRecord { return }
-    if let unread = self.inputs[place.input].unread, code.end.offset > unread.itemPosition {
+    if code.isInBrokenRecord { return }
+    if let unread = self.inputs[place.input].unread, code.end.offset > unread.itemStart {
       return
     }
     findings.append(

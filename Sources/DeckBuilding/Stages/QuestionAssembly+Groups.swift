@@ -35,8 +35,7 @@ extension QuestionAssembly {
     let place = gathering.texts.place(of: key.groupName)
     let mayUseName = !gathering.inputs.namesGroups && ungroupedInputs.count == 1
     let title =
-      options.title ?? gathering.inputs[place.input].specifiedTitle
-      ?? (mayUseName ? gathering.inputs[place.input].defaultTitle : nil)
+      options.title ?? (mayUseName ? gathering.inputs[place.input].defaultTitle : nil)
     let group = gathering.groups.open(at: key.recordAddress, row: row)
     guard let title else {
       gathering.groups[group].lacksTitle = true

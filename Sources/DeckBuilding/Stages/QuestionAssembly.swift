@@ -18,7 +18,6 @@ import SystemIO
 final class QuestionAssembly: @unchecked Sendable {
   var gathering: Gathering
   let options: ConversionOptions
-  private let isWholeRun: Bool
 
   /// The inputs in which records with an id do not name a group; determined only if it is needed.
   private(set) var ungroupedInputs: Set<Int> = []
@@ -27,10 +26,9 @@ final class QuestionAssembly: @unchecked Sendable {
   private var questionRows: [UInt32] = []
 
   /// Creates the stage for the gathered data.
-  init(_ gathering: consuming Gathering, _ options: ConversionOptions, isWholeRun: Bool) {
+  init(_ gathering: consuming Gathering, _ options: ConversionOptions) {
     self.gathering = gathering
     self.options = options
-    self.isWholeRun = isWholeRun
   }
 
   /// Assembles all questions.
@@ -46,8 +44,7 @@ final class QuestionAssembly: @unchecked Sendable {
       for conflict in conflicts.sorted(by: { $0.isBefore($1) }) { report(conflict) }
     }
     return AssembledQuestions(
-      gathering: gathering.take(), questionRows: questionRows, options: options,
-      isWholeRun: isWholeRun)
+      gathering: gathering.take(), questionRows: questionRows, options: options)
   }
 
   // MARK: Ids

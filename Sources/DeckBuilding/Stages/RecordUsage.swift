@@ -46,16 +46,6 @@ package struct RecordUsage {
     rows[row].group == QuestionRow.noGroup ? nil : roots[Int(rows[row].group)]
   }
 
-  /// Returns the number of used records of each group, by its number.
-  package func usedCounts() -> [Int] {
-    var counts = roots.map { _ in 0 }
-    for row in rows.indices where isUsed(row) {
-      let isPart = !rows[row].isOfGroup && !questionRows.isEmpty
-      if let group = group(ofRow: isPart ? Int(questionRows[row]) : row) { counts[group] += 1 }
-    }
-    return counts
-  }
-
   /// Returns whether the group that a row belongs to was built.
   package func isGroupBuilt(ofRow row: Int) -> Bool {
     rows[row].group != QuestionRow.noGroup && isBuiltGroup[roots[Int(rows[row].group)]]

@@ -56,23 +56,4 @@ struct SimilarTitles {
     }
     return hasher.finalize()
   }
-
-  // MARK: Shards
-
-  /// Returns a hash of a title that is the same on every machine, and for similar titles. Letters with several
-  /// marks in another order are other ones.
-  static func stableHash(of title: Span<UInt8>) -> UInt64 {
-    var hash = FNVHash()
-    guard title.indices.allSatisfy({ title[$0] < 0x80 }) else {
-      let text = CanonicalComposition.composed(folded(String(copying: title)))
-      for byte in text.utf8 where byte > 0x20 { hash.add(byte) }
-      return hash.value
-    }
-    for index in title.indices {
-      let byte = title[index]
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      if byte > 0x20 { hash.add(isCapital ? byte | 0x20 : byte) }
-    }
-    return hash.value
-  }
 }

@@ -34,13 +34,6 @@ extension Summary {
     questionCount += other.questionCount
     groupCount += other.groupCount
   }
-
-  /// Removes groups that were built, with their questions and their records.
-  package mutating func removeBuilt(_ other: Summary) {
-    usedCount -= other.usedCount
-    questionCount -= other.questionCount
-    groupCount -= other.groupCount
-  }
 }
 
 extension Summary: CustomStringConvertible {

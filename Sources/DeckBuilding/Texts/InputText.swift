@@ -2,7 +2,7 @@ package import ByteText
 package import RecordReading
 import SystemIO
 
-/// The content of an input, or of a chunk of it, to which places and values refer.
+/// The content of an input, to which places and values refer.
 package final class InputText: Sendable {
   /// The bytes of a text; empty for a sheet.
   package let bytes: Bytes
@@ -10,40 +10,19 @@ package final class InputText: Sendable {
   /// The cells of a sheet, or nil for a text.
   package let grid: CellGrid?
 
-  /// The offset in the input of the first byte or cell.
-  package let offset: Int
-
-  /// The number of bytes at the beginning that are part of the text before this one too.
-  package let contextCount: Int
-
-  /// The offset in the input of the first byte that is not part of the text before this one too.
-  var contentOffset: Int { offset + contextCount }
-
   /// The index of line positions, which is created when the first position is reported, on any
   /// thread.
   private let lines = Locked<LineIndex?>(nil)
 
-  /// The line and column of the first byte.
-  package let firstPosition: LineIndex.Position
-
-  /// Creates text from the bytes that begin at an offset and a position of the input, the first
-  /// `contextCount` of which are part of the text before it too.
-  package init(
-    _ bytes: Bytes, offset: Int = 0,
-    position: LineIndex.Position = LineIndex.Position(line: 1, column: 1), contextCount: Int = 0
-  ) {
+  /// Creates a text.
+  package init(_ bytes: Bytes) {
     self.bytes = bytes
-    self.contextCount = contextCount
-    self.offset = offset
-    firstPosition = position
     grid = nil
   }
 
   /// Creates the content of a sheet.
   package init(_ grid: CellGrid) {
     bytes = Bytes([])
-    (offset, contextCount) = (0, 0)
-    firstPosition = LineIndex.Position(line: 1, column: 1)
     self.grid = grid
   }
 
@@ -63,7 +42,7 @@ package final class InputText: Sendable {
   /// Returns the result of `body`, which is the only one to have the index meanwhile.
   private func withLineIndex<Result>(_ body: (inout LineIndex) -> Result) -> Result {
     lines.withLock { lines in
-      var index = lines ?? LineIndex(bytes, from: firstPosition)
+      var index = lines ?? LineIndex(bytes)
       // The index has one owner again, so that it is changed without a copy.
       lines = nil
       defer { lines = index }
@@ -79,16 +58,5 @@ package final class InputText: Sendable {
     }
     let address = grid.address(at: offset)
     return LineIndex.Position(line: address.row + 1, column: address.column + 1)
-  }
-
-  /// Returns the text around `offset`, where its content begins.
-  func part(around offset: Int) -> InputText {
-    // A part of a property's value cannot be borrowed if the library is built for evolution.
-    let text = bytes
-    let range = text.context(around: offset)
-    return InputText(
-      Bytes(copying: text[range]), offset: self.offset + range.lowerBound,
-      position: LineIndex.position(after: text[0..<range.lowerBound], from: firstPosition),
-      contextCount: offset - range.lowerBound)
   }
 }

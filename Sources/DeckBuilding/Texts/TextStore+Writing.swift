@@ -14,11 +14,4 @@ extension TextStore {
   package func append(quoted text: TextReference, to buffer: inout ByteBuffer) {
     buffer.append(quoted: self[text].extracting(first: shownBytes))
   }
-
-  /// Returns the hash of `text` that is the same in every run.
-  package func stableHash(of text: TextReference) -> UInt64 {
-    var hash = FNVHash()
-    hash.add(self[text])
-    return hash.value
-  }
 }

@@ -16,17 +16,9 @@ package struct TextStore: ~Copyable {
     let input: Int?
     /// The text of the input, or nil for decoded text.
     let text: InputText?
-    /// The offset in the input of the first byte; 0 for decoded text.
-    let offset: Int
 
     init(start: Int, bytes: Bytes, input: Int? = nil, text: InputText? = nil) {
       (self.start, self.bytes, self.input, self.text) = (start, bytes, input, text)
-      offset = text?.offset ?? 0
-    }
-
-    /// The place of the first byte that is not part of the text before it too, or nil for decoded text.
-    var place: SourcePosition? {
-      input.map { SourcePosition(input: $0, offset: offset + (text?.contextCount ?? 0)) }
     }
   }
 
@@ -44,7 +36,7 @@ package struct TextStore: ~Copyable {
   private var segmentsByPage: [Int32] = []
   private var firstPage = 0
 
-  /// The indices of the segments of inputs, ordered by input and then by offset.
+  /// The indices of the segments of inputs, ordered by input.
   private var inputSegments: [Int32] = []
 
   /// The current block of decoded text, which becomes a segment when it is full.
@@ -108,21 +100,21 @@ package struct TextStore: ~Copyable {
     let missing = pages.upperBound - firstPage - segmentsByPage.count
     if missing > 0 { segmentsByPage.append(contentsOf: repeatElement(-1, count: missing)) }
     for page in pages { segmentsByPage[page - firstPage] = Int32(segments.count) }
-    if let place = segment.place {
+    if let input = segment.input {
       // Inputs usually arrive in order, so that the position is the end.
-      inputSegments.insert(Int32(segments.count), at: inputSegmentCount(upTo: place))
+      inputSegments.insert(Int32(segments.count), at: inputSegmentCount(upTo: input))
     }
     segments.append(segment)
   }
 
-  /// Returns the number of segments of inputs that begin at or before `place`.
-  private func inputSegmentCount(upTo place: SourcePosition) -> Int {
-    if let last = inputSegments.last, begins(last, atOrBefore: place) { return inputSegments.count }
-    return inputSegments.partitioningIndex { !begins($0, atOrBefore: place) }
+  /// Returns the number of segments of inputs up to the one with this number.
+  private func inputSegmentCount(upTo input: Int) -> Int {
+    if let last = inputSegments.last, isOfInput(last, upTo: input) { return inputSegments.count }
+    return inputSegments.partitioningIndex { !isOfInput($0, upTo: input) }
   }
 
-  private func begins(_ segment: Int32, atOrBefore place: SourcePosition) -> Bool {
-    segments[Int(segment)].place.map { $0 <= place } ?? false
+  private func isOfInput(_ segment: Int32, upTo input: Int) -> Bool {
+    segments[Int(segment)].input.map { $0 <= input } ?? false
   }
 
   private func number(ofSegmentAt address: Int) -> Int? {
@@ -231,7 +223,7 @@ package struct TextStore: ~Copyable {
       let index = index(ofSegmentAt: address)
       if let input = segments[index].input {
         let quote = text.isQuoted ? 1 : 0
-        let offset = segments[index].offset + address - segments[index].start - quote
+        let offset = address - segments[index].start - quote
         return (
           SourcePosition(input: input, offset: offset),
           text.count > 0 ? text.count + 2 * quote : nil
@@ -257,40 +249,19 @@ package struct TextStore: ~Copyable {
   package func place(at address: Int) -> SourcePosition {
     let index = index(ofSegmentAt: address)
     return SourcePosition(
-      input: segments[index].input ?? 0,
-      offset: segments[index].offset + address - segments[index].start)
+      input: segments[index].input ?? 0, offset: address - segments[index].start)
   }
 
-  /// Returns the text of the input that contains `place`, if it is still in the store.
-  package func text(at place: SourcePosition) -> InputText? {
-    // The text before one that begins at the place ends there, but does not contain it.
-    let count = inputSegmentCount(upTo: place)
+  /// Returns the text of an input, if it is in the store.
+  package func text(ofInput input: Int) -> InputText? {
+    let count = inputSegmentCount(upTo: input)
     guard count > 0 else { return nil }
     let segment = segments[Int(inputSegments[count - 1])]
-    guard segment.input == place.input, let text = segment.text,
-      place.offset <= text.offset + text.count
-    else { return nil }
-    return text
+    return segment.input == input ? segment.text : nil
   }
 
-  /// Returns the texts of an input that are still in the store, in their order.
-  func texts(ofInput input: Int) -> [InputText] {
-    let end = inputSegmentCount(upTo: SourcePosition(input: input, offset: .max))
-    let reversed = inputSegments[..<end].reversed().prefix { segments[Int($0)].input == input }
-    return reversed.reversed().compactMap { segments[Int($0)].text }
-  }
-
-  /// Returns the text of an input that begins at `offset`, if it is still in the store.
-  package func text(ofInput input: Int, beginningAt offset: Int) -> InputText? {
-    let count = inputSegmentCount(upTo: SourcePosition(input: input, offset: offset))
-    // A text with bytes of the one before it begins before its own content.
-    var found: InputText?
-    for number in inputSegments[max(0, count - 1)...] {
-      let segment = segments[Int(number)]
-      guard let other = segment.input, (other, segment.offset) <= (input, offset) else { break }
-      // A shorter text before it may begin there too, which is the beginning of this one.
-      if (other, segment.offset) == (input, offset) { found = segment.text }
-    }
-    return found
+  /// Returns the text of the input that contains `place`, if it is in the store.
+  package func text(at place: SourcePosition) -> InputText? {
+    text(ofInput: place.input).flatMap { place.offset <= $0.count ? $0 : nil }
   }
 }

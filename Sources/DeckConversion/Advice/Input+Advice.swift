@@ -5,15 +5,6 @@ extension Input {
   /// The size in bytes of the largest input that is converted once more to try the advice.
   private static let maxSize = 1 << 23
 
-  /// Whether the content stays where it is, so that it can be read several times.
-  package var isStored: Bool {
-    switch content {
-    case .file(let path): (try? FileStatus.of(path: path))?.kind == .regular
-    case .bytes, .sheet: true
-    case .standardInput, .fault: false
-    }
-  }
-
   /// Whether the input can be converted once more, to find out which options make it a deck: a pipe
   /// would wait for other data.
   package var canBeReadAgain: Bool {

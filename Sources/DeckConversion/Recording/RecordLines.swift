@@ -1,148 +1,164 @@
 import ByteText
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
+import RecordReading
 
-/// Appends the lines of records of one input to a buffer: their groups, their values, and their places.
+/// Appends the lines of records to a buffer.
 struct RecordLines {
-  private let read: ReadRecords
-  private let keys: MemberKeys
-  private var places: RecordPlaces
+  private let deck: BuiltDeck
 
-  /// The text before the hash, and that from the hash up to the number of the record.
-  private let (opening, arrival): ([UInt8], [UInt8])
+  /// The number of records before those of the deck.
+  private let earlierCount: Int
 
-  /// The text up to the number of a record without a hash.
-  private let unhashedOpening: [UInt8]
+  /// The text before the value of each member.
+  private let keys: [RecordMember: [UInt8]]
 
-  /// The name of the group of the last record, with its hash and that of its folded text.
-  private var last: (name: TextReference, hash: UInt64, foldedHash: UInt64)?
+  /// The group of the last record, with the beginning of its lines and its names.
+  private var last: (number: Int, opening: [UInt8], names: [UInt8])?
 
-  /// The number of the first record.
-  private let firstRecord: Int
+  /// The input of the last record, with its content and the beginning of its places.
+  private var input: (number: Int, text: InputText?, lines: LineIndex, opening: [UInt8])?
 
-  /// Whether the lines are divided among shards.
-  private let isDivided: Bool
-
-  /// Whether the name of the file can be the title.
-  private let hasFileTitle: Bool
-
-  init(
-    _ read: ReadRecords, inputNumber: Int, firstRecord: Int, hasFileTitle: Bool, isDivided: Bool
-  ) {
-    self.read = read
-    self.firstRecord = firstRecord
-    self.isDivided = isDivided
-    self.hasFileTitle = hasFileTitle
-    keys = MemberKeys()
-    places = RecordPlaces(read, keys)
-    let hashKey = Array("{\"\(RecordMember.groupHash.rawValue)\":".utf8)
-    let arrival = keys.arrival + Array("\"\(RecordArrival.beginning(ofInput: inputNumber))".utf8)
-    opening = hashKey + Array("\"".utf8)
-    self.arrival = Array("\"".utf8) + arrival
-    unhashedOpening = hashKey + Array("null".utf8) + arrival
+  init(_ deck: BuiltDeck, after earlierCount: Int) {
+    (self.deck, self.earlierCount) = (deck, earlierCount)
+    let members = RecordMember.allCases.map { ($0, Array(",\"\($0.rawValue)\":".utf8)) }
+    keys = Dictionary(uniqueKeysWithValues: members)
   }
 
-  /// Appends the line of a row. Returns the hash of the folded name of its group, by which it is divided, or
-  /// nil if only other records show the group.
-  mutating func append(_ row: Int, to buffer: inout ByteBuffer) -> UInt64? {
-    let values = RecordValues(ofRow: row, in: read)
-    let hashes = hashes(of: values.groupName(in: read))
-    append(hashes?.own, row, to: &buffer)
-    appendNames(values, to: &buffer)
-    if !values.isOfGroup { appendTexts(values, to: &buffer) }
-    appendRemarks(values, to: &buffer)
-    places.append(values, to: &buffer)
-    buffer.append(literal: "}\n")
-    return hashes?.folded
-  }
-
-  // MARK: Group
-
-  /// Returns the hash of the name of a group, and that of its folded text if lines are divided.
-  private mutating func hashes(of name: TextReference?) -> (own: UInt64, folded: UInt64)? {
-    guard let name else { return nil }
-    if let last, last.name == name { return (last.hash, last.foldedHash) }
-    let hash = read.deck.texts.stableHash(of: name)
-    let folded = isDivided ? read.deck.texts.stableHash(ofFolded: name) : hash
-    last = (name, hash, folded)
-    return (hash, folded)
-  }
-
-  /// Appends the members by which lines are sorted.
-  private func append(_ hash: UInt64?, _ row: Int, to buffer: inout ByteBuffer) {
-    if let hash {
-      buffer.append(opening.span)
-      buffer.append(hexadecimal: hash)
-      buffer.append(arrival.span)
-    } else {
-      buffer.append(unhashedOpening.span)
-    }
-    RecordArrival.append(record: firstRecord + row, to: &buffer)
+  /// Appends the line of a row, which is a question of `group`.
+  mutating func append(_ row: Int, of group: BuiltGroups.Group, to buffer: inout ByteBuffer) {
+    let names = names(of: group)
+    buffer.append(names.opening.span)
+    buffer.append(decimal: earlierCount + row, digits: Self.arrivalDigits)
     buffer.append(UInt8(ascii: "\""))
+    buffer.append(names.names.span)
+    let (draft, key) = (deck.records.rows[row].draft, deck.records.keys[row])
+    append(.id, key.id, to: &buffer)
+    append(.order, key.order, to: &buffer)
+    append(.prompt, draft.prompt, to: &buffer)
+    append(.answer, draft.answer, to: &buffer)
+    append(.hint, draft.hint, to: &buffer)
+    appendChoices(of: row, to: &buffer)
+    appendPlace(of: row, group, to: &buffer)
+    buffer.append(literal: "}\n")
   }
 
-  private func appendNames(_ values: RecordValues, to buffer: inout ByteBuffer) {
-    let row = values.row
-    if let title = values.title {
-      append(title.isGiven ? keys.givenTitle : keys.title, title.text, to: &buffer)
-    }
-    append(keys.specifiedTitle, read.specifiedTitle(ofRow: row), to: &buffer)
-    if hasFileTitle { append(keys.fileTitle, read.fileTitle(ofRow: row), to: &buffer) }
-    if read.placeOfBlankTitle(ofRow: row) != nil { append(keys.title, "", to: &buffer) }
-    if let group = values.group { append(keys.group, group, to: &buffer) }
-    if !values.key.id.isBlank { append(keys.id, values.key.id, to: &buffer) }
-    if !values.key.order.isBlank { append(keys.order, values.key.order, to: &buffer) }
+  /// The number of digits of the number of a record, so that numbers are sorted as texts.
+  private static let arrivalDigits = 12
+
+  /// Returns the text before the number of a record, and that of the names of its group.
+  private mutating func names(
+    of group: BuiltGroups.Group
+  ) -> (number: Int, opening: [UInt8], names: [UInt8]) {
+    if let last, last.number == group.number { return last }
+    let key = deck.built.names.isEmpty ? TextReference() : deck.built.names[group.number].key
+    var hash = FNVHash()
+    // A key and a title that are equal name different groups.
+    hash.add(key.isBlank ? "title:" : "key:")
+    hash.add(deck.texts.string(key.isBlank ? group.title : key))
+    let opening =
+      "{\"\(RecordMember.hash.rawValue)\":\"\(hash.digits)\","
+      + "\"\(RecordMember.arrival.rawValue)\":\""
+    var names = ByteBuffer()
+    append(.title, group.title, to: &names)
+    var members: [UInt8] = []
+    members.append(copying: names.span)
+    let found = (group.number, Array(opening.utf8), members)
+    last = found
+    return found
   }
 
-  // MARK: Values
-
-  private func appendTexts(_ values: RecordValues, to buffer: inout ByteBuffer) {
-    // A blank value has a place too, which is reported if no other record has the value.
-    if !values.draft.prompt.isAbsent { append(keys.prompt, values.draft.prompt, to: &buffer) }
-    if !values.draft.answer.isAbsent { append(keys.answer, values.draft.answer, to: &buffer) }
-    if !values.draft.hint.isBlank { append(keys.hint, values.draft.hint, to: &buffer) }
-    if values.choices.allSatisfy(\.isBlank) { return }
-    buffer.append(keys.choices.span)
-    var separator = UInt8(ascii: "[")
-    for choice in values.choices where !choice.isBlank {
-      buffer.append(separator)
-      append(choice, to: &buffer)
-      separator = UInt8(ascii: ",")
-    }
-    buffer.append(UInt8(ascii: "]"))
-  }
-
-  private func appendRemarks(_ values: RecordValues, to buffer: inout ByteBuffer) {
-    let row = values.row
-    append(keys.ignoredCodes, read.ignoredCodes[row]?.joined(separator: ","), to: &buffer)
-    if let expected = read.expectedCount(ofRow: row) {
-      buffer.append(keys.expect.span)
-      buffer.append(decimal: expected.count)
-    }
-    if values.isOfGroup {
-      buffer.append(keys.describesGroup.span)
-      buffer.append(literal: "true")
-    }
-    append(keys.refused, read.refusal(ofRow: row)?.rawValue, to: &buffer)
-  }
-
-  // MARK: Members
-
-  private func append(_ key: [UInt8], _ text: TextReference, to buffer: inout ByteBuffer) {
-    buffer.append(key.span)
+  private func append(_ member: RecordMember, _ text: TextReference, to buffer: inout ByteBuffer) {
+    if text.isBlank { return }
+    append(keyOf: member, to: &buffer)
     append(text, to: &buffer)
   }
 
-  /// Appends a member if it has a value.
-  private func append(_ key: [UInt8], _ value: String?, to buffer: inout ByteBuffer) {
-    guard let value else { return }
+  private func append(keyOf member: RecordMember, to buffer: inout ByteBuffer) {
+    let key = keys[member] ?? []
     buffer.append(key.span)
-    buffer.append(jsonValue: value)
   }
 
   private func append(_ text: TextReference, to buffer: inout ByteBuffer) {
     buffer.append(UInt8(ascii: "\""))
-    read.deck.texts.append(jsonText: text, to: &buffer)
+    deck.texts.append(jsonText: text, to: &buffer)
     buffer.append(UInt8(ascii: "\""))
+  }
+
+  private func appendChoices(of row: Int, to buffer: inout ByteBuffer) {
+    let choices = deck.records.choices[row].filter { !$0.isBlank }
+    if choices.isEmpty { return }
+    append(keyOf: .choices, to: &buffer)
+    for (number, choice) in choices.enumerated() {
+      buffer.append(UInt8(ascii: number == 0 ? "[" : ","))
+      append(choice, to: &buffer)
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+
+  // MARK: Places
+
+  private mutating func appendPlace(
+    of row: Int, _ group: BuiltGroups.Group, to buffer: inout ByteBuffer
+  ) {
+    let origin = deck.records.origins[row]
+    enter(origin.input, at: origin.range.lowerBound)
+    let opening = input?.opening ?? []
+    buffer.append(opening.span)
+    let start = position(of: origin.range.lowerBound)
+    if let cell = input?.text?.cellName(at: origin.range.lowerBound) {
+      append(literal: .cell, to: &buffer)
+      buffer.append(jsonValue: cell)
+    }
+    append(literal: .line, to: &buffer)
+    buffer.append(decimal: start.line)
+    append(literal: .column, to: &buffer)
+    buffer.append(decimal: start.column)
+    let (draft, key) = (deck.records.rows[row].draft, deck.records.keys[row])
+    let values: [(RecordMember, TextReference)] = [
+      (.title, group.hasGivenTitle ? TextReference() : group.title), (.id, key.id),
+      (.order, key.order), (.prompt, draft.prompt), (.answer, draft.answer), (.hint, draft.hint),
+    ]
+    for (member, text) in values where !text.isBlank {
+      let place = deck.texts.place(of: text)
+      guard place.input == origin.input, place.offset >= 0 else { continue }
+      let own = position(of: place.offset)
+      if own == start { continue }
+      append(keyOf: member, to: &buffer)
+      buffer.append(UInt8(ascii: "["))
+      buffer.append(decimal: own.line)
+      buffer.append(UInt8(ascii: ","))
+      buffer.append(decimal: own.column)
+      buffer.append(UInt8(ascii: "]"))
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private func append(literal member: PlaceMember, to buffer: inout ByteBuffer) {
+    buffer.append(",\"\(member.rawValue)\":")
+  }
+
+  /// Finds the content of an input, which is usually that of the last record.
+  private mutating func enter(_ number: Int, at offset: Int) {
+    if input?.number == number { return }
+    var opening = ByteBuffer()
+    append(keyOf: .place, to: &opening)
+    opening.append("{\"\(PlaceMember.file.rawValue)\":")
+    opening.append(jsonValue: deck.inputs[number].name)
+    if let sheet = deck.inputs[number].sheetName {
+      append(literal: .sheet, to: &opening)
+      opening.append(jsonValue: sheet)
+    }
+    let text = deck.texts.text(at: SourcePosition(input: number, offset: offset))
+    let lines = text.map(\.lineIndex) ?? LineIndex(Bytes([]))
+    var beginning: [UInt8] = []
+    beginning.append(copying: opening.span)
+    input = (number, text, lines, beginning)
+  }
+
+  private mutating func position(of offset: Int) -> LineIndex.Position {
+    guard let text = input?.text else { return LineIndex.Position(line: 1, column: 1) }
+    if text.grid != nil { return text.position(of: offset) }
+    return input?.lines.position(of: offset) ?? LineIndex.Position(line: 1, column: 1)
   }
 }

@@ -13,16 +13,6 @@ extension Catalogue {
           + notations.map { "as \($0.phrase) (--answer-is \($0.rawValue))" }
           .joined(separator: ", "),
         help: "choose one of them")
-    case .answersOfGroups:
-      Description(
-        "with --grouped, it is not known in advance how the answers of the entire file refer to the "
-          + "choices",
-        help: "set it with --answer-is \(notations(besides: nil))")
-    case .labelsOfGroups:
-      Description(
-        "with --grouped, it is not known in advance whether all choices of the file begin with letters or "
-          + "numbers, which are left out then",
-        help: "omit --grouped")
     case .unclearAnswers(let key, let count, true):
       Description(
         "the question has \(pluralized(count, "answer")) under \(quoted(key)), one of which is marked as the "

@@ -203,8 +203,7 @@ extension Catalogue {
         .repeatedQuestion,
         "a question is in several groups",
         """
-        Both the prompt and the answer are the same. With --grouped, which keeps only one group in
-        memory, the rule reports nothing. Remove the question from one of the groups. The recommended
+        Both the prompt and the answer are the same. Remove the question from one of the groups. The recommended
         rules include this one.
         """,
         example: DiagnosticExample(

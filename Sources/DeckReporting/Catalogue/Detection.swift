@@ -52,7 +52,7 @@ extension Catalogue {
         help: "enclose the value in quotes if '#' is a part of it, or write a space after '#'")
     case .pictures(let count):
       Description(
-        "pictures and sounds\(count.map { " in \(pluralized($0, "record"))" } ?? "") are not written; "
+        "pictures and sounds in \(pluralized(count, "record")) are not written; "
           + "where there is nothing else, their descriptions or the names of their files take their place"
       )
     case .repeatedHeader: Description("repeated header; the row is not read as a record")

@@ -9,7 +9,10 @@ extension Catalogue {
     case .unreadable(let error):
       Description(
         "the input cannot be read: \(error)",
-        help: error == .outOfMemory ? "use --grouped, which keeps one group in memory" : nil)
+        help: error == .outOfMemory
+          ? "convert fewer inputs at a time: quizpress records INPUT | LC_ALL=C sort | quizpress convert "
+            + "- --format records --grouped"
+          : nil)
     case .repeatedInput: Description("the file is the same as another input; it is read only once")
     case .excludedFiles(let count):
       Description(
@@ -37,22 +40,11 @@ extension Catalogue {
         "the input has no questions: Open Trivia DB answered with response_code \(code)"
           + (Self.responses[code].map { " (\($0))" } ?? ""))
     case .unreadRecords(let fault): describe(fault)
-    case .refusedRecord(let refusal):
+    case .refusedRecords(let count):
       Description(
-        (refusal == .group
-          ? "a part of the group could not be read" : "the record was refused when it was read")
-          + ", for a reason that was reported then",
-        help:
-          "correct it in its input and write the stream again, or leave it out with --skip-invalid")
-    case .groupWithoutRecords(let name):
-      Description(
-        "the group \(context.text(name)) has no record in the input, so it is missing in the stream",
-        help: "convert the inputs directly")
-    case .separateAnswer:
-      Description(
-        "the answer to the choices of the question is not in the same record, which a stream of records "
-          + "requires",
-        help: "put the choices and the answer in one record, or convert the inputs directly")
+        "\(pluralized(count, "record")) \(count == 1 ? "was" : "were") refused when the stream was written, "
+          + "for reasons that were reported then",
+        help: "correct the inputs, and write the stream again")
     default: nil
     }
   }
@@ -122,10 +114,10 @@ extension Catalogue {
         help:
           "write each element as an object, such as {\"prompt\": \"2+2?\", \"answer\": \"4\"}, or "
           + "write the lists as rows of a CSV file")
-    case .objectInStream:
+    case .recordStream:
       Description(
-        "the JSON begins with an object, which must be read to its end; --grouped requires an array",
-        help: "write an array of the questions or groups, or omit --grouped")
+        "the input is a stream of records, which the command 'records' wrote",
+        help: "convert or check it with --format records")
     case .nonTableFormat(let format): describe(format)
     case .questionsInRows(let one, let other):
       Description(
@@ -269,21 +261,24 @@ extension Catalogue {
           "--limit value-bytes=16", corrected: nil, "--limit value-bytes=64")),
       DiagnosticEntry(
         .refusedRecord,
-        "a record in a stream of records was refused when it was read",
+        "records were refused when a stream of records was written",
         """
-        The command records reports why it refuses a record, and marks its line in the stream. Reading
-        the stream reports it again, so that the group is not taken for a complete one. Correct the
-        record in its input and write the stream again.
+        The command records reports why it refuses a record, and leaves it out of the stream. The
+        line that ends the stream counts it, so that the groups are not taken for complete ones.
+        Correct the record in its input and write the stream again.
         """,
         example: DiagnosticExample(
-          "rivers.jsonl",
-          #"{"groupHash":"ff1e8321f4b40026","arrival":"0000000000.000000000000","title":"Rivers","#
-            + #""prompt":"River in Rome?","answer":"Tiber","refused":"record"}"# + "\n"
-            + #"{"end":{"records":1,"blank":0,"errors":0}}"# + "\n", "--format records",
+          "records.jsonl",
+          #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
+            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
+            + #"":[2,8],"answer":[2,23]}}"# + "\n"
+            + #"{"end":{"lines":1,"refused":1,"unread":0,"sum":"7f43e44fe7728f00"}}"# + "\n",
+          "--format records",
           corrected:
-            #"{"groupHash":"ff1e8321f4b40026","arrival":"0000000000.000000000000","#
-            + #""title":"Rivers","prompt":"River in Rome?","answer":"Tiber"}"# + "\n"
-            + #"{"end":{"records":1,"blank":0,"errors":0}}"# + "\n")),
+            #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
+            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
+            + #"":[2,8],"answer":[2,23]}}"# + "\n"
+            + #"{"end":{"lines":1,"refused":0,"unread":0,"sum":"7f43e44fe7728f00"}}"# + "\n")),
       DiagnosticEntry(
         .unwritableOutput,
         "an output cannot be written; the message is the system's",

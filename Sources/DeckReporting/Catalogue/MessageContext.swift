@@ -6,14 +6,6 @@ import DeckBuilding
 struct MessageContext {
   let deck: ReportedDeck
 
-  /// Returns false if the value at a place in a stream is not in the record of its line.
-  private let isInRecord: (SourcePosition) -> Bool
-
-  init(deck: ReportedDeck, isInRecord: @escaping (SourcePosition) -> Bool = { _ in true }) {
-    self.deck = deck
-    self.isInRecord = isInRecord
-  }
-
   /// Returns the beginning of a text in single quotes, escaped.
   func text(_ text: TextReference) -> String { quoted(deck.beginning(of: text)) }
 
@@ -66,10 +58,7 @@ struct MessageContext {
   /// another record does; blank if no record sets it.
   private func title(of name: QuestionName) -> TextReference {
     let own = deck.key(ofRow: name.row).groupName
-    // In a stream, the record also has a title that is set elsewhere.
-    if !own.isBlank, deck.hasSameText(own, name.title), isInRecord(deck.place(of: own)) {
-      return own
-    }
+    if !own.isBlank, deck.hasSameText(own, name.title) { return own }
     return name.hasGivenTitle ? TextReference() : name.title
   }
 }

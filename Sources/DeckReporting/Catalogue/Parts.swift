@@ -27,14 +27,8 @@ extension Catalogue {
         "the group \(quoted(title)) is built only if the inputs are shuffled with the seed \(seed)")
     case .groupReopened(let title):
       Description(
-        "the group \(quoted(title)) has already been written, because another group came between",
-        help: context.deck.inputs[finding.place.input].format == .records
-          ? "sort the stream with LC_ALL=C sort, or omit --grouped"
-          : "keep the records of each group adjacent, or omit --grouped")
-    case .groupOfOtherRecords:
-      Description(
-        "only other records show the group of this record, and it may have been written already",
-        help: "omit --grouped")
+        "the group \(quoted(title)) comes back after another one, and has been written already",
+        help: "sort the records with LC_ALL=C sort")
     default: nil
     }
   }
@@ -145,19 +139,36 @@ extension Catalogue {
             + "4,4,Rivers,River in Bern?,Aare\n")),
       DiagnosticEntry(
         .groupReopened,
-        "with `--grouped`: a group continues after it has been written; the record is refused",
+        "with `--grouped`: a group continues after it has been written; its records are refused",
         """
-        With --grouped, each group is written as soon as another one begins, so that a file of any
-        size needs little memory. A record of a group that has been written comes too late. Sort the
-        file by title, or omit --grouped.
+        With --grouped, the groups of a stream of records are written while it is read, so that it
+        needs little memory. A record of a group that has been written comes too late. Sort the
+        stream: `quizpress records decks/ | LC_ALL=C sort | quizpress convert - --format records
+        --grouped`.
         """,
         example: DiagnosticExample(
-          "words.csv",
-          "title,prompt,answer\nRivers,River in Rome?,Tiber\nBirds,Which one hoots?,owl\n"
-            + "Rivers,River in Paris?,Seine\n",
-          "--grouped",
+          "records.jsonl",
+          #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
+            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
+            + #"":[2,8],"answer":[2,23]}}"# + "\n"
+            + #"{"hash":"76be25d5df252f77","arrival":"000000000001","title":"Birds","prompt":"Which "#
+            + #"one hoots?","answer":"owl","place":{"file":"rivers.csv","line":3,"column":1,"prompt""#
+            + #":[3,7],"answer":[3,24]}}"# + "\n"
+            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000002","title":"Rivers","prompt":"River"#
+            + #" in Paris?","answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title"#
+            + #"":[2,1],"prompt":[4,8],"answer":[4,24]}}"# + "\n"
+            + #"{"end":{"lines":3,"refused":0,"unread":0,"sum":"3d5e68fcdb19abdf"}}"# + "\n",
+          "--format records --grouped",
           corrected:
-            "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n"
-            + "Birds,Which one hoots?,owl\n")),
+            #"{"end":{"lines":3,"refused":0,"unread":0,"sum":"3d5e68fcdb19abdf"}}"# + "\n"
+            + #"{"hash":"76be25d5df252f77","arrival":"000000000001","title":"Birds","prompt":"Which "#
+            + #"one hoots?","answer":"owl","place":{"file":"rivers.csv","line":3,"column":1,"prompt""#
+            + #":[3,7],"answer":[3,24]}}"# + "\n"
+            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000000","title":"Rivers","prompt":"River"#
+            + #" in Rome?","answer":"Tiber","place":{"file":"rivers.csv","line":2,"column":1,"prompt"#
+            + #"":[2,8],"answer":[2,23]}}"# + "\n"
+            + #"{"hash":"ff9a746fe72da54a","arrival":"000000000002","title":"Rivers","prompt":"River"#
+            + #" in Paris?","answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title"#
+            + #"":[2,1],"prompt":[4,8],"answer":[4,24]}}"# + "\n")),
     ])
 }

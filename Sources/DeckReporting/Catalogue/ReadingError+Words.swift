@@ -18,8 +18,6 @@ extension ReadingError.Reason {
     case .json(let fault): help(fault)
     case .yaml(let fault): help(yaml: fault.problem)
     case .compression(let damage): damage.help
-    case .limit(.bytesTogether, _):
-      "write a list whose dashes are at the start of lines, without anchors or %TAG, or omit --grouped"
     case .limit(let limit, let most): ConversionLimit(limit)?.help(at: most)
     }
   }

@@ -4,31 +4,38 @@ import DeckBuilding
 extension Catalogue {
   /// Describes the reason why a stream of records is not complete.
   func describe(_ fault: RecordStreamFault) -> Description {
-    let help = "write the stream again, or find out what cut it off"
+    let help = "write the stream again, and find out what cut it off"
     return switch fault {
-    case .cut:
+    case .missingRuns(found: 0, _):
       Description(
-        "the stream of records is cut off: the line with the number of its records is missing",
-        help: help + "; other lines of JSON are read with --format jsonl")
-    case .otherCount(let count, let expected):
+        "the stream of records is not complete: the line with the number of its records is missing",
+        help: help)
+    case .missingRuns(let found, let expected):
       Description(
-        "the last line counts \(pluralized(expected, "line")) before it, but there are "
-          + "\(withThousandsSeparators(count)): some are missing or repeated",
-        help: "write the lines again, or find out what cut them off")
-    case .repeatedArrival:
+        "the stream of records is not complete: expected the lines of \(pluralized(expected, "run")), "
+          + "found those of \(found)",
+        help: "find out which command 'records' failed, and write its records again")
+    case .lines(let found, let expected):
       Description(
-        "two records of the stream have the same order of arrival",
-        help:
-          "remove repeated lines; if the stream is of several runs, write them again, each with another "
-          + "--first-input")
-    case .unsorted:
+        "the stream of records is not complete: expected \(pluralized(expected, "record")), found "
+          + withThousandsSeparators(found),
+        help: "write the stream again, and find out what removed or repeated lines")
+    case .repeatedRecords:
       Description(
-        "the lines of a group are not in the order in which the records arrived",
-        help: "sort the lines by their bytes, as LC_ALL=C sort does, or omit --grouped")
-    case .errors(let count):
+        "the stream of records is not complete: a record is missing, and another one is there twice",
+        help: "write the stream again, and find out what removed and repeated lines")
+    case .brokenLine:
       Description(
-        "\(pluralized(count, "error")) about inputs of the stream, reported when these were read",
-        help: "correct the inputs and write the stream again")
+        "the stream of records is not complete: a line of it is not a record", help: help)
+    case .unreadInputs(let count):
+      Description(
+        "the stream of records is not complete: \(pluralized(count, "input")) could not be read when it "
+          + "was written",
+        help: "correct the inputs, which were reported then, and write the stream again")
+    case .badEnd(let line):
+      Description(
+        "line \(withThousandsSeparators(line)) ends a run of the command 'records', but has no valid counts",
+        help: help)
     }
   }
 }

@@ -9,7 +9,7 @@ package struct DiagnosticComposer {
 
   init(_ deck: ReportedDeck, with details: DiagnosticDetails) {
     locator = Locator(deck)
-    catalogue = Catalogue(context: MessageContext(deck: deck, isInRecord: locator.isInRecord))
+    catalogue = Catalogue(context: MessageContext(deck: deck))
     subjects = SubjectNames(deck)
     self.details = details
   }

@@ -11,6 +11,6 @@ final class LineCursor {
   func position(of offset: Int, in text: InputText) -> LineIndex.Position {
     if text.grid != nil { return text.position(of: offset) }
     if text !== self.text { (self.text, lines) = (text, text.lineIndex) }
-    return lines?.position(of: offset) ?? text.firstPosition
+    return lines?.position(of: offset) ?? LineIndex.Position(line: 1, column: 1)
   }
 }

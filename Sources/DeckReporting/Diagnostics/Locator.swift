@@ -1,12 +1,12 @@
 import ByteText
 package import DeckBuilding
 @_spi(Conversion) import QuestionGroups
+import RecordReading
 
 /// Converts places to names, lines and columns.
 package struct Locator {
   private let deck: ReportedDeck
   private let lines = LineCursor()
-  private let recordedLines = RecordedLines()
 
   init(_ deck: ReportedDeck) {
     self.deck = deck
@@ -24,23 +24,21 @@ package struct Locator {
       (location.line, location.column) = (1, 1)
       return location
     }
-    if let (line, start) = recordedLine(at: place, in: text) {
-      return line.location(
-        ofValueAt: place.offset - text.offset - start, hasEnd: value.map(deck.place) == place)
+    if let original = original(of: place, in: text) {
+      (location.path, location.sheet) = (original.path, original.sheet)
+      (location.line, location.column) = (original.line, original.column)
+      if original.sheet != nil {
+        location.cell = CellAddress(row: original.line - 1, column: original.column - 1).name
+      }
+      return location
     }
-    let position = lines.position(of: place.offset - text.offset, in: text)
+    let position = lines.position(of: place.offset, in: text)
     location.line = position.line
     location.column = position.column
     location.cell = text.cellName(at: place.offset)
-    let originalLines = deck.inputs[place.input].originalLines
-    if !originalLines.isEmpty {
-      let index = position.line - 1
-      location.line = originalLines.indices.contains(index) ? originalLines[index] : 1
-      return location
-    }
     if location.cell == nil { location.offset = place.offset }
     guard let length = length(of: value, at: place) else { return location }
-    let end = lines.position(of: place.offset - text.offset + length, in: text)
+    let end = lines.position(of: place.offset + length, in: text)
     location.endLine = end.line
     location.endColumn = end.column
     return location
@@ -49,18 +47,13 @@ package struct Locator {
   /// Returns the name of the input that the prompt of a row is in.
   func path(ofRow row: Int) -> String {
     let place = deck.place(of: deck.draft(ofRow: row).prompt)
-    guard deck.inputs[place.input].format == .records else {
-      return deck.name(ofInput: place.input)
-    }
+    guard deck.inputs[place.input].places != nil else { return deck.name(ofInput: place.input) }
     return location(of: place).path
   }
 
-  /// Returns false if the value at a place in a stream is not in the record of its line, as a title may be.
-  func isInRecord(_ place: SourcePosition) -> Bool {
-    guard let text = deck.inputText(at: place),
-      let (line, start) = recordedLine(at: place, in: text)
-    else { return true }
-    return line.isInRecord(valueAt: place.offset - text.offset - start)
+  /// Returns the place in another file that a place in an input stands for; nil if it is one itself.
+  private func original(of place: SourcePosition, in text: InputText) -> OriginalPlace? {
+    deck.inputs[place.input].places?.place(at: place.offset, in: text.bytes)
   }
 
   /// Returns the line that contains a place, in which `value` is marked if it is there.
@@ -68,20 +61,10 @@ package struct Locator {
     guard place.offset >= 0, place != .commandLine, let text = deck.inputText(at: place)
     else { return nil }
     if let cell = text.string(ofCellAt: place.offset) { return Excerpt(cell) }
-    if let (line, start) = recordedLine(at: place, in: text) {
-      return line.excerpt(
-        ofValueAt: place.offset - text.offset - start, isMarked: value.map(deck.place) == place)
-    }
+    // The text around the original place is in another file.
+    if original(of: place, in: text) != nil { return nil }
     return Excerpt(
-      text.bytes, at: place.offset - text.offset, length: length(of: value, at: place) ?? 0)
-  }
-
-  /// Returns the line of a stream of records that contains a place, and the offset of the line in `text`.
-  private func recordedLine(
-    at place: SourcePosition, in text: InputText
-  ) -> (line: RecordedLine, start: Int)? {
-    guard deck.inputs[place.input].format == .records else { return nil }
-    return recordedLines.line(at: place.offset - text.offset, in: text)
+      text.bytes, at: place.offset, length: length(of: value, at: place) ?? 0)
   }
 
   /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is

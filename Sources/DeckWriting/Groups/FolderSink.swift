@@ -6,7 +6,7 @@ package import SystemIO
 
 /// A sink that writes one file per group into a folder, named after the group's title, and the list
 /// of these files.
-package final class FolderSink: GroupSink, GroupTextSink {
+package final class FolderSink: GroupSink {
   private let folder: ManagedFolder
   private let writer: GroupWriter
 
@@ -34,28 +34,7 @@ package final class FolderSink: GroupSink, GroupTextSink {
     }
   }
 
-  package func write(_ object: Span<UInt8>, title: String, inputs: [Int]) throws(OutputError) {
-    try folder.write(
-      folder.name(for: title), group: title, inputs: inputs,
-      GroupText(bytes: writer.text(of: object, isFirst: true)))
-  }
-
   package func finish() throws(OutputError) { try folder.finish() }
-
-  /// Notes that there were errors, because of which the groups with `titles` have no files.
-  package func noteErrors(refusing titles: [String]) { folder.noteErrors(refusing: titles) }
-
-  package func finish(_ summary: Summary) throws(OutputError) { try folder.finish() }
-}
-
-/// A group that was built before as the content of a file.
-private struct GroupText: FileContent {
-  let bytes: Bytes
-
-  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    try sink(bytes[0..<bytes.count])
-    try sink([UInt8(ascii: "\n")].span)
-  }
 }
 
 /// A group as the content of a file.

@@ -86,19 +86,6 @@ struct GroupWriter: Sendable {
     return bytes
   }
 
-  /// Returns the text of a group that was built before and what separates it from earlier groups. Its
-  /// `object` has no white space between its parts.
-  func text(of object: Span<UInt8>, isFirst: Bool) -> Bytes {
-    var buffer = ByteBuffer(capacity: 2 * object.count)
-    buffer.append(isFirst ? bundleOpening.span : bundleSeparator.span)
-    if isCompact {
-      buffer.append(object)
-    } else {
-      buffer.append(indented: object, from: depth)
-    }
-    return buffer.finish()
-  }
-
   /// Ends a group object, or an array of groups.
   func writeEnd(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     try sink(bundleClosing.span)

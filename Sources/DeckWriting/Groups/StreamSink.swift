@@ -6,15 +6,11 @@ package import SystemIO
 ///
 /// A file is replaced when the output is complete. From standard output, each group can be read as
 /// soon as it is complete.
-package final class StreamSink: GroupSink, GroupTextSink {
+package final class StreamSink: GroupSink {
   private let destination: Destination
   private let writer: GroupWriter
   private let isLines: Bool
-  private let endsWithRecord: Bool
   private var isEmpty = true
-
-  /// The numbers of what was written so far.
-  private var summary = Summary.zero
 
   /// Creates a sink that adds the file at `path` to `files`, or writes to standard output if `path`
   /// is nil.
@@ -22,7 +18,6 @@ package final class StreamSink: GroupSink, GroupTextSink {
     _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
   ) throws(OutputError) {
     isLines = form.isLines
-    endsWithRecord = form.endsWithRecord
     writer = GroupWriter(isCompact: form.isCompact || isLines, inBundle: !isLines)
     if let path {
       destination = .file(try files.open(path), files)
@@ -32,7 +27,6 @@ package final class StreamSink: GroupSink, GroupTextSink {
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {
-    summary.add(deck.summary)
     if deck.built.groups.isEmpty { return }
     try destination.write { (sink) throws(SystemError) in
       if isLines {
@@ -45,44 +39,13 @@ package final class StreamSink: GroupSink, GroupTextSink {
     isEmpty = false
   }
 
-  package func write(_ object: Span<UInt8>, title: String, inputs: [Int]) throws(OutputError) {
-    let text = writer.text(of: object, isFirst: isEmpty || isLines)
-    try destination.write { (sink) throws(SystemError) in
-      try sink(text[0..<text.count])
-      if isLines { try writer.writeEnd(to: sink) }
-    }
-    isEmpty = false
-  }
-
-  package func finish(_ summary: Summary) throws(OutputError) {
-    self.summary = summary
-    try finish()
-  }
-
-  /// Ends the output. Without a group, nothing but the end record is written, and an old file stays
-  /// if there is none.
+  /// Ends the output. Without a group, nothing is written, and an old file stays.
   package func finish() throws(OutputError) {
-    if isEmpty, !endsWithRecord { return }
-    if endsWithRecord {
-      let record = Array((endRecord.line + "\n").utf8)
-      try destination.write { (sink) throws(SystemError) in try sink(record.span) }
-    } else if !isLines {
+    if isEmpty { return }
+    if !isLines {
       try destination.write { (sink) throws(SystemError) in try writer.writeEnd(to: sink) }
     }
     try destination.close()
-  }
-
-  /// The last line of groups that are written one per line: it shows that the others are all.
-  private var endRecord: JSONValue {
-    .object([
-      (
-        "end",
-        .object([
-          ("groups", .number(summary.groupCount)), ("questions", .number(summary.questionCount)),
-          ("records", .number(summary.recordCount)), ("refused", .number(summary.refusedCount)),
-        ])
-      )
-    ])
   }
 
   private enum Destination {

@@ -14,8 +14,6 @@ public enum OutputError: Error, Hashable, Sendable {
   case recordsNotKept(path: FilePath)
   /// A preview on one page has more than `limit` questions.
   case tooManyQuestions(path: FilePath, count: Int, limit: Int)
-  /// The files of shards are more than the system allows to be open at once.
-  case tooManyShards(path: FilePath, count: Int, needed: Int, limit: Int, possible: Int)
   /// The list of the files in the folder of an output cannot be read.
   case unreadableManifest(path: FilePath)
   /// The groups cannot be merged into the file, because it cannot be loaded.
@@ -51,10 +49,6 @@ extension OutputError: CustomStringConvertible {
     case .tooManyQuestions(let path, let count, let limit):
       "\(pluralized(count, "question")) are too many for the page '\(path)', which can "
         + "have \(withThousandsSeparators(limit))"
-    case .tooManyShards(let path, let count, let needed, let limit, let possible):
-      "the output '\(path)' of \(pluralized(count, "shard")) requires \(needed) open files, and this process "
-        + "can have \(limit); nothing was written. Raise the limit with 'ulimit -n \(needed)'"
-        + (possible > 0 ? ", or specify --shards \(possible) or less" : "")
     case .unreadableManifest(let path):
       "'\(path)' is not the list of the files that quizpress wrote to this folder; nothing "
         + "was written. Remove it, or choose another folder"

@@ -43,21 +43,18 @@ package final class OutputFiles {
   /// The use of the new files.
   package enum Use: Sendable {
     /// They replace the old ones together.
-    case replaceTogether
-    /// Each of them replaces the old one as soon as it is complete.
-    case replaceEach
+    case replace
     /// They are only compared with the old ones.
     case compare
   }
 
   /// Creates an empty set of outputs.
-  package init(_ places: OutputPlaces, _ use: Use = .replaceTogether) {
+  package init(_ places: OutputPlaces, _ use: Use = .replace) {
     self.places = places
     self.use = use
   }
 
   deinit {
-    // Files that replace the old ones one by one are not abandoned half-way.
     try? background.wait()
   }
 
@@ -87,7 +84,7 @@ package final class OutputFiles {
   ///
   /// - Throws: An `OutputError` for an input, a repeated output, or a failed system call.
   package func open(_ path: FilePath) throws(OutputError) -> StagedFile {
-    let resolvedPath = try places.take(path, isReplacedSoon: use == .replaceEach)
+    let resolvedPath = try places.take(path)
     do {
       return try StagedFile(
         path: path, resolvedPath: resolvedPath,
@@ -117,17 +114,13 @@ package final class OutputFiles {
       report(finding.diagnostic(at: file.path))
     }
     guard change == .replacement else { return }
-    // There may be any number of files that replace the old ones one by one.
-    if use == .replaceTogether, let identity = file.newIdentity {
+    if let identity = file.newIdentity {
       places.replace(file.resolvedPath, with: identity)
     }
     changedFolders.insert(file.resolvedPath.parent)
-    if use == .replaceTogether { staged.append(file) }
-    background.add { [use] () throws(OutputError) in
-      try failing(file.path) { () throws(SystemError) in
-        try file.synchronize()
-        if use == .replaceEach { try file.commit() }
-      }
+    staged.append(file)
+    background.add { () throws(OutputError) in
+      try failing(file.path) { () throws(SystemError) in try file.synchronize() }
     }
   }
 

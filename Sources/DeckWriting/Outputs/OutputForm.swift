@@ -6,9 +6,6 @@ package struct OutputForm: Sendable {
   /// Whether a bundle is written as JSON Lines, one group object per line, instead of an array.
   package var isLines = false
 
-  /// Whether an object with the numbers of groups and records follows the last of the lines.
-  package var endsWithRecord = false
-
   /// The language of the deck, as a tag such as `de`, if it is known.
   package var language: String?
 

@@ -22,16 +22,15 @@ package final class OutputPlaces {
     self.inputs = inputs
   }
 
-  /// Takes the place of the file at `path`, and returns its path without symbolic links. If
-  /// `isReplacedSoon`, the file that is there now does not remain until all places are taken.
+  /// Takes the place of the file at `path`, and returns its path without symbolic links.
   ///
   /// - Throws: `OutputError.isInput` or `OutputError.isRepeated`.
-  package func take(_ path: FilePath, isReplacedSoon: Bool) throws(OutputError) -> FilePath {
+  package func take(_ path: FilePath) throws(OutputError) -> FilePath {
     let resolvedPath = FileSystem.resolved(path)
     guard paths.insert(resolvedPath) else { throw .isRepeated(path: path) }
     if let status = try? FileStatus.of(path: resolvedPath), status.kind == .regular {
       try check(status.identity, path)
-      if !isReplacedSoon { files[status.identity] = resolvedPath }
+      files[status.identity] = resolvedPath
     }
     return resolvedPath
   }

@@ -9,30 +9,16 @@ struct RejectedText {
   /// The data about the input, with the end that could not be read if it is in the text.
   let account: InputAccount
 
-  /// Whether the bytes are the beginning of the input, rather than a later chunk.
-  let isBeginning: Bool
-
-  /// The offset of the first byte that is not part of the text before it too.
-  private let contentStart: Int
-
-  /// Creates a text of an input.
-  init(_ text: InputText, of account: InputAccount) {
-    var account = account
-    if account.unread?.textOffset != text.offset { account.unread = nil }
-    (bytes, self.account, isBeginning) = (text.bytes, account, text.offset == 0)
-    contentStart = isBeginning ? 0 : text.contextCount
-  }
-
-  /// Creates a text that consists of parts of an input, whose places in it are those in `account`.
+  /// Creates a text of an input, or of parts of one, whose places in it are those in `account`.
   init(_ bytes: Bytes, of account: InputAccount) {
-    (self.bytes, self.account, isBeginning, contentStart) = (bytes, account, true, 0)
+    (self.bytes, self.account) = (bytes, account)
   }
 
   /// Returns whether a byte order mark shows that rejects are UTF-8: the input has one, it is in another
   /// encoding, an encoding is specified, or the rejects are not valid in any encoding.
   func isMarked(_ options: ConversionOptions) -> Bool {
     let specified = options.encoding?.encoding ?? .utf8
-    return specified != .utf8 || !account.isUTF8 || hasMark || isUndecodable || isCut
+    return specified != .utf8 || !account.isUTF8 || hasMark || isUndecodable
   }
 
   /// Returns rejects with a byte order mark if `isMarked`, or if they could be taken for UTF-16.
@@ -50,18 +36,13 @@ struct RejectedText {
     account.unread?.reason?.isOfEncoding ?? false
   }
 
-  /// Whether the input may continue after the text.
-  private var isCut: Bool { account.unread?.isCut ?? false }
-
-  private var hasMark: Bool { isBeginning && account.isUTF8 && bytes.hasByteOrderMark }
+  private var hasMark: Bool { account.isUTF8 && bytes.hasByteOrderMark }
 
   /// The offset at which the text of the input begins.
   var start: Int { hasMark ? 3 : 0 }
 
-  /// The text for a reader, without what is part of the text before it too.
-  var content: Source {
-    Source(bytes, isStart: isBeginning).part(contentStart..<bytes.count)
-  }
+  /// The text for a reader.
+  var content: Source { Source(bytes) }
 
   /// Returns a part of the input without a part of it.
   func text(_ range: Range<Int>, without omitted: Range<Int>) -> Bytes {
@@ -89,7 +70,7 @@ struct RejectedText {
   /// Appends the rest of an input that could not be read, from `start`.
   func appendUnread(from start: Int, to buffer: inout ByteBuffer) {
     buffer.append(bytes[start..<bytes.count])
-    // Bytes that cannot be decoded are invalid in the rejects too, and so is a rest without its end.
-    if isCut || isUndecodable && !account.isUTF8 { buffer.append(0xFF) }
+    // Bytes that cannot be decoded are invalid in the rejects too.
+    if isUndecodable && !account.isUTF8 { buffer.append(0xFF) }
   }
 }

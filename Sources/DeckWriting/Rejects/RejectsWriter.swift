@@ -22,16 +22,11 @@ struct RejectsWriter {
 
   /// Creates a writer for the rejects of an input; nil if the input was not read.
   init?(_ deck: BuiltDeck, input: Int, _ reasons: RejectReasons) {
-    guard let text = deck.text(ofInput: input, at: 0) else { return nil }
-    self.init(deck, text, input: input, reasons)
-  }
-
-  /// Creates a writer for the rejects that are in a text of an input.
-  init(_ deck: BuiltDeck, _ text: InputText, input: Int, _ reasons: RejectReasons) {
+    guard let text = deck.texts.text(ofInput: input) else { return nil }
     self.deck = deck
     self.input = input
     options = deck.options.applied(to: deck.inputs[input])
-    source = RejectedText(text, of: deck.accounts[input])
+    source = RejectedText(text.bytes, of: deck.accounts[input])
     grid = text.grid
     self.reasons = reasons
   }

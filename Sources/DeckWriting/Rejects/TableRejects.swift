@@ -28,19 +28,12 @@ struct TableRejects {
 
   /// A rejected row: its record, and the codes of its errors.
   struct Row {
-    private(set) var origin: RecordOrigin
+    let origin: RecordOrigin
     let codes: String
 
     init(_ row: Int, of deck: BuiltDeck, _ reasons: RejectReasons) {
       origin = deck.records.origins[row]
       codes = reasons.text(ofRow: row)
-    }
-
-    /// Returns the same row in a text that has it `distance` bytes later.
-    func moved(by distance: Int) -> Row {
-      var row = self
-      row.origin = origin.moved(by: distance)
-      return row
     }
   }
 
@@ -58,15 +51,13 @@ struct TableRejects {
   /// The number of cells in the first row of the input.
   private let columnCount: Int
 
-  /// Creates the rejects for `rows`; nil if there are none. If the text does not have the first row of the
-  /// input, the number of its cells is `columnCount`.
+  /// Creates the rejects for `rows`; nil if there are none.
   init?(
-    _ text: RejectedText, _ rows: [Row], _ format: InputFormat, _ options: ConversionOptions,
-    columnCount: Int? = nil
+    _ text: RejectedText, _ rows: [Row], _ format: InputFormat, _ options: ConversionOptions
   ) {
     guard let layout = text.account.layout, !rows.isEmpty else { return nil }
     (self.text, self.layout, self.rows) = (text, layout, rows)
-    self.columnCount = columnCount ?? Self.columnCount(of: text, layout, options)
+    columnCount = Self.columnCount(of: text, layout, options)
     (self.format, self.options) = (format, options)
     source = Source(text.bytes, isStart: text.start > 0)
   }

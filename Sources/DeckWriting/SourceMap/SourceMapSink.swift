@@ -20,16 +20,6 @@ package final class SourceMapSink: GroupSink {
     }
   }
 
-  /// Writes the places of a group that was built before, after those of earlier groups. Returns false if they
-  /// cannot be read.
-  package func write(_ places: GroupPlaces) throws(OutputError) -> Bool {
-    var areRead = false
-    try failing { () throws(SystemError) in
-      areRead = try writer.write(places) { (bytes) throws(SystemError) in try file.write(bytes) }
-    }
-    return areRead
-  }
-
   /// Ends the output. Without a group, nothing is written, and an old file stays.
   package func finish() throws(OutputError) {
     if writer.groupCount == 0 { return }

@@ -33,22 +33,6 @@ struct SourceMapWriter {
     try sink(buffer.span)
   }
 
-  /// Passes the members for a group that was built before, which follow those of earlier groups, to `sink` in
-  /// chunks. Returns false if its places cannot be read.
-  ///
-  /// - Throws: The error of `sink`.
-  mutating func write(
-    _ places: GroupPlaces, to sink: (Span<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) -> Bool {
-    var buffer = ByteBuffer(capacity: 1 << 16)
-    let areRead = try places.forEachPlace { (field, location) throws(SystemError) in
-      try append(field, location, to: &buffer, sink)
-    }
-    groupCount += 1
-    try sink(buffer.span)
-    return areRead
-  }
-
   /// Appends the member of a field, and passes the members to `sink` if there are many.
   private mutating func append(
     _ field: PlacedField, _ location: Diagnostic.Location, to buffer: inout ByteBuffer,

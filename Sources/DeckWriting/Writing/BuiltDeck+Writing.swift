@@ -20,7 +20,7 @@ extension BuiltDeck {
     to outputs: [Output], as form: OutputForm = OutputForm(), in places: OutputPlaces? = nil
   ) throws(OutputError) -> [WrittenOutput] {
     let places = places ?? OutputPlaces(reading: inputs)
-    let files = OutputFiles(places, form.isComparison ? .compare : .replaceTogether)
+    let files = OutputFiles(places, form.isComparison ? .compare : .replace)
     var written: [WrittenOutput] = []
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
     for output in outputs {

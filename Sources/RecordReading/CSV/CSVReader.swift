@@ -227,4 +227,7 @@ package struct CSVReader: TableReader {
       && bytes[position + 1] == CellScanning.lineFeed
     position += isPair ? 2 : 1
   }
+
+  /// Returns nil: a text has no merged cells.
+  package mutating func fillMerged(in columns: [Int]) -> Int? { nil }
 }

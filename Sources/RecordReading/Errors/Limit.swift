@@ -16,8 +16,6 @@ package enum Limit: Hashable, Sendable {
   case records
   /// The tag handles that a YAML stream declares (`%TAG`). This limit cannot be changed.
   case tagHandles
-  /// The bytes of a part of YAML that is read before the input ends. This limit cannot be changed.
-  case bytesTogether
   /// The parts of a workbook's archive.
   case parts
   /// The bytes that a compressed input, or the parts of a workbook, unpack to.

@@ -47,8 +47,6 @@ extension ReadingError.Reason {
     case .keys: "the input has more than \(number) different keys"
     case .records: "there are more than \(number) records or groups"
     case .tagHandles: "more than \(number) tag handles are declared"
-    case .bytesTogether:
-      "the YAML from here on can only be read as a whole, and has more than \(number) bytes"
     case .parts: "the workbook has more than \(number) parts"
     case .unpackedBytes: "the input unpacks to more than \(number) bytes"
     case .compression: "a part of the workbook unpacks to more than \(number) times its size"

@@ -42,9 +42,6 @@ package struct ReadingLimits: Hashable, Sendable {
 
   static let tagHandles = 1000
 
-  /// The bytes of a part of YAML that is read before the input ends: 16 MiB.
-  package static let bytesTogether = 1 << 24
-
   /// Creates the default limits.
   package init() {}
 
@@ -59,7 +56,6 @@ package struct ReadingLimits: Hashable, Sendable {
     case .keys: keys
     case .records: records
     case .tagHandles: Self.tagHandles
-    case .bytesTogether: Self.bytesTogether
     case .parts: parts
     case .unpackedBytes: unpackedBytes
     case .compression: compression

@@ -49,17 +49,6 @@ package struct JSONReader: RecordReader {
   /// The number of records begun so far, which is the number of the next one.
   package var recordCount: Int { objects.records.count }
 
-  /// Continues with another source, the next chunk of the same input: the next lines, or the next elements of
-  /// the list at the top. Names keep their numbers.
-  package mutating func resume(_ source: Source) {
-    objects.resume(JSONTokenizer(source, isLines: isLines, isInList: !isLines, limits))
-  }
-
-  /// Whether the source has ended where an element of the list at the top would begin.
-  package var isBetweenElements: Bool {
-    !objects.source.isCutShort && objects.isBetweenRecords && objects.tokens.isBetweenElements
-  }
-
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
   }

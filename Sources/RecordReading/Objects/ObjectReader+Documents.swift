@@ -14,7 +14,7 @@ extension ObjectReader {
       self.checker.popLast()
       ?? ObjectReader(
         tokens, limits, nestings.rules, checksDocuments: false, document: givenNesting)
-    checker.resume(document)
+    checker.restart(document)
     do throws(ReadingError) {
       try checker.skipDocument()
     } catch {

@@ -103,16 +103,6 @@ struct ObjectReader<Tokens: TokenSource> {
   /// How each document is read, if that does not depend on it.
   let givenNesting: DocumentNesting?
 
-  /// The offset of the list at the top of the last document; nil if another source has it, or the document is not a
-  /// list.
-  private(set) var listStart: Int?
-
-  /// How the last document that is a list is read.
-  private var listNesting = DocumentNesting.records
-
-  /// Whether the source begins with the rest of that list.
-  private var continuesList = false
-
   /// The numbers of the names of the fields of pairs.
   var pairNames: (key: Int32, value: Int32)?
 
@@ -140,15 +130,9 @@ struct ObjectReader<Tokens: TokenSource> {
   /// Whether only the list at the top is open.
   var isBetweenRecords: Bool { !records.isOpen && frames.count == 1 }
 
-  /// Continues with other tokens, between two records.
-  ///
-  /// The tokens are a document by itself. It is the rest of the list at the top of the last document if
-  /// `continuesList`.
-  mutating func resume(_ tokens: Tokens, continuesList: Bool = false) {
+  /// Begins again with other tokens.
+  mutating func restart(_ tokens: Tokens) {
     self.tokens = tokens
-    self.continuesList = continuesList
-    listStart = nil
-    // The end of a chunk of a list is an error, which the next chunk corrects.
     failure = nil
     shapes.removeSamples()
   }
@@ -224,18 +208,12 @@ struct ObjectReader<Tokens: TokenSource> {
       isFinished = failure == nil
       return .end
     case .beginList:
-      if continuesList {
-        continuesList = false
-      } else {
-        listNesting = nextDocumentNesting(token)
-        listStart = token.offset
-        try checkDocument(at: token.offset)
-      }
-      frames.append(Frame(kind: .list, holdsPairs: listNesting == .pairs))
+      let nesting = nextDocumentNesting(token)
+      try checkDocument(at: token.offset)
+      frames.append(Frame(kind: .list, holdsPairs: nesting == .pairs))
       return .proceed
     case .beginObject:
       let nesting = nextDocumentNesting(token)
-      listStart = nil
       if nesting == .pairs || nesting == .keyedFields {
         frames.append(Frame(kind: .pairs, holdsFields: nesting == .keyedFields, keys: [:]))
         return .proceed

@@ -110,21 +110,6 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
 
   /// Returns nil: where a record begins is known only from its start.
   package func startOfRow(near offset: Int, width: Int) -> Int? { nil }
-
-  package func mayContinue(_ record: borrowing Record) -> Bool {
-    guard let following else { return true }
-    return base.mayContinue(following)
-  }
-
-  package mutating func resume(_ source: Source) {
-    following = nil
-    base.resume(source)
-  }
-
-  package mutating func unread(_ record: borrowing Record) {
-    following = nil
-    base.unread(record)
-  }
 }
 
 extension Record {

@@ -32,13 +32,4 @@ package protocol TableReader: RecordReader, Sendable {
   /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or
   /// nil if none is found.
   func startOfRow(near offset: Int, width: Int) -> Int?
-
-  /// Returns whether a row may continue in the next source, because it reaches the end of this one.
-  func mayContinue(_ record: borrowing Record) -> Bool
-
-  /// Continues with `source`, the next part of the same table; rows keep counting.
-  mutating func resume(_ source: Source)
-
-  /// Puts back `record`, the last one, which is read again from the next source.
-  mutating func unread(_ record: borrowing Record)
 }

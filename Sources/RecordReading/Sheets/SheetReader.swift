@@ -118,16 +118,4 @@ package struct SheetReader: TableReader {
     let next = (offset / grid.width + 1) * grid.width
     return next < grid.end ? next : nil
   }
-
-  // MARK: Streams
-
-  /// Returns false: a sheet is read from one source.
-  package func mayContinue(_ record: borrowing Record) -> Bool { false }
-
-  /// Does nothing.
-  package mutating func resume(_ source: Source) {}
-
-  package mutating func unread(_ record: borrowing Record) {
-    (index, rowCount) = (index - 1, record.number)
-  }
 }

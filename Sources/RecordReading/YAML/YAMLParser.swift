@@ -136,12 +136,6 @@ struct YAMLParser {
     }
   }
 
-  /// The offset up to which libyaml has taken the bytes. It looks at a few more at most.
-  var scannedOffset: Int {
-    var offsets = offsets
-    return offsets.offset(ofCharacter: unsafe parser.pointee.mark.index)
-  }
-
   private var endColumn: Int { unsafe event.pointee.end_mark.column }
 
   /// Whether the scalar has a tag that makes it a string, whatever its text is.

@@ -10,9 +10,6 @@ package struct YAMLReader: RecordReader {
   /// read, as the source can be read in chunks instead.
   private var isChecked = false
 
-  /// The start of the source, if it begins with an item of a list that began before.
-  private var continuedStart: Int?
-
   package var names: NameTable { objects.names }
 
   package var nameCount: Int { mutating get { objects.names.count } }
@@ -51,25 +48,6 @@ package struct YAMLReader: RecordReader {
     RewindableTokens(YAMLTokenizer(source, limits, after: aliases))
   }
 
-  /// The offset of the list at the top of the last document, if the document is a list and begins in the source.
-  package var listStart: Int? { mutating get { objects.listStart } }
-
-  /// Continues with the next piece of the same input, which begins with a document, or with an item of the list at
-  /// the top of the last one.
-  package mutating func resume(_ source: Source) {
-    isChecked = true
-    let isItem = source.start + 1 < source.end && source.bytes[source.start + 1] <= 0x20
-    continuedStart = isItem ? source.start : nil
-    objects.resume(
-      Self.tokens(source.readableAsYAML, objects.limits, aliases), continuesList: isItem)
-  }
-
-  /// Returns whether an error is about the list that began before the source.
-  package func isAboutContinuedList(_ error: ReadingError) -> Bool {
-    guard case .yaml(let fault) = error.reason, fault.context != nil else { return false }
-    return fault.contextOffset == continuedStart
-  }
-
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     if !isChecked { check() }
     return try objects.read(into: &record)
@@ -79,7 +57,7 @@ package struct YAMLReader: RecordReader {
     isChecked = true
     let readable = objects.source.readableAsYAML
     guard readable.end < objects.source.end else { return }
-    objects.resume(Self.tokens(readable, objects.limits, aliases))
+    objects.restart(Self.tokens(readable, objects.limits, aliases))
   }
 }
 

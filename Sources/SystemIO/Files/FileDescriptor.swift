@@ -98,12 +98,6 @@ package struct FileDescriptor: ~Copyable {
     return false
   }
 
-  /// Removes the bytes of the file after the first `count`.
-  func truncate(to count: Int) throws(SystemError) {
-    let number = number
-    _ = try retryingOnInterrupt { CLibrary.truncateFile(number, to: count) }
-  }
-
   /// Sets the permissions of the file.
   func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard CLibrary.setPermissions(ofFile: number, permissions) == 0 else { throw .last }

@@ -25,10 +25,6 @@ package struct FileStatus {
   package let permissions: UInt32
   /// Whether the file has a path; a file that was removed while it is open has none.
   let isLinked: Bool
-  /// Whether both files are in one file system.
-  package func isOnSameDevice(as other: FileStatus) -> Bool {
-    identity.device == other.identity.device
-  }
 
   /// The time of the last change to the contents, since 1970.
   var modificationTime: ElapsedTime {

@@ -54,6 +54,13 @@ package struct StandardStream: ~Copyable {
     endLine()
   }
 
+  /// Writes text. On a terminal, control characters are escaped.
+  package mutating func writeText(_ text: Span<UInt8>) {
+    guard isTerminal else { return write(text) }
+    let escaped = text.escapedForTerminal
+    write(escaped[0..<escaped.count])
+  }
+
   /// Writes the bytes of a file as they are.
   package mutating func write(_ bytes: Span<UInt8>) {
     buffer.append(bytes)

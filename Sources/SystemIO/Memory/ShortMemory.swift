@@ -5,9 +5,9 @@
 /// Both leave old files as they are, but neither suggests a remedy.
 private enum ShortMemory {
   static let message: StaticString = """
-    quizpress: there is not enough memory, and files that were not complete were not written; use \
-    --memory, which divides inputs, or --grouped, which keeps one group in memory, or convert fewer \
-    inputs at once
+    quizpress: there is not enough memory, and files that were not complete were not written; convert \
+    fewer inputs at a time: quizpress records INPUT | LC_ALL=C sort | quizpress convert - --format \
+    records --grouped
 
     """
   static let status: Int32 = 3

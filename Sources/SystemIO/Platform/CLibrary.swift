@@ -187,10 +187,6 @@ extension CLibrary {
   /// Returns the offset of the next byte to be read or written.
   static func offset(inFile number: Int32) -> Int { Int(lseek(number, 0, SEEK_CUR)) }
 
-  static func truncateFile(_ number: Int32, to count: Int) -> Int32 {
-    ftruncate(number, off_t(count))
-  }
-
   static func setPermissions(ofFile number: Int32, _ permissions: UInt32) -> Int32 {
     fchmod(number, mode_t(permissions))
   }
@@ -628,12 +624,6 @@ private final class CStringList {
 extension CLibrary {
   /// The number of processors online.
   static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// The number of files that this process can have open at once; nil if this is not limited.
-  static var openFileLimit: Int? {
-    let count = sysconf(Int32(_SC_OPEN_MAX))
-    return count >= 0 ? count : nil
-  }
 
   /// The number of bytes of memory that this process uses, where the system reports it.
   static var residentMemory: Int? {

@@ -122,102 +122,37 @@ extension Command {
     case .inspect:
       Declaration(
         summary: "show how inputs are read, and why",
-        arguments: "[INPUT ...] [--json | --records | --suggest] [options]",
+        arguments: "[INPUT ...] [--json | --suggest] [options]",
         overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],
         exitStatuses: [0: "the inputs were read", 2: Self.usageStatus, 3: Self.fileStatus])
     case .records:
       Declaration(
-        summary: "write every record with its place, for other programs",
+        summary: "write every valid record with its place, for other programs",
         arguments: "[INPUT ...] [options]",
         overview:
-          "Writes every record as it is read as a line of JSON: its group with a hash, its order of "
-          + "arrival, its values, and their places in the input.",
+          "Writes every valid record as a line of JSON: a hash of its group, its number, its values as they "
+          + "are converted, and its place in the input.",
         details: [
           Self.inputDetails,
           "The lines are an input of convert, check, preview, stats, export and show with --format "
             + "records: the result is that of the original inputs, and diagnostics name their places. "
             + "Options for reading belong to this command, options for building to those.",
-          "Sorted by their bytes, as LC_ALL=C sort does, the records of each group are adjacent and in "
-            + "their order, as --grouped requires. The hash divides groups among machines; split does so.",
-          "Diagnostics about reading are written to standard error.",
+          "Sorted by their bytes, as LC_ALL=C sort does, the records of each group are adjacent, as "
+            + "--grouped requires. The last line counts the records: a stream that is cut off, or that "
+            + "several programs wrote and one failed, is refused.",
+          "Diagnostics about records are written to standard error; records with errors, and the other "
+            + "records of their groups unless --skip-invalid is given, are not written.",
         ],
         exitStatuses: [
-          0: "there were no errors", 1: "there were errors; records that are refused are marked",
+          0: "there were no errors", 1: "there were errors; the valid records were still written",
           2: Self.usageStatus, 3: Self.fileStatus,
         ],
         examples: [
           "quizpress records decks/ | quizpress convert - --format records",
-          "quizpress records decks/ | LC_ALL=C sort > sorted.jsonl",
-          "quizpress convert sorted.jsonl --format records --grouped --output groups/",
-        ])
-    case .split:
-      Declaration(
-        summary: "divide records by their groups among shards",
-        arguments: "[INPUT ...] --shards N --output DIR [options]",
-        overview:
-          "Reads decks and divides their records among N folders, 0 to N-1, in the folder of --output, "
-          + "so that all records of a group are in one of them. assemble builds the groups of each "
-          + "folder, and merge puts them together.",
-        details: [
-          Self.inputDetails,
-          "Each run adds a file to each folder, which is named after the number of its first input. "
-            + "The files replace old ones when all inputs have been read. A run that was stopped is "
-            + "repeated, and goes on after the inputs that it has read. The files of all shards are open at once. Several runs can read different inputs at the same time, with --first-input.",
-          "Records that name their groups by keys or by the ids of other records are divided too, if "
-            + "one run reads all inputs.",
-          "Diagnostics about reading are written to standard error.",
-        ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors; records that are refused are marked",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
-        examples: [
-          "quizpress split decks/ --shards 16 --output shards/",
-          "quizpress split b.csv --first-input 1 --shards 16 --output shards/",
-        ])
-    case .assemble:
-      Declaration(
-        summary: "build the groups of a shard that split has written",
-        arguments: "DIR --output PART [options]",
-        overview:
-          "Builds the groups of one shard, and writes the valid ones to a part for merge.",
-        details: [
-          "DIR is the folder of a shard, such as shards/7; its files are also accepted. PART must not be "
-            + "in that folder.",
-          "A part is JSON Lines: a line for each group, and a last line with numbers and a hash. "
-            + "Diagnostics and the summary are written to standard error.",
-        ],
-        exitStatuses: [
-          0: "there were no errors", 1: "there were errors; the valid groups were still written",
-          2: Self.usageStatus, 3: Self.fileStatus,
-        ],
-        examples: [
-          "quizpress assemble shards/7 --output 7.part",
-          "for n in shards/*; do quizpress assemble $n --output ${n##*/}.part; done",
-        ])
-    case .merge:
-      Declaration(
-        summary: "merge the parts of all shards into decks",
-        arguments: "PART ... [--output DIR] [--bundle FILE] [options]",
-        overview:
-          "Writes the groups of all parts, in the order of a conversion of all inputs together.",
-        details: [
-          "PART is a file that assemble has written, not a pipe. There must be one part of every shard, "
-            + "complete and unchanged.",
-          "Without --output and --bundle, the bundle is written to standard output. The diagnostics of "
-            + "all commands and the summary are written to standard error.",
-        ],
-        exitStatuses: [
-          0: "there were no errors in any part",
-          1: "there were errors in a part; the valid groups were still written",
-          2: "the command line is invalid",
-          3: "a part is missing or not complete, or a file could not be read or written",
-        ],
-        examples: [
-          "quizpress merge *.part --bundle QuestionGroupData.json",
-          "quizpress merge *.part --output groups/",
+          "quizpress records decks/ | LC_ALL=C sort > sorted.records",
+          "quizpress convert sorted.records --format records --grouped -o groups/",
         ])
     case .export:
       Declaration(

@@ -5,18 +5,16 @@ import DeckConversion
 /// Each one is declared once, in `declaration`, from which the help is derived; `Invocation` runs
 /// it. Its options are the ones whose declarations name it.
 enum Command: String, CaseIterable {
-  case convert, check, fix, preview, stats, inspect, records, split, assemble, merge, export
+  case convert, check, fix, preview, stats, inspect, records, export
   case show, diff
   case explain, schema, completions, manual, help
 
   /// Whether all inputs of the command are one deck, which is read with one set of options.
-  var isOfOneDeck: Bool { [.convert, .preview, .stats, .export, .assemble].contains(self) }
+  var isOfOneDeck: Bool { [.convert, .preview, .stats, .export].contains(self) }
 
   /// The inputs that the command expects, in a sentence.
   var expectedInputs: String {
     switch self {
-    case .assemble: "specify the folder of a shard that split wrote, such as shards/7"
-    case .merge: "specify the parts that assemble wrote, such as *.part"
     case .diff: "specify files or folders"
     default: "specify a file, a folder, or - for standard input"
     }
@@ -28,15 +26,9 @@ enum Command: String, CaseIterable {
 
 extension Set<Command> {
   /// The commands that read decks.
-  static let readingDecks: Self = reportingFaults.subtracting([.assemble]).union([
-    .inspect, .records, .split, .show, .diff,
+  static let readingDecks: Self = reportingFaults.union([
+    .inspect, .records, .show, .diff,
   ])
-
-  /// The commands that write records instead of groups.
-  static let writingRecords: Self = [.records, .split]
-
-  /// The commands that read what split or assemble wrote.
-  static let readingDivisions: Self = [.assemble, .merge]
 
   /// The commands that can read a deck from standard input.
   static let readingStandardInput: Self = readingDecks.subtracting([.diff])
@@ -51,16 +43,16 @@ extension Set<Command> {
   static let comparingOutputs: Self = [.convert, .check]
 
   /// The commands that write or compare groups in a form.
-  static let formingOutputs: Self = [.convert, .check, .merge]
+  static let formingOutputs: Self = [.convert, .check]
 
   /// The commands that write a file or a folder of groups, or compare it with the one that exists.
-  static let namingOutputs: Self = [.convert, .check, .export, .split, .assemble, .merge]
+  static let namingOutputs: Self = [.convert, .check, .export]
 
   /// The commands that build groups.
-  static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export, .assemble]
+  static let buildingGroups: Self = [.convert, .check, .preview, .stats, .export]
 
   /// The commands that show something in colors.
-  static let usingColors: Self = reportingFaults.union([.diff, .merge])
+  static let usingColors: Self = reportingFaults.union([.diff])
 
   /// The commands that write the groups of all inputs together.
   static let writingGroups: Self = [.convert, .export]

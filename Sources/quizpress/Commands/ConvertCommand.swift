@@ -10,17 +10,7 @@ struct ConvertCommand {
 
   /// Converts the inputs, writes the groups and reports.
   func run() -> ExitStatus {
-    if settings.isGrouped { return convertGroupByGroup() }
-    do throws(DivisionFailure) {
-      guard let plan = try memoryPlan() else { return convert(inputs) }
-      return plan.fits ? convert(plan.inputs) : convert(dividedBy: plan)
-    } catch {
-      return show(error, conversion.report())
-    }
-  }
-
-  /// Converts inputs at once.
-  func convert(_ inputs: [Input]) -> ExitStatus {
+    if settings.isGrouped { return convertSortedRecords() }
     // A preview shows all diagnostics.
     let options =
       request.command == .preview ? settings.conversion : conversion.countingOptions
@@ -39,8 +29,8 @@ struct ConvertCommand {
       request.command == .check ? outcome.adviceForReading() : outcome.advice(), outcome)
   }
 
-  /// Converts the inputs, writing each group as soon as the next one begins.
-  private func convertGroupByGroup() -> ExitStatus {
+  /// Converts streams of records that are sorted, while they are read.
+  private func convertSortedRecords() -> ExitStatus {
     let report = conversion.report()
     let diagnostics = conversion.diagnostics
     let (output, progress) = (groupedOutput, ProgressReport.current)
@@ -51,8 +41,8 @@ struct ConvertCommand {
     let grouped: GroupedConversion
     do throws(OutputError) {
       grouped = try GroupedConversion(
-        inputs, conversion.countingOptions, to: output, sourceMap: sourceMap, rejects: rejects,
-        as: settings.outputForm, in: conversion.places,
+        inputs, conversion.countingOptions, to: output, as: settings.outputForm,
+        in: conversion.places,
         report: { diagnostic in
           progress.hide()
           report.show(diagnostic)
@@ -66,16 +56,10 @@ struct ConvertCommand {
     grouped.progress = control
     let failure = ConversionRun.failure { () throws(OutputError) in try grouped.run() }
     progress.hide()
-    var result = RunResult(grouped, failure: failure)
-    if failure == nil, report.showsDetails, grouped.errorCount > 0, inputs.count == 1,
-      inputs[0].canBeReadAgain
-    {
-      result.advised = advisedCommand(Conversion(settings.conversion).run(inputs))
-    }
-    return report.finish(result)
+    return report.finish(RunResult(grouped, failure: failure))
   }
 
-  /// The destination of groups that are written one at a time.
+  /// The destination of groups that are written while records are read.
   private var groupedOutput: GroupedOutput {
     if request.command == .check { return .none }
     for output in settings.outputs {
@@ -86,17 +70,5 @@ struct ConvertCommand {
       }
     }
     return settings.outputForm.isLines ? .lines(nil) : .bundle(nil)
-  }
-
-  /// The file for the source map of groups that are written one at a time.
-  private var sourceMap: FilePath? {
-    for case .sourceMap(let path) in settings.outputs { return path }
-    return nil
-  }
-
-  /// The folder for the rejects of groups that are written one at a time.
-  private var rejects: FilePath? {
-    for case .rejects(let path) in settings.outputs { return path }
-    return nil
   }
 }

@@ -28,7 +28,6 @@ struct FixCommand {
       let inputs = inputs.filter { shownPaths.insert($0.path).inserted || !settings.printsDiff }
         .map { $0.readable() }
       if inputs.isEmpty { continue }
-      try request.refuseRecords(in: inputs)
       do throws(RewritingFailure) {
         try fix(inputs, request, report, output, &counts)
       } catch {

@@ -12,12 +12,8 @@ struct InspectCommand {
     for (request, inputs) in try Request.runs(requests) {
       var options = request.settings.conversion
       options.isInspection = true
-      if request.settings.inspectionForm == .records {
-        for input in inputs { status = max(status, listRecords(of: input, options, output)) }
-      } else {
-        // A question may be spread over all inputs.
-        status = max(status, inspect(inputs, options, request, output, &reports))
-      }
+      // A question may be spread over all inputs.
+      status = max(status, inspect(inputs, options, request, output, &reports))
     }
     if requests.first?.settings.inspectionForm == .json {
       output.write(JSONValue.list(reports).text())
@@ -70,24 +66,5 @@ struct InspectCommand {
     return SuggestedCommand(
       inspection: inspection, options: options.applied(to: input), advice: advice, request: request
     )
-  }
-
-  /// Prints every record of an input.
-  private func listRecords(
-    of input: Input, _ options: ConversionOptions, _ output: PrintedText
-  ) -> ExitStatus {
-    do throws(UnlistedInput) {
-      let breaks = try RecordListing(options).list(input, output.write)
-      show(breaks)
-      return ExitStatus(hasErrors: !breaks.isEmpty)
-    } catch {
-      show(error.diagnostics)
-      return ExitStatus(hasUnreadableInput: true)
-    }
-  }
-
-  private func show(_ diagnostics: [Diagnostic]) {
-    var errors = StandardStream.error
-    for diagnostic in diagnostics { errors.writeLine("\(diagnostic)") }
   }
 }

@@ -12,10 +12,8 @@ enum Invocation {
   case fixes([Request])
   /// Inspections, one per output of a deck file.
   case inspections([Request])
-  /// A stream of the records of decks, or several.
-  case records(RecordsCommand)
-  /// A merge of the parts of a deck.
-  case merge(MergeCommand)
+  /// A stream of the records of decks.
+  case records([Request])
   /// A listing of decks.
   case listing([Request])
   /// A comparison of two decks.
@@ -46,13 +44,11 @@ enum Invocation {
     switch command {
     case _ where arguments.has("watch"):
       self = .watch(WatchCommand(arguments: arguments, command: command))
-    case .convert, .check, .preview, .stats, .export, .assemble:
+    case .convert, .check, .preview, .stats, .export:
       self = .conversions(try Request.requests(arguments, command))
     case .fix: self = .fixes(try Request.requests(arguments, command))
     case .inspect: self = .inspections(try Request.requests(arguments, command))
-    case .records, .split:
-      self = .records(try RecordsCommand(Request.requests(arguments, command), command))
-    case .merge: self = .merge(MergeCommand(try Request(arguments, command)))
+    case .records: self = .records(try Request.requests(arguments, command))
     case .show: self = .listing(try Request.requests(arguments, command))
     case .diff: self = .comparison(try DiffCommand(arguments))
     case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
@@ -77,8 +73,7 @@ enum Invocation {
     case .fixes(let requests): return try FixCommand(requests: requests).run()
     case .inspections(let requests):
       return try InspectCommand(requests: requests).run()
-    case .records(let command): return command.run()
-    case .merge(let command): return command.run()
+    case .records(let requests): return try RecordsCommand(requests: requests).run()
     case .listing(let requests): return try ShowCommand(requests: requests).run()
     case .comparison(let command): return try command.run()
     }
@@ -116,7 +111,6 @@ enum Invocation {
     switch conversion.request.command {
     case .stats: return StatsCommand(conversion: conversion).run()
     case .export: return ExportCommand(conversion: conversion).run()
-    case .assemble: return AssembleCommand(conversion: conversion).run()
     default: return ConvertCommand(conversion: conversion).run()
     }
   }

@@ -24,7 +24,6 @@ extension Request {
 
   /// Returns the inputs that the paths lead to, and the deck files in folders below them.
   private func find() throws(UsageErrors) -> InputDiscovery.Found {
-    try checkDecks(paths)
     var exclusions = settings.exclusions
     exclusions.folder = deckFile?.parent ?? "."
     var found: InputDiscovery.Found
@@ -36,21 +35,8 @@ extension Request {
     } catch {
       throw UsageErrors(messages: [error.description], command: command)
     }
-    let files = found.inputs.filter(\.isFile).map(\.path)
-    // A folder of records has no other files, unless someone adds them.
-    try checkDecks(command == .fix ? files : Array(files.prefix(1)))
-    if settings.conversion.format == nil { try refuseRecords(in: found.inputs) }
     setRules(of: &found.inputs)
     try checkReports(reading: found.inputs)
-    if settings.isGrouped,
-      let input = found.inputs.first(where: { !$0.format.canBeStreamed })
-    {
-      throw UsageErrors(
-        messages: [
-          "--grouped requires CSV, TSV, JSON, JSON Lines or YAML; '\(input.name)' is in another format"
-        ],
-        command: command)
-    }
     return found
   }
 }
@@ -73,35 +59,6 @@ extension Request {
       for (_, others) in matching { rules.add(others) }
       rules.add(given.conversion.rules)
       inputs[index].options.rules = rules
-    }
-  }
-
-  /// Checks that no path leads to a part or to a stream of records, which look like JSON Lines.
-  private func checkDecks(_ paths: [FilePath]) throws(UsageErrors) {
-    if Set.readingDivisions.contains(command) { return }
-    let given = settings.conversion.format
-    for path in paths {
-      let format = given ?? InputFormat(namedPath: path)
-      // Records under the name of another format would be shown or changed as a broken deck.
-      if let format, ![.jsonl, .records].contains(format),
-        format.isWorkbook || command != .fix && command != .inspect
-      {
-        continue
-      }
-      if let fault = DivisionPaths.deckFault(
-        path, command, readsRecords: given != nil && command != .fix)
-      {
-        throw UsageErrors(messages: [fault], command: command)
-      }
-    }
-  }
-
-  /// Refuses streams of records among the inputs that are not files, if inputs are shown or changed.
-  func refuseRecords(in inputs: [Input]) throws(UsageErrors) {
-    guard command == .inspect || command == .fix else { return }
-    for input in inputs where DivisionContent.areRecords(input) {
-      throw UsageErrors(
-        messages: [DivisionPaths.recordsFault(input.name, command)], command: command)
     }
   }
 

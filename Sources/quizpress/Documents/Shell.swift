@@ -18,8 +18,8 @@ extension Command {
   /// The words that are completed as inputs, besides or instead of paths.
   var words: [String] {
     switch self {
-    case .convert, .check, .fix, .preview, .stats, .inspect, .records, .split, .assemble,
-      .merge, .export, .show, .diff, .manual:
+    case .convert, .check, .fix, .preview, .stats, .inspect, .records, .export, .show,
+      .diff, .manual:
       []
     case .explain: DiagnosticCode.allCases.map(\.rawValue)
     case .schema: Schema.allCases.map(\.rawValue)
@@ -29,7 +29,7 @@ extension Command {
   }
 
   /// Whether the inputs are paths.
-  var takesPaths: Bool { Set.readingDecks.union([.assemble, .merge]).contains(self) }
+  var takesPaths: Bool { Set.readingDecks.contains(self) }
 
   /// The options, in the order of the help.
   var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }

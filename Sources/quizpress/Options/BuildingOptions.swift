@@ -6,7 +6,7 @@ extension OptionSection {
     title: "QUESTIONS AND GROUPS",
     options: [
       CommandOption(
-        "choices", "MODE", .name(of: ChoicesUse.self), commands: .readingDecks.union([.assemble]),
+        "choices", "MODE", .name(of: ChoicesUse.self), commands: .readingDecks,
         help: """
           what to do with the choices of questions: drop them (the default), add them to the \
           prompt or to the hint as lettered lines, or keep them under a key of their own
@@ -24,7 +24,7 @@ extension OptionSection {
 
       CommandOption(
         "preset", "NAME", .name(of: QuestionPreset.self),
-        commands: .readingDecks.subtracting(Set.writingRecords).union([.assemble]),
+        commands: .readingDecks.subtracting([.records]),
         help: """
           give all questions a form: true-or-false (a statement, and whether it is true), \
           fill-in-the-blank (a gap in place of the answer), translation or flashcards (as they are)
@@ -54,19 +54,19 @@ extension OptionSection {
       ) { $0.conversion.nestedTitles = $1 },
 
       CommandOption(
-        flag: "skip-invalid", commands: .buildingGroups,
+        flag: "skip-invalid", commands: .buildingGroups.union([.records]),
         help: "skip invalid questions instead of refusing their groups"
       ) { $0.conversion.skipsInvalid = true },
 
       CommandOption(
         flag: "all-or-nothing",
-        commands: .buildingGroups.subtracting([.assemble]).union([.merge]),
+        commands: .buildingGroups,
         help: "write nothing if there is any error"
       ) { $0.conversion.isAllOrNothing = true },
 
       CommandOption(
         "on-conflict", "MODE", .name(of: ConflictResolution.self),
-        commands: .readingDecks.union([.assemble]),
+        commands: .readingDecks,
         help: """
           what to do if records set one field of a question to different values: report an error \
           (the default), or use the first or the last one with a warning, in the order of the \
@@ -76,7 +76,7 @@ extension OptionSection {
 
       CommandOption(
         "expect", "TITLE=N", .expectation, isRepeatable: true,
-        commands: .reportingFaults.subtracting([.assemble]).union([.merge]),
+        commands: .reportingFaults,
         help: """
           report an error unless the group TITLE has N questions; repeat the option for each group
           """,

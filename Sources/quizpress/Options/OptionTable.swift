@@ -4,7 +4,7 @@
 extension OptionSection {
   /// All options, in the order of the help.
   static let all = [
-    output, exporting, fixing, inspection, division, reading, building, content, reporting,
+    output, exporting, fixing, inspection, reading, building, content, reporting,
     processing, help,
   ]
 

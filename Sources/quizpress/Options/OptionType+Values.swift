@@ -142,19 +142,6 @@ extension OptionType<Int> {
   }
 }
 
-extension OptionType<Int> {
-  /// A number of bytes, with or without a unit.
-  static func byteCount(atLeast least: Int) -> Self {
-    Self(deckFileType: .text) { (value) throws(InvalidValue) in
-      guard let count = ByteCount(value)?.count, count >= least else {
-        throw InvalidValue(
-          reason: "expected a number of bytes of at least \(ByteCount(least)), such as 500M or 4G")
-      }
-      return count
-    }
-  }
-}
-
 extension ClosedRange<Int> {
   /// The condition that a number must be in the range, for messages.
   var condition: String {

@@ -13,8 +13,6 @@ extension OptionSection {
           """,
         commandHelp: [
           .check: "with --up-to-date, compare this folder, which has one file per group",
-          .split: "the folder of the shards",
-          .assemble: "the file of the part",
           .export: """
           write the export to this file or, if the path is a folder or ends with /, one file per \
           group, named after the group's title
@@ -59,18 +57,6 @@ extension OptionSection {
         ],
         excluded: ["output", "into"]
       ) { $0.outputForm.isLines = true },
-
-      CommandOption(
-        flag: "end-record", commands: .formingOutputs,
-        help: """
-          after the last line, write an object with the numbers of groups, questions and records: \
-          without it, the output was cut off
-          """,
-        commandHelp: [
-          .check: "with --up-to-date, expect the object that --end-record of convert writes"
-        ],
-        required: "lines"
-      ) { $0.outputForm.endsWithRecord = true },
 
       CommandOption(
         flag: "prune", commands: [.convert, .preview],
@@ -118,7 +104,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        "source-map", "FILE", .output, commands: .comparingOutputs.union([.merge]),
+        "source-map", "FILE", .output, commands: .comparingOutputs,
         help: "write the file, line and column that each field was read from to this file, as JSON",
         commandHelp: [
           .check: "with --up-to-date, compare this file, which has the place of each field"

@@ -6,7 +6,7 @@ extension OptionSection {
     title: "PROCESSING",
     options: [
       CommandOption(
-        "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks.union([.assemble]),
+        "limit", "NAME=N", .limit, isRepeatable: true, commands: .readingDecks,
         help: """
           change a limit: depth (of nested objects and lists), fields (of a record), value-bytes \
           (of a value), aliases (values repeated by the aliases of a YAML file), alias-bytes (text \
@@ -34,41 +34,38 @@ extension OptionSection {
       CommandOption(
         flag: "grouped", commands: [.convert, .check],
         help: """
-          write each group as soon as the next one begins, and keep only one in memory; the \
-          records of each group must be adjacent (CSV, TSV, JSON arrays, JSON Lines, YAML and \
-          records)
+          build the groups of sorted records (--format records) while they are read, and keep only a few \
+          of them in memory
           """,
-        excluded: ["all-or-nothing", "verify-order"],
+        excluded: [
+          "all-or-nothing", "expect", "fail-fast", "into", "rejects", "source-map", "up-to-date",
+          "verify-order",
+        ],
         errors: { settings in
-          guard settings.isGrouped, settings.outputs.count(where: \.holdsGroups) > 1 else {
-            return []
+          var errors: [String] = []
+          if settings.isGrouped, settings.conversion.format != .records {
+            errors.append(
+              "--grouped requires --format records; sort the records first: quizpress records INPUT | "
+                + "LC_ALL=C sort | quizpress convert - --format records --grouped")
           }
-          return ["--output and --bundle cannot be used together with --grouped"]
+          if settings.isGrouped, settings.outputs.count(where: \.holdsGroups) > 1 {
+            errors.append("--output and --bundle cannot be used together with --grouped")
+          }
+          return errors
         }
       ) { $0.isGrouped = true },
 
       CommandOption(
-        "memory", "BYTES", .byteCount(atLeast: MemoryPlan.leastMemory),
-        commands: [.convert, .check],
+        "runs", "N", .wholeNumber(in: 1...1_000_000), commands: .readingRecordStreams,
         isInDeckFiles: false,
         help: """
-          the memory to use, such as 500M or 4G (default: what the system allows); inputs that need \
-          more are divided among temporary files in $TMPDIR or /tmp, and the result is the same
+          the number of runs of the command records that wrote the records (default: 1); with fewer, they \
+          are refused (only with --format records)
           """,
-        excluded: [
-          "fail-fast", "grouped", "into", "rejects", "tolerate", "up-to-date", "verify-order",
-        ],
-        errors: \.divisionErrors
-      ) { $0.memory = $1 },
-
-      CommandOption(
-        "tmp-limit", "BYTES", .byteCount(atLeast: 1), commands: [.convert, .check],
-        isInDeckFiles: false,
-        help: """
-          the size that temporary files may have together, such as 20G (default: no limit), if inputs \
-          are divided
-          """
-      ) { $0.temporaryLimit = $1 },
+        errors: { settings in
+          settings.conversion.format == .records ? [] : ["--runs requires --format records"]
+        }
+      ) { $0.conversion.runCount = $1 },
 
       CommandOption(
         "verify-order", "SEED", .seed, commands: [.check], isInDeckFiles: false,
@@ -89,7 +86,7 @@ extension OptionSection {
 
       CommandOption(
         "threads", letter: "j", "N", .wholeNumber(in: RunOptions.threadRange),
-        commands: .readingDecks.union([.assemble]),
+        commands: .readingDecks,
         isInDeckFiles: false,
         help: """
           the number of threads (default: as many as the machine runs at once); it does not \

@@ -24,12 +24,12 @@ extension OptionSection {
 
       CommandOption(
         flag: "allow-empty",
-        commands: .buildingGroups.subtracting([.assemble]).union(Set.writingRecords),
+        commands: .buildingGroups.union([.records]),
         help: "accept inputs without records, such as an empty part of a stream"
       ) { $0.conversion.allowsEmptyInputs = true },
 
       CommandOption(
-        "config", "FILE", .path, commands: .readingDecks.union([.assemble]), isInDeckFiles: false,
+        "config", "FILE", .path, commands: .readingDecks, isInDeckFiles: false,
         help: """
           the deck file; by default, it is the nearest quizpress.yaml in the folder of each input or \
           in a folder around it. Without INPUT, its inputs are read
@@ -38,7 +38,7 @@ extension OptionSection {
       ) { _, _ in },
 
       CommandOption(
-        flag: "no-config", commands: .readingDecks.union([.assemble]), isInDeckFiles: false,
+        flag: "no-config", commands: .readingDecks, isInDeckFiles: false,
         help: "do not search for deck files"
       ) { _ in },
 

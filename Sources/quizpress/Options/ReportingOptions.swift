@@ -8,7 +8,7 @@ extension OptionSection {
       CommandOption(
         "diagnostics", "FORMAT",
         .diagnosticsDestination,
-        isRepeatable: true, commands: .buildingGroups.union(Set.writingRecords).union([.merge]),
+        isRepeatable: true, commands: .buildingGroups.union([.records]),
         isInDeckFiles: false,
         help: """
           also write all diagnostics for programs, to standard output or, with :FILE after the \
@@ -22,7 +22,7 @@ extension OptionSection {
       ) { $0.report.diagnostics += $1 },
 
       CommandOption(
-        "documentation", "URL", .webAddress, commands: .buildingGroups.union([.merge]),
+        "documentation", "URL", .webAddress, commands: .buildingGroups,
         help: """
           the address at which the documentation is published; with it, the links to the explanations \
           of codes in --diagnostics are complete
@@ -30,7 +30,7 @@ extension OptionSection {
       ) { $0.report.documentation = DocumentationAddress(base: $1) },
 
       CommandOption(
-        "max-errors", "N", .wholeNumber(), commands: .reportingFaults.union([.merge]),
+        "max-errors", "N", .wholeNumber(), commands: .reportingFaults,
         help: "show only the first N errors and the first N warnings",
         schemaHelp: "the number of errors, and of warnings, to show"
       ) { $0.report.maxErrors = $1 },
@@ -46,12 +46,12 @@ extension OptionSection {
       ) { $0.conversion.running.errorLimit = $1 },
 
       CommandOption(
-        flag: "quiet", letter: "q", commands: .reportingFaults.union([.merge]),
+        flag: "quiet", letter: "q", commands: .reportingFaults,
         help: "show only errors, and no warnings and notes", excluded: ["silent"]
       ) { $0.report.detail = .errors },
 
       CommandOption(
-        flag: "silent", commands: .reportingFaults.union([.merge]), help: "show only the summary"
+        flag: "silent", commands: .reportingFaults, help: "show only the summary"
       ) { $0.report.detail = .summary },
 
       CommandOption(
@@ -123,7 +123,7 @@ extension OptionSection {
       },
 
       CommandOption(
-        flag: "exit-zero", commands: .buildingGroups.union([.merge]),
+        flag: "exit-zero", commands: .buildingGroups,
         help: """
           end with status 0 although records or groups were refused; other statuses stay, and \
           everything is reported

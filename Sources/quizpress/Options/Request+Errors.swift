@@ -7,9 +7,6 @@ extension Request {
   /// The errors in the paths of inputs.
   var inputErrors: [String] {
     if paths.isEmpty { return ["no inputs; " + command.expectedInputs] }
-    if Set.readingDivisions.contains(command), paths.contains("-") {
-      return ["standard input (-) is not read; " + command.expectedInputs]
-    }
     return []
   }
 
@@ -32,24 +29,6 @@ extension Request {
     where option.readsRecords && given.has(option.name) {
       errors.append(
         "\(option.flag) cannot be used with --format records: records have been read before")
-    }
-    return errors
-  }
-
-  /// The errors of shards whose number is missing, and of shards and parts without a path.
-  var divisionErrors: [String] {
-    guard command == .split || command == .assemble else { return [] }
-    var errors: [String] = []
-    if command == .split, !arguments.has("shards") {
-      errors.append("no number of shards; specify --shards N")
-    }
-    if lacksOutput("output") {
-      errors.append("no output; specify --output " + (command == .split ? "DIR" : "PART"))
-    }
-    if command == .assemble, !arguments.overrides.isEmpty {
-      errors.append(
-        "assemble cannot be used with the key 'overrides' of a deck file; add --no-config, and the other "
-          + "settings as options")
     }
     return errors
   }

@@ -41,11 +41,7 @@ struct Request {
     // A deck is previewed and counted with its choices.
     if command == .preview || command == .stats { settings.conversion.choicesUse = .keep }
     settings.apply(arguments, &errors)
-    if command == .assemble {
-      settings.conversion.format = .records
-      settings.conversion.allowsEmptyInputs = true
-    }
-    errors += pageErrors + recordStreamErrors + divisionErrors + standardInputErrors
+    errors += pageErrors + recordStreamErrors + standardInputErrors
     applySettingsOfInputs(&errors)
     applyOverrides(&errors)
     settings.conversion.mappings = settings.mappings
@@ -53,7 +49,7 @@ struct Request {
     if command == .export, let error = settings.decideExport(self.given) { errors.append(error) }
     errors += arguments.combinationErrors(settings)
     guard errors.isEmpty else { throw UsageErrors(messages: errors, command: command) }
-    if command == .convert || command == .merge, !settings.outputs.contains(where: \.holdsGroups) {
+    if command == .convert, !settings.outputs.contains(where: \.holdsGroups) {
       settings.outputs.append(.standardOutput)
     }
     if let error = standardOutputError {
@@ -95,29 +91,6 @@ struct Request {
     }
   }
 
-  /// Whether the conversion can be divided among temporary files, with the same result.
-  var canBeDivided: Bool {
-    guard let option = CommandOption.named("memory"), option.commands.contains(command) else {
-      return false
-    }
-    return !option.excluded.contains(where: arguments.has) && option.errors(settings).isEmpty
-  }
-
-  /// A hash of all options and their values, from the arguments and from deck files.
-  var argumentsHash: String {
-    var hash = FNVHash()
-    arguments.add(to: &hash)
-    for path in arguments.ofInputs.keys.sorted() {
-      hash.add(path)
-      arguments.ofInputs[path]?.add(to: &hash)
-    }
-    for override in arguments.overrides {
-      for path in override.files { hash.add(path) }
-      Arguments(values: override.values).add(to: &hash)
-    }
-    return hash.digits
-  }
-
   /// Returns the options that another command has too, as words of its command line, without the
   /// options called `names`. Those of a deck file become words too.
   func words(for command: Command, without names: Set<String>) -> [FilePath] {
@@ -141,23 +114,5 @@ struct Request {
           option.words(with: value)
         }
       }
-  }
-}
-
-extension Arguments {
-  /// Adds all options and their values to a hash.
-  fileprivate func add(to hash: inout FNVHash) {
-    for (name, values) in values.sorted(by: { $0.key < $1.key }) where !values.isEmpty {
-      hash.add(FilePath("--" + name))
-      for value in values { hash.add(value.path) }
-    }
-  }
-}
-
-extension FNVHash {
-  /// Adds bytes that end where no path does.
-  fileprivate mutating func add(_ path: FilePath) {
-    for byte in path.bytes { add(byte) }
-    add(0)
   }
 }

@@ -16,7 +16,7 @@ enum ExitStatus: Int32, Comparable {
   /// The status of a run.
   init(hasErrors: Bool = false, hasUnreadableInput: Bool = false, failure: OutputError? = nil) {
     switch failure {
-    case .failed, .tooManyShards, .notExported, .notMerged, .unreadableManifest:
+    case .failed, .notExported, .notMerged, .unreadableManifest:
       self = .inputOrOutput
     case _ where hasUnreadableInput: self = .inputOrOutput
     case .isInput, .isRepeated, .recordsNotKept, .tooManyQuestions: self = .usage

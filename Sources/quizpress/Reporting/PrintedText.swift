@@ -22,9 +22,9 @@ final class PrintedText {
     stream.write(bytes[0..<bytes.count])
   }
 
-  /// Writes bytes as they are.
-  func write(_ bytes: Span<UInt8>) {
-    stream.write(bytes)
+  /// Writes text that ends with a line end. On a terminal, control characters are escaped.
+  func write(text: Span<UInt8>) {
+    stream.writeText(text)
   }
 
   /// Ends the text, and reports if not all of it could be written.

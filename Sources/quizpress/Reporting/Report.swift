@@ -59,13 +59,6 @@ final class Report {
     if filter.showsDetails { stream.writeLine(escaped("settings: \(deckFile)")) }
   }
 
-  /// Shows a note about the run, which is not part of its result, on standard error.
-  func showNote(_ note: String) {
-    guard filter.showsDetails, settings.detail == .everything else { return }
-    var errors = StandardStream.error
-    errors.writeLine(escaped("quizpress: note: \(note)"))
-  }
-
   /// Shows a diagnostic at once if the settings allow it.
   func show(_ diagnostic: Diagnostic) {
     add(diagnostic)
@@ -192,7 +185,7 @@ extension OutputError {
     switch self {
     case .failed, .notExported, .notMerged: description
     case .tooManyQuestions: "quizpress: \(self); write one page per group with --pages DIR"
-    case .isInput, .isRepeated, .recordsNotKept, .tooManyShards, .unreadableManifest:
+    case .isInput, .isRepeated, .recordsNotKept, .unreadableManifest:
       "quizpress: \(self)"
     }
   }

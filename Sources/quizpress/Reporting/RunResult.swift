@@ -92,22 +92,9 @@ extension ExitStatus {
 }
 
 extension RunResult {
-  /// The result of the runs that assembled parts. If `isRefused`, no group is written.
-  init(_ merge: PartMerge, isRefused: Bool, hasUnreadableInput: Bool) {
-    var summary = merge.summary
-    if isRefused { (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0) }
-    self.init(
-      summary: summary, errorCount: merge.errorCount, warningCount: merge.warningCount,
-      hasUnreadableInput: hasUnreadableInput,
-      refusedGroups: merge.refusedGroups(includesAll: isRefused))
-  }
-
-  /// The result of a run that reads no records because of errors.
-  init(_ errors: [Diagnostic], inputCount: Int) {
-    var summary = Summary.zero
-    summary.inputCount = inputCount
-    self.init(summary: summary, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
-    add(errors)
+  /// The result of runs that are added.
+  init() {
+    self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
   }
 
   /// The result of a conversion that kept all groups in memory.
@@ -119,13 +106,12 @@ extension RunResult {
       refusedGroups: outcome.refusedGroups, isCutShort: outcome.isCutShort, failure: failure)
   }
 
-  /// The result of a conversion that wrote group by group.
+  /// The result of a conversion that wrote groups while it read.
   init(_ conversion: GroupedConversion, failure: OutputError?) {
     self.init(
       summary: conversion.summary, errorCount: conversion.errorCount,
       warningCount: conversion.warningCount, recordErrorCount: conversion.recordErrorCount,
       hasUnreadableInput: conversion.hasUnreadableInput,
-      written: conversion.written, isCutShort: conversion.isCutShort,
-      failure: failure)
+      written: conversion.written, failure: failure)
   }
 }

@@ -32,23 +32,8 @@ struct Settings {
   /// The form of an export.
   var export = ExportOptions()
 
-  /// Whether groups are converted one at a time, each as soon as its records are complete.
+  /// Whether the groups of sorted records are built while they are read.
   var isGrouped = false
-
-  /// The memory to use, in bytes, if it is given.
-  var memory: Int?
-
-  /// The number of bytes that temporary files may have together, if it is limited.
-  var temporaryLimit: Int?
-
-  /// The number of the first input of a stream of records.
-  var firstInputNumber = 0
-
-  /// Whether a part has the places of fields.
-  var partHasPlaces = false
-
-  /// The number of shards among which records are divided, if they are.
-  var shardCount: Int?
 
   /// The detail in which a run is reported.
   var report = ReportSettings()
@@ -139,8 +124,6 @@ enum InspectionForm {
   case table
   /// A JSON array for programs.
   case json
-  /// The records, one JSON object per line.
-  case records
   /// A command line that specifies everything that was detected.
   case command
 }

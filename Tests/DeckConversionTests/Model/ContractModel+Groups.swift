@@ -125,9 +125,7 @@ extension ContractModel {
 
   /// Sorts groups by their least numbers if all questions have one, or by first appearance.
   private func sort(_ built: inout [(name: ModelGroupName, questions: [ModelQuestion])]) {
-    // With `--grouped`, groups have been written before all numbers are known.
-    let hasNumbers =
-      !deck.isAdjacent && built.allSatisfy { $0.questions.allSatisfy { $0.number != nil } }
+    let hasNumbers = built.allSatisfy { $0.questions.allSatisfy { $0.number != nil } }
     built.sort { left, right in
       let (group, otherGroup) = (groups[left.name], groups[right.name])
       if hasNumbers, let number = left.questions[0].number, let other = right.questions[0].number {
@@ -152,10 +150,8 @@ extension ContractModel {
     }
   }
 
-  /// Reports groups with a title like that of another group, except where groups are written one at
-  /// a time.
+  /// Reports groups with a title like that of another group.
   private mutating func reportSimilarTitles(_ names: [ModelGroupName]) {
-    guard !deck.isAdjacent else { return }
     var titles: [String: String] = [:]
     for name in names {
       guard let title = groups[name]?.title else { continue }

@@ -290,7 +290,7 @@ extension ModelInput {
 
 extension ModelRecord {
   /// Whether the record has a field with a meaning, or is a group.
-  var hasKnownField: Bool {
+  fileprivate var hasKnownField: Bool {
     kind == .group || kind == .fields && pairs.contains { $0.name != ModelFields.unknown }
   }
 }

@@ -4,9 +4,6 @@ import DeckConversion
 /// inputs is written from it.
 struct ModelDeck {
   var inputs: [ModelInput]
-
-  /// Whether the records of each group are adjacent, so that `--grouped` gives the same result.
-  var isAdjacent = false
 }
 
 /// One input of a deck.

@@ -23,19 +23,12 @@ struct ModelRun {
     expected = RenderedResult(ContractModel.result(of: deck, options))
   }
 
-  /// Checks a whole conversion.
+  /// Checks a conversion.
   func check(seed: UInt64, threads: Int, minimumChunkSize: Int) {
     var options = options.conversion
     (options.threads, options.minimumChunkSize) = (threads, minimumChunkSize)
     let found = RenderedResult(Conversion(options).build(inputs), inputs)
     if found != expected { record(found, "on \(threads) threads", seed: seed) }
-  }
-
-  /// Checks a grouped conversion.
-  func checkGrouped(seed: UInt64, chunkSize: Int) throws {
-    let groups = try CollectedGroups(of: inputs, options.conversion, chunkSize: chunkSize)
-    let found = RenderedResult(groups, inputs)
-    if found != expected { record(found, "group by group", seed: seed) }
   }
 
   private func record(_ found: RenderedResult, _ run: String, seed: UInt64) {
@@ -64,15 +57,6 @@ struct RenderedResult: Equatable {
     self.init(
       deck.built.groups.isEmpty ? nil : try? deck.bundle(isCompact: true),
       deck.diagnostics().map { ModelFinding($0, inputs) }, Self.counts(deck.summary))
-  }
-
-  init(_ collected: CollectedGroups, _ inputs: [Input]) {
-    let groups = collected.groups.map { group in
-      Self.group(group.title, group.questions.map { [$0.prompt, $0.answer, $0.hint ?? ""] })
-    }
-    self.init(
-      groups.isEmpty ? nil : "[" + groups.joined(separator: ",") + "]\n",
-      collected.diagnostics.map { ModelFinding($0, inputs) }, Self.counts(collected.summary))
   }
 
   private init(

@@ -11,24 +11,6 @@ struct CollectedSourceMap {
 
   private var writer = SourceMapWriter()
 
-  init() {}
-
-  /// The source map of a merge.
-  init(_ merge: PartMerge) throws(OutputError) {
-    try merge.forEachPlaces { add($0) }
-    end()
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// Adds a group that was built before. Returns false if its places cannot be read.
-  private mutating func add(_ places: GroupPlaces) -> Bool {
-    var part: [UInt8] = []
-    let areRead = try? writer.write(places) { part.append(copying: $0) }
-    bytes += part
-    return areRead == true
-  }
-
   /// Adds the groups of `deck`.
   mutating func add(_ deck: BuiltDeck) {
     var part: [UInt8] = []

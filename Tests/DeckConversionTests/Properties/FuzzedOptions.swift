@@ -51,6 +51,14 @@ struct FuzzedOptions {
     if second & 0x10 != 0 { options.hasHeader = true }
     if second & 0x20 != 0 { options.platformChoice = .none }
     verifiesOrder = second & 0x80 != 0
-    deck = Array(input.dropFirst(2))
+    let content = Array(input.dropFirst(2))
+    deck = format == .records ? content + Self.end(of: content) : content
+  }
+
+  /// Returns the line with which a stream of records is complete.
+  private static func end(of content: [UInt8]) -> [UInt8] {
+    let blanks = Set(" \t\r".utf8)
+    let count = content.split(separator: 10).count { !blanks.isSuperset(of: $0) }
+    return Array("\n{\"end\":{\"lines\":\(count),\"refused\":0,\"unread\":0}}\n".utf8)
   }
 }

@@ -1,6 +1,5 @@
 import DeckConversion
 @_spi(Conversion) import QuestionGroups
-import RecordReading
 import TestSupport
 
 /// Arbitrary calls of the public interface. None of them traps, and what they return is as promised.
@@ -8,11 +7,10 @@ package enum PublicCalls {
   /// Makes the calls that the bytes of an input stand for.
   package static func check(_ input: [UInt8]) throws(Violation) {
     var values = ArbitraryValues(input)
-    switch values.byte() % 5 {
+    switch values.byte() % 4 {
     case 0: try BuilderCalls.check(&values)
     case 1: try DirectorCalls.check(&values)
     case 2: try checkFile(&values)
-    case 3: try checkRecords(&values)
     default: try checkConversion(&values)
     }
   }
@@ -35,36 +33,6 @@ package enum PublicCalls {
     }
     try require(again.groups == file.groups, "a file of groups gives other groups")
     try require(again.bytes == file.bytes, "a file of groups changes when it is loaded")
-  }
-
-  // MARK: Records
-
-  private static func checkRecords(_ values: inout ArbitraryValues) throws(Violation) {
-    let delimiter = Delimiter(values.text()) ?? .comma
-    let formats: [RecordFormat] = [
-      .table(delimiter: delimiter, hasHeader: values.flag()), .json, .jsonLines, .yaml,
-    ]
-    let format = values.element(of: formats) ?? .json
-    guard var records = try? RecordSequence(values.bytes(), format: format).makeIterator() else {
-      throw Violation("bytes cannot be opened")
-    }
-    var lastLine = 0
-    var errorCount = 0
-    while errorCount < 100 {
-      switch Result(catching: { () throws(RecordSequenceError) in try records.next() }) {
-      case .success(nil): return
-      case .success(let record?):
-        try require(record.line >= 1 && record.column >= 1, "a record has no place")
-        // Aliases of YAML lead back to earlier places.
-        if format != .yaml {
-          try require(record.line >= lastLine, "records are not in the order of the text")
-        }
-        lastLine = record.line
-      case .failure(let error):
-        try require(!error.description.isEmpty, "an error has no description")
-        errorCount += 1
-      }
-    }
   }
 
   // MARK: Conversions

@@ -1,0 +1,44 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+import SystemIO
+
+/// Streams of records: lines of JSON that `RecordWriter` writes, and that other programs sort and divide.
+///
+/// A stream is complete or refused: each run ends with a line of counts, to which the others must add up.
+struct RecordStreams {
+  private let options: ConversionOptions
+
+  init(_ options: ConversionOptions) {
+    self.options = options
+  }
+
+  /// Returns `inputs`, in which each stream of records has its bytes, and an input that is not complete is
+  /// replaced by its fault. After a stream with refused records there is an input that reports them.
+  func checking(_ inputs: [Input]) -> [Input] {
+    inputs.flatMap { $0.format == .records && !$0.isFault ? checked($0) : [$0] }
+  }
+
+  private func checked(_ input: Input) -> [Input] {
+    do throws(SystemError) {
+      let contents = try input.unpacked(options.limits.reading, on: options.threads)
+      // What is cut is reported when it is read.
+      if contents.cut != nil { return [input] }
+      var counts = RecordCounts()
+      counts.add(contents.bytes)
+      if let fault = counts.fault(expecting: options.runCount) {
+        return [Input(fault: .unreadRecords(fault), of: input)]
+      }
+      var stream = input.replaced(by: contents.bytes)
+      stream.places = RecordedPlaces()
+      return [stream] + refusal(counts, of: input)
+    } catch {
+      return [Input(fault: .unreadable(error), of: input)]
+    }
+  }
+
+  /// Returns an input that reports the records that runs refused; none if there are none.
+  func refusal(_ counts: RecordCounts, of input: Input) -> [Input] {
+    counts.refused == 0 ? [] : [Input(fault: .refusedRecords(counts.refused), of: input)]
+  }
+}

@@ -1,0 +1,208 @@
+import ByteText
+public import DeckBuilding
+public import DeckReporting
+public import DeckWriting
+import RecordReading
+import SystemIO
+
+/// A conversion of a stream of records that is sorted: `--grouped`.
+///
+/// Groups are built and written while the stream is read, a few at a time, so memory is bounded by the largest
+/// group. Nothing is replaced unless the stream is complete.
+public final class GroupedConversion {
+  private let options: ConversionOptions
+  private let inputs: [Input]
+  private let output: GroupedOutput
+  private let files: OutputFiles
+  private let sink: any GroupSink
+  private let report: (Diagnostic) -> Void
+
+  /// The groups that have been built.
+  private var groups = EarlierGroups()
+
+  /// The number of bytes from which on complete groups are built; the result does not depend on it.
+  var batchSize = 1 << 20
+
+  /// What diagnostics have besides their message and place.
+  package var details = DiagnosticDetails.none
+
+  /// Receives the valid questions of groups after their diagnostics.
+  package var reportQuestions: ((ReportedQuestions) -> Void)?
+
+  /// Follows the inputs, records and bytes that are read.
+  package var progress: RunControl?
+
+  /// The number of records that were read, used, refused and blank so far.
+  public private(set) var summary = Summary.zero
+
+  /// The number of errors so far.
+  public private(set) var errorCount = 0
+
+  /// The number of errors so far that refuse a record each.
+  package private(set) var recordErrorCount = 0
+
+  /// The number of warnings so far.
+  public private(set) var warningCount = 0
+
+  /// Whether an input could not be read, or is not complete.
+  public private(set) var hasUnreadableInput = false
+
+  /// The outputs that were written, without standard output.
+  public var written: [WrittenOutput] {
+    output.written(files.counts, groupCount: summary.groupCount).map { [$0] } ?? []
+  }
+
+  /// Creates a conversion.
+  ///
+  /// - Parameters:
+  ///   - inputs: Streams of records, each sorted by bytes, as `LC_ALL=C sort` does.
+  ///   - options: The options for building groups.
+  ///   - output: The output to which groups are written.
+  ///   - isCompact: Whether JSON is written without line breaks and indentation.
+  ///   - report: Receives each diagnostic.
+  /// - Throws: An `OutputError` if the output is one of the inputs or cannot be opened.
+  public convenience init(
+    _ inputs: [Input], _ options: ConversionOptions = ConversionOptions(),
+    to output: GroupedOutput, isCompact: Bool = false, report: @escaping (Diagnostic) -> Void
+  ) throws(OutputError) {
+    try self.init(
+      inputs, options, to: output, as: OutputForm(isCompact: isCompact),
+      in: OutputPlaces(reading: inputs), report: report)
+  }
+
+  /// Creates a conversion whose output may not be in `places`.
+  package init(
+    _ inputs: [Input], _ options: ConversionOptions, to output: GroupedOutput, as form: OutputForm,
+    in places: OutputPlaces, report: @escaping (Diagnostic) -> Void
+  ) throws(OutputError) {
+    files = OutputFiles(places)
+    sink = try output.sink(form, in: files, places, of: inputs, options.rules)
+    (self.inputs, self.options, self.output, self.report) = (inputs, options, output, report)
+  }
+
+  /// Reads all inputs to their ends, and writes their groups.
+  ///
+  /// - Throws: `OutputError` if a group cannot be written; then nothing more is read.
+  public func run() throws(OutputError) {
+    progress?.begin(inputs: inputs.count, size: inputs.byteCount)
+    for input in inputs {
+      try convert(input)
+      progress?.finish(inputs: 1, size: [input].byteCount)
+    }
+    if hasUnreadableInput {
+      // Nothing is written.
+      (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0)
+      return
+    }
+    try sink.finish()
+    try files.commit()
+    for diagnostic in files.diagnostics {
+      report(diagnostic)
+      if diagnostic.severity == .error { errorCount += 1 }
+      if diagnostic.severity == .warning { warningCount += 1 }
+    }
+  }
+
+  private func convert(_ input: Input) throws(OutputError) {
+    if input.isFault { return try receive(build(input)) }
+    var counts = RecordCounts()
+    var lines: SortedLines
+    do throws(SystemError) {
+      lines = SortedLines(
+        UnpackingStream(try input.open(), options.limits.reading, threads: options.threads),
+        batchSize: batchSize)
+    } catch {
+      return try receive(build(Input(fault: .unreadable(error), of: input)))
+    }
+    summary.inputCount += 1
+    while true {
+      let batch: SortedLines.Batch
+      do throws(SystemError) {
+        guard let next = try lines.next() else { break }
+        batch = next
+      } catch {
+        return try receive(build(Input(fault: .unreadable(error), of: input)))
+      }
+      counts.add(batch.bytes)
+      progress?.pass(records: 0, bytes: batch.bytes.count)
+      try convert(batch, of: input)
+    }
+    if let fault = counts.fault(expecting: options.runCount) {
+      try receive(build(Input(fault: .unreadRecords(fault), of: input)))
+    }
+    for refusal in RecordStreams(options).refusal(counts, of: input) {
+      try receive(build(refusal))
+    }
+  }
+
+  /// Builds and writes the groups of a batch. Those that have been built before are refused.
+  private func convert(_ batch: SortedLines.Batch, of input: Input) throws(OutputError) {
+    var start = 0
+    for group in batch.groups where !groups.insert(group.hash) {
+      try convert(start..<group.lines.lowerBound, of: batch, input)
+      try refuse(group.lines, of: batch, input)
+      start = group.lines.upperBound
+    }
+    try convert(start..<batch.bytes.count, of: batch, input)
+  }
+
+  private func convert(
+    _ range: Range<Int>, of batch: SortedLines.Batch, _ input: Input
+  ) throws(OutputError) {
+    if range.isEmpty { return }
+    var part = input.replaced(by: Bytes(copying: batch.bytes[range]))
+    part.places = RecordedPlaces()
+    let deck = build(part)
+    groups.insertTitles(of: deck)
+    let firstLine = batch.line(at: range.lowerBound)
+    try receive(deck) { diagnostic in
+      // What has no original place is in the stream.
+      if diagnostic.location.path == input.name, let line = diagnostic.location.line {
+        diagnostic.location.line = line + firstLine - 1
+      }
+    }
+  }
+
+  /// Refuses the lines of a group that was built before.
+  private func refuse(
+    _ lines: Range<Int>, of batch: SortedLines.Batch, _ input: Input
+  ) throws(OutputError) {
+    let bytes = batch.bytes
+    let title = RecordedPlaces.title(at: lines.lowerBound, in: bytes) ?? ""
+    let place = RecordedPlaces().place(at: lines.lowerBound, in: bytes)
+    var counts = RecordCounts()
+    counts.add(Bytes(copying: bytes[lines]))
+    summary.recordCount += counts.found
+    try receive(build(Input(fault: .groupReopened(title), of: input))) { diagnostic in
+      guard let place else { return }
+      diagnostic.location.path = place.path
+      (diagnostic.location.sheet, diagnostic.location.line) = (place.sheet, place.line)
+      diagnostic.location.column = place.column
+    }
+  }
+
+  private func build(_ input: Input) -> BuiltDeck { Conversion(options).build(read: [input]) }
+
+  /// Reports the diagnostics of a deck, whose places `move` corrects, and writes its groups.
+  private func receive(
+    _ deck: BuiltDeck, move: (inout Diagnostic) -> Void = { _ in }
+  ) throws(OutputError) {
+    deck.forEachDiagnostic(with: details) { diagnostic in
+      // What is counted in the entire input is not known.
+      if diagnostic.code == .choices { return }
+      var diagnostic = diagnostic
+      move(&diagnostic)
+      report(diagnostic)
+    }
+    reportQuestions?(ReportedQuestions(deck))
+    errorCount += deck.errorCount
+    recordErrorCount += deck.recordErrorCount
+    warningCount += deck.warningCount
+    hasUnreadableInput = hasUnreadableInput || deck.hasUnreadableInput
+    var counts = deck.summary
+    // An input is counted once, and not with each batch.
+    counts.inputCount = 0
+    summary.add(counts)
+    try sink.write(deck)
+  }
+}
