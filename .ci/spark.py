@@ -1,6 +1,7 @@
 """Tests samples/spark on local clusters: .ci/spark
 
-The groups and the diagnostics of a cluster are those of one run, also if an executor is killed meanwhile.
+The groups and the diagnostics of a cluster are those of one run, also if an executor is killed meanwhile. An
+input that cannot be read, or a refused record, ends the job unless it may be skipped.
 """
 
 import json
@@ -34,35 +35,49 @@ def write_decks(folder):
 def expected(quizpress, paths, folder):
     found = folder / "expected.jsonl"
     groups = subprocess.run(
-        [quizpress, "convert", *paths, "--lines", "--diagnostics", f"jsonl:{found}"],
+        [quizpress, "convert", *paths, "--skip-invalid", "--lines", "--diagnostics", f"jsonl:{found}"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     ).stdout.splitlines()
     return sorted(groups), places(found.read_text().splitlines())
 
 
 def places(lines):
-    """Returns what diagnostics are about. Records refused when they were read are reported twice."""
-    found = []
-    for line in lines:
-        diagnostic = json.loads(line)
-        if "code" in diagnostic and diagnostic["code"] not in ("refused-record", "unread-input"):
-            keys = ("code", "file", "line", "column", "message", "group", "id", "field")
-            found.append([diagnostic[key] for key in keys])
-    return sorted(found, key=str)
+    """Returns what diagnostics are about."""
+    keys = ("code", "file", "line", "column", "group", "id", "field")
+    found = [json.loads(line) for line in lines]
+    return sorted(([each[key] for key in keys] for each in found if "code" in each), key=str)
+
+
+def ancestors(process):
+    """Yields the parent of a process, its parent, and so on."""
+    while process > 1:
+        fields = pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        process = int(fields[1])
+        yield process
 
 
 def kill_executor(delay):
-    """Kills an executor process after some seconds."""
+    """Kills an executor process of this test after some seconds."""
     time.sleep(delay)
     for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
         try:
-            command = path.read_bytes()
+            is_executor = b"CoarseGrainedExecutorBackend" in path.read_bytes()
+            process = int(path.parent.name)
+            if is_executor and os.getpid() in ancestors(process):
+                os.kill(process, signal.SIGKILL)
+                print("killed an executor")
+                return
         except OSError:
             continue
-        if b"CoarseGrainedExecutorBackend" in command:
-            os.kill(int(path.parent.name), signal.SIGKILL)
-            print("killed an executor")
-            return
+
+
+def refuses(conversion, reason):
+    try:
+        conversion()
+    except ValueError as error:
+        assert reason in str(error), f"expected '{reason}', found: {error}"
+    else:
+        raise AssertionError(f"the job did not end although {reason}")
 
 
 def check(master, quizpress, paths, wanted, kills):
@@ -80,9 +95,13 @@ def check(master, quizpress, paths, wanted, kills):
     spark.sparkContext.addPyFile(str(ROOT / "samples" / "spark" / "quizpress_spark.py"))
     if kills:
         threading.Thread(target=kill_executor, args=(2,), daemon=True).start()
-    result = convert(spark, paths, quizpress=quizpress, partitions=5)
+    result = convert(spark, paths, skip_invalid=True, quizpress=quizpress, partitions=5)
     groups = sorted(row.value for row in result.groups.collect())
     found = places(row.value for row in result.diagnostics.collect())
+    if not kills:
+        refuses(lambda: convert(spark, paths, quizpress=quizpress), "records are refused")
+        absent = [*paths, "absent.csv"]
+        refuses(lambda: convert(spark, absent, skip_invalid=True, quizpress=quizpress), "cannot be read")
     spark.stop()
     assert groups == wanted[0], f"{master}: {len(groups)} groups differ from {len(wanted[0])}"
     others = [pair for pair in zip(found, wanted[1]) if pair[0] != pair[1]]

@@ -9,33 +9,30 @@ import dask.bag
 
 def build(frame, quizpress="quizpress"):
     """Returns the groups of one partition, built by one quizpress."""
-    lines = sorted(frame["line"], key=str.encode)
-    end = {"end": {"records": len(lines), "blank": 0, "errors": 0}}
-    stream = "".join(lines) + json.dumps(end) + "\n"
-    command = [quizpress, "convert", "-", "--format", "records", "--grouped", "--lines"]
-    result = subprocess.run([*command, "--allow-empty"], input=stream.encode(), stdout=subprocess.PIPE)
+    lines = frame.sort_values(["hash", "run", "line"])["line"].tolist()
+    stream = "".join(lines) + '{"end":{"lines":%d,"refused":0,"unread":0}}\n' % len(lines)
+    command = [quizpress, "convert", "-", "--format", "records", "--grouped", "--lines", "--skip-invalid"]
+    result = subprocess.run(command, input=stream.encode(), stdout=subprocess.PIPE)
     if result.returncode not in (0, 1):
         raise RuntimeError(f"quizpress ended with status {result.returncode}")
     groups = result.stdout.decode().split("\n")[:-1]
-    return frame.iloc[:0].reindex(range(len(groups))).assign(hash="", line=groups)
+    return frame.iloc[:0].reindex(range(len(groups))).assign(hash="", run="", line=groups)
 
 
 def main(pattern, folder):
     # With other line delimiters or encodings, lines could be divided or changed.
-    lines = dask.bag.read_text(pattern, encoding="utf-8", linedelimiter="\n", blocksize="64MiB")
-    ends = lines.filter(lambda line: line.startswith('{"end"')).compute()
-    ends = [json.loads(line)["end"] for line in ends]
-    records = lines.filter(lambda line: not line.startswith('{"end"'))
-    if sum(end["records"] for end in ends) != records.count().compute():
-        raise ValueError("records are missing")
-    if sum(end["errors"] for end in ends):
-        raise ValueError("an entire input has an error; see the diagnostics of quizpress records")
-    undivided = records.filter(
-        lambda line: not line.startswith('{"groupHash":"') or ',"group":"' in line)
-    if undivided.count().compute():
-        raise ValueError("a record does not name its group by a title, so it cannot be divided")
-    frame = records.map(lambda line: {"hash": line[14:30], "line": line}).to_dataframe(
-        meta={"hash": str, "line": str})
+    lines = dask.bag.read_text(
+        pattern, encoding="utf-8", linedelimiter="\n", blocksize="64MiB", include_path=True)
+    ends = lines.filter(lambda pair: pair[0].startswith('{"end"')).compute()
+    ends = [(json.loads(line)["end"], run) for line, run in ends]
+    records = lines.filter(lambda pair: not pair[0].startswith('{"end"'))
+    runs = set(lines.map(lambda pair: pair[1]).distinct().compute())
+    if {run for _, run in ends} != runs or any(end["unread"] for end, _ in ends):
+        raise ValueError("a run has not ended, or could not read an input to its end")
+    if sum(end["lines"] for end, _ in ends) != records.count().compute():
+        raise ValueError("lines are missing or repeated")
+    frame = records.map(lambda pair: {"hash": pair[0][9:25], "run": pair[1], "line": pair[0]}).to_dataframe(
+        meta={"hash": str, "run": str, "line": str})
     groups = frame.shuffle("hash").map_partitions(build, meta=frame._meta)
     groups["line"].to_bag().to_textfiles(f"{folder}/*.jsonl", encoding="utf-8", last_endline=True)
 

@@ -6,17 +6,13 @@
     result.groups.write.text("groups")        # one group per line, as JSON
     result.diagnostics.show(truncate=False)   # one diagnostic per line, as JSON
 
-The executors read the inputs with `quizpress records`, Spark sorts the records by their groups, and the
-executors build the groups with `quizpress convert --format records --grouped`: one quizpress per partition.
-Every task depends only on its input, so a task that fails and runs again changes nothing. `quizpress` must be
-installed on all executors, and they must see the inputs at the same paths.
-
-One bundle for the app, once the groups are written:
-
-    cat groups/part-* | quizpress convert - --format jsonl --grouped --bundle QuestionGroupData.json
+The executors read the inputs with `quizpress records`, Spark sorts the records by their groups, and one
+`quizpress convert --format records --grouped` per partition builds the groups. `quizpress` must be installed on
+all executors, and they must see the inputs, which may not change meanwhile, at the same paths.
 """
 
 import json
+import re
 import subprocess
 import tempfile
 import threading
@@ -25,46 +21,45 @@ from collections import namedtuple
 Result = namedtuple("Result", "groups diagnostics")
 
 
-def records(spark, paths, reading=(), quizpress="quizpress", slices=None):
-    """Returns the records of the inputs and the diagnostics about reading them, as an RDD of pairs.
-
-    A pair is ("record", line), ("end", line) or ("diagnostic", line). `reading` are options of
-    `quizpress records`, such as ["--map", "prompt=Frage"].
-    """
-    inputs = list(enumerate(paths))
-    return spark.sparkContext.parallelize(inputs, slices or max(1, len(inputs))).flatMap(
-        lambda numbered: _read(numbered, list(reading), quizpress)
-    )
-
-
-def convert(spark, paths, reading=(), building=(), quizpress="quizpress", partitions=None):
+def convert(spark, inputs, reading=(), building=(), skip_invalid=False, quizpress="quizpress", partitions=None):
     """Converts the inputs, and returns the groups and the diagnostics as data frames of lines.
 
-    `building` are options of `quizpress convert` that decide how groups are built, such as
-    ["--skip-invalid"]. Raises ValueError if an input cannot be read.
+    An input is a path, or a list of paths that one run reads, because their records are joined by ids or keys.
+    `reading` and `building` are options of `quizpress records` and `quizpress convert`. Raises ValueError if an
+    input cannot be read to its end, if lines are lost, or if a record is refused when it is read. With
+    `skip_invalid`, refused records are only reported, and their groups are built without them.
     """
-    lines = records(spark, paths, reading, quizpress).cache()
-    ends = [json.loads(line)["end"] for line in _values(lines, "end").collect()]
-    if len(ends) < len(paths):
-        reasons = _values(lines, "diagnostic").take(5)
-        raise ValueError("inputs cannot be read: " + "; ".join(reasons))
-    if sum(end["records"] for end in ends) != _values(lines, "record").count():
-        raise ValueError("records of the inputs are missing")
-    errors = sum(end["errors"] for end in ends)
-    count = partitions or max(1, spark.sparkContext.defaultParallelism)
-    sorted_lines = (
-        _values(lines, "record")
-        .map(lambda line: (_key(line), line))
-        .repartitionAndSortWithinPartitions(count, lambda key: int(key[:16] or "0", 16) % count)
+    from pyspark import StorageLevel
+
+    numbered = [(n, [i] if isinstance(i, str) else list(i)) for n, i in enumerate(inputs)]
+    skipping = ["--skip-invalid"] if skip_invalid else []
+    read = (
+        spark.sparkContext.parallelize(numbered, max(1, len(numbered)))
+        .flatMap(lambda run: _read(*run, [*reading, *skipping], quizpress))
+        .persist(StorageLevel.MEMORY_AND_DISK)
     )
-    built = sorted_lines.mapPartitionsWithIndex(
-        lambda number, pairs: _build(
-            (line for _, line in pairs), errors if number == 0 else 0, list(building), quizpress
-        )
-    ).cache()
+    ends = [json.loads(line)["end"] for line in _values(read, "end").collect()]
+    faults = [
+        ("%d runs have not ended", len(numbered) - len(ends)),
+        ("%d inputs cannot be read to their ends", sum(end["unread"] for end in ends)),
+        ("%d records are refused", 0 if skip_invalid else sum(end["refused"] for end in ends)),
+    ]
+    for message, count in faults:
+        if count:
+            raise ValueError(message % count + ": " + "; ".join(_values(read, "diagnostic").take(5)))
+    count = partitions or max(1, spark.sparkContext.defaultParallelism)
+    built = (
+        _values(read, "record")
+        .repartitionAndSortWithinPartitions(count, lambda key: int(key[0], 16) % count)
+        .values()
+        .mapPartitions(lambda lines: _build(lines, [*building, *skipping], quizpress))
+        .persist(StorageLevel.MEMORY_AND_DISK)
+    )
+    lost = sum(end["lines"] for end in ends) - _values(built, "count").sum()
+    if lost:
+        raise ValueError("%d lines are lost" % lost)
     return Result(
-        _frame(spark, _values(built, "group")),
-        _frame(spark, _values(lines.union(built), "diagnostic")),
+        _frame(spark, _values(built, "group")), _frame(spark, _values(read.union(built), "diagnostic"))
     )
 
 
@@ -76,56 +71,58 @@ def _frame(spark, lines):
     return spark.createDataFrame(lines.map(lambda line: (line,)), "value string")
 
 
-def _key(line):
-    """Returns the hash of the group and the order of arrival, which sort as the line does."""
-    record = json.loads(line)
-    if record["groupHash"] is None or "group" in record:
-        raise ValueError("a record does not name its group by a title, so it cannot be divided: " + line)
-    return record["groupHash"] + record["arrival"]
-
-
-def _read(numbered, reading, quizpress):
-    number, path = numbered
+def _read(number, paths, options, quizpress):
+    """Yields the lines of one run, each record with the key that it is sorted by: group, run, arrival."""
     with tempfile.NamedTemporaryFile("r") as found:
         process = subprocess.Popen(
-            [quizpress, "records", path, "--first-input", str(number)]
-            + ["--diagnostics", "jsonl:" + found.name, *reading],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            encoding="utf-8",
+            [quizpress, "records", *options, "--diagnostics", "jsonl:" + found.name, "--", *paths],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
         )
         with process.stdout:
             for line in process.stdout:
-                yield ("end" if line.startswith('{"end"') else "record", line.rstrip("\n"))
-        if process.wait() == 2:
-            raise ValueError("the options for reading are invalid: " + " ".join(reading))
+                if line.startswith('{"end"'):
+                    yield ("end", line)
+                else:
+                    hash, arrival = re.match('{"hash":"(.{16})","arrival":"([0-9]+)"', line).groups()
+                    yield ("record", ((hash, number, int(arrival)), line))
+        if process.wait() not in (0, 1, 3):
+            raise ValueError("quizpress records ended with status %d" % process.returncode)
         yield from _diagnostics(found.name)
 
 
-def _build(lines, errors, building, quizpress):
+def _build(lines, options, quizpress):
+    """Yields the groups of the sorted lines of a partition, the diagnostics, and the number of the lines."""
     with tempfile.NamedTemporaryFile("r") as found:
         process = subprocess.Popen(
-            [quizpress, "convert", "-", "--format", "records", "--grouped", "--lines"]
-            + ["--diagnostics", "jsonl:" + found.name, *building],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            encoding="utf-8",
+            [quizpress, "convert", "-", "--format", "records", "--grouped", "--lines", *options]
+            + ["--diagnostics", "jsonl:" + found.name],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
         )
         # A thread writes, so that neither program waits for the other.
-        failures = []
-        writer = threading.Thread(target=_write, args=(lines, errors, process.stdin, failures))
+        written = []
+        writer = threading.Thread(target=_write, args=(lines, process.stdin, written))
         writer.start()
         with process.stdout:
             for group in process.stdout:
                 yield ("group", group.rstrip("\n"))
         writer.join()
-        status = process.wait()
-        if failures:
-            raise failures[0]
-        if status not in (0, 1):
-            raise RuntimeError("quizpress ended with status %d" % status)
+        if process.wait() not in (0, 1) or not written:
+            reasons = [line for _, line in _diagnostics(found.name)][:5]
+            raise RuntimeError(
+                "quizpress convert ended with status %d: %s" % (process.returncode, "; ".join(reasons)))
+        yield ("count", written[0])
         yield from _diagnostics(found.name)
+
+
+def _write(lines, pipe, written):
+    """Writes the lines, and the line that ends a stream. Without that line, quizpress fails."""
+    count = 0
+    with pipe:
+        for line in lines:
+            count += 1
+            pipe.write(line)
+        pipe.write('{"end":{"lines":%d,"refused":0,"unread":0}}\n' % count)
+    written.append(count)
 
 
 def _diagnostics(path):
@@ -133,19 +130,3 @@ def _diagnostics(path):
         for line in file:
             if line.startswith('{"code"'):
                 yield ("diagnostic", line.rstrip("\n"))
-
-
-def _write(lines, errors, pipe, failures):
-    """Writes the lines, and a last line with their number, without which they count as cut off."""
-    count = 0
-    try:
-        with pipe:
-            for line in lines:
-                count += 1
-                pipe.write(line + "\n")
-            end = {"records": count, "blank": 0, "errors": errors}
-            pipe.write(json.dumps({"end": end}) + "\n")
-    except BrokenPipeError:
-        pass  # The status of quizpress tells why.
-    except Exception as failure:
-        failures.append(failure)
