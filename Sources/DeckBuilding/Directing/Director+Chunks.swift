@@ -45,7 +45,7 @@ extension Director {
     var start = 0
     for chunk in chunks {
       let later = chunk.takeDirector()
-      let (scope, count) = (later.scope, later.gathering.records.count)
+      let (scope, count) = later.scopeAndRowCount()
       let firstRow = gathering.records.count + start
       var reported = self.scope.reported
       let (rows, groups) = gathering.absorb(
@@ -73,12 +73,7 @@ extension Director {
         forRows: inputs.rowCount, groups: inputs.groupCount, options.limits.reading)
     else { return false }
     let later = inputs.takeDirector()
-    guard
-      !gathering.groups.conflicts(
-        with: later.gathering.groups, in: gathering.texts, later.gathering.texts),
-      (gathering.inputs.aliases + later.gathering.inputs.aliases)
-        .exceededLimit(options.limits.reading) == nil
-    else { return false }
+    guard canAbsorb(later) else { return false }
     scope = InputScope()
     let (rows, _) = gathering.absorb(
       later.gathering, untitled: nil, as: nil, start: 0
@@ -86,6 +81,17 @@ extension Director {
     gathering.records.append([rows], options)
     return true
   }
+
+  /// Returns whether no group of later inputs depends on the earlier records, and aliases do not repeat too much.
+  private func canAbsorb(_ later: borrowing Director) -> Bool {
+    !gathering.groups.conflicts(
+      with: later.gathering.groups, in: gathering.texts, later.gathering.texts)
+      && (gathering.inputs.aliases + later.gathering.inputs.aliases)
+        .exceededLimit(options.limits.reading) == nil
+  }
+
+  // A copy of the scope, so that the director can be consumed.
+  private func scopeAndRowCount() -> (InputScope, Int) { (scope, gathering.records.count) }
 
   /// Whether every finding can be checked for being a repetition of a finding that is reported only
   /// once per input.

@@ -11,19 +11,15 @@ package struct Director: ~Copyable {
   /// The contents of all records so far.
   package var gathering: Gathering
 
-  /// The state apart from the records. Not private: in debug builds, other files refer to what releases it.
+  /// The state apart from the records and the current input. Not private: in debug builds, other files refer to what
+  /// releases it.
   struct State {
     /// The options of the run.
     let runOptions: ConversionOptions
 
-    /// The options of the current input.
-    var options: ConversionOptions
-
-    /// Whether they differ from the options of the run.
+    /// Whether those of the current input differ from them.
     var hasOwnOptions = false
 
-    var scope = InputScope()
-    var chunk: (number: Int, validity: ChunkValidity)?
     var lastPlan: (columns: ColumnPlan, platform: Platform?)?
 
     /// The errors so far, if reading stops after a number of them.
@@ -37,36 +33,37 @@ package struct Director: ~Copyable {
   enum Stop { case cancellation, errorLimit }
 
   private var state: Boxed<State>
+  private var optionBox: Boxed<ConversionOptions>
+  private var scopeBox = Boxed(InputScope())
+
+  /// The number of the current chunk and the state that it shares with the other chunks of its
+  /// input, if the input is read in chunks by several threads.
+  var chunk: (number: Int, validity: ChunkValidity)?
 
   /// The options of the current input.
-  var options: ConversionOptions {
-    _read { yield state.value.options }
+  private(set) var options: ConversionOptions {
+    unsafeAddress { unsafe optionBox.address }
+    unsafeMutableAddress { unsafe optionBox.mutableAddress }
   }
 
   /// The state of the current input.
   var scope: InputScope {
-    _read { yield state.value.scope }
-    _modify { yield &state.value.scope }
-  }
-
-  /// The number of the current chunk and the state that it shares with the other chunks of its
-  /// input, if the input is read in chunks by several threads.
-  var chunk: (number: Int, validity: ChunkValidity)? {
-    get { state.value.chunk }
-    set { state.value.chunk = newValue }
+    unsafeAddress { unsafe scopeBox.address }
+    unsafeMutableAddress { unsafe scopeBox.mutableAddress }
   }
 
   /// The columns of the last table and the platform that names them: many files have the same
   /// header.
   var lastPlan: (columns: ColumnPlan, platform: Platform?)? {
-    _read { yield state.value.lastPlan }
-    _modify { yield &state.value.lastPlan }
+    get { state.value.lastPlan }
+    set { state.value.lastPlan = newValue }
   }
 
   /// Creates a director for the first records of a run.
   package init(_ options: ConversionOptions) {
     gathering = Gathering(options)
-    state = Boxed(State(runOptions: options, options: options))
+    state = Boxed(State(runOptions: options))
+    optionBox = Boxed(options)
   }
 
   /// Creates a director for records that arrive after the records of `other`, of the same input or
@@ -75,8 +72,9 @@ package struct Director: ~Copyable {
     gathering = Gathering(after: other.gathering)
     state = Boxed(
       State(
-        runOptions: other.state.value.runOptions, options: other.options,
+        runOptions: other.state.value.runOptions,
         hasOwnOptions: other.state.value.hasOwnOptions))
+    optionBox = Boxed(other.options)
   }
 
   /// Whether reading stops because of the number of errors.
@@ -96,7 +94,7 @@ package struct Director: ~Copyable {
     scope.text.input = number
     scope.titles.defaultTitle = input.defaultTitle
     if state.value.hasOwnOptions || input.hasOwnOptions {
-      state.value.options = state.value.runOptions.applied(to: input)
+      options = state.value.runOptions.applied(to: input)
       lastPlan = nil
     }
     state.value.hasOwnOptions = input.hasOwnOptions

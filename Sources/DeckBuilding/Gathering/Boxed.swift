@@ -2,7 +2,8 @@
 ///
 /// The compiler checks each use of a noncopyable value field by field, with all fields of the values in it. A type
 /// with hundreds of fields that many functions pass on as `inout` makes this the longest part of a build, so such
-/// a type keeps its fields in a box. The access rules are those of a stored property.
+/// a type keeps its fields in boxes. The access rules are those of a stored property; a property of the owner that
+/// stands for the value returns its address, because a coroutine would copy the value.
 @safe
 struct Boxed<Value: ~Copyable>: ~Copyable {
   private let pointer: UnsafeMutablePointer<Value>
@@ -26,9 +27,18 @@ struct Boxed<Value: ~Copyable>: ~Copyable {
     return value
   }
 
+  /// The address of the value, which is valid as long as the box.
+  @unsafe
+  var address: UnsafePointer<Value> { unsafe UnsafePointer(pointer) }
+
+  /// The address of the value, to change it.
+  @unsafe
+  var mutableAddress: UnsafeMutablePointer<Value> { mutating get { unsafe pointer } }
+
+  /// The value.
   var value: Value {
-    // The address is valid as long as the box, and the compiler checks accesses to the box.
-    unsafeAddress { unsafe UnsafePointer(pointer) }
-    unsafeMutableAddress { unsafe pointer }
+    // The compiler checks accesses to the box.
+    unsafeAddress { unsafe address }
+    unsafeMutableAddress { unsafe mutableAddress }
   }
 }

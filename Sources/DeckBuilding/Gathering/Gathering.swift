@@ -8,58 +8,49 @@ package struct Gathering: ~Copyable {
   /// The bytes of the inputs, and text decoded from them.
   var texts: TextStore
 
-  /// The tables, apart from the text. Not private: in debug builds, other files refer to what releases them.
-  struct Tables: ~Copyable {
-    var records = RecordTable()
-    var groups = GroupTable()
-    var inputs = InputTable()
-    var findings: FindingList
-    var isCutShort = false
-  }
+  private var recordBox = Boxed(RecordTable())
+  private var groupBox = Boxed(GroupTable())
+  private var inputBox = Boxed(InputTable())
+  private var findingBox: Boxed<FindingList>
 
-  private var tables: Boxed<Tables>
+  /// Whether reading stopped after a number of errors.
+  var isCutShort = false
 
   /// The records.
   var records: RecordTable {
-    _read { yield tables.value.records }
-    _modify { yield &tables.value.records }
+    unsafeAddress { unsafe recordBox.address }
+    unsafeMutableAddress { unsafe recordBox.mutableAddress }
   }
 
   /// The groups that records belong to.
   var groups: GroupTable {
-    _read { yield tables.value.groups }
-    _modify { yield &tables.value.groups }
+    unsafeAddress { unsafe groupBox.address }
+    unsafeMutableAddress { unsafe groupBox.mutableAddress }
   }
 
   /// The data about each input.
   var inputs: InputTable {
-    _read { yield tables.value.inputs }
-    _modify { yield &tables.value.inputs }
+    unsafeAddress { unsafe inputBox.address }
+    unsafeMutableAddress { unsafe inputBox.mutableAddress }
   }
 
   /// The problems found so far, errors and warnings.
   var findings: FindingList {
-    _read { yield tables.value.findings }
-    _modify { yield &tables.value.findings }
-  }
-
-  /// Whether reading stopped after a number of errors.
-  var isCutShort: Bool {
-    get { tables.value.isCutShort }
-    set { tables.value.isCutShort = newValue }
+    unsafeAddress { unsafe findingBox.address }
+    unsafeMutableAddress { unsafe findingBox.mutableAddress }
   }
 
   /// Creates an empty gathering of what the options require.
   package init(_ options: ConversionOptions) {
     texts = TextStore()
-    tables = Boxed(Tables(findings: FindingList(options)))
+    findingBox = Boxed(FindingList(options))
   }
 
   /// Creates an empty gathering of records that arrive after the records of `other`, into which it
   /// can be absorbed.
   init(after other: borrowing Gathering) {
     texts = TextStore(sharing: other.texts)
-    tables = Boxed(Tables(findings: FindingList(like: other.findings)))
+    findingBox = Boxed(FindingList(like: other.findings))
   }
 
   /// The sizes of the tables at a certain time, such as the beginning of an input.
@@ -94,14 +85,14 @@ extension Gathering {
   mutating func setTitle(
     _ title: TextReference, ofGroup number: Int, after search: GroupTable.Search
   ) {
-    tables.value.groups.name(number, title, in: texts, after: search)
+    groupBox.value.name(number, title, in: texts, after: search)
   }
 
   /// Sets the key of the group `number`; `search` found no group with this key.
   mutating func setKey(
     _ key: TextReference, ofGroup number: Int, after search: GroupTable.Search
   ) {
-    tables.value.groups.setKey(number, key, in: texts, after: search)
+    groupBox.value.setKey(number, key, in: texts, after: search)
   }
 }
 
@@ -120,12 +111,12 @@ extension Gathering {
   ) -> (rows: ChunkRows, groups: [Int]) {
     let firstRow = records.count + start
     texts.add(later.texts)
-    let later = later.tables.take()
-    let groups = tables.value.groups.absorb(
-      later.groups, untitled: untitled, as: ownUntitled, firstRow: firstRow, in: texts)
-    records.absorbSideTables(of: later.records, firstRow: firstRow)
-    inputs.absorb(later.inputs, firstRow: firstRow)
-    findings.append(later.findings, rowsFrom: firstRow, where: isNew)
-    return (ChunkRows(later.records, groups: groups, start: start), groups)
+    let groups = groupBox.value.absorb(
+      later.groupBox.take(), untitled: untitled, as: ownUntitled, firstRow: firstRow, in: texts)
+    let laterRecords = later.recordBox.take()
+    records.absorbSideTables(of: laterRecords, firstRow: firstRow)
+    inputs.absorb(later.inputBox.take(), firstRow: firstRow)
+    findings.append(later.findingBox.take(), rowsFrom: firstRow, where: isNew)
+    return (ChunkRows(laterRecords, groups: groups, start: start), groups)
   }
 }
