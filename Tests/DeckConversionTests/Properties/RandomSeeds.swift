@@ -2,24 +2,25 @@ import Foundation
 
 /// The seeds of the random decks that properties are checked with.
 ///
-/// `QUIZPRESS_DECKS` sets their number for every property, and `QUIZPRESS_SEED` the first one.
+/// There are 50 for each property. `QUIZPRESS_DECKS` sets another number, or, if it is `all`, the number that the
+/// property needs to find rare faults; `QUIZPRESS_SEED` sets the first one.
 enum RandomSeeds {
   private static let environment = ProcessInfo.processInfo.environment
   private static let first = environment["QUIZPRESS_SEED"].flatMap { UInt64($0) } ?? 1
-  private static let count = environment["QUIZPRESS_DECKS"].flatMap { UInt64($0) }
+  private static let decks = environment["QUIZPRESS_DECKS"] ?? "50"
 
   /// The number of ranges.
   private static let rangeCount: UInt64 = 4
 
-  /// Returns seeds, of which there are usually `count`.
+  /// Returns seeds, of which there are `count` if all are wanted.
   static func all(_ count: UInt64) -> Range<UInt64> {
-    first..<first + max(1, self.count ?? count)
+    first..<first + max(1, UInt64(decks) ?? count)
   }
 
   /// Returns whether there are enough seeds to show how frequent something is.
   static func areMany(_ seeds: Range<UInt64>) -> Bool { seeds.count >= 50 }
 
-  /// Returns seeds, of which there are usually `count`, in ranges that are checked at the same time.
+  /// Returns seeds, of which there are `count` if all are wanted, in ranges that are checked at the same time.
   static func ranges(_ count: UInt64) -> [Range<UInt64>] {
     let seeds = all(count)
     let bounds = (0...rangeCount).map { number in
