@@ -64,11 +64,6 @@ extension BuiltDeck {
     return diagnostics
   }
 
-  /// Returns the diagnostic of a finding that is not one of the deck's.
-  package func diagnostic(of finding: Finding) -> Diagnostic {
-    DiagnosticComposer(ReportedDeck(self), with: .excerpts).diagnostic(of: finding)
-  }
-
   /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order; the others are
   /// not even formatted. `isShown` is called once per diagnostic.
   package func forEachDiagnostic(

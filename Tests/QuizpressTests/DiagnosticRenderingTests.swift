@@ -48,7 +48,8 @@ struct DiagnosticRenderingTests {
     return sections.map { "== \($0.0)\n\($0.1)" }.joined(separator: "\n")
   }
 
-  /// Returns what a terminal of 80 columns receives, in which `\e` is the escape character.
+  /// Returns what a terminal of 80 columns receives, in which `\e` is the escape character, without the progress
+  /// that a busy machine shows.
   private static func shown(_ run: DiagnosticExample.Run, _ environment: String) throws -> String {
     let work = try run.folder()
     try work.write("stty cols 80\n\(run.command)\n", to: "run")
@@ -56,5 +57,6 @@ struct DiagnosticRenderingTests {
       "TERM=xterm \(environment) script -qec 'sh run' /dev/null > shown < /dev/null", in: work.url)
     return (work.text("shown") ?? "").replacing("\r\n", with: "\n")
       .replacing("\u{1B}", with: "\\e")
+      .replacing(/\r\d+ of \d+ inputs?,[^\r]*\r\\e\[K/, with: "")
   }
 }

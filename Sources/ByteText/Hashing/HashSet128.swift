@@ -23,11 +23,6 @@ package struct HashSet128 {
     insert(hash: hash(of: value))
   }
 
-  /// Returns whether `value` is in the set.
-  package func contains(_ value: some Hashable) -> Bool {
-    slots[slot(of: hash(of: value))] != Hash()
-  }
-
   private func hash(of value: some Hashable) -> Hash {
     var hashers = (Hasher(), Hasher())
     hashers.0.combine(seeds.0)

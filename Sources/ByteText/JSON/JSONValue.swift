@@ -68,15 +68,3 @@ package enum JSONValue {
     for _ in 0..<indent { buffer.append("  ") }
   }
 }
-
-extension JSONValue {
-  /// Returns a string, or null if there is none.
-  package static func string(orNull text: String?) -> JSONValue {
-    text.map { .string($0) } ?? .null
-  }
-
-  /// Returns a number, or null if there is none.
-  package static func number(orNull number: Int?) -> JSONValue {
-    number.map { .number($0) } ?? .null
-  }
-}

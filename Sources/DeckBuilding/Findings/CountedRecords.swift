@@ -16,9 +16,4 @@ struct CountedRecords: Sendable {
 
   /// Adds the records of a later chunk of the same input.
   mutating func absorb(_ later: CountedRecords) { count += later.count }
-
-  /// Returns all records of the input if the first of them is here, or else nil.
-  func completed(by whole: CountedRecords?) -> CountedRecords? {
-    whole?.place == place ? whole : nil
-  }
 }

@@ -52,16 +52,6 @@ package struct FindingList: Sendable {
   /// The number of findings that are kept.
   package var count: Int { kept.count }
 
-  /// The first and the last place of a finding that is kept or held; nil if there are none.
-  var places: ClosedRange<SourcePosition>? {
-    var places: ClosedRange<SourcePosition>?
-    for place in [kept, held].joined().lazy.map(\.place) {
-      let range = places ?? place...place
-      places = min(range.lowerBound, place)...max(range.upperBound, place)
-    }
-    return places
-  }
-
   /// Whether further findings are only counted, unless they are about an entire input.
   var isFull: Bool { kept.count >= limit }
 

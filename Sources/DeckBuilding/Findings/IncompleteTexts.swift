@@ -10,9 +10,6 @@ struct IncompleteTexts: Sendable {
   /// The records in which text of each field is missing.
   private(set) var uses: [DeckField: CountedRecords] = [:]
 
-  /// Whether no text is missing.
-  var isEmpty: Bool { uses.isEmpty }
-
   /// Adds a record in which text of `field` is missing.
   mutating func add(_ field: DeckField, at place: SourcePosition) {
     if uses[field]?.add() == nil { uses[field] = CountedRecords(at: place) }
@@ -21,12 +18,5 @@ struct IncompleteTexts: Sendable {
   /// Adds the records of a later chunk of the same input.
   mutating func absorb(_ later: IncompleteTexts) {
     for (field, use) in later.uses where uses[field]?.absorb(use) == nil { uses[field] = use }
-  }
-
-  /// Returns the records of which the first ones are here, of all records of the input.
-  func completed(by whole: IncompleteTexts) -> IncompleteTexts {
-    var result = IncompleteTexts()
-    for (field, use) in uses { result.uses[field] = use.completed(by: whole.uses[field]) }
-    return result
   }
 }

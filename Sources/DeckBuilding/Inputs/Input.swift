@@ -163,14 +163,6 @@ public struct Input: Sendable {
     return input
   }
 
-  /// Returns the input, which is a pipe that has been read to its end, with all of its bytes; `bytes` include
-  /// the ones that were read before.
-  package func standardInput(readAs bytes: Bytes) -> Input {
-    var input = self
-    input.content = .standardInput(beginning: bytes)
-    return input
-  }
-
   /// Whether the content is text in memory.
   package var isText: Bool { if case .bytes = content { true } else { false } }
 

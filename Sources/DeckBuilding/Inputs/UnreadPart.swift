@@ -18,11 +18,4 @@ package struct UnreadPart: Sendable {
     self.itemStart = itemStart ?? start
     self.reason = reason
   }
-
-  /// Returns the same end in a text that has it `distance` bytes later.
-  package func moved(by distance: Int) -> UnreadPart {
-    var part = self
-    part.start += distance
-    return part
-  }
 }

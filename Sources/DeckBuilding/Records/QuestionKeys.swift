@@ -64,8 +64,6 @@ package struct QuestionKeys {
     all.append(count, on: threads, put: body)
   }
 
-  /// The number of stored keys, and that for which there is space.
-  var count: Int { all.count }
   var capacity: Int { all.capacity }
 
   /// Reserves space for `count` keys together.

@@ -1,39 +1,21 @@
 package import ByteText
 package import RecordReading
 
-/// Formats a record as a JSON object, from its fields.
+/// Formats a record as a JSON object that YAML reads as the same one, from its fields; keys that are not text are
+/// empty lists.
 ///
 /// The fields of a record are a flat list in which each name contains the names of the enclosing
 /// values. Here they are nested again: `a`, an object, and `a.b`, a string, become
 /// `"a": {"b": "…"}`.
 package struct RecordJSON {
-  /// The form of the text.
-  package enum Notation {
-    /// JSON.
-    case json
-    /// JSON that YAML reads as the same object; keys that are not text are empty lists.
-    case yaml
-  }
-
   private let names: NameTable
-  private let notation: Notation
   private var text = "{"
   private var isFirst = true
   /// The open containers, each with its name and its closing bracket.
   private var open: [(name: Int32, closer: String)] = []
 
-  private init(names: NameTable, _ notation: Notation) {
+  private init(names: NameTable) {
     self.names = names
-    self.notation = notation
-  }
-
-  /// Returns the record as an object whose values are strings, or null if absent.
-  package static func text(
-    of record: borrowing Record, names: NameTable, in bytes: Bytes
-  ) -> String {
-    var json = RecordJSON(names: names, .json)
-    for field in record.fields where field.name >= 0 { json.append(field, of: record, in: bytes) }
-    return json.finish()
   }
 
   /// Returns an object of texts, in the form of a record: JSON that YAML reads as the same object.
@@ -46,7 +28,7 @@ package struct RecordJSON {
   package static func reject(
     of record: borrowing Record, names: NameTable, in bytes: Bytes
   ) -> String {
-    var json = RecordJSON(names: names, .yaml)
+    var json = RecordJSON(names: names)
     for field in record.fields where field.name >= 0 && !json.isOfCodes(field.name) {
       json.append(field, of: record, in: bytes)
     }
@@ -73,7 +55,7 @@ package struct RecordJSON {
     beginElement()
     if open.last?.closer != "]" { append(key: names.key(of: field.name)) }
     switch field.kind {
-    case .text, .bare: text += quoted(String(copying: record.text(of: field, in: bytes)))
+    case .text, .bare: text += quotedYAML(String(copying: record.text(of: field, in: bytes)))
     case .absent: text += "null"
     case .object: begin(field.name, "{", "}")
     case .list, .records: begin(field.name, "[", "]")
@@ -92,11 +74,7 @@ package struct RecordJSON {
   }
 
   private mutating func append(key: String) {
-    text += (notation == .yaml ? quotedYAMLKey(key) : quotedJSON(key)) + ": "
-  }
-
-  private func quoted(_ text: String) -> String {
-    notation == .yaml ? quotedYAML(text) : quotedJSON(text)
+    text += quotedYAMLKey(key) + ": "
   }
 
   private mutating func beginElement() {

@@ -82,20 +82,6 @@ package struct RecordOrigin: Sendable {
     }
     if hasBlankName { traits.insert(.hasBlankName) }
   }
-
-  /// Returns the origin of the same record in a text that has it `distance` bytes later.
-  package func moved(by distance: Int) -> RecordOrigin {
-    var origin = self
-    origin.range = range.moved(by: distance)
-    origin.codes = codes.moved(by: distance)
-    return origin
-  }
-}
-
-extension Range<Int> {
-  fileprivate func moved(by distance: Int) -> Range<Int> {
-    lowerBound + distance..<upperBound + distance
-  }
 }
 
 extension RecordOrigin.Traits {
@@ -118,10 +104,10 @@ extension RecordOrigin.Traits {
 /// The place of a table's header.
 package struct TableHeader: Sendable {
   /// The range of the header's bytes in the input.
-  package private(set) var range: Range<Int>
+  package let range: Range<Int>
 
   /// The offset of the second cell, or the end of the row if there is only one.
-  package private(set) var second: Int
+  package let second: Int
 
   /// Whether the first column contains reject codes: the rows have been rejected before.
   package let hasCodes: Bool
@@ -132,13 +118,5 @@ package struct TableHeader: Sendable {
     second = record.fields.count > 1 ? record.fields[1].offset : record.end
     let first = record.fields.first.map { String(copying: record.text(of: $0, in: bytes)) }
     hasCodes = first == rejectCodesColumn
-  }
-
-  /// Returns the place of the same header in a text that has it `distance` bytes later.
-  package func moved(by distance: Int) -> TableHeader {
-    var header = self
-    header.range = range.moved(by: distance)
-    header.second += distance
-    return header
   }
 }

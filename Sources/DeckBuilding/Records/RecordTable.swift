@@ -62,13 +62,6 @@ package struct RecordTable: Sendable {
 }
 
 extension RecordTable {
-  /// Reserves space for as many rows as `other` has, in all tables that have a place for each of its rows.
-  mutating func reserve(as other: borrowing RecordTable) {
-    rows.reserveCapacity(other.rows.count)
-    origins.reserveCapacity(other.origins.count)
-    keys.reserve(other.keys.count)
-  }
-
   /// Reserves space for a chunk of the rows for which `whole` has reserved space. Some chunks have more rows than
   /// others.
   mutating func reserve(partOf whole: borrowing RecordTable, among count: Int) {

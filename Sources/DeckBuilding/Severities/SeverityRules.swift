@@ -86,11 +86,6 @@ public struct SeverityRules: Hashable, Sendable {
     }
   }
 
-  /// The rules about codes as text, in the same order for equal rules; none if the rules change nothing.
-  var words: [String] {
-    (isStrict ? ["strict"] : []) + effects.map { "\($0.key)=\($0.value)" }.sorted()
-  }
-
   /// Returns whether a rule about content is turned on. The severity of all codes does not turn it
   /// on.
   package func isOn(_ code: DiagnosticCode) -> Bool {

@@ -33,11 +33,6 @@ struct ComposedText: ~Copyable {
     if hasRoom(for: text.utf8.count) { buffer.append(text) }
   }
 
-  /// Appends one byte if it fits.
-  mutating func append(_ byte: UInt8) {
-    if hasRoom(for: 1) { buffer.append(byte) }
-  }
-
   private mutating func hasRoom(for count: Int) -> Bool {
     isTooLong = isTooLong || count > maxCount - buffer.count
     return !isTooLong

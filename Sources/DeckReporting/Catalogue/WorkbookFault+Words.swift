@@ -4,9 +4,6 @@ package import RecordReading
 
 /// The words for files that are not workbooks that can be read.
 extension WorkbookFault {
-  /// The problem and the remedy in one line.
-  package var words: String { message + (help.map { "; \($0)" } ?? "") }
-
   /// The problem.
   var message: String {
     switch self {

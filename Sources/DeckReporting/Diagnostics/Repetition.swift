@@ -48,12 +48,6 @@ package struct RepeatedFindings {
     }
   }
 
-  /// Counts the input of a diagnostic; diagnostics are counted in the order of their inputs.
-  package mutating func count(_ diagnostic: Diagnostic, ofInput input: Int) {
-    guard Self.mayRepeat(diagnostic.severity, diagnostic.code) else { return }
-    count(Key(code: diagnostic.code, message: diagnostic.message), ofInput: input)
-  }
-
   private mutating func count(_ key: Key, ofInput input: Int) {
     let known = inputs[key]
     if known?.last == input { return }

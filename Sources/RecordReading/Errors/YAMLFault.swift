@@ -9,9 +9,6 @@ package struct YAMLFault: Hashable, Sendable {
   /// The offset of the construct.
   package var contextOffset = 0
 
-  /// A quote that is not closed where its text must end.
-  static let openQuote = YAMLFault("the quote is not closed")
-
   init(_ problem: String) {
     self.problem = problem
   }

@@ -46,9 +46,6 @@ package struct JSONReader: RecordReader {
       isInList: !isFirst, document: document)
   }
 
-  /// The number of records begun so far, which is the number of the next one.
-  package var recordCount: Int { objects.records.count }
-
   package mutating func read(into record: inout Record) throws(ReadingError) -> Bool {
     try objects.read(into: &record)
   }

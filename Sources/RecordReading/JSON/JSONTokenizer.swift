@@ -23,9 +23,6 @@ struct JSONTokenizer: TokenSource {
   /// The open containers, each as whether it is an object.
   private(set) var containers: [Bool] = []
 
-  /// The number of containers that can be open.
-  var maxDepth: Int { limits.depth }
-
   /// Whether the innermost container is an object.
   private(set) var isInObject = false
 

@@ -24,7 +24,7 @@ extension ObjectReader {
       let token = try tokens.next(decodingInto: &records.innermost.decoded)
       let isContainer = token.kind == .beginObject || token.kind == .beginList
       let nesting = isContainer ? nesting(of: token, name) : nil
-      if let nesting, nesting.kind != .ignored {
+      if let nesting {
         if !isChecked { try checkDocument(at: records.innermost.start) }
         frames[frame].lastName = last
         frames[frame].offsets = frames[frame].offsets ?? [:]
@@ -34,12 +34,11 @@ extension ObjectReader {
         return .proceed
       }
       try append(Field(token: token, name: name, keyOffset: keyOffset))
-      if isContainer, nesting == nil {
+      if isContainer {
         dropShape(object)
         try readContents(of: token, name: name)
         continue
       }
-      if isContainer { try skipContainer() }
       if let shape = records.innermost.shape {
         records.innermost.shape = shapes.lengthen(
           shape, by: name, sample(before: token, key: keyOffset, from: start))
@@ -233,7 +232,6 @@ extension ObjectReader {
 
   /// Skips the rest of a list or an object that has just begun.
   mutating func skipContainer() throws(ReadingError) {
-    if tokens.skipContainer() { return }
     var decoded: [UInt8] = []
     var depth = 1
     while depth > 0 {

@@ -11,8 +11,6 @@ package struct Nesting: Hashable, Sendable {
     case pairs
     /// As records: the pairs of an object, whose values are objects with more of their fields.
     case keyedFields
-    /// Not at all: the value has no parts.
-    case ignored
   }
 
   package let kind: Kind

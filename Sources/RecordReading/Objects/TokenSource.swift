@@ -16,10 +16,6 @@ protocol TokenStream {
     after sample: Range<Int>, decodingInto decoded: inout [UInt8]
   ) throws(ReadingError) -> Token?
 
-  /// Skips the rest of the container that has just begun, if that is possible without reading its tokens, and
-  /// returns whether it is.
-  mutating func skipContainer() -> Bool
-
   /// The end of the bytes read so far: after the last token, or before the next one.
   var position: Int { get }
 
@@ -53,8 +49,6 @@ extension TokenStream {
   ) throws(ReadingError) -> Token? { nil }
 
   func document(at offset: Int) -> Self? { nil }
-
-  mutating func skipContainer() -> Bool { false }
 
   @inline(__always) mutating func checkEndOfDocument() throws(ReadingError) {}
 }

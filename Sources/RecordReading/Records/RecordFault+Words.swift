@@ -1,19 +1,4 @@
 extension RecordFault {
-  /// The words for the fault as a whole, and its offset. Where more is known about the record, the
-  /// report of a conversion has its names and values too.
-  var problem: (offset: Int, reason: String) {
-    switch self {
-    case .textAfterQuote(let offset, _): (offset, Self.textAfterQuote)
-    case .openQuote(let offset, _): (offset, Self.openQuote)
-    case .duplicateKey(let offset, _, _), .duplicateRecordKey(let offset, _):
-      (offset, Self.duplicateKey)
-    case .keyNotText(let offset): (offset, Self.keyNotText)
-    case .notARecord(let offset, let kind): (offset, "expected an object, found \(kind.words)")
-    case .longText(let offset, let most): (offset, Self.longText(most: "\(most)"))
-    case .broken(let error): (error.offset, error.reason.message)
-    }
-  }
-
   /// The words for text after the closing quote of a cell.
   package static let textAfterQuote = "text after the closing quote of a cell"
 

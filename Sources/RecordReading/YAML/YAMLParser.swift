@@ -184,22 +184,6 @@ struct YAMLParser {
     return unsafe String(cString: name)
   }
 
-  /// Returns the offset of the quote of the text in which the source ends, if that is the error, and a line of
-  /// the text is not indented as it must be.
-  mutating func openQuote(_ error: ReadingError) -> Int? {
-    guard case .yaml(let fault) = error.reason, fault.problem == "found unexpected end of stream",
-      fault.context == "while scanning a quoted scalar"
-    else { return nil }
-    do throws(ReadingError) {
-      try checks.check(
-        YAML12Checks.Node(
-          shape: .quoted, offset: fault.contextOffset, end: end, isMultiline: true))
-      return nil
-    } catch {
-      return fault.contextOffset
-    }
-  }
-
   private mutating func failure() -> ReadingError {
     var problem = "out of memory"
     // libyaml terminates its messages with a zero byte.

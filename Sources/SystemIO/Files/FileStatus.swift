@@ -32,14 +32,6 @@ package struct FileStatus {
   }
   package let identity: Identity
 
-  /// A string that changes when the file is written to, replaced, renamed or given other permissions, also if
-  /// the time of the last change to its contents is set back.
-  package var fingerprint: String {
-    let numbers = [version.size, version.seconds, version.nanoseconds, statusTime.seconds]
-    return "\(identity.device).\(identity.number).\(statusTime.nanoseconds)."
-      + numbers.map { "\($0)" }.joined(separator: ".")
-  }
-
   init(_ metadata: CLibrary.Metadata) {
     switch metadata.kind {
     case .regular: kind = .regular

@@ -74,11 +74,9 @@ extension CLibrary {
     static var brokenPipe: Int32 { EPIPE }
     static var wouldBlock: Int32 { EAGAIN }
     static var outOfMemory: Int32 { ENOMEM }
-    static var notPermitted: Int32 { EPERM }
     static var badDescriptor: Int32 { EBADF }
     static var outputTooLong: Int32 { E2BIG }
     static var invalidArgument: Int32 { EINVAL }
-    static var tooManyOpenFiles: Int32 { EMFILE }
   }
 
   /// Returns the message for an error number.

@@ -21,9 +21,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   package static let exists = SystemError(number: CLibrary.ErrorNumber.exists)
   static let interrupted = SystemError(number: CLibrary.ErrorNumber.interrupted)
   static let wouldBlock = SystemError(number: CLibrary.ErrorNumber.wouldBlock)
-  package static let tooManyOpenFiles = SystemError(
-    number: CLibrary.ErrorNumber.tooManyOpenFiles)
-  static let notPermitted = SystemError(number: CLibrary.ErrorNumber.notPermitted)
 
   /// The error of the last call that failed on this thread.
   package static var last: SystemError { SystemError(number: CLibrary.errorNumber) }

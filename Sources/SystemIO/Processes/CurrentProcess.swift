@@ -1,8 +1,5 @@
 /// The running process.
 package enum CurrentProcess {
-  /// The number of this process.
-  static var number: Int32 { CLibrary.processNumber }
-
   /// The arguments of this process, byte by byte, with the name of the program first.
   package static var arguments: [FilePath] {
     // Each of the strings is terminated by a zero byte; nothing changes them.
@@ -14,11 +11,6 @@ package enum CurrentProcess {
   /// Returns the value of an environment variable.
   package static func environmentVariable(_ name: String) -> String? {
     CLibrary.environmentVariable(name)
-  }
-
-  /// Returns whether a process with this number is running.
-  static func isRunning(_ number: Int32) -> Bool {
-    CLibrary.sendSignal(0, toProcess: number) == 0 || SystemError.last == .notPermitted
   }
 
   /// Turns the signals for writing to a closed pipe and for exceeding the size limit of files into

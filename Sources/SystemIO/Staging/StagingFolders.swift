@@ -29,16 +29,6 @@ enum StagingFolders {
     }
   }
 
-  /// Keeps the staging folder at `path` when a signal ends the process.
-  static func keep(_ path: FilePath) {
-    paths.withLock { paths in _ = paths.staging.remove(path) }
-  }
-
-  /// Removes the staging folder at `path` when a signal ends the process.
-  static func discard(_ path: FilePath) {
-    paths.withLock { paths in _ = paths.staging.insert(path) }
-  }
-
   /// Removes the empty ones of some new folders.
   static func removeNew(_ folders: [FilePath]) {
     if folders.isEmpty { return }
