@@ -12,7 +12,9 @@ extension ChoiceResolution {
     if attributes.contains(.areFlagged), answer.isBlank { return setFlaggedAnswer(of: row) }
     guard !answer.isBlank else { return true }
     if attributes.contains(.areWrong) { return addAnswer(answer, toChoicesOf: row) }
-    guard let numbers = numbers(of: row, as: notation, names) ?? numberOfText(of: row, input)
+    guard
+      let numbers = numbers(of: row, as: notation, among: choices(row, names))
+        ?? numberOfText(of: row, input)
     else { return reportUnmatched(row, answer, notation, input) }
     if attributes.contains(.areFlagged),
       Set(numbers) != Set(assembled.gathering.records.choices.rightChoices(ofRow: row))
@@ -66,9 +68,10 @@ extension ChoiceResolution {
   }
 
   /// Returns the numbers of the choices to which the answer of a row refers in `notation`, counted
-  /// from 0, or nil if it cannot be read in this notation.
-  func numbers(of row: Int, as notation: AnswerNotation, _ names: ChoiceNames) -> [Int]? {
-    let choices = choices(row, names)
+  /// from 0, or nil if it cannot be read in this notation. `choices` are those of the row.
+  func numbers(
+    of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
+  ) -> [Int]? {
     let answer = assembled.gathering.records.rows[row].draft.answer
     let list = assembled.gathering.records.choices.listedAnswers(ofRow: row, joinedIn: answer)
     if !list.isEmpty {

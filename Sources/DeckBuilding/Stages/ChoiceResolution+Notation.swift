@@ -108,8 +108,9 @@ extension ChoiceResolution {
     let notations = AnswerNotation.allCases
     for row in rows {
       tally.count += 1
+      let choices = choices(row, names)
       for notation in notations {
-        tally.add(choicesHash(of: row, as: notation, names), notation)
+        tally.add(choicesHash(of: row, as: notation, among: choices), notation)
       }
     }
     return tally
@@ -118,13 +119,12 @@ extension ChoiceResolution {
   /// Returns a hash of the choices to which the answer of `row` refers in `notation`, or nil if it
   /// cannot be read in this notation.
   private func choicesHash(
-    of row: Int, as notation: AnswerNotation, _ names: ChoiceNames
+    of row: Int, as notation: AnswerNotation, among choices: AnswerChoices
   ) -> UInt64? {
-    guard let numbers = numbers(of: row, as: notation, names) else { return nil }
-    let choices = assembled.gathering.records.choices[row]
+    guard let numbers = numbers(of: row, as: notation, among: choices) else { return nil }
     var hash: UInt64 = 1
     for number in numbers {
-      let choice = choices[choices.startIndex + number]
+      let choice = choices.texts[choices.texts.startIndex + number]
       hash = hash &* 31 &+ assembled.gathering.texts[choice].hash(seed: seed)
     }
     return hash
@@ -147,8 +147,9 @@ extension ChoiceResolution {
   ) {
     let names = assembled.gathering.inputs[input].choiceNames
     let row = rows.first { row in
-      choicesHash(of: row, as: notations[0], names)
-        != choicesHash(of: row, as: notations[1], names)
+      let choices = choices(row, names)
+      return choicesHash(of: row, as: notations[0], among: choices)
+        != choicesHash(of: row, as: notations[1], among: choices)
         && !assembled.gathering.records.rows[row].draft.answer.isBlank
     }
     let answer = row.map { assembled.gathering.records.rows[$0].draft.answer } ?? TextReference()
