@@ -1,6 +1,6 @@
 import ByteText
 import DeckBuilding
-package import RecordReading
+import RecordReading
 
 /// The words for files that are not workbooks that can be read.
 extension WorkbookFault {
