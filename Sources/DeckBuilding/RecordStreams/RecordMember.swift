@@ -1,3 +1,4 @@
+package import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// The members of a line of a stream of records, in their order.
@@ -52,4 +53,12 @@ package enum RunCount: String, CaseIterable, Sendable {
   case refused
   /// The inputs that the run could not read to their ends.
   case unread
+
+  /// Returns the line that ends a run with `counts`, which has other members after them.
+  package static func endLine(
+    _ counts: [RunCount: Int], _ others: [(String, JSONValue)] = []
+  ) -> String {
+    let numbers = allCases.map { ($0.rawValue, JSONValue.number(counts[$0] ?? 0)) }
+    return JSONValue.object([(RecordMember.end.rawValue, .object(numbers + others))]).line
+  }
 }

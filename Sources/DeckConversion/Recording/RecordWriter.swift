@@ -72,10 +72,8 @@ public struct RecordWriter {
 
   /// Writes the last line.
   public mutating func finish() {
-    let numbers = RunCount.allCases.map { ($0.rawValue, JSONValue.number(counts[$0] ?? 0)) }
     let sum = (RecordSum.member, JSONValue.string(sum.digits))
-    let end = JSONValue.object([(RecordMember.end.rawValue, .object(numbers + [sum]))])
-    body((end.line + "\n").utf8.span)
+    body((RunCount.endLine(counts, [sum]) + "\n").utf8.span)
   }
 }
 

@@ -26,9 +26,10 @@ extension RejectsWriter {
   }
 
   /// Appends JSON Lines. A line that is not valid is copied unchanged, and so is everything from
-  /// the line in which the input breaks off.
+  /// the line in which the input breaks off. A stream of records ends with their number, as a complete one does.
   func writeLines(of rows: [Int], to buffer: inout ByteBuffer) {
     let flow = RejectsFlow(self)
+    var lineCount = 0
     let unread = account.unread.map { source.line(around: $0.start).lowerBound } ?? bytes.count
     for value in RejectedValues.all(of: rows, self) {
       let first = value.rows.first.map { origin($0).range.lowerBound } ?? 0
@@ -40,7 +41,12 @@ extension RejectsWriter {
         flow.append(value, to: &buffer)
       }
       buffer.append("\n")
+      lineCount += 1
     }
-    if unread < bytes.count { source.appendUnread(from: unread, to: &buffer) }
+    if unread < bytes.count {
+      source.appendUnread(from: unread, to: &buffer)
+    } else if format == .records, lineCount > 0 {
+      buffer.append(RunCount.endLine([.lines: lineCount]) + "\n")
+    }
   }
 }

@@ -103,10 +103,8 @@ package enum RejectsProperties {
   /// text has no codes, and quotes are detected again without the rows that were used. Only values
   /// that are not objects are not a deck. The first row of a table without a header determines its
   /// width. Where a quote is open in a table of one column, which has no questions, or in a row that does
-  /// not fit the header, the column of codes makes rows fit that did not. Rejected lines of a stream of
-  /// records are not a complete stream.
+  /// not fit the header, the column of codes makes rows fit that did not.
   private static func canBeRepeated(_ deck: BuiltDeck) -> Bool {
-    guard deck.inputs[0].format != .records else { return false }
     let account = deck.accounts[0]
     let rejected = deck.records.rows.indices.filter { !deck.usage.isUsed($0) }
     let origins = rejected.map { deck.records.origins[$0] }
