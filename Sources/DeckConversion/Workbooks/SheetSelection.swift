@@ -26,14 +26,12 @@ struct SheetSelection {
   }
 
   /// Returns an input for each sheet of `input`; `grids` are the cells of those in `indices`.
-  func inputs(
-    _ grids: [CellGrid], of input: Input, _ options: ConversionOptions, includesAllSheets: Bool
-  ) -> [Input] {
+  func inputs(_ grids: [CellGrid], of input: Input, _ options: ConversionOptions) -> [Input] {
     var inputs: [Input] = missing.map { wanted in
       let names = workbook.sheets.map(\.name)
       return Input(fault: .unknownSheet(wanted: wanted, sheets: names), of: input)
     }
-    let decks = isChosen || includesAllSheets ? Set(indices) : decks(among: grids, input, options)
+    let decks = isChosen ? Set(indices) : decks(among: grids, input, options)
     guard !decks.isEmpty || !missing.isEmpty else {
       var empty = Input(fault: .notADeck(.emptyWorkbook), of: input)
       empty.isCounted = true

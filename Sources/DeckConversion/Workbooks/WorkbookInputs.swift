@@ -7,12 +7,8 @@ import SystemIO
 package struct WorkbookInputs: Sendable {
   private let options: ConversionOptions
 
-  /// Whether sheets without a deck are inputs too.
-  private let includesAllSheets: Bool
-
-  package init(_ options: ConversionOptions, includesAllSheets: Bool = false) {
+  package init(_ options: ConversionOptions) {
     self.options = options
-    self.includesAllSheets = includesAllSheets
   }
 
   /// Returns `inputs` with the sheets of each workbook in its place, whose cells have been read.
@@ -52,8 +48,7 @@ package struct WorkbookInputs: Sendable {
       let selection = SheetSelection(
         workbook, input.options.sheets.isEmpty ? options.sheets : input.options.sheets)
       let grids = try workbook.grids(ofSheets: selection.indices, threads: threads)
-      return selection.inputs(
-        grids, of: input, options, includesAllSheets: includesAllSheets)
+      return selection.inputs(grids, of: input, options)
     } catch {
       let kind = Finding.Kind.unreadWorkbook(
         input.isLockFile ? .foreign(.lockFile) : error, isIncidental: input.isIncidental)
