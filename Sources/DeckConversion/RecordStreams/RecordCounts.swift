@@ -1,12 +1,10 @@
 import ByteText
 import DeckBuilding
-import RecordReading
 
 /// The lines of a stream of records, and what the runs that wrote it say about them.
 struct RecordCounts {
-  /// The beginnings of lines that end a run, and of lines with records.
+  /// The beginning of lines that end a run.
   private static let end = Array("{\"\(RecordMember.end.rawValue)\":".utf8)
-  private static let record = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
 
   /// The number of lines with records, and of all lines.
   private(set) var (found, lineCount) = (0, 0)
@@ -51,7 +49,7 @@ struct RecordCounts {
   static func isStream(_ bytes: Bytes) -> Bool {
     if isEnd(0, of: bytes) { return true }
     let line = bytes[0..<bytes.endOfLine(from: 0)]
-    return bytes.starts(with: record, at: 0)
+    return bytes.starts(with: RecordLine.opening, at: 0)
       && line.contains(",\"\(RecordMember.arrival.rawValue)\":\"")
   }
 
@@ -73,17 +71,13 @@ struct RecordCounts {
   private static let largestCount = 1 << 40
 
   private static func counts(in line: Bytes) -> ([RunCount: Int], sum: RecordSum?) {
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
-    var record = Record()
-    guard let isRead = try? reader.read(into: &record), isRead, record.faults.isEmpty,
-      record.isComplete
-    else { return ([:], nil) }
+    guard let line = RecordLine(line), line.isValid else { return ([:], nil) }
     var counts: [RunCount: Int] = [:]
     var sum: RecordSum?
-    for field in record.fields where field.name >= 0 && field.isText {
-      let (name, text) = (
-        reader.names.key(of: field.name), String(copying: record.text(of: field, in: line))
-      )
+    for member in line.members {
+      guard let text = member.text, let name = member.path.suffix(after: RecordMember.end) else {
+        continue
+      }
       if name == RecordSum.member { sum = RecordSum(digits: text) }
       guard let count = RunCount(rawValue: name), let number = Int(text),
         (0...largestCount).contains(number)

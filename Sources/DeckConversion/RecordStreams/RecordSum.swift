@@ -1,6 +1,5 @@
 import ByteText
 import DeckBuilding
-import RecordReading
 
 /// A sum of the records in lines, which is the same in any order and form of the lines, and another one if a record
 /// is there twice in place of another one.
@@ -29,16 +28,14 @@ struct RecordSum: Equatable {
   private static let beginning = "{\"hash\":\"0123456789abcdef\",\"arrival\":\"012345678901\"".utf8
     .count
 
-  private static let (hash, arrival) = (
-    Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8),
-    Array("\",\"\(RecordMember.arrival.rawValue)\":\"".utf8)
-  )
+  private static let arrival = Array("\",\"\(RecordMember.arrival.rawValue)\":\"".utf8)
 
   /// Adds the record of a line, which its group and its number identify.
   mutating func add(_ line: Span<UInt8>) {
-    let (first, second) = (Self.hash.count, Self.hash.count + 16 + Self.arrival.count)
+    let opening = RecordLine.opening
+    let (first, second) = (opening.count, opening.count + 16 + Self.arrival.count)
     if line.count > Self.beginning, line[Self.beginning - 1] == UInt8(ascii: "\""),
-      line.extracting(0..<first).hasSameBytes(as: Self.hash.span),
+      line.extracting(0..<first).hasSameBytes(as: opening.span),
       line.extracting(first + 16..<second).hasSameBytes(as: Self.arrival.span)
     {
       add(
@@ -54,15 +51,7 @@ struct RecordSum: Equatable {
 
   /// Adds the record of a line in another form.
   private mutating func addMembers(of line: Bytes) {
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
-    var record = Record()
-    guard let isRead = try? reader.read(into: &record), isRead else { return }
-    var texts: [RecordMember: [UInt8]] = [:]
-    for field in record.fields where field.name >= 0 && field.isText {
-      guard let member = RecordMember(rawValue: reader.names.path(of: field.name)) else { continue }
-      texts[member, default: []].append(copying: record.text(of: field, in: line))
-    }
-    let (hash, arrival) = (texts[.hash] ?? [], texts[.arrival] ?? [])
-    add(hash.span, arrival.span)
+    guard let line = RecordLine(line) else { return }
+    add((line[.hash] ?? "").utf8.span, (line[.arrival] ?? "").utf8.span)
   }
 }

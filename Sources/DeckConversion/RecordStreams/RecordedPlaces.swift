@@ -1,6 +1,5 @@
 import ByteText
 import DeckBuilding
-import RecordReading
 
 /// The places in the lines of a stream of records.
 struct RecordedPlaces: OriginalPlaces {
@@ -11,36 +10,24 @@ struct RecordedPlaces: OriginalPlaces {
 
   /// Returns the title in the line that contains `offset`; nil if it has none.
   static func title(at offset: Int, in bytes: Bytes) -> String? {
-    let line = Bytes(copying: bytes[bytes.line(around: offset)])
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
-    var record = Record()
-    guard let isRead = try? reader.read(into: &record), isRead else { return nil }
-    let title = record.fields.first { field in
-      field.name >= 0 && field.isText
-        && reader.names.path(of: field.name) == RecordMember.title.rawValue
-    }
-    return title.map { String(copying: record.text(of: $0, in: line)) }
+    RecordLine(Bytes(copying: bytes[bytes.line(around: offset)]))?[.title]
   }
 
   /// Returns the original place of the value at `offset` in a line, or of the record if the value has none.
   private static func place(at offset: Int, inLine line: Bytes) -> OriginalPlace? {
-    var reader = JSONReader(Source(line), isLines: true) { _ in false }
-    var record = Record()
-    guard let isRead = try? reader.read(into: &record), isRead else { return nil }
+    guard let line = RecordLine(line) else { return nil }
     var texts: [PlaceMember: String] = [:]
     var numbers: [String: [Int]] = [:]
     var value: String?
-    for field in record.fields where field.name >= 0 {
-      let path = reader.names.path(of: field.name)
-      if field.isText, let name = path.suffix(after: "\(RecordMember.place.rawValue).") {
-        let text = String(copying: record.text(of: field, in: line))
+    for member in line.members {
+      if let text = member.text, let name = member.path.suffix(after: RecordMember.place) {
         if let member = PlaceMember(rawValue: name) {
           texts[member] = text
-        } else if let list = name.prefix(before: "[]"), let number = Int(text) {
-          numbers[list, default: []].append(number)
+        } else if name.hasSuffix("[]"), let number = Int(text) {
+          numbers[String(name.dropLast(2)), default: []].append(number)
         }
-      } else if field.offset <= offset, RecordMember(rawValue: path) != nil {
-        value = path
+      } else if member.offset <= offset, RecordMember(rawValue: member.path) != nil {
+        value = member.path
       }
     }
     guard let path = texts[.file], let lineNumber = texts[.line].flatMap({ Int($0) }),
@@ -49,15 +36,5 @@ struct RecordedPlaces: OriginalPlaces {
     let own = value.flatMap { numbers[$0] } ?? []
     let (found, foundColumn) = own.count == 2 ? (own[0], own[1]) : (lineNumber, column)
     return OriginalPlace(path: path, sheet: texts[.sheet], line: found, column: foundColumn)
-  }
-}
-
-extension String {
-  fileprivate func suffix(after prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-
-  fileprivate func prefix(before suffix: String) -> String? {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : nil
   }
 }

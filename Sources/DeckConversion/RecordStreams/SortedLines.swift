@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 import SystemIO
 
 /// The lines of a sorted stream of records, a few groups at a time.
@@ -90,13 +89,13 @@ struct SortedLines {
     return groups
   }
 
-  private static let key = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
-
   private static func hash(ofLineAt start: Int, in bytes: Bytes) -> UInt64? {
-    guard bytes.starts(with: key, at: start), start + key.count + 16 <= bytes.count else {
+    guard bytes.starts(with: RecordLine.opening, at: start),
+      start + RecordLine.opening.count + 16 <= bytes.count
+    else {
       return nil
     }
-    let digits = bytes[start + key.count..<start + key.count + 16]
+    let digits = bytes[start + RecordLine.opening.count..<start + RecordLine.opening.count + 16]
     return UInt64(String(copying: digits), radix: 16)
   }
 }

@@ -1,0 +1,50 @@
+import ByteText
+import DeckBuilding
+import RecordReading
+
+/// The members of one line of a stream of records.
+struct RecordLine {
+  /// A value of the object or of objects and lists in it.
+  struct Member {
+    /// The keys around the value, with dots between them; `[]` stands for the elements of a list.
+    let path: String
+    /// The text, or nil for an object or a list.
+    let text: String?
+    /// The offset of the value in the line.
+    let offset: Int
+  }
+
+  /// The bytes with which a line of a record begins: those before the hash of its group.
+  static let opening = Array("{\"\(RecordMember.hash.rawValue)\":\"".utf8)
+
+  let members: [Member]
+
+  /// Whether the line is valid JSON, in which no key repeats.
+  let isValid: Bool
+
+  /// Reads a line as far as it is valid; nil if it has no object.
+  init?(_ line: Bytes) {
+    var reader = JSONReader(Source(line), isLines: true) { _ in false }
+    var record = Record()
+    guard let isRead = try? reader.read(into: &record), isRead else { return nil }
+    members = record.fields.filter { $0.name >= 0 }.map {
+      Member(
+        path: reader.names.path(of: $0.name),
+        text: $0.isText ? String(copying: record.text(of: $0, in: line)) : nil, offset: $0.offset)
+    }
+    isValid = record.faults.isEmpty && record.isComplete
+  }
+
+  /// Returns the text of a member at the top; nil if there is none.
+  subscript(member: RecordMember) -> String? {
+    members.first { $0.path == member.rawValue }?.text
+  }
+}
+
+extension String {
+  /// Returns the rest of the path of a value in the object `member`; nil for other paths.
+  func suffix(after member: RecordMember) -> String? {
+    let prefix = member.rawValue + "."
+    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
