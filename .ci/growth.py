@@ -153,6 +153,7 @@ OPTIONS = {
     'convert': lambda _: ['convert'],
     'check': lambda _: ['check'],
     'inspect': lambda _: ['inspect'],
+    'inspect --records': lambda _: ['inspect', '--records'],
     'records': lambda _: ['records'],
     '--grouped': lambda _: ['--grouped'],
     '--output': lambda _: ['convert', '--output', 'OUT/groups'],

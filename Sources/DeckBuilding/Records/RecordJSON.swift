@@ -24,6 +24,15 @@ package struct RecordJSON {
     return "{" + members.joined(separator: ", ") + "}"
   }
 
+  /// Returns the record as an object; keys that are not text are left out.
+  package static func text(
+    of record: borrowing Record, names: NameTable, in bytes: Bytes
+  ) -> String {
+    var json = RecordJSON(names: names)
+    for field in record.fields where field.name >= 0 { json.append(field, of: record, in: bytes) }
+    return json.finish()
+  }
+
   /// Returns the record as an object for a reject, without the codes that it already has.
   package static func reject(
     of record: borrowing Record, names: NameTable, in bytes: Bytes

@@ -122,7 +122,7 @@ extension Command {
     case .inspect:
       Declaration(
         summary: "show how inputs are read, and why",
-        arguments: "[INPUT ...] [--json | --suggest] [options]",
+        arguments: "[INPUT ...] [--json | --records | --suggest] [options]",
         overview: "Shows how each input is read and why: its encoding, delimiter, quotes, header "
           + "and columns, the first questions, and the number of records that would be refused.",
         details: [Self.inputDetails],

@@ -27,9 +27,13 @@ struct InspectCommand {
     _ reports: inout [JSONValue]
   ) -> ExitStatus {
     let outcome = Conversion(options).run(inputs)
-    if request.settings.inspectionForm == .command {
+    var isReadToEnd = !outcome.hasUnreadableInput
+    switch request.settings.inspectionForm {
+    case .records:
+      isReadToEnd = outcome.forEachReadRecord(output.write)
+    case .command:
       for line in Self.suggestedCommands(for: outcome, request) { output.write(line) }
-    } else {
+    case .table, .json:
       for inspection in outcome.inspections() {
         let report = InspectionReport(inspection: inspection)
         if request.settings.inspectionForm == .json {
@@ -39,8 +43,8 @@ struct InspectCommand {
         }
       }
     }
-    if outcome.hasUnreadableInput { Report().showDiagnostics(of: outcome) }
-    return ExitStatus(hasUnreadableInput: outcome.hasUnreadableInput)
+    if !isReadToEnd { Report().showDiagnostics(of: outcome) }
+    return ExitStatus(hasErrors: !isReadToEnd, hasUnreadableInput: outcome.hasUnreadableInput)
   }
 
   /// Returns the commands that convert the inputs of an inspection as they were read, one for each

@@ -11,9 +11,17 @@ extension OptionSection {
       ) { $0.inspectionForm = .json },
 
       CommandOption(
+        flag: "records", commands: [.inspect], isInDeckFiles: false,
+        help: "print every record as it was read, one JSON object per line", excluded: ["json"]
+      ) {
+        $0.inspectionForm = .records
+        $0.conversion.keepsRejects = true
+      },
+
+      CommandOption(
         flag: "suggest", commands: [.inspect], isInDeckFiles: false,
         help: "print a command line that specifies everything that was detected",
-        excluded: ["json"]
+        excluded: ["json", "records"]
       ) { $0.inspectionForm = .command },
 
       CommandOption(
