@@ -87,13 +87,14 @@ extension FileNamesTests {
   @Test func rejectsOfSheetsStayInTheirFolder() {
     var names = FileNames()
     let workbook = Input.file("decks/zoo.ods", format: .ods)
-    let sheets = ["Birds", "birds", "../../etc", "a/b", ".."].map {
+    let sheets = ["Birds", "birds", "../../etc", "a/b", "..", "Sheet2"].map {
       Input(.bytes(Bytes([])), sheet: $0, of: workbook)
     }
+    let others = [Input.file("zoo.csv", format: .csv), .file("zoo.yaml", format: .yaml)]
     #expect(
-      ([workbook] + sheets).map { names.path(forRejectsOf: $0).description } == [
-        "zoo.ods", "zoo.Birds.csv", "2/zoo.birds.csv", "zoo._._.._etc.csv", "zoo.a_b.csv",
-        "zoo._.csv",
+      (sheets + others).map { names.path(forRejectsOf: $0).description } == [
+        "zoo/Birds.csv", "2/zoo/birds.csv", "zoo/_._.._etc.csv", "zoo/a_b.csv", "zoo/_.csv",
+        "zoo.csv", "2/zoo.csv", "zoo.jsonl",
       ])
   }
 }

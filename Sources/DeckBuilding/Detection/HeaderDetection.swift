@@ -116,13 +116,15 @@ package struct HeaderDetection {
   }
 
   private static func valueCount(_ cells: [String]) -> Int {
-    cells.count { !$0.isBlank && $0 != rejectCodesColumn }
+    cells.count { !$0.isBlank && !rejectColumns.contains($0) }
   }
 
   /// Returns whether a row consists of known names that make a question and hardly mean anything else, perhaps
   /// next to the name of something else, such as a number or points.
   private func isPure(_ names: [String], _ cells: [String]) -> Bool {
-    let others = cells.filter { !$0.isBlank && $0 != rejectCodesColumn && !names.contains($0) }
+    let others = cells.filter {
+      !$0.isBlank && !rejectColumns.contains($0) && !names.contains($0)
+    }
     if naming.isMapped { return others.isEmpty }
     guard others.allSatisfy({ !NameReading($0).meaning.isEmpty || FoldedName($0).bytes.isEmpty })
     else { return false }

@@ -165,11 +165,9 @@ package struct Director: ~Copyable {
       Finding(
         place: scope.text.place(error.offset),
         kind: .brokenInput(error.reason), row: scope.brokenRow))
-    let start =
-      scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) } ?? scope.brokenStart
+    gathering.inputs[scope.number].unreadStart =
+      scope.brokenItem ?? scope.brokenRow.flatMap { gathering.records.start(ofRow: $0) }
       ?? error.offset
-    gathering.inputs[scope.number].unread = UnreadPart(
-      from: start, inItemAt: scope.brokenItem, error.reason)
     markGroupsIncomplete()
     scope.hasBrokenRecord = true
   }

@@ -32,9 +32,6 @@ struct InputScope {
   /// The row of the record in which the input ends early.
   var brokenRow: Int?
 
-  /// The start of that record, if it was refused before its row was added.
-  var brokenStart: Int?
-
   /// The start of the record at the top in which the input ends early, if records can contain others.
   var brokenItem: Int?
 
@@ -57,8 +54,8 @@ struct InputScope {
   mutating func beginChunk() {
     start = Gathering.Mark()
     titles.forgetUntitled()
-    (objects.groups, objects.origins) = ([:], [:])
-    (brokenRow, brokenStart, brokenItem) = (nil, nil, nil)
+    objects.groups = [:]
+    (brokenRow, brokenItem) = (nil, nil)
     reported = []
   }
 
@@ -136,12 +133,6 @@ struct GroupObjectScope {
   /// The numbers of open records that contain others.
   var parents: Set<Int> = []
 
-  /// The numbers of open objects in the table of objects, if rejects are written.
-  var origins: [Int: Int] = [:]
-
-  /// The text of a group object without questions, if its row is the next one.
-  var plainOfNextRow: (row: Int, text: String)?
-
   /// The groups inside each open object, whose titles depend on the objects around them.
   var innerGroups: [Int: [InnerGroup]] = [:]
 
@@ -163,9 +154,6 @@ struct InnerGroup {
 
   /// The row of the object, if it is a record itself.
   let row: Int?
-
-  /// The number of the object in the table of objects, if rejects are written.
-  let object: Int?
 
   /// Whether the object of the group is complete.
   let isComplete: Bool

@@ -23,7 +23,7 @@ extension ObjectSession {
     let isOnlyAround = (hasRecords || platform != nil) && !hasOwnGroup && isSound
     if isOnlyAround, canBeOnlyAround(record, fields) {
       director.scope.isInRecord = false
-      endInnerGroups(nil, object: nil, record, fields, director: &director)
+      endInnerGroups(nil, record, fields, director: &director)
       return
     }
     let number = director.group(ofObject: record.number, at: record.start)
@@ -33,14 +33,12 @@ extension ObjectSession {
     let isCounted = addExpectation(to: number, fields, of: record, director: &director)
     let isNamed = checkNames(of: record, fields, director: &director)
     if director.wasUntitled(record, fields, in: bytes) { director.requireTitle(hasId: false) }
-    let object = hasRecords ? keepObject(fields, of: record, director: &director) : nil
-    endInnerGroups(number, object: object, record, fields, director: &director)
+    endInnerGroups(number, record, fields, director: &director)
     let isRefused = !isWhole || !isCounted || !isNamed || director.scope.hasLostText
     director.scope.hasLostText = false
     if isRefused { director.gathering.groups.markIncomplete(number) }
     if !hasRecords {
       director.addGroupRecord(number, fields, of: record, in: bytes, isRefused: isRefused)
-      completeOrigin(fields, of: record, director: &director)
     }
   }
 
@@ -48,11 +46,9 @@ extension ObjectSession {
   private func checkList(
     of record: borrowing Record, _ meaning: RecordMeaning, director: inout Director
   ) -> Bool {
-    for fault in record.faults { director.noteError(fault.code, ofObject: record) }
-    if meaning.isRefused { director.noteError(.duplicateKey, ofObject: record) }
     if let list = meaning.list, list.isText {
       director.report(
-        .invalidValue(field: .questions, list.kind), at: list.offset, ofObject: record)
+        .invalidValue(field: .questions, list.kind), at: list.offset)
       return false
     }
     return record.isComplete && record.faults.isEmpty && !meaning.isRefused
@@ -77,10 +73,7 @@ extension ObjectSession {
     of record: borrowing Record, _ fields: FieldIndices, director: inout Director
   ) -> Bool {
     let areText = !record.hasContainer(fields[.group]) && !record.hasContainer(fields[.title])
-    if !areText {
-      director.reportRefusedNames(fields, of: record)
-      director.noteError(.invalidValue, ofObject: record)
-    }
+    if !areText { director.reportRefusedNames(fields, of: record) }
     return areText
   }
 
@@ -94,14 +87,14 @@ extension ObjectSession {
     }
     if field.isContainer {
       director.report(
-        .invalidValue(field: .expect, field.kind), at: field.offset, ofObject: record)
+        .invalidValue(field: .expect, field.kind), at: field.offset)
     } else if let count = Int(String(copying: record.text(of: field, in: bytes))), count >= 0 {
       let place = director.scope.text.place(field.offset)
       director.gathering.groups[number].expected.append((count, place))
       return true
     } else {
       let text = director.keep(field, of: record, in: bytes)
-      director.report(.badNumber(field: .expect, text), at: field.offset, ofObject: record)
+      director.report(.badNumber(field: .expect, text), at: field.offset)
     }
     return false
   }

@@ -19,7 +19,9 @@ extension ObjectSession {
     record.fields.indices.compactMap { number in
       let field = record.fields[number]
       guard field.kind == .records else { return nil }
-      let next = record.fields[(number + 1)...].first { isOfPair($0) }
+      let next = record.fields[(number + 1)...].first {
+        $0.name >= 0 && reader.names.parent(of: $0.name) < 0
+      }
       let end = next?.keyOffset ?? record.end
       return field.offset..<max(field.offset, end)
     }

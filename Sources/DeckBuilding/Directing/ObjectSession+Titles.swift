@@ -4,10 +4,9 @@ import RecordReading
 /// The titles of group objects, which can be inside others.
 extension ObjectSession {
   /// Ends the groups inside an object, and the group `number` of the object itself if it has one:
-  /// they are named by the objects around them, if there are any, and otherwise now. `object` is
-  /// the number of the object in the table of objects.
+  /// they are named by the objects around them, if there are any, and otherwise now.
   func endInnerGroups(
-    _ number: Int?, object: Int?, _ record: borrowing Record, _ fields: FieldIndices,
+    _ number: Int?, _ record: borrowing Record, _ fields: FieldIndices,
     director: inout Director
   ) {
     var groups = director.scope.objects.innerGroups.removeValue(forKey: record.number) ?? []
@@ -22,7 +21,6 @@ extension ObjectSession {
           number: number, titles: title.map { [$0] } ?? [],
           place: director.scope.text.place(offset),
           row: director.scope.isInRecord ? director.gathering.records.count : nil,
-          object: object,
           isComplete: record.isComplete))
     }
     if let parent = record.parent {
@@ -73,7 +71,6 @@ extension Director {
     if let title = group.titles.last,
       group.titles.count == 1 || options.nestedTitles == .inner
     {
-      if let object = group.object { gathering.records.objects[object].name(title) }
       name(group.number, title)
     } else if let title = options.nestedTitles.title(
       group.titles.map { gathering.texts.string($0) })
@@ -94,8 +91,6 @@ extension Director {
     _ group: InnerGroup, _ title: borrowing ComposedText, at place: Int
   ) {
     if let kept = gathering.keep(title, place: place) {
-      if let object = group.object { gathering.records.objects[object].name(composed: kept) }
-      if let row = group.row { setPlain(ofRow: row, title: kept) }
       return name(group.number, kept)
     }
     gathering.groups[group.number].lacksTitle = true

@@ -15,10 +15,6 @@ package struct ObjectSession<Reader: RecordReader> {
   /// The markup in the values of an export, if there is any.
   let markup: Markup?
 
-  /// Whether the input declares YAML tags; records with tags cannot be copied without the
-  /// declarations.
-  let hasTagNames: Bool
-
   /// The keys of choices whose names have been noted.
   var notedChoices: Set<Int32> = []
 
@@ -33,9 +29,6 @@ package struct ObjectSession<Reader: RecordReader> {
     self.bytes = bytes
     keys = KeyPlan(options.naming.applied(to: platform))
     markup = options.markup.map(\.markup) ?? platform?.markup
-    hasTagNames =
-      options.keepsRejects && Reader.self == YAMLReader.self
-      && bytes[0..<bytes.count].contains("%TAG")
   }
 
   /// Reads the records of the input and passes them to `director`.
@@ -136,7 +129,6 @@ package struct ObjectSession<Reader: RecordReader> {
     if Reader.self == YAMLReader.self {
       reportComments(after: fields, of: record, director: &director)
     }
-    completeOrigin(fields, of: record, director: &director)
   }
 }
 

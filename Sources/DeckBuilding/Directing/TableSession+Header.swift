@@ -65,7 +65,7 @@ extension TableSession {
         recordColumns(columns, [], platform, director: &director)
         return columns
       }
-      director.keepHeader(first, in: reader.bytes)
+      director.gathering.inputs[director.scope.number].headers.append(first.start)
       if let fault = first.faults.first {
         director.report(fault, names: NameTable(), key: [])
         return nil

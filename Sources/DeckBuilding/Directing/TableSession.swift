@@ -147,8 +147,8 @@ package struct TableSession<Reader: TableReader>: Sendable {
       // The groups above an unreadable header may continue below it.
       director.markGroupsIncomplete()
       let input = director.scope.number
-      director.gathering.inputs[input].unread = director.gathering.inputs[input].headers.popLast()
-        .map { UnreadPart(from: $0.range.lowerBound, nil) }
+      director.gathering.inputs[input].unreadStart =
+        director.gathering.inputs[input].headers.popLast()
     } else if columns == nil {
       director.reportNoRecords()
     } else if !director.hasReadRecords, !director.options.allowsEmptyInputs {

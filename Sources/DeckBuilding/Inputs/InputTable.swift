@@ -78,14 +78,15 @@ package struct InputAccount: Sendable {
   /// Whether the bytes of the input are UTF-8, rather than decoded to it.
   package var isUTF8: Bool { decodedEncoding == nil }
 
-  /// How a table is read; only if rejects are written.
+  /// How a table is read; only if values in files are fixed.
   package var layout: TableLayout?
 
-  /// The headers of a table, in order.
-  package var headers: [TableHeader] = []
+  /// The offsets at which the headers of a table begin, in order.
+  package var headers: [Int] = []
 
-  /// The rest of the input, if it cannot be read.
-  package var unread: UnreadPart?
+  /// The offset of the record or of the item at the top with the first byte that was not read, if the input
+  /// cannot be read to its end.
+  package var unreadStart: Int?
 
   /// The title for records without one, if it may be used.
   var defaultTitle: String?
@@ -137,7 +138,7 @@ package struct InputAccount: Sendable {
     headers += chunk.headers
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     layout = layout ?? chunk.layout
-    unread = unread ?? chunk.unread
+    unreadStart = unreadStart ?? chunk.unreadStart
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     choiceNames.absorb(chunk.choiceNames)
     hasResolvedAnswers = hasResolvedAnswers || chunk.hasResolvedAnswers

@@ -100,9 +100,9 @@ struct ObjectSample {
     rows.append(row)
   }
 
-  /// Returns whether a value is one of the codes of a rejected record, or of those it ignores.
+  /// Returns whether a value is about the rejection of its record, or one of the codes that it ignores.
   private func isOfCodes(_ name: Int32, in names: NameTable) -> Bool {
-    names.isCodes(name) || names.isIgnoredCodes(name)
+    names.isOfRejects(name) || names.isIgnoredCodes(name)
       || names.isElement(name) && names.isIgnoredCodes(names.parent(of: name))
   }
 

@@ -22,14 +22,8 @@ package struct RecordTable: Sendable {
   /// The origin of each row's record, or an empty array if no rejects are written.
   package var origins: [RecordOrigin] = []
 
-  /// The records of rows as objects of a plain deck, if their bytes have that meaning only where they are.
-  package internal(set) var plainObjects: [Int: String] = [:]
-
   /// The values that rows and groups no longer refer to, if files are fixed.
   package var givenTexts = GivenTexts()
-
-  /// The group objects around records, if rejects are written.
-  package var objects: [GroupObject] = []
 
   /// The codes of the diagnostics that records and group objects ignore.
   var ignoredCodes: [IgnoredCodesValue] = []
@@ -81,23 +75,11 @@ extension RecordTable {
     choices.append(later.choices, at: firstRow)
     givenTexts.append(later.givenTexts, at: firstRow)
     for row in later.plainAnswers { plainAnswers.insert(firstRow + row) }
-    append(later.origins, later.objects)
-    for (row, object) in later.plainObjects { plainObjects[firstRow + row] = object }
+    origins += later.origins
     ignoredCodes += later.ignoredCodes
     for row in later.rowsOfBrokenInputs { rowsOfBrokenInputs.insert(firstRow + row) }
     groupRecordCount += later.groupRecordCount
     blankCount += later.blankCount
-  }
-
-  private mutating func append(_ later: [RecordOrigin], _ laterObjects: [GroupObject]) {
-    let start = origins.count
-    origins += later
-    if !objects.isEmpty, !laterObjects.isEmpty {
-      for row in start..<origins.count {
-        if let object = origins[row].object { origins[row].object = objects.count + object }
-      }
-    }
-    objects += laterObjects
   }
 
   /// Appends the rows of chunks and their keys, using up to `threads` threads.
@@ -130,10 +112,6 @@ extension RecordTable {
     let old = self
     rows = order.map { old.rows[$0] }
     origins = old.origins.isEmpty ? [] : order.map { old.origins[$0] }
-    let plain = order.indices.compactMap { row in
-      old.plainObjects[order[row]].map { (row, $0) }
-    }
-    plainObjects = Dictionary(uniqueKeysWithValues: plain)
     plainAnswers = Set(order.indices.filter { old.plainAnswers.contains(order[$0]) })
     rowsOfBrokenInputs = Set(order.indices.filter { old.rowsOfBrokenInputs.contains(order[$0]) })
     (keys, choices) = (QuestionKeys(), ChoiceLists())

@@ -6,12 +6,12 @@ struct ColumnIndex {
   /// The columns by folded name.
   private var columns: [String: [Int]] = [:]
 
-  /// The number of leading columns that positions do not count: the codes column of a rejects file.
+  /// The number of leading columns that positions do not count: the first columns of rejects.
   private let skipped: Int
 
   init(header: [String]?, width: Int) {
     self.width = width
-    skipped = header?.first == rejectCodesColumn ? 1 : 0
+    skipped = header?.prefix(while: rejectColumns.contains).count ?? 0
     for (column, name) in (header ?? []).prefix(width).enumerated() {
       columns[foldedName(name), default: []].append(column)
     }

@@ -29,7 +29,7 @@ public enum DeckField: String, CaseIterable, Sendable {
   /// Returns whether a column or key called `name` is ignored without a diagnostic, because the
   /// program or the app writes it.
   static func isIgnored(_ name: String) -> Bool {
-    name == rejectCodesColumn || foldedName(name) == "score"
+    rejectColumns.contains(name) || foldedName(name) == "score"
   }
 
   /// Returns whether a column or key called `name` has a meaning although it provides no field.
@@ -41,6 +41,9 @@ public enum DeckField: String, CaseIterable, Sendable {
 /// The name of the column or key with the diagnostic codes of a rejected record.
 package let rejectCodesColumn = "_error"
 
+/// The names of the columns or keys that come first in a rejected record: its codes and its place.
+package let rejectColumns = [rejectCodesColumn, "_place"]
+
 /// The name of the column or key with the codes of the diagnostics that a record ignores.
 package let ignoredCodesColumn = "_ignore"
 
@@ -48,6 +51,11 @@ extension NameTable {
   /// Returns whether the name is the key of the diagnostic codes of a rejected record.
   func isCodes(_ number: Int32) -> Bool {
     parent(of: number) < 0 && key(of: number) == rejectCodesColumn
+  }
+
+  /// Returns whether the name is a key that only a rejected record has.
+  package func isOfRejects(_ number: Int32) -> Bool {
+    parent(of: number) < 0 && rejectColumns.contains(key(of: number))
   }
 
   /// Returns whether the name is the key of the diagnostic codes that a record ignores.

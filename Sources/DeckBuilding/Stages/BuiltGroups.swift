@@ -99,9 +99,9 @@ package struct BuiltGroups: Sendable {
   /// The groups that were not built and have a title.
   package var refused: [Refused] = []
 
-  /// The title and the key of each group, indexed by its number in the table of groups and
-  /// including groups that were not built; empty if they are not needed.
-  package var names: [(title: TextReference, key: TextReference)] = []
+  /// The title and the key of each group, and whether its title is not from a record, indexed by its number in the
+  /// table of groups and including groups that were not built; empty if they are not needed.
+  package var names: [(title: TextReference, key: TextReference, hasGivenTitle: Bool)] = []
 
   /// The groups that have a title; empty if they are not counted.
   package var titled: [Titled] = []

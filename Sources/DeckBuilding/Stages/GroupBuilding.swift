@@ -31,7 +31,10 @@ final class GroupBuilding: @unchecked Sendable {
     buildBatches(ordering, countsQuestions: !expectedCounts.isEmpty || options.keepsRejects)
     built.sort { gathering.groups[$0.number].firstRow }
     if needsNames {
-      built.names = roots.map { (gathering.groups[$0].title, gathering.groups[$0].key) }
+      built.names = roots.map {
+        let group = gathering.groups[$0]
+        return (group.title, group.key, group.hasGivenTitle)
+      }
     }
     if !questionCounts.isEmpty { built.titled = titledGroups }
     reportMissingGroups()

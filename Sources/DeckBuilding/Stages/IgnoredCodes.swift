@@ -116,7 +116,7 @@ extension Gathering {
   private mutating func reportUnused(_ code: IgnoredCode) {
     let place = code.place
     if code.isInBrokenRecord { return }
-    if let unread = self.inputs[place.input].unread, code.end.offset > unread.itemStart {
+    if let unread = self.inputs[place.input].unreadStart, code.end.offset > unread {
       return
     }
     findings.append(

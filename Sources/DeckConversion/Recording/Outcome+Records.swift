@@ -18,19 +18,20 @@ extension Conversion.Outcome {
         body(opening + "\(line),\"record\":" + record + "}")
       }
       var names: [String] = []
-      records.forEach { row in
+      records.forEachRow { row in
         if row.isHeader {
           names = row.cells
         } else {
           write(row.json(named: names), at: row.start)
         }
-      } object: { record, names, bytes in
+      }
+      records.forEachObject { record, names, bytes in
         if record.isBlank { return }
         write(RecordJSON.text(of: record, names: names, in: bytes), at: record.start)
       }
     }
     return !deck.hasUnreadableInput
-      && deck.inputs.indices.allSatisfy { deck.accounts[$0].unread == nil }
+      && deck.inputs.indices.allSatisfy { deck.accounts[$0].unreadStart == nil }
   }
 }
 

@@ -65,7 +65,7 @@ public struct RecordWriter {
     nextRecord += deck.records.count
     counts[.lines, default: 0] += deck.built.questionCount
     counts[.refused, default: 0] += deck.summary.refusedCount
-    let cutCount = deck.inputs.indices.count { deck.accounts[$0].unread != nil }
+    let cutCount = deck.inputs.indices.count { deck.accounts[$0].unreadStart != nil }
     counts[.unread, default: 0] += cutCount + (deck.hasUnreadableInput ? 1 : 0)
     return (deck.errorCount, deck.hasUnreadableInput)
   }

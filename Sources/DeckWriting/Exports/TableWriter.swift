@@ -11,7 +11,7 @@ struct TableWriter {
   init(_ options: ExportOptions, _ form: ExportForm) {
     self.options = options
     self.form = form
-    cells = CellWriter(dialect: options.dialect, quoted: form.contains(.quotes) ? .all : .blanks)
+    cells = CellWriter(dialect: options.dialect, quoted: form.contains(.quotes) ? .all : .needed)
   }
 
   /// Appends the names of the columns, and the line before them, if the form has one. A guard before

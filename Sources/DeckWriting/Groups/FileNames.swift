@@ -30,8 +30,8 @@ struct FileNames {
   /// The last number that was used for names that clash.
   private var numbers: [String: Int] = [:]
 
-  /// The numbered folders in use.
-  private var folders: Set<Int> = []
+  /// The names of the folders in use.
+  private var folders: Set<String> = []
 
   /// Returns the file name for the next title.
   mutating func name(for title: String, ending: String = ".json") -> FilePath {
@@ -43,33 +43,37 @@ struct FileNames {
     _ = used.insert(Self.folded(name))
   }
 
-  /// Returns the path, relative to a folder, for the output of the next file. The file keeps its
-  /// own name, which may be the title of its records; a name in use is in a numbered folder.
-  mutating func path(forFile file: FilePath) -> FilePath {
-    if used.insert(Self.folded(file.name)) { return file.name }
-    let clash = Self.folded(file.name)
+  /// Returns the path, relative to a folder, for the output of the next file, which is in `folder` if that is not
+  /// nil. The file keeps its own name, which may be the title of its records; a path in use is in a numbered folder.
+  mutating func path(forFile file: FilePath, in folder: FilePath? = nil) -> FilePath {
+    let path = folder?.appending(file.name) ?? file.name
+    if folder.map({ isFolder($0) }) ?? true, used.insert(Self.folded(path)) { return path }
+    let clash = Self.folded(path)
     var number = numbers[clash] ?? 1
-    var path: FilePath
+    var numbered: FilePath
     repeat {
       number += 1
-      path = FilePath("\(number)").appending(file.name)
-    } while !isFolder(number) || !used.insert(Self.folded(path))
+      numbered = FilePath("\(number)").appending(path)
+    } while !isFolder(FilePath("\(number)")) || !used.insert(Self.folded(numbered))
     numbers[clash] = number
-    return path
+    return numbered
   }
 
-  /// Returns whether there can be a folder with this number: its name is not that of a file.
-  private mutating func isFolder(_ number: Int) -> Bool {
-    folders.contains(number) || used.insert("\(number)") && folders.insert(number).inserted
+  /// Returns whether there can be a folder with this name: it is not that of a file.
+  private mutating func isFolder(_ name: FilePath) -> Bool {
+    let name = Self.folded(name)
+    return folders.contains(name) || used.insert(name) && folders.insert(name).inserted
   }
 
-  /// Returns the path, relative to a folder, for the rejects of the next input. The rejects of a
-  /// sheet are CSV, and no rejects are compressed.
+  /// Returns the path, relative to a folder, for the rejects of the next input. Its name without the ending is the
+  /// title of records without one: that of the file, or that of the sheet in a folder for its workbook.
   mutating func path(forRejectsOf input: Input) -> FilePath {
-    let file = input.path.uncompressedName
-    guard let sheet = input.sheetName else { return path(forFile: file) }
-    let name = file.stem.bytes + ".\(Self.stem(of: sheet)).csv".utf8
-    return path(forFile: FilePath(bytes: name))
+    let stem = input.path.uncompressedName.stem
+    let ending = input.format.hasColumns ? ".csv" : ".jsonl"
+    guard input.sheetName != nil, let title = input.defaultTitle, title != stem.text else {
+      return path(forFile: FilePath(bytes: stem.bytes + ending.utf8))
+    }
+    return path(forFile: FilePath(Self.stem(of: title) + ending), in: stem)
   }
 
   private mutating func unused(_ stem: FilePath, ending: some Collection<UInt8>) -> FilePath {

@@ -17,48 +17,52 @@ package struct InputRecords {
   }
 
   private let source: RecordSource
-  private let bytes: Bytes
+  private let text: Source
   private let limits: ReadingLimits
+  private let isFromAnki: Bool
 
   /// The offsets at which the headers of a table begin.
   private let headers: Set<Int>
 
-  /// Creates the records of an input of a deck; nil if the input was not read. Requires
-  /// `ConversionOptions.keepsRejects`.
+  /// Creates the records of an input of a deck; nil if the input was not read.
   package init?(ofInput number: Int, in deck: BuiltDeck) {
-    guard let text = deck.texts.text(ofInput: number) else { return nil }
+    guard let content = deck.texts.text(ofInput: number) else { return nil }
     let (input, account) = (deck.inputs[number], deck.accounts[number])
     let options = deck.options.applied(to: input)
-    bytes = text.bytes
+    text = Source(content.bytes)
     limits = options.limits.reading
-    headers = Set(account.headers.map(\.range.lowerBound))
-    source = RecordSource(
-      text.grid.map(InputContent.sheet) ?? .text(Source(bytes)), input.format,
-      platform: account.platform, options)
+    headers = Set(account.headers)
+    isFromAnki = account.platform == .anki
+    source =
+      input.format == .records
+      ? .json(JSONReader(text, isLines: true, limits: limits) { _ in false })
+      : RecordSource(
+        content.grid.map(InputContent.sheet) ?? .text(text), input.format,
+        platform: account.platform, options)
   }
 
-  /// Calls `row` with each row that is not blank of a table and of the lines above it, or `object` with each record of objects and the
-  /// names of its keys, in the order in which they are read, up to a syntax error.
-  package func forEach(
-    row: (Row) -> Void, object: (borrowing Record, NameTable, Bytes) -> Void
-  ) {
+  // MARK: Rows
+
+  /// Calls `body` with each row that is not blank of a table and of the lines above it, up to an error.
+  package func forEachRow(_ body: (Row) -> Void) {
     switch source {
     case .table(let layout):
-      let (text, dialect) = (Source(bytes), layout.dialect)
-      let start = SeparatorLine(text)?.end
-      read(layout, row) { CSVReader(text, dialect, from: $0 ?? start, limits: limits) }
+      let (text, start) = (text, SeparatorLine(text)?.end)
+      read(layout, body) {
+        CSVReader(text, layout.dialect, from: $0 ?? start, limits: limits)
+      }
     case .sheet(let grid, let layout):
-      read(layout, row) { SheetReader(grid, from: $0 ?? 0, limits: limits) }
-    case .json(let reader): read(reader, object)
-    case .yaml(let reader): read(reader, object)
+      read(layout, body) { SheetReader(grid, from: $0 ?? 0, limits: limits) }
+    case .json, .yaml: break
     }
   }
 
-  private func read(
-    _ reader: consuming some RecordReader, _ body: (borrowing Record, NameTable, Bytes) -> Void
-  ) {
-    var record = Record()
-    while (try? reader.read(into: &record)) == true { body(record, reader.names, bytes) }
+  /// The lines above a table that say what its columns are, with a comma as its delimiter.
+  var exportLines: [String] {
+    guard case .table(let layout) = source, isFromAnki else { return [] }
+    let lines = String(copying: text.bytes[text.start..<layout.start]).split(
+      whereSeparator: \.isNewline)
+    return ["#separator:Comma"] + lines.map(String.init).filter { !$0.hasPrefix("#separator") }
   }
 
   /// Reads a table with the reader of the rows from an offset, or from the start of the input.
@@ -68,12 +72,13 @@ package struct InputRecords {
     var record = Record()
     var (above, rows) = (reader(nil), reader(layout.start))
     while (try? above.read(into: &record)) == true, record.start < layout.start {
-      pass(record, to: body)
+      pass(record, layout, to: body)
     }
     rows.begin(layout)
     var isFirst = true
     while (try? rows.read(into: &record)) == true {
-      let isPassed = pass(record, to: body)
+      let rest = record.isComplete ? nil : offsetOfError(in: rows)
+      let isPassed = pass(record, layout, openCellAt: rest, to: body)
       if isPassed, isFirst || headers.contains(record.start) {
         rows.begin(layout, after: record)
         isFirst = false
@@ -81,12 +86,61 @@ package struct InputRecords {
     }
   }
 
-  /// Passes a row on, unless it is blank.
+  /// Returns the offset of the error after the rows that a reader has read.
+  private func offsetOfError(in reader: some TableReader) -> Int? {
+    var (reader, record) = (reader, Record())
+    do throws(ReadingError) {
+      _ = try reader.read(into: &record)
+      return nil
+    } catch {
+      return error.offset
+    }
+  }
+
+  /// Passes a row on, unless it is blank. The last cell, in which the input breaks off, begins at `open`.
   @discardableResult
-  private func pass(_ record: borrowing Record, to body: (Row) -> Void) -> Bool {
-    let cells = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+  private func pass(
+    _ record: borrowing Record, _ layout: TableLayout, openCellAt open: Int? = nil,
+    to body: (Row) -> Void
+  ) -> Bool {
+    var cells = record.fields.map { String(copying: record.text(of: $0, in: text.bytes)) }
+    // A cell with text after the quote that closes it is written as it is in the input.
+    for case .textAfterQuote(_, let opening) in record.faults {
+      guard let cell = record.fields.firstIndex(where: { $0.offset == opening }) else { continue }
+      let end =
+        cell + 1 < record.fields.count
+        ? record.fields[cell + 1].offset - layout.dialect.delimiter.bytes.count : record.end
+      cells[cell] = String(copying: text.bytes[opening..<max(opening, end)])
+    }
+    // The lines after it are rather other rows.
+    if let open, open < text.bytes.count {
+      let line = String(copying: text.bytes[open..<text.bytes.endOfLine(from: open)])
+      cells.append(line.hasSuffix("\r") ? String(line.dropLast()) : line)
+    }
     if cells.allSatisfy(\.isBlank) { return false }
     body(Row(start: record.start, cells: cells, isHeader: headers.contains(record.start)))
     return true
+  }
+
+  // MARK: Objects
+
+  /// Calls `body` with each record of objects, the names of its keys and the bytes of the input, up to an error.
+  package func forEachObject(_ body: (borrowing Record, NameTable, Bytes) -> Void) {
+    switch source {
+    case .json(var reader):
+      reader.keepsDuplicates = true
+      read(reader, body)
+    case .yaml(var reader):
+      reader.keepsDuplicates = true
+      read(reader, body)
+    case .table, .sheet: break
+    }
+  }
+
+  private func read(
+    _ reader: consuming some RecordReader, _ body: (borrowing Record, NameTable, Bytes) -> Void
+  ) {
+    var record = Record()
+    while (try? reader.read(into: &record)) == true { body(record, reader.names, text.bytes) }
   }
 }

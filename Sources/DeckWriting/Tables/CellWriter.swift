@@ -5,10 +5,8 @@ package import RecordReading
 package struct CellWriter {
   /// The cells that are in quotes.
   package enum Quoted {
-    /// The ones that would be read differently otherwise.
+    /// The ones that would be read differently otherwise, and the ones that begin or end with a blank.
     case needed
-    /// These, and the ones that begin or end with a blank.
-    case blanks
     /// All.
     case all
   }
@@ -51,13 +49,12 @@ package struct CellWriter {
   func needsQuotes(_ text: Span<UInt8>) -> Bool {
     switch quoted {
     case .all: return true
-    case .blanks:
+    case .needed:
       if let last = text.indices.last,
         text[0] == UInt8(ascii: " ") || text[last] == UInt8(ascii: " ")
       {
         return true
       }
-    case .needed: break
     }
     if quotesApostrophes, text.count > 0, text[0] == UInt8(ascii: "'") { return true }
     // A part of the delimiter at the end of a cell would be read as one with the rest after it.

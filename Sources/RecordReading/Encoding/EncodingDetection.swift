@@ -38,8 +38,8 @@ package struct EncodingDetection: Hashable, Sendable {
   /// Creates the result for an encoding that was specified; `bytes` only determine its byte order
   /// and are validated if it is UTF-8.
   ///
-  /// The byte order mark of UTF-8 overrules another encoding: rejects have one, and are read with
-  /// the options of their inputs.
+  /// The byte order mark of UTF-8 overrules another encoding: rejects have one, and are read with the
+  /// encoding that is given for their inputs.
   package init(specified encoding: TextEncoding, of bytes: Bytes, threads: Int = 1) {
     if encoding != .utf8, TextEncoding.marked(bytes.opening) == .utf8 {
       self.init(.utf8, .mark, of: bytes, threads)

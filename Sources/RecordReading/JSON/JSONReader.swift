@@ -11,6 +11,12 @@ package struct JSONReader: RecordReader {
 
   package var unreadCount: Int { mutating get { objects.unreadCount } }
 
+  /// Whether pairs with a duplicate key are among the fields of a record too.
+  package var keepsDuplicates: Bool {
+    get { objects.keepsDuplicates }
+    set { objects.keepsDuplicates = newValue }
+  }
+
   /// Creates a reader of `source`, which has one value per line if `isLines`.
   package init(
     _ source: Source, isLines: Bool, limits: ReadingLimits = ReadingLimits(),

@@ -10,7 +10,6 @@ struct JSONTokenizer: TokenSource {
   }
 
   static let hasSamples = true
-  let aliasCount = 0
 
   let source: Source
   let bytes: Bytes

@@ -11,9 +11,8 @@ extension ObjectReader {
       let key = try nextKey()
       if key.kind == .endObject {
         if frame == 0 { try tokens.checkEndOfDocument() }
-        let aliasCount = frames.removeLast().aliasCount
+        frames.removeLast()
         records.close(at: tokens.position, into: &record)
-        record.hasAliases = tokens.aliasCount > aliasCount
         return .record
       }
       guard let name = try nameNumber(of: key, in: -1, object: object, after: last) else {

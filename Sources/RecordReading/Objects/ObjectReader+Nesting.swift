@@ -76,15 +76,14 @@ extension ObjectReader {
   mutating func beginNamedRecords(_ frame: Frame, at offset: Int) {
     records.begin(at: offset, parent: parent)
     records.innermost.hasOnlyRecords = true
-    frames.append(Frame(kind: .namedRecords, aliasCount: tokens.aliasCount))
+    frames.append(Frame(kind: .namedRecords))
     frames.append(frame)
   }
 
   /// Ends a record without fields.
   mutating func endNamedRecords(into record: inout Record) -> Progress {
-    let aliasCount = frames.removeLast().aliasCount
+    frames.removeLast()
     records.close(at: tokens.position, into: &record)
-    record.hasAliases = tokens.aliasCount > aliasCount
     return .record
   }
 
@@ -97,7 +96,6 @@ extension ObjectReader {
       frames.removeLast()
       return .proceed
     }
-    let aliasCount = tokens.aliasCount
     let text = bytes(of: key)
     let first = key.kind == .key ? frames[frames.count - 1].keys?[text] : nil
     if first != nil, key.isMerged {
@@ -112,17 +110,14 @@ extension ObjectReader {
       records.innermost.keyText = text
     }
     if key.kind == .keyNotText { records.innermost.faults.append(.keyNotText(at: key.offset)) }
-    if try readFields(of: key, aliasCount: aliasCount) { return .proceed }
+    if try readFields(of: key) { return .proceed }
     records.close(at: tokens.position, into: &record)
-    record.hasAliases = tokens.aliasCount > aliasCount
     return .record
   }
 
   /// Reads the key and the value of a pair into the innermost record. Returns true if the pairs of
   /// the value follow, as fields of the record.
-  private mutating func readFields(
-    of key: Token, aliasCount: Int
-  ) throws(ReadingError) -> Bool {
+  private mutating func readFields(of key: Token) throws(ReadingError) -> Bool {
     let names = numberPairNames()
     var key = key
     if key.isDecoded {
@@ -136,7 +131,7 @@ extension ObjectReader {
     if value.kind == .beginObject, frames[frames.count - 1].holdsFields {
       let object = self.names.beginObject()
       frames.append(
-        Frame(kind: .record, isInList: true, aliasCount: aliasCount, object: object))
+        Frame(kind: .record, isInList: true, object: object))
       return true
     }
     keyOffset = value.offset

@@ -40,9 +40,6 @@ struct ObjectReader<Tokens: TokenSource> {
     /// Whether a record is an element of a list, or an unnamed part of one.
     var isInList = false
 
-    /// The number of tokens from aliases before the record.
-    var aliasCount = 0
-
     /// The number of the record's object, for the table of names.
     var object = 0
 
@@ -328,7 +325,7 @@ struct ObjectReader<Tokens: TokenSource> {
     records.innermost.shape = RecordShapes.empty
     frames.append(
       Frame(
-        kind: .record, holdsPairs: holdsPairs, isInList: isInList, aliasCount: tokens.aliasCount,
+        kind: .record, holdsPairs: holdsPairs, isInList: isInList,
         object: names.beginObject()))
   }
 }

@@ -6,7 +6,6 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
     /// The range of its text in `text`, if the text is decoded.
     let text: Range<Int>
     let position: Int
-    let aliasCount: Int
   }
 
   static var hasSamples: Bool { false }
@@ -29,8 +28,8 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
   /// Whether any tokens have been read ahead that are still to be read.
   private var isAhead = false
 
-  /// The position and the number of tokens from aliases at the mark.
-  private var start = (position: 0, aliasCount: 0)
+  /// The position at the mark.
+  private var start = 0
 
   init(_ base: Base) {
     self.base = base
@@ -40,12 +39,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
 
   var position: Int {
     guard isAhead else { return base.position }
-    return nextItem == 0 ? start.position : items[nextItem - 1].position
-  }
-
-  var aliasCount: Int {
-    guard isAhead else { return base.aliasCount }
-    return nextItem == 0 ? start.aliasCount : items[nextItem - 1].aliasCount
+    return nextItem == 0 ? start : items[nextItem - 1].position
   }
 
   @inline(__always)
@@ -60,7 +54,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
   }
 
   mutating func mark() {
-    start = (position, aliasCount)
+    start = position
     if nextItem == items.count, error == nil { forget() }
     items.removeFirst(nextItem)
     (nextItem, isMarked, isAhead) = (0, true, true)
@@ -102,8 +96,7 @@ struct RewindableTokens<Base: TokenStream>: TokenSource {
       let token = try base.next(decodingInto: &text)
       items.append(
         Item(
-          token: token, text: count..<text.count, position: base.position,
-          aliasCount: base.aliasCount))
+          token: token, text: count..<text.count, position: base.position))
     } catch {
       self.error = error
       throw error

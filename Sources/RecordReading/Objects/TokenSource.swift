@@ -19,9 +19,6 @@ protocol TokenStream {
   /// The end of the bytes read so far: after the last token, or before the next one.
   var position: Int { get }
 
-  /// The number of tokens so far that aliases have repeated.
-  var aliasCount: Int { get }
-
   /// Returns a source of only the document that begins at `offset`, to be checked before its
   /// records are returned, or nil if an error in it ends the source.
   func document(at offset: Int) -> Self?

@@ -51,9 +51,6 @@ public struct Record: Sendable {
   /// Whether the record was read to its end, or else an error ended it early.
   public internal(set) var isComplete = true
 
-  /// Whether aliases have repeated some of the record's values.
-  public internal(set) var hasAliases = false
-
   /// The text of fields that are decoded.
   @usableFromInline var decoded: [UInt8] = []
 
@@ -88,7 +85,6 @@ public struct Record: Sendable {
     if !faults.isEmpty { faults.removeAll(keepingCapacity: true) }
     if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
     isComplete = true
-    hasAliases = false
   }
 }
 

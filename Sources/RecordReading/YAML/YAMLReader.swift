@@ -19,27 +19,29 @@ package struct YAMLReader: RecordReader {
   /// The use of aliases so far, in this source and in earlier inputs.
   package var aliases: AliasUse { objects.tokens.base.aliases }
 
+  /// Whether pairs with a duplicate key are among the fields of a record too.
+  package var keepsDuplicates: Bool {
+    get { objects.keepsDuplicates }
+    set { objects.keepsDuplicates = newValue }
+  }
+
   /// Creates a reader of `source`, after inputs with a use of `aliases`.
   ///
-  /// `document` is how its first document is read, if the source is only a part of it. If
-  /// `keepsDuplicates`, pairs with a duplicate key are among the fields of a record too.
+  /// `document` is how its first document is read, if the source is only a part of it.
   package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
-    keepsDuplicates: Bool = false, nesting rules: any RecordNesting,
-    document: DocumentNesting? = nil
+    nesting rules: any RecordNesting, document: DocumentNesting? = nil
   ) {
     objects = ObjectReader(Self.tokens(source, limits, aliases), limits, rules, document: document)
-    objects.keepsDuplicates = keepsDuplicates
   }
 
   /// Creates a reader of `source`, in which the keys that `holdsRecords` accepts contain records.
   package init(
     _ source: Source, limits: ReadingLimits = ReadingLimits(), after aliases: AliasUse = AliasUse(),
-    keepsDuplicates: Bool = false, holdsRecords: @escaping @Sendable (String) -> Bool
+    holdsRecords: @escaping @Sendable (String) -> Bool
   ) {
     self.init(
-      source, limits: limits, after: aliases, keepsDuplicates: keepsDuplicates,
-      nesting: KeysOfRecords(holdsRecords))
+      source, limits: limits, after: aliases, nesting: KeysOfRecords(holdsRecords))
   }
 
   private static func tokens(
@@ -81,7 +83,7 @@ extension YAMLReader: ChunkableRecordReader {
   /// The values that aliases repeat are limited for the complete run, so a chunk must not have
   /// any. After a mark that ends a document, no element can follow.
   package var isAtEndOfChunk: Bool {
-    objects.isFinished && objects.documentCount == 1 && objects.tokens.aliasCount == 0
+    objects.isFinished && objects.documentCount == 1 && objects.tokens.base.aliasCount == 0
       && !objects.tokens.base.hasEndMark
   }
 }

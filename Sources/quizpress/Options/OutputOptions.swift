@@ -95,8 +95,9 @@ extension OptionSection {
       CommandOption(
         "rejects", "DIR", .output, commands: [.convert],
         help: """
-          write the records that were not used to this folder, in files named like the inputs, \
-          with their errors in _error; fix them and convert them along with the valid records
+          write the records that were not used to this folder, as CSV or JSON Lines in files named like \
+          the inputs, with their errors in _error and their places in _place; fix them and convert \
+          them along with the valid records
           """
       ) { settings, path in
         settings.outputs.append(.rejects(path))

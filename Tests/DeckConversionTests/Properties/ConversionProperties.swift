@@ -25,11 +25,7 @@ package enum ConversionProperties {
     try checkSummary(of: outcome, size: source.bytes.count)
     try checkDiagnostics(of: outcome, lines, size: source.bytes.count)
     if fuzzed.options.keepsRejects {
-      let isTable = fuzzed.format == .csv || fuzzed.format == .tsv
-      try checkReports(
-        of: outcome, lines,
-        isTable
-          ? TableDetection.layout(of: .text(source), fuzzed.format, fuzzed.options).dialect : nil)
+      try checkReports(of: outcome)
     }
     let groups = outcome.questionGroups
     guard !groups.isEmpty else { return }
@@ -89,9 +85,7 @@ package enum ConversionProperties {
 
   // MARK: Reports
 
-  private static func checkReports(
-    of outcome: BuiltDeck, _ lines: LineLengths, _ dialect: CSVDialect?
-  ) throws(Violation) {
+  private static func checkReports(of outcome: BuiltDeck) throws(Violation) {
     for inspection in outcome.inspections() {
       try require(
         inspection.usedCount == outcome.summary.usedCount, "inspection counts other used records")
@@ -103,14 +97,6 @@ package enum ConversionProperties {
     let rejected = outcome.records.rows.indices.filter { !outcome.usage.isUsed($0) }
     try require(
       rejected.count == outcome.summary.refusedCount, "\(rejected.count) records are rejected")
-    if !rejected.isEmpty {
-      let reasons = RejectReasons(outcome)
-      guard let writer = RejectsWriter(outcome, input: 0, reasons) else {
-        throw Violation("there is no input for the rejects")
-      }
-      var content = writer.content(of: rejected)
-      try Rejects(content.finish(), of: rejected, in: outcome).check(dialect)
-    }
     guard !outcome.built.groups.isEmpty else { return }
     try require(StrictJSON(outcome.sourceMap).value() != nil, "the source map is not JSON")
   }

@@ -18,9 +18,11 @@ struct FaultyDecks {
 
   /// The strings to replace in an input to fix it, in order.
   private var fixes: [(fault: String, text: String)] = [
-    ("\u{A0}", "fixed"), ("ZZ", "7"), ("JUNK", ""), ("\"OPEN", "OPEN"), ("'OPEN", "OPEN"),
+    ("\u{A0}", "fixed"), ("ZZ", "7"), ("\"\"\"x\"\"JUNK\"", "x"), ("\"x\"JUNK", "x"),
+    ("'x'JUNK", "x"),
+    ("JUNK", ""), ("\"\"\"OPEN\"", "OPEN"), ("\"OPEN", "OPEN"), ("'OPEN", "OPEN"),
     ("[\"LIST\"]", "\"LIST\""), ("[LIST]", "LIST"), ("5555", "null"), ("question\":", "note\":"),
-    ("question: ", "note: "), ("topic\":", "note\":"), ("topic: ", "note: "), (" CONFLICT", ""),
+    ("question: ", "note: "), (" CONFLICT", ""),
     ("}    {", "}\n{"), (",SURPLUS", ""), (";SURPLUS", ""), ("\tSURPLUS", ""),
     (",\"SURPLUS\"", ""), (";\"SURPLUS\"", ""), ("\t\"SURPLUS\"", ""), (",'SURPLUS'", ""),
     (";'SURPLUS'", ""), ("\t'SURPLUS'", ""),
@@ -239,10 +241,6 @@ struct FaultyDecks {
     return "{" + members.joined(separator: any([", ", ","])) + "}"
   }
 
-  /// Whether a group object can have two titles: with mappings, one of them is not known, and with
-  /// `--skip-invalid`, its questions are used.
-  private var canRepeatTitle: Bool { options.mappings.isEmpty && !options.skipsInvalid }
-
   /// Returns a group object with a list of elements.
   private mutating func group(_ elements: [String], hasOwnNames: Bool) -> String {
     var members = [
@@ -254,9 +252,6 @@ struct FaultyDecks {
     ]
     switch number(1...10) {
     case 1: break
-    // Its records could be used in groups of their own.
-    case 2 where canRepeatTitle && !hasOwnNames:
-      members += ["\"title\": \(quotedJSON(title()))", "\"topic\": \"other\""]
     case 3 where !hasOwnNames:
       // All questions of the group are here.
       let wrong = "99\(questionCount)99"
@@ -318,7 +313,6 @@ struct FaultyDecks {
       }
       text += "- title: \(title())\n"
       let inner = self.names(hasTitle: isOne(of: 6))
-      if isOne(of: 8), canRepeatTitle, !inner.contains("title") { text += "  topic: other\n" }
       text += "  questions:\n"
       for _ in 0..<number(1...3) {
         text += block(

@@ -26,7 +26,6 @@ package struct ReaderProperties: ~Copyable {
   private var parents: Set<Int> = []
   private var namesByShape: [Int: [Int32]] = [:]
   private var findings = 0
-  private var aliasedFindings = 0
 
   init(_ source: Source, checkValue: @escaping ValueCheck) {
     self.source = source
@@ -51,10 +50,10 @@ package struct ReaderProperties: ~Copyable {
     if let failure { try check(failure, of: &reader) }
     try require(parents.isSubset(of: numbers), "a parent record is missing")
     let bytes = source.bytes.count
-    try require(findings <= 3 * bytes + 3, "\(findings) findings in \(bytes) bytes")
+    let canHaveAliases = source.bytes[0..<bytes].contains("&")
     try require(
-      aliasedFindings <= 3 * bytes + 3 + 2 * ReadingLimits().aliasValues,
-      "\(aliasedFindings) findings from aliases in \(bytes) bytes")
+      findings <= 3 * bytes + 3 + (canHaveAliases ? 2 * ReadingLimits().aliasValues : 0),
+      "\(findings) findings in \(bytes) bytes")
     try require(reader.names.count <= 2 * bytes, "\(reader.names.count) names")
     return failure
   }
@@ -65,8 +64,7 @@ package struct ReaderProperties: ~Copyable {
       try require(parent < record.number, "record \(record.number) has a later parent, \(parent)")
       parents.insert(parent)
     }
-    let count = 1 + record.fields.count + record.faults.count
-    if record.hasAliases { aliasedFindings += count } else { findings += count }
+    findings += 1 + record.fields.count + record.faults.count
     try checkPlace(record.start, "a record")
     try checkPlace(record.end, "the end of a record")
     try require(record.start <= record.end, "record \(record.start)..<\(record.end)")

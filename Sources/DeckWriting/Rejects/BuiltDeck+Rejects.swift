@@ -1,0 +1,60 @@
+package import ByteText
+import DeckBuilding
+import DeckReporting
+package import SystemIO
+
+/// A file with the unused records of an input.
+package struct RejectsFile {
+  /// The path of the file in the folder of rejects.
+  package let path: FilePath
+
+  /// The number of the input.
+  package let input: Int
+
+  package let content: Bytes
+
+  /// Writes the file to a folder of rejects.
+  package func write(toFolder folder: FilePath, _ files: OutputFiles) throws(OutputError) {
+    let path = folder.appending(path)
+    try files.makeFolder(path.parent)
+    try files.write(path) { (sink) throws(SystemError) in
+      try sink(content[0..<content.count])
+    }
+  }
+}
+
+extension BuiltDeck {
+  /// Calls `body` with the unused records of each input, in order: rows as CSV, and objects as JSON Lines.
+  package func forEachRejectsFile<Failure: Error>(
+    _ body: (RejectsFile) throws(Failure) -> Void
+  ) throws(Failure) {
+    let reasons = RejectReasons(self)
+    var names = FileNames()
+    let rowsByInput = Dictionary(grouping: records.rows.indices) { records.origins[$0].input }
+    for (input, rows) in rowsByInput.sorted(by: { $0.key < $1.key }) {
+      guard !rows.allSatisfy(usage.isUsed), let records = InputRecords(ofInput: input, in: self)
+      else { continue }
+      let path = names.path(forRejectsOf: inputs[input])
+      var content = ByteBuffer()
+      // The byte order mark of UTF-8 overrules an encoding that is given for all inputs.
+      if options.applied(to: inputs[input]).encoding != nil { content.append("\u{FEFF}") }
+      let (start, rejects) = (content.count, RejectedRows(rows, of: self, reasons))
+      if inputs[input].format.hasColumns {
+        var table = TableRejects(rejects, ofInput: input)
+        table.write(records, to: &content)
+      } else {
+        var objects = ObjectRejects(rejects, ofInput: input)
+        objects.write(records, to: &content)
+      }
+      guard content.count > start else { continue }
+      try body(RejectsFile(path: path, input: input, content: content.finish()))
+    }
+  }
+
+  /// Writes the unused records to files in a folder.
+  func writeRejects(
+    toFolder folder: FilePath, _ files: OutputFiles
+  ) throws(OutputError) {
+    try forEachRejectsFile { (file) throws(OutputError) in try file.write(toFolder: folder, files) }
+  }
+}
