@@ -45,28 +45,6 @@ import Testing
     #expect(Self.deck(files, export, options).compactBundle().text == deck.compactBundle().text)
   }
 
-  @Test func characterThatTheEncodingLacksIsAnError() {
-    var options = ExportOptions()
-    options.encoding = InputEncoding(name: "windows-1252")
-    let deck = MarkedDeck("title,prompt,answer\nT,p,日本\n").convert(as: .csv)
-    #expect(throws: ExportError.unencodable(character: "日", encoding: "windows-1252")) {
-      try Exporter(options).files(of: deck, as: "deck.csv")
-    }
-  }
-
-  @Test(arguments: ["windows-1252", "iso-8859-1", "shift_jis", "koi8-r", "gb18030"])
-  func exportsAreReadInOtherEncodings(_ encoding: String) throws {
-    var options = ExportOptions()
-    options.encoding = InputEncoding(name: encoding)
-    var reading = ConversionOptions()
-    reading.encoding = options.encoding
-    let answer = ["windows-1252": "Ärger – €", "iso-8859-1": "Ärger", "koi8-r": "Москва"][encoding]
-    let deck = MarkedDeck("title,prompt,answer\nT,p,\(answer ?? "日本")\n").convert(as: .csv)
-    let files = try Exporter(options).files(of: deck, as: "deck.csv")
-    #expect(!files[0].content.isASCII)
-    #expect(Self.deck(files, options, reading).compactBundle().text == deck.compactBundle().text)
-  }
-
   // MARK: Checks
 
   private static func check(
@@ -77,7 +55,7 @@ import Testing
     let again = Self.deck(files, options, ConversionOptions())
     #expect(again.compactBundle().text == deck.compactBundle().text, comment)
     #expect(isFolder ? files.count == deck.built.groups.count : files.count == 1, comment)
-    guard options.guardsFormulas, options.encoding == nil else { return }
+    guard options.guardsFormulas else { return }
     for file in files { #expect(!hasFormula(file.content, options), comment) }
   }
 
@@ -108,6 +86,4 @@ import Testing
 
 extension Bytes {
   fileprivate var text: String { String(copying: self[0..<count]) }
-
-  fileprivate var isASCII: Bool { (0..<count).allSatisfy { self[$0] < 0x80 } }
 }

@@ -21,7 +21,7 @@ package struct Exporter {
     let bundle = deck.compactBundle()
     var difference: String?
     for form in ExportForm.all(for: options.format) {
-      let files = try deck.exported(options, form, as: name)
+      let files = deck.exported(options, form, as: name)
       let again = Conversion(readingOptions(of: deck)).build(inputs(files))
       let bundleAgain = again.compactBundle()
       if again.errorCount == 0,
@@ -35,11 +35,10 @@ package struct Exporter {
     throw .inexact(diagnostic: difference)
   }
 
-  /// The options with which an export is read: the default ones, except for an encoding that is not
-  /// recognized, for limits, and for choices that are kept.
+  /// The options with which an export is read: the default ones, except for limits and for choices that
+  /// are kept.
   private func readingOptions(of deck: BuiltDeck) -> ConversionOptions {
     var reading = ConversionOptions()
-    if let encoding = options.encoding, !options.isMarkedEncoding { reading.encoding = encoding }
     reading.limits = deck.options.limits
     reading.threads = deck.options.threads
     if deck.options.choicesUse == .keep { reading.choicesUse = .keep }

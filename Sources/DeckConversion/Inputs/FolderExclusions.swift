@@ -26,7 +26,7 @@ struct FolderExclusions {
     patterns = IgnoreRules(
       exclusions.patterns, in: FileSystem.resolved(exclusions.folder).components)
     let folders = Self.foldersOfRepository(around: components)
-    readsIgnoreFiles = exclusions.followsIgnoreFiles && !folders.isEmpty
+    readsIgnoreFiles = !folders.isEmpty
     if readsIgnoreFiles {
       for folder in folders { addIgnoreFile(in: folder) }
     }

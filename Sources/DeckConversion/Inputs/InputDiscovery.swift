@@ -44,9 +44,6 @@ public struct InputDiscovery {
     /// The path of the folder to which patterns with a `/` are relative.
     public var folder: FilePath = "."
 
-    /// Whether the `.gitignore` files of a repository are followed.
-    public var followsIgnoreFiles = true
-
     /// Creates exclusions without patterns.
     public init() {}
   }

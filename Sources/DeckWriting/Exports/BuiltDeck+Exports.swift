@@ -13,6 +13,10 @@ package struct ExportFile {
     self.path = path
     self.content = content
   }
+
+  fileprivate init(path: FilePath, text: consuming ByteBuffer) {
+    self.init(path: path, content: text.finish())
+  }
 }
 
 extension BuiltDeck {
@@ -20,31 +24,22 @@ extension BuiltDeck {
   /// or one that is called `name`.
   package func exported(
     _ options: ExportOptions, _ form: ExportForm, as name: FilePath?
-  ) throws(ExportError) -> [ExportFile] {
+  ) -> [ExportFile] {
     let groups = listedGroups
     let plan = ExportPlan(groups, options, form, perGroup: name == nil)
     if let name {
-      return [try plan.file(name, plan.text(of: groups[...], from: 1))]
+      return [ExportFile(path: name, text: plan.text(of: groups[...], from: 1))]
     }
     var names = FileNames()
     var files: [ExportFile] = []
     var number = 1
     for (index, group) in groups.enumerated() {
       files.append(
-        try plan.file(
-          names.name(for: group.title, ending: options.format.ending),
-          plan.text(of: groups[index...index], from: number)))
+        ExportFile(
+          path: names.name(for: group.title, ending: options.format.ending),
+          text: plan.text(of: groups[index...index], from: number)))
       number += group.questions.count
     }
     return files
-  }
-}
-
-extension ExportPlan {
-  /// Returns a file with `text` in the encoding of the export.
-  fileprivate func file(
-    _ path: FilePath, _ text: consuming ByteBuffer
-  ) throws(ExportError) -> ExportFile {
-    ExportFile(path: path, content: try options.encoded(text.finish()))
   }
 }

@@ -58,9 +58,6 @@ extension OutputError: CustomStringConvertible {
       "\(path): error: the groups are not merged into the file, which cannot be read: \(error)"
     case .failed(let path, let error):
       OutputFinding.unwritable(error).diagnostic(at: path).description
-    case .notExported(let path, .unencodable(let character, let encoding)):
-      "\(path): error: the encoding \(encoding) does not have the character '\(character)'; choose "
-        + "another one with --to-encoding, such as utf-8; nothing was written"
     case .notExported(let path, .inexact(let diagnostic)):
       "\(path): error: the deck cannot be exported in this form, because it would be read as a "
         + "different one; nothing was written. Choose another format with --to, such as json"

@@ -56,11 +56,6 @@ extension OptionSection {
       ) { $0.exclusions.patterns.append($1) },
 
       CommandOption(
-        flag: "no-ignore", commands: .readingDecks,
-        help: "when a folder is searched, also read files that .gitignore excludes"
-      ) { $0.exclusions.followsIgnoreFiles = false },
-
-      CommandOption(
         "title", "TEXT", .title, commands: .readingDecks,
         help: """
           the title of records and groups that have none; by default, records take the name of \

@@ -123,19 +123,11 @@ extension OptionSection {
       },
 
       CommandOption(
-        flag: "exit-zero", commands: .buildingGroups,
-        help: """
-          end with status 0 although records or groups were refused; other statuses stay, and \
-          everything is reported
-          """
-      ) { $0.report.exitsWithZero = true },
-
-      CommandOption(
         "tolerate", "SHARE", .tolerance, commands: .buildingGroups,
         help: """
           end with status 0 although records were refused, up to this share of the records that \
           are not blank, such as 0.1%; all other errors still fail the run
-          """, excluded: ["exit-zero", "baseline", "changed"]
+          """, excluded: ["baseline", "changed"]
       ) { $0.report.tolerance = $1 },
     ])
 }

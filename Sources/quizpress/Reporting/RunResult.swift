@@ -74,7 +74,7 @@ struct RunResult {
   /// Returns the exit status of the run.
   func status(_ settings: ReportSettings) -> ExitStatus {
     ExitStatus(
-      hasErrors: errorCount > 0 && !settings.exitsWithZero && !isTolerated(settings),
+      hasErrors: errorCount > 0 && !isTolerated(settings),
       hasUnreadableInput: hasUnreadableInput, failure: failure)
   }
 }

@@ -74,9 +74,6 @@ struct ReportSettings {
   /// The diagnostics that are shown.
   var detail = ReportDetail.everything
 
-  /// Whether refused records and groups do not change the exit status.
-  var exitsWithZero = false
-
   /// The share of records that may be refused without changing the exit status.
   var tolerance: Tolerance?
 

@@ -68,16 +68,7 @@ package struct HostileTexts {
   package mutating func exportOptions() -> ExportOptions {
     var options = ExportOptions()
     options.format = any(ExportFormat.allCases)
-    guard options.format.isTable else { return options }
-    if number(1...3) == 1 {
-      options.delimiter = Delimiter(any([";", "|", "\t", ",", ":", "~"]))
-    }
-    if number(1...3) == 1 { options.lineEnd = any(LineEnd.allCases) }
-    options.hasByteOrderMark = number(1...4) == 1
-    options.guardsFormulas = number(1...3) == 1
-    if number(1...4) == 1 {
-      options.encoding = InputEncoding(name: any(["utf-16le", "utf-16be", "utf-32le", "utf-8"]))
-    }
+    options.guardsFormulas = options.format.isTable && number(1...3) == 1
     return options
   }
 }
