@@ -18,12 +18,6 @@ package func quotedYAML(_ text: String) -> String {
   return quoted
 }
 
-/// Returns `key` as a key in the flow style of YAML 1.1, which is a JSON string if it is short.
-package func quotedYAMLKey(_ key: String) -> String {
-  // libyaml searches for the colon after a key only in the first 1,024 characters.
-  (key.utf8.count > 1000 ? "? " : "") + quotedYAML(key)
-}
-
 private func isEscapedInYAML(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

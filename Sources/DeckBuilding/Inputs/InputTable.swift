@@ -75,9 +75,6 @@ package struct InputAccount: Sendable {
   /// The encoding from which the bytes of the input were decoded to UTF-8; nil if they are UTF-8.
   package var decodedEncoding: TextEncoding?
 
-  /// Whether the bytes of the input are UTF-8, rather than decoded to it.
-  package var isUTF8: Bool { decodedEncoding == nil }
-
   /// How a table is read; only if values in files are fixed.
   package var layout: TableLayout?
 

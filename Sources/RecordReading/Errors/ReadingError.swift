@@ -18,9 +18,6 @@ package struct ReadingError: Error, Hashable, Sendable {
     case compression(CompressionDamage)
     /// The input exceeds a limit of `max`.
     case limit(Limit, max: Int)
-
-    /// Whether the bytes could not be decoded.
-    package var isOfEncoding: Bool { self == .invalidEncoding || self == .unknownEncoding }
   }
 
   /// The reason of the error.

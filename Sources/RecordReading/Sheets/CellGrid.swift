@@ -70,28 +70,10 @@ package struct CellGrid: Sendable {
       : unsafe _overrideLifetime(strings[cell.string], borrowing: self)
   }
 
-  /// Returns the values of the cells in the row at `offset` up to the last one; blank ones are
-  /// empty.
-  package func strings(ofRowAt offset: Int) -> [String] {
-    guard width > 0, offset < end else { return [] }
-    var strings: [String] = []
-    for number in cells(ofRow: offset / width) {
-      let cell = cells[number]
-      while strings.count < cell.column { strings.append("") }
-      strings.append(String(copying: text(of: cell)))
-    }
-    return strings
-  }
-
   /// Returns the first of the merged cells that the cell at `offset`, in their first column, is one
   /// of; nil if it is not merged or the first one is blank.
   func firstOfMerged(at offset: Int) -> Cell? {
     merged.first(at: address(at: offset)).flatMap { self.offset(of: $0) }.flatMap { cell(at: $0) }
-  }
-
-  /// Returns the text of the first of the merged cells that the cell at `offset` is one of.
-  package func mergedString(at offset: Int) -> String? {
-    firstOfMerged(at: offset).map { String(copying: text(of: $0)) }
   }
 
   /// Returns the text of the cell at `offset`, which is empty for a blank one.
