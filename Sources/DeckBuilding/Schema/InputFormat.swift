@@ -70,7 +70,7 @@ public enum InputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The structure of inputs, which determines how they are read and how rejects are written.
+  /// The structure of inputs, which determines how they are read.
   package enum Structure: Hashable {
     /// A table, and the usual delimiter between its cells.
     case table(delimiter: Delimiter)
