@@ -33,6 +33,10 @@ package struct DeckNesting: RecordNesting {
     ofKey key: String, _ value: ValueOutline, in record: RecordOutline
   ) -> Nesting {
     let holdsRecords = naming.holdsRecords(key)
+    // `question1` is one of several questions if it has the parts of one.
+    if !holdsRecords, NameReading(key).stemOfPrompts != nil, value.isQuestion {
+      return Nesting(.record)
+    }
     // A question has values, whatever they are called.
     if !holdsRecords, FieldNames.hasPrompt(record.keys) { return Nesting(.values) }
     let listRank = NameReading(key).meaning[.list]
