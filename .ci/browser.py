@@ -416,9 +416,10 @@ class Conversions:
         with open(f'{self.work}/{name}', 'w', encoding='utf-8', errors='surrogatepass') as file:
             json.dump(deck, file)
         result = subprocess.run([self.quizpress, command, name, *options, '--skip-invalid',
-                                 '--silent', '--exit-zero'], cwd=self.work,
+                                 '--silent'], cwd=self.work,
                                 stderr=subprocess.PIPE, text=True)
-        if result.returncode:
+        # Hostile decks have errors, which are 1.
+        if result.returncode > 1:
             sys.exit(f'{" ".join(options)}: {result.stderr}')
         return f'{self.work}/{options[-1]}'
 

@@ -38,7 +38,7 @@ package struct HeaderDetection {
       else { continue }
       return Header(
         index: index, cells: cells, names: cells.filter { !$0.isBlank }, platform: platform,
-        isBelowTable: rows.prefix(index).contains { Self.valueCount(sample.cells(of: $0)) > 1 })
+        isBelowTable: rows.prefix(index).contains { Self.values(sample.cells(of: $0)).count > 1 })
     }
     return plain
   }
@@ -62,7 +62,7 @@ package struct HeaderDetection {
       if index == 0, !names.isEmpty, isSure, !isAboveTruthValues(names, cells, in: sample) {
         return Header(index: 0, cells: cells, names: names, platform: nil)
       }
-      let values = Self.valueCount(cells)
+      let values = Self.values(cells).count
       let isOfTable = !isBelowTable && sample.hasUsualWidth(row)
       if names.count > 1, isOfTable || isPure(names, cells) {
         return Header(
@@ -115,16 +115,15 @@ package struct HeaderDetection {
     return !values.isEmpty && values.allSatisfy(TruthName.isTruthValue)
   }
 
-  private static func valueCount(_ cells: [String]) -> Int {
-    cells.count { !$0.isBlank && !rejectColumns.contains($0) }
+  /// Returns the cells with text, without the names that rejects have in addition.
+  private static func values(_ cells: [String]) -> [String] {
+    cells.filter { !$0.isBlank && !rejectColumns.contains($0) }
   }
 
   /// Returns whether a row consists of known names that make a question and hardly mean anything else, perhaps
   /// next to the name of something else, such as a number or points.
   private func isPure(_ names: [String], _ cells: [String]) -> Bool {
-    let others = cells.filter {
-      !$0.isBlank && !rejectColumns.contains($0) && !names.contains($0)
-    }
+    let others = Self.values(cells).filter { !names.contains($0) }
     if naming.isMapped { return others.isEmpty }
     guard others.allSatisfy({ !NameReading($0).meaning.isEmpty || FoldedName($0).bytes.isEmpty })
     else { return false }

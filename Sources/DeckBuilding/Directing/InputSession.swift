@@ -59,7 +59,7 @@ extension Director {
   fileprivate mutating func beginTable(_ layout: TableLayout, _ content: InputContent) -> Bool {
     scope.platform = layout.platform
     if let platform = layout.platform { gathering.inputs[scope.number].platform = platform }
-    if options.keepsGivenTexts { gathering.inputs[scope.number].layout = layout }
+    if options.keepsGivenTexts { gathering.inputs[scope.number].dialect = layout.dialect }
     if let anki = layout.anki {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }

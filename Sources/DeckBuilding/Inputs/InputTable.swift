@@ -75,8 +75,8 @@ package struct InputAccount: Sendable {
   /// The encoding from which the bytes of the input were decoded to UTF-8; nil if they are UTF-8.
   package var decodedEncoding: TextEncoding?
 
-  /// How a table is read; only if values in files are fixed.
-  package var layout: TableLayout?
+  /// The dialect of a table; only if values in files are fixed.
+  package var dialect: CSVDialect?
 
   /// The offsets at which the headers of a table begin, in order.
   package var headers: [Int] = []
@@ -134,7 +134,7 @@ package struct InputAccount: Sendable {
     platform = platform ?? chunk.platform
     headers += chunk.headers
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
-    layout = layout ?? chunk.layout
+    dialect = dialect ?? chunk.dialect
     unreadStart = unreadStart ?? chunk.unreadStart
     defaultTitle = defaultTitle ?? chunk.defaultTitle
     choiceNames.absorb(chunk.choiceNames)

@@ -13,7 +13,7 @@ package struct RecordJSON {
   /// The open containers, each with its name and its closing bracket.
   private var open: [(name: Int32, closer: String)] = []
 
-  /// Returns the record as an object that begins with `members`, in place of those that it has itself.
+  /// Returns the record as an object that begins with `members`, in place of its own members of these names.
   package static func text(
     of record: borrowing Record, after members: [(key: String, text: String)] = [],
     names: NameTable, in bytes: Bytes

@@ -60,7 +60,7 @@ package struct DeckFixes {
     let start = WrittenForm.startOfValue(at: place.offset, in: bytes, structure)
     guard
       let form = WrittenForm(
-        at: start, in: bytes, structure, account.layout?.dialect, isPlain: isPlain)
+        at: start, in: bytes, structure, account.dialect, isPlain: isPlain)
     else { return nil }
     let alignment: ValueAlignment?
     if length != nil {

@@ -57,7 +57,7 @@ package struct InputRecords {
     }
   }
 
-  /// The lines above a table that say what its columns are, with a comma as its delimiter.
+  /// The lines above a table that describe its columns, with a comma as its delimiter.
   var exportLines: [String] {
     guard case .table(let layout) = source, isFromAnki else { return [] }
     let lines = String(copying: text.bytes[text.start..<layout.start]).split(

@@ -76,7 +76,7 @@ struct ObjectRejects {
 
   // MARK: Records
 
-  /// Returns a record with its codes and its place; a value that is no object is its text.
+  /// Returns a record with its codes and its place; for any other value than an object, its text.
   private func text(
     of record: borrowing Record, _ row: Int, _ names: NameTable, in bytes: Bytes
   ) -> String {
@@ -118,9 +118,7 @@ struct ObjectRejects {
   /// Returns the names of a row's group.
   private func names(ofRow row: Int) -> [(key: String, text: String)] {
     let names = rejects.names(ofRow: row)
-    let mapped = options.mappings.first { $0.field == .title }.flatMap { mapping in
-      if case .name(let name) = mapping.source, !name.contains(".") { name } else { nil }
-    }
+    let mapped = options.nameOfTitle.flatMap { $0.contains(".") ? nil : $0 }
     return [("group", names.key), (mapped ?? "title", names.title)].filter { !$0.1.isBlank }
   }
 }

@@ -1,7 +1,7 @@
 import DeckBuilding
 import DeckReporting
 
-/// The rows of an input, which are found by the offsets of its records, and what is written about refused ones.
+/// The rows of an input, which are found by the offsets of its records, and the members that rejects have in addition.
 struct RejectedRows {
   let deck: BuiltDeck
   private let rows: [Int]
@@ -42,5 +42,14 @@ struct RejectedRows {
     let names = deck.built.names[Int(group)]
     let title = names.hasGivenTitle ? "" : deck.texts.string(names.title)
     return (title, deck.texts.string(names.key))
+  }
+}
+
+extension ConversionOptions {
+  /// The name of the column or key that is mapped to the title, if there is one.
+  var nameOfTitle: String? {
+    reading.mappings.first { $0.field == .title }.flatMap { mapping in
+      if case .name(let name) = mapping.source { name } else { nil }
+    }
   }
 }

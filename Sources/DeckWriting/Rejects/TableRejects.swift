@@ -45,9 +45,7 @@ struct TableRejects {
   private mutating func begin(_ names: [String]) {
     if header?.names == names { return }
     let fields = FieldNames.fields(named: names)
-    let mapped = options.mappings.first { $0.field == .title }.flatMap { mapping in
-      if case .name(let name) = mapping.source { names.firstIndex(of: name) } else { nil }
-    }
+    let mapped = options.nameOfTitle.flatMap { names.firstIndex(of: $0) }
     header = (names, mapped ?? fields.firstIndex(of: .title), fields.firstIndex(of: .group))
     isPending = true
   }
@@ -70,7 +68,7 @@ struct TableRejects {
     writer.append(row: added + kept(cells), to: &buffer)
   }
 
-  /// Returns cells without those that were added when the row was rejected before.
+  /// Returns cells without the cells that were added when the row was rejected before.
   private func kept(_ cells: [String]) -> ArraySlice<String> {
     cells.dropFirst(header?.names.prefix(while: rejectColumns.contains).count ?? 0)
   }
