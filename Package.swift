@@ -46,12 +46,20 @@ let package = Package(
       dependencies: ["CYAML", "CZlib", "ByteText", "SystemIO"],
       swiftSettings: settings),
     .target(
+      name: "DeckRecognition", dependencies: ["ByteText", "QuestionGroups", "SystemIO"],
+      swiftSettings: settings),
+    .target(
       name: "DeckBuilding",
-      dependencies: ["ByteText", "QuestionGroups", "RecordReading", "SystemIO"],
+      dependencies: [
+        "ByteText", "DeckRecognition", "QuestionGroups", "RecordReading", "SystemIO",
+      ],
       swiftSettings: settings),
     .target(
       name: "DeckReporting",
-      dependencies: ["ByteText", "DeckBuilding", "QuestionGroups", "RecordReading", "SystemIO"],
+      dependencies: [
+        "ByteText", "DeckBuilding", "DeckRecognition", "QuestionGroups", "RecordReading",
+        "SystemIO",
+      ],
       swiftSettings: settings),
     .target(
       name: "DeckWriting",
@@ -85,6 +93,7 @@ let package = Package(
       dependencies: ["CZlib", "FuzzedInputs", "RecordReading", "TestSupport"]),
     .testTarget(
       name: "QuestionGroupsTests", dependencies: ["LocalizedBuildErrors", "QuestionGroups"]),
+    .testTarget(name: "DeckRecognitionTests", dependencies: ["DeckRecognition"]),
     .testTarget(
       name: "DeckConversionTests",
       dependencies: ["DeckConversion", "FuzzedInputs", "TestSupport"]),
@@ -107,8 +116,9 @@ if FileManager.default.fileExists(atPath: "/usr/include/expat.h") {
 // decks, which have the unsafe code.
 if let scope = Context.environment["QUIZPRESS_SCOPE"] {
   let above: Set = [
-    "LocalizedBuildErrors", "QuestionGroups", "DeckBuilding", "DeckReporting", "DeckWriting",
-    "DeckConversion", "DeckConversionTests", "QuestionGroupsTests",
+    "LocalizedBuildErrors", "QuestionGroups", "DeckRecognition", "DeckBuilding", "DeckReporting",
+    "DeckWriting", "DeckConversion", "DeckConversionTests", "DeckRecognitionTests",
+    "QuestionGroupsTests",
   ]
   let others = ["quizpress", "builder-samples", "QuizpressTests"]
   let omitted = scope == "reading" ? above.union(others) : Set(others)

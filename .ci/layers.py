@@ -18,11 +18,12 @@ ALLOWED = {
     "ByteText": "CAtomics",
     "SystemIO": "CAllocation CAtomics ByteText",
     "RecordReading": "CYAML CZlib ByteText SystemIO",
-    "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading",
-    "DeckReporting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding",
-    "DeckWriting": "QuestionGroups ByteText SystemIO RecordReading DeckBuilding DeckReporting",
+    "DeckRecognition": "QuestionGroups ByteText SystemIO",
+    "DeckBuilding": "QuestionGroups ByteText SystemIO RecordReading DeckRecognition",
+    "DeckReporting": "QuestionGroups ByteText SystemIO RecordReading DeckRecognition DeckBuilding",
+    "DeckWriting": "QuestionGroups ByteText SystemIO RecordReading DeckRecognition DeckBuilding DeckReporting",
     "DeckConversion":
-        "QuestionGroups ByteText SystemIO RecordReading DeckBuilding DeckReporting DeckWriting",
+        "QuestionGroups ByteText SystemIO RecordReading DeckRecognition DeckBuilding DeckReporting DeckWriting",
     "quizpress": "DeckConversion",
 }
 

@@ -31,19 +31,18 @@ import Testing
       text: "prompt;answer\n\"a;b\nc\";d\n\"e,f\";g\n", choices: "delimiter=;",
       groups: "deck(a;b\nc=d;e,f=g)"),
     Example(
-      text: "⟦no-header⟧Who? No, you;me\nWho? Or they;us\n", choices: "delimiter=; header=none",
+      text: "⟦recognised-columns⟧Who? No, you;me\nWho? Or they;us\n",
+      choices: "delimiter=; header=none",
       groups: "deck(Who? No, you=me;Who? Or they=us)"),
     Example(
-      text: "⟦ambiguous-delimiter⟧⟦no-header⟧Is 1,5 odd?;no, 2\nIs 2,5 odd?;no, 3\n",
-      choices: "delimiter=,?; header=none",
-      groups: "deck(Is 1=5 odd?;no  2;Is 2=5 odd?;no  3)"),
+      text: "⟦ambiguous-delimiter⟧⟦not-a-deck⟧Is 1,5 odd?;no, 2\nIs 2,5 odd?;no, 3\n",
+      choices: "delimiter=,?;", groups: ""),
     // Headers.
     Example(
-      text: "⟦no-header⟧What is 2+2?,4\nWhat is 3+3?,6,\n", choices: "header=none",
+      text: "⟦recognised-columns⟧What is 2+2?,4\nWhat is 3+3?,6,\n", choices: "header=none",
       groups: "deck(What is 2+2?=4;What is 3+3?=6)"),
     Example(
-      text: "⟦ambiguous-header⟧der Hund,dog\ndie Katze,cat\n", choices: "header=none?first row",
-      groups: "deck(der Hund=dog;die Katze=cat)"),
+      text: "⟦not-a-deck⟧der Hund,dog\ndie Katze,cat\n", choices: "", groups: ""),
     Example(text: "⟦not-a-deck⟧rubric,versicle\n1,2\n3,4\n", choices: "", groups: ""),
     // A codes column is in a header, whatever the names are.
     Example(
@@ -51,26 +50,25 @@ import Testing
       groups: ""),
     Example(text: "⟦not-a-deck⟧a1,b1,c1,d1\nx,y,z,w\n", choices: "", groups: ""),
     Example(
-      text: "⟦no-header⟧Which letter is first?,A\nWhich is last?,Z\n", choices: "header=none",
-      groups: "deck(Which letter is first?=A;Which is last?=Z)"),
+      text: "⟦not-a-deck⟧Which letter is first?,A\nWhich is last?,Z\n", choices: "", groups: ""),
     Example(
       text: "My quiz,\n,\n⟦skipped-rows⟧prompt,answer\np,a\n",
       choices: "skipped rows=2?0 header=row 3", groups: "deck(p=a)"),
     // A title above a table without known names.
     Example(
       text:
-        "Mes animaux\n⟦skipped-rows⟧⟦not-a-deck⟧espèce,bruit\nchat,Il ronronne.\nchien,Il aboie.\n",
-      choices: "skipped rows=1?0", groups: ""),
+        "⟦not-a-deck⟧Mes animaux\nespèce,bruit\nchat,Il ronronne.\nchien,Il aboie.\n",
+      choices: "", groups: ""),
     Example(
-      text: "Tema 1,\n,\n⟦skipped-rows⟧⟦not-a-deck⟧la casa,house\nel gato,cat\n",
-      choices: "skipped rows=2?0", groups: ""),
+      text: "⟦not-a-deck⟧Tema 1,\n,\nla casa,house\nel gato,cat\n", choices: "", groups: ""),
     Example(
-      text: "Tema 1\n\n⟦skipped-rows⟧⟦no-header⟧¿Cuánto es 2+2?,4\n¿Cuánto es 3+3?,6\n",
+      text: "Tema 1\n\n⟦skipped-rows⟧⟦recognised-columns⟧¿Cuánto es 2+2?,4\n¿Cuánto es 3+3?,6\n",
       choices: "skipped rows=2?0 header=none",
       groups: "deck(¿Cuánto es 2+2?=4;¿Cuánto es 3+3?=6)"),
     // A question without its answer, or a heading, is not a title.
     Example(
-      text: "⟦no-header⟧Wo liegt Rom?,⟦missing-answer⟧\n\nWo liegt Oslo?,Norwegen\nWo?,hier\n",
+      text:
+        "⟦recognised-columns⟧Wo liegt Rom?,⟦missing-answer⟧\n\nWo liegt Oslo?,Norwegen\nWo?,hier\n",
       choices: "header=none", groups: ""),
     Example(text: "⟦not-a-deck⟧Tiere\nder Hund,dog\ndie Katze,cat\n", choices: "", groups: ""),
     Example(
@@ -104,7 +102,8 @@ import Testing
       text: "⟦ambiguous-quote⟧prompt,answer\n\"\\\"p\\\", q\",a\n\"r \\\\\",\"\\b\"\n",
       choices: "escape=\\?\"", groups: "deck(\"p\", q=a;r \\=\\b)"),
     Example(
-      text: "⟦ambiguous-quote⟧⟦no-header⟧\"a \\\"p\\\", q?\";\"x\"\n\"r \\\"s\\\"?\";\"y\"\n",
+      text:
+        "⟦ambiguous-quote⟧⟦recognised-columns⟧\"a \\\"p\\\", q?\";\"x\"\n\"r \\\"s\\\"?\";\"y\"\n",
       choices: "delimiter=; escape=\\?\" header=none", groups: "deck(a \"p\", q?=x;r \"s\"?=y)"),
     Example(
       text: "prompt,answer\n\"a \"\"\\\"\" b\",\"c\"\"\\\"\"d\"\n", choices: "",

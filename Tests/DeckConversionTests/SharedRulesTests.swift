@@ -1,4 +1,5 @@
 import DeckConversion
+import DeckRecognition
 import Testing
 
 @testable import DeckBuilding

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 package import RecordReading
 
 /// The rules by which questions and groups are found inside objects.

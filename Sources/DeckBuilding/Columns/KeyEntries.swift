@@ -1,3 +1,4 @@
+import DeckRecognition
 import RecordReading
 
 /// The meaning of each key of an input's objects by itself, by the numbers of the names in the reader's table.

@@ -1,11 +1,17 @@
+import DeckRecognition
+
 /// The meaning of a key by itself.
 struct KeyEntry {
   /// The enclosing name, or -1.
   let parent: Int32
   /// The reading of the name, if it is at the top of records and not mapped.
-  var reading: NameReading?
+  var reading: NameReading? { didSet { isRead = reading != nil } }
+  /// Whether there is a reading: it is asked for each field of a record.
+  private(set) var isRead = false
   /// The reading of the key of a value inside an object at the top, which may be opened.
-  var inner: NameReading?
+  var inner: NameReading? { didSet { isReadInside = inner != nil } }
+  /// Whether there is a reading inside an object.
+  private(set) var isReadInside = false
   /// Whether the object that contains the value is opened because of it.
   var opensParent = false
   /// The fields that a mapping or a platform sets.

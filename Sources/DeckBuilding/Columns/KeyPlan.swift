@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 package import RecordReading
 
 /// The plan for reading the keys of an input's objects: the fields that each of them provides.
@@ -76,8 +77,8 @@ package struct KeyPlan {
   func isNamed(_ field: Field, _ opened: [Int32]) -> Bool {
     guard field.name >= 0, field.kind != .records else { return false }
     let name = field.name
-    if entries[name].reading != nil { return opened.isEmpty || !opened.contains(name) }
-    return entries[name].inner != nil && opened.contains(entries[name].parent)
+    if entries[name].isRead { return opened.isEmpty || !opened.contains(name) }
+    return entries[name].isReadInside && opened.contains(entries[name].parent)
   }
 
   /// Returns the objects in a record whose values are read as the record's own, because their names

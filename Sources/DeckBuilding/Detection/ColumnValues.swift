@@ -1,3 +1,4 @@
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// The form of most values of a column.

@@ -62,6 +62,8 @@ package struct Detection: Sendable {
     case notUTF8
     /// The platform determines the value.
     case platform(Platform)
+    /// The values of all columns together determine it.
+    case recognised([String])
     /// The number of answers that are valid in the notation.
     case answers(fitting: Int, of: Int)
   }
@@ -110,6 +112,11 @@ package struct Detection: Sendable {
   var decodedEncoding: TextEncoding? {
     guard subject == .encoding, value != TextEncoding.utf8.name else { return nil }
     return TextEncoding(name: value) ?? .named(value)
+  }
+
+  /// The arguments of the command line that say the same, if values decided.
+  package var arguments: [String] {
+    if case .recognised(let arguments) = evidence { arguments } else { [] }
   }
 
   /// Whether another value would fit equally well, so that a diagnostic is reported.

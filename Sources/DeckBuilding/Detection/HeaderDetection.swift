@@ -1,3 +1,4 @@
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// The detection of a table's header among its first rows.

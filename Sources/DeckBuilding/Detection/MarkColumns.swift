@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// Columns with marks or counts instead of answers: whether a learner was right, and the number of
@@ -199,5 +200,18 @@ extension TableLayout {
     if choiceRows == nil, marks.isEmpty, !isMapped {
       marks = MarkColumns.columnsOfNumbers(header, Array(rows))
     }
+  }
+}
+
+extension NameReading {
+  /// Whether a column with the name is certainly not part of a question.
+  fileprivate static func isSomethingElse(_ name: String) -> Bool {
+    if DeckField.isKnownOtherwise(name) { return true }
+    let parts: [NameRole] = [.prompt, .answer, .answers, .choice, .choices, .wrong, .name]
+    func isPart(_ meaning: NameMeaning) -> Bool { parts.contains(where: meaning.has) }
+    let meaning = NameReading(name).meaning
+    if !meaning.isEmpty, !isPart(meaning) { return true }
+    return FoldedName(name).words.map { KnownNames.meaning(of: Array($0)) }
+      .contains { $0.has(.other) && !isPart($0) }
   }
 }

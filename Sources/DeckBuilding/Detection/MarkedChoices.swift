@@ -1,3 +1,4 @@
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// A column of answers whose cells list all choices, with a mark of the right one:

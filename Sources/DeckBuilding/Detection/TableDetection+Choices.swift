@@ -1,3 +1,4 @@
+import DeckRecognition
 import RecordReading
 
 /// Choices that are not read although the answers refer to them.
@@ -12,13 +13,13 @@ extension TableDetection {
     else { return nil }
     let header = layout.hasHeader ? sample.cells(of: first) : []
     let named = options.naming.isOnlyMapped ? [] : NamedFields(header).values
-    let columns = ColumnValues.columns(
-      layout.hasHeader ? sample.usualRows(after: first.start) : sample.usualRows)
-    let index = ColumnIndex(header: layout.hasHeader ? header : nil, width: columns.count)
+    let columns = ColumnIndex(header: layout.hasHeader ? header : nil, width: sample.width.cells)
+    let rows = RowSample(content, sample.dialect, from: layout.start)
     guard !named.contains(where: { $0.field == .choices }),
-      let reading = ValueReading(ofNumbers: columns), let notation = reading.notation,
-      index.columns(answer.source) == reading.answer.map({ [$0] }),
-      Set(mapped.direct.flatMap { index.columns($0.source) }).isDisjoint(with: reading.choices)
+      let reading = Recogniser.decide(SampleGrid(rows.rows), hasHeader: layout.hasHeader).accepted,
+      let notation = ColumnReading(reading, names: [], skippedRows: nil)?.notation,
+      notation != .text, columns.columns(answer.source) == reading.answer.map({ [$0] }),
+      Set(mapped.direct.flatMap { columns.columns($0.source) }).isDisjoint(with: reading.choices)
     else { return nil }
     return UnreadChoices(positions: reading.choices.map { $0 + 1 }, notation: notation)
   }

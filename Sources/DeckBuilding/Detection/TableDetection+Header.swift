@@ -1,3 +1,4 @@
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -75,13 +76,6 @@ extension TableDetection {
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
     let mayBeQuestion = hasMappedSide || isNarrow
     let valueCell = HeaderDetection.valueCell(in: cells)
-    if isNarrow, mapped == nil, sample.width.cells == 3, valueCell == nil,
-      ValueReading.hasListedChoices(ColumnValues.columns(usualRows))
-    {
-      // The usual fields, with the choices as the answer, would be wrong.
-      decide(.header, "first row", .usual, "--header", offset: offset)
-      return true
-    }
     if mapped == nil, HeaderDetection.isQuestion(cells, FieldNames.headerNames(cells)) {
       decide(.header, "none", .noName(cell: cells[0]), "--no-header", offset: offset)
       return false

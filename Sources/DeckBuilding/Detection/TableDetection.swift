@@ -113,6 +113,7 @@ package struct TableDetection {
   mutating func layout(
     _ sample: TableSample, _ header: HeaderDetection.Header?
   ) -> TableLayout {
+    if let layout = recognised(sample, header) { return layout }
     let tableBelowTitle = header == nil ? skippingTitle(of: sample) : nil
     let sample = tableBelowTitle ?? sample
     let usualRows = header == nil || options.hasHeader == false ? sample.usualRows : []
@@ -139,11 +140,6 @@ package struct TableDetection {
     }
     if !options.reading.specifiesTable { layout.unreadChoices = unreadChoices(sample, layout) }
     layout.detections = detections
-    if !layout.hasHeader, options.naming.mapped?.hasSide != true,
-      let misfit = ColumnOrder.misfit(of: usualRows)
-    {
-      layout.refusal = .misfit(misfit)
-    }
     if !layout.hasHeader, !options.naming.isMapped, let names = PartRows.names(in: usualRows) {
       layout.refusal = .partsInRows(names)
     }

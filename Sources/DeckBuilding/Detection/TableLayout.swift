@@ -29,14 +29,14 @@ package struct TableLayout {
     case otherPlatform(Platform)
     /// Two delimiters fit, and neither of them certainly.
     case unclearDelimiter(Delimiter, Delimiter)
-    /// Without names, the columns would be read in the wrong order.
-    case misfit(ColumnMisfit)
     /// It is not a table, but has questions in another format.
     case nonTableFormat(NonTableFormat)
     /// Each line is quoted as a whole.
     case quotedLines
     /// It has a row for each part of a question, and these are the names of parts.
     case partsInRows([String])
+    /// Its columns can be read in several ways, or nothing says enough for one.
+    case unclearColumns(UnclearColumns)
   }
 
   /// Whether the names of a header, or the platform that writes it, are known.
@@ -66,6 +66,12 @@ package struct TableLayout {
     if isCards { return 2 }
     return !hasHeader && (grid != nil || anki != nil) ? max(cellCount, width) : cellCount
   }
+
+  /// The columns of each field, if their values decided it.
+  var naming: NamingScheme?
+
+  /// How answers refer to choices, if their values decided it.
+  var notation: AnswerNotation?
 
   /// The columns that may be choices, but are not read.
   var unreadChoices: UnreadChoices?

@@ -1,3 +1,4 @@
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// A key of choices that are objects, and what it means.

@@ -1,3 +1,4 @@
+import DeckRecognition
 import RecordReading
 
 /// Choices that are objects, as a table: a row for each choice, and a column for each of their

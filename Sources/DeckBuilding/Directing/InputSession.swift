@@ -64,6 +64,7 @@ extension Director {
       if let deck = anki.deck { scope.titles.defaultTitle = deck }
     }
     for detection in layout.detections { recordDetection(detection) }
+    gathering.inputs[scope.number].notation = layout.notation
     if let grid = content.grid { detectCloze(in: grid) } else { detectCloze(in: content.source) }
     if layout.anki != nil { scope.mayHaveCloze = true }
     if layout.refusal == nil, let choices = layout.unreadChoices {
@@ -87,12 +88,12 @@ extension Director {
       report(.notADeck(.otherPlatform(platform)), input: scope.number)
     case .unclearDelimiter(let one, let other):
       report(.notADeck(.unclearDelimiter(one.name, other.name)), input: scope.number)
-    case .misfit(let misfit):
-      report(.notADeck(.misfit(misfit)), input: scope.number)
     case .nonTableFormat(let format):
       report(.notADeck(.nonTableFormat(format)), input: scope.number)
     case .quotedLines: report(.notADeck(.quotedLines), input: scope.number)
     case .partsInRows(let names): report(.notADeck(.partsInRows(names)), input: scope.number)
+    case .unclearColumns(let columns):
+      report(.notADeck(.unclearColumns(columns)), at: layout.start)
     }
     return false
   }

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -59,7 +60,7 @@ extension TableSession {
       guard layout.hasHeader else {
         let columns = try ColumnPlan(
           width: layout.columnCount(firstRow: header.count),
-          naming: director.options.naming, anki: layout.anki,
+          naming: layout.naming ?? director.options.naming, anki: layout.anki,
           listedChoices: layout.markedChoices)
         noteSources(columns, layout.anki?.columns ?? [], first, director: &director)
         recordColumns(columns, [], platform, director: &director)
@@ -89,12 +90,13 @@ extension TableSession {
           answer: header[rows.choice])
       }
       recordColumns(columns, header, platform, director: &director)
-      let unknown = columns.unknown.map { column in
+      let unread = layout.naming == nil ? columns.unknown : Self.unread(columns, header)
+      let unknown = unread.map { column in
         Column(
           position: column + 1, name: header[column],
           place: director.scope.text.place(first.fields[column].offset))
       }
-      if let column = columns.unknown.first {
+      if let column = unread.first {
         director.report(
           .unknownColumns(unknown, missing: columns.missing), at: first.fields[column].offset)
       }
@@ -105,11 +107,17 @@ extension TableSession {
     }
   }
 
+  /// Returns the columns of unknown names that have no role in the reading that their values decided.
+  private static func unread(_ columns: ColumnPlan, _ header: [String]) -> [Int] {
+    NamedColumns(header).unknown.filter { columns.mapped?.columns.contains($0) != true }
+  }
+
   /// Returns the meanings of the columns below the header `first`, whose names are `header`.
   private func plan(
     under first: borrowing Record, _ header: [String], _ platform: PlatformColumns?,
     director: inout Director
   ) throws(ColumnPlan.Failure) -> ColumnPlan {
+    if let naming = layout.naming { return try ColumnPlan(header: header, naming: naming) }
     let naming = director.options.naming.applied(to: platform?.platform)
     if let rows = layout.choiceRows, rows.fits(header) {
       return try ColumnPlan(header: header, naming: naming, choiceRows: rows, marks: rows.remarks)
@@ -173,7 +181,8 @@ extension TableSession {
         position: $0 + 1, name: $0 < header.count ? header[$0] : nil, fields: $1.elements,
         reason: $1.isEmpty
           ? $0 == columns.columnOfIgnoredCodes ? .ignoredCodes : .unknown
-          : columns.mapped?.columns.contains($0) == true ? .mapped : reason,
+          : columns.mapped?.columns.contains($0) == true
+            ? layout.naming == nil ? .mapped : .recognised : reason,
         isMappable: columns.isMappable($0))
     }
   }

@@ -10,8 +10,8 @@ extension Finding.Kind {
     case .header where detection.isAmbiguous: self = .ambiguousHeader(detection)
     case .skippedRows where detection.isAmbiguous: self = .skippedRows(detection)
     case .header:
-      guard case .noName = detection.evidence else { return nil }
-      self = .noHeader(detection)
+      guard case .recognised = detection.evidence else { return nil }
+      self = .recognisedColumns(detection)
     case .platform:
       if case .option = detection.evidence { return nil }
       self = .recognisedPlatform(detection)

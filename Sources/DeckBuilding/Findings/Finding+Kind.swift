@@ -78,7 +78,7 @@ extension Finding {
     case ambiguousDelimiter(Detection)
     case ambiguousQuote(Detection)
     case ambiguousHeader(Detection)
-    case noHeader(Detection)
+    case recognisedColumns(Detection)
     case skippedRows(Detection)
     case footer(count: Int)
     case columnDescriptions(options: [String])
@@ -186,7 +186,7 @@ extension Finding.Kind {
     case .ambiguousDelimiter: .ambiguousDelimiter
     case .ambiguousQuote: .ambiguousQuote
     case .ambiguousHeader: .ambiguousHeader
-    case .noHeader: .noHeader
+    case .recognisedColumns: .recognisedColumns
     case .skippedRows, .footer, .columnDescriptions: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .markupLeft: .markupLeft

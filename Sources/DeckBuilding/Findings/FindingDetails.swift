@@ -35,13 +35,13 @@ package enum NotADeck: Sendable {
   case quotedLines
   /// The table has a row for each part of a question; the names of parts.
   case partsInRows([String])
+  /// The columns can be read in several ways, or nothing says enough for one.
+  case unclearColumns(UnclearColumns)
   case otherPlatform(Platform)
   /// Two delimiters fit, and neither of them certainly.
   case unclearDelimiter(String, String)
   /// A later header has other columns, in a table with a row for each choice.
   case otherHeaderOfChoices
-  /// The table has no header, and its columns are not prompt, answer and hint.
-  case misfit(ColumnMisfit)
 }
 
 /// The reason why a sheet of a workbook is not read.

@@ -7,6 +7,8 @@ package struct InputReport: Sendable {
     case known
     /// An option sets the meaning.
     case mapped
+    /// The values of all columns set the meaning.
+    case recognised
     /// The platform that exported the input sets the meaning.
     case platform
     /// The columns have no names; the position determines the meaning.

@@ -69,6 +69,9 @@ package struct InputAccount: Sendable {
   /// The platform that exported the input, if it is known.
   package var platform: Platform?
 
+  /// How answers refer to choices, if the values of the input decided it.
+  var notation: AnswerNotation?
+
   /// How the input was read, for `inspect`.
   package var report = InputReport()
 
@@ -132,6 +135,7 @@ package struct InputAccount: Sendable {
   /// Merges the account of a later chunk of the same input.
   fileprivate mutating func absorb(_ chunk: InputAccount) {
     platform = platform ?? chunk.platform
+    notation = notation ?? chunk.notation
     headers += chunk.headers
     decodedEncoding = decodedEncoding ?? chunk.decodedEncoding
     dialect = dialect ?? chunk.dialect

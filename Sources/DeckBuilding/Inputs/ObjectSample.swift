@@ -1,26 +1,29 @@
 import ByteText
+import DeckRecognition
 import QuestionGroups
 import RecordReading
 
 /// The values of the first records of an input of objects, as the columns of a table.
 ///
-/// A list of text is one value, with its elements separated by `|`. Values in an object have their
-/// path as their name: `question.stem`.
+/// Values in an object have their path as their name: `question.stem`. The values of one key in a list of objects are
+/// a list, parallel to those of the other keys.
 struct ObjectSample {
   /// The maximum number of records that are read.
-  private static let maxRecords = 40
+  private static let maxRecords = 300
 
   /// The maximum number of different keys.
   private static let maxKeys = 64
 
-  /// The paths of the keys, in the order in which they appear first.
-  private(set) var paths: [String] = []
+  /// The keys of a value, from the outermost one on, and how many of them are around the list that has it.
+  private struct Path: Hashable {
+    let keys: [String]
+    let listDepth: Int?
+  }
 
-  /// The last key of each path.
-  private(set) var names: [String] = []
+  private var paths: [Path] = []
 
-  /// The values of each record, by the number of their path.
-  private var rows: [[Int: String]] = []
+  /// The texts of each record, by the number of their path.
+  private var rows: [[Int: [String]]] = []
 
   /// The key of the list that has the records, if its name is not known.
   private(set) var listKey: String?
@@ -28,20 +31,45 @@ struct ObjectSample {
   /// Whether records have values that are not in the columns.
   private(set) var hasOthers = false
 
-  /// The columns.
-  var columns: [ColumnValues] {
-    paths.indices.map { number in ColumnValues(rows.map { ($0[number] ?? "").trimmed }) }
+  /// The last key of each path.
+  var names: [String] { paths.map { $0.keys.last ?? "" } }
+
+  /// Returns the path by which an option maps the values of a column.
+  func path(ofColumn column: Int) -> String { paths[column].keys.joined(separator: ".") }
+
+  /// Returns the path of the list that has the values of a column, or of the values.
+  func listPath(ofColumn column: Int) -> String {
+    let path = paths[column]
+    return path.keys.prefix(path.listDepth ?? path.keys.count).joined(separator: ".")
+  }
+
+  /// The records as a table.
+  var table: SampleTable {
+    let columns = paths.indices.map { number in
+      let isList = paths[number].listDepth != nil
+      let cells = rows.map { row in
+        let texts = (row[number] ?? []).map { CellText($0) }
+        return isList ? SampleCell(list: texts) : SampleCell(texts.first ?? CellText(""))
+      }
+      return SampleColumn(
+        name: paths[number].keys.last ?? "", position: number, cells: cells,
+        parents: Array(paths[number].keys.dropLast()))
+    }
+    return SampleTable(columns: columns, isOfObjects: true)
   }
 
   /// Reads the first records of `content`, perhaps from a list whose name is not known; nil if
   /// there are none.
   init?(_ content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
+    // With a prompt of its own name, records are only in lists that are known to have them.
+    guard let prompt = try? FieldMapping(.prompt, from: .name("\u{1}")) else { return nil }
+    var options = options
+    options.mappings.append(prompt)
     guard let records = Self.read(content, format, options) else { return nil }
     self = records
     if rows.count == 1, let list = Self.list(in: content, format, options),
       let mapping = try? FieldMapping(.questions, from: .name(list))
     {
-      var options = options
       options.mappings.append(mapping)
       guard var inner = Self.read(content, format, options) else { return nil }
       inner.listKey = list
@@ -57,10 +85,6 @@ struct ObjectSample {
   private static func read(
     _ content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> ObjectSample? {
-    // With a prompt of its own name, records are only in lists that are known to have them.
-    guard let prompt = try? FieldMapping(.prompt, from: .name("\u{1}")) else { return nil }
-    var options = options
-    options.mappings.append(prompt)
     var sample = ObjectSample()
     switch RecordSource(content, format, platform: nil, options) {
     case .json(var reader): sample.read(&reader, content.source.bytes)
@@ -83,19 +107,14 @@ struct ObjectSample {
   }
 
   private mutating func add(_ record: borrowing Record, _ names: NameTable, _ bytes: Bytes) {
-    var row: [Int: String] = [:]
+    var row: [Int: [String]] = [:]
     for field in record.fields
     where field.isText && field.name >= 0 && !isOfCodes(field.name, in: names) {
-      let isElement = names.isElement(field.name)
-      let name = isElement ? names.parent(of: field.name) : field.name
-      guard name >= 0, !names.isElement(name), depth(of: name, in: names) < 2,
-        let number = number(of: name, in: names)
-      else {
+      guard let path = Self.path(of: field.name, in: names), let number = number(of: path) else {
         hasOthers = true
         continue
       }
-      let text = String(copying: record.text(of: field, in: bytes))
-      row[number] = isElement ? row[number].map { "\($0)|\(text)" } ?? text : text
+      row[number, default: []].append(String(copying: record.text(of: field, in: bytes)))
     }
     rows.append(row)
   }
@@ -106,23 +125,28 @@ struct ObjectSample {
       || names.isElement(name) && names.isIgnoredCodes(names.parent(of: name))
   }
 
-  /// Returns the number of objects around a key.
-  private func depth(of name: Int32, in names: NameTable) -> Int {
-    var (depth, next) = (0, names.parent(of: name))
+  /// Returns the path of a value, or nil if it is in a list that is in another one.
+  private static func path(of name: Int32, in names: NameTable) -> Path? {
+    var keys: [String] = []
+    var listDepth: Int?
+    var next = name
     while next >= 0 {
-      // An element of a list is not a value of the record.
-      if names.isElement(next) { return Int.max }
-      (depth, next) = (depth + 1, names.parent(of: next))
+      if names.isElement(next) {
+        if listDepth != nil { return nil }
+        listDepth = keys.count
+      } else {
+        keys.append(names.key(of: next))
+      }
+      next = names.parent(of: next)
     }
-    return depth
+    return keys.count > 3
+      ? nil : Path(keys: keys.reversed(), listDepth: listDepth.map { keys.count - $0 })
   }
 
-  private mutating func number(of name: Int32, in names: NameTable) -> Int? {
-    let path = names.path(of: name)
+  private mutating func number(of path: Path) -> Int? {
     if let number = paths.firstIndex(of: path) { return number }
     guard paths.count < Self.maxKeys else { return nil }
     paths.append(path)
-    self.names.append(names.key(of: name))
     return paths.count - 1
   }
 
@@ -156,5 +180,23 @@ struct ObjectSample {
       lists.append(name)
     }
     return lists.count == 1 ? lists[0] : nil
+  }
+}
+
+extension ColumnReading {
+  /// Creates the reading that a candidate stands for in objects, or nil if no options decide it.
+  init?(_ candidate: Candidate, _ sample: ObjectSample) {
+    self.init(
+      candidate,
+      keys: { field, column in
+        let path =
+          field == .choices ? sample.listPath(ofColumn: column) : sample.path(ofColumn: column)
+        // Only plain names can be written on the command line.
+        if path.contains(where: { "{},#=[]|".contains($0) }) { return nil }
+        return try? FieldMapping(field, from: .name(path))
+      })
+    if let list = sample.listKey, let mapping = try? FieldMapping(.questions, from: .name(list)) {
+      mappings.append(mapping)
+    }
   }
 }

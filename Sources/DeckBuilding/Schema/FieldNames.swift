@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 
 /// The names that inputs use for the fields of a deck.
 package enum FieldNames {

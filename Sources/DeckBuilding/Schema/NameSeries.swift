@@ -1,3 +1,5 @@
+import DeckRecognition
+
 /// Names that differ only in a number or a letter: `Option 1` to `Option 4`, `opt_a` to `opt_d`.
 struct NameSeries {
   /// A name of the series.

@@ -1,3 +1,5 @@
+import DeckRecognition
+
 /// The fields that the columns of a table or the keys of an object provide by their names.
 ///
 /// The meaning of a name depends on the names next to it: `answer` is text in a table of two
@@ -40,6 +42,9 @@ struct NamedFields {
 
   private let names: [Name]
 
+  /// The meaning of each name, without the number of a series that has only one member.
+  private let meanings: [NameMeaning]
+
   /// Whether the names belong to columns, whose values are all text.
   private let isTable: Bool
 
@@ -70,6 +75,7 @@ struct NamedFields {
     _ names: [Name], isTable: Bool, repeated: [NameSeries] = [], single fields: [DeckField]
   ) {
     self.names = names
+    meanings = names.map(\.reading.ownMeaning)
     self.isTable = isTable
     values = names.map { _ in Value() }
     let series = NameSeries.all(in: names, isTable: isTable) + repeated
@@ -85,6 +91,7 @@ struct NamedFields {
   /// Determines the fields of an object with questions.
   init(ofGroup names: [Name]) {
     self.names = names
+    meanings = names.map(\.reading.ownMeaning)
     isTable = false
     values = names.map { _ in Value() }
     for field in [DeckField.group, .expect, .questions] { assign(field) }
@@ -108,13 +115,17 @@ struct NamedFields {
 
   /// Returns the free name with the lowest rank in a role, the first one of several.
   private func best(_ role: NameRole) -> Int? {
-    names.indices.filter { rank($0, role) != nil }
-      .min { (rank($0, role) ?? 4, $0) < (rank($1, role) ?? 4, $1) }
+    var best: (index: Int, rank: Int)?
+    for index in names.indices {
+      guard let rank = rank(index, role) else { continue }
+      if best.map({ rank < $0.rank }) ?? true { best = (index, rank) }
+    }
+    return best?.index
   }
 
   /// Returns the rank of a name in a role, or nil if it does not have the role or already a field.
   private func rank(_ index: Int, _ role: NameRole) -> Int? {
-    guard values[index].field == nil, let rank = meaning(index)[role] else { return nil }
+    guard values[index].field == nil, let rank = meanings[index][role] else { return nil }
     // Databases add ids that are objects, such as `"_id": {"$oid": …}`, which nobody refers to.
     if role == .id, names[index].kind == .object, names[index].reading.isInternal { return nil }
     if role == .hint, rank > 1, isOfOneChoice(index) { return nil }
@@ -129,15 +140,6 @@ struct NamedFields {
     return names.indices.contains { other in
       other != index && names[other].reading.series?.stem == series.stem
     }
-  }
-
-  /// The meaning of a name, without the number of a series that has only one member.
-  private func meaning(_ index: Int) -> NameMeaning {
-    let reading = names[index].reading
-    guard reading.meaning.isEmpty, let series = reading.series, !series.isOrdinal else {
-      return reading.meaning
-    }
-    return series.meaning
   }
 
   // MARK: Prompt and answer
@@ -160,7 +162,7 @@ struct NamedFields {
   /// The prompt of a question with an id, and of one in a group, may be in another record.
   private func promptsAmongTitles(hasAnswer: Bool) -> [Claim] {
     let canBeInParts = names.indices.contains { index in
-      meaning(index).has(.id) || meaning(index).has(.group) || meaning(index).has(.order)
+      meanings[index].has(.id) || meanings[index].has(.group) || meanings[index].has(.order)
     }
     let hasList = values.indices.contains { index in
       let kind = names[index].kind
@@ -169,10 +171,10 @@ struct NamedFields {
     guard !isTable, !canBeInParts, hasList else { return [] }
     let titles = names.indices.filter { index in
       values[index].field == nil && names[index].kind == .text
-        && meaning(index).has(.text) && (meaning(index).has(.title) || meaning(index).has(.name))
+        && meanings[index].has(.text) && (meanings[index].has(.title) || meanings[index].has(.name))
     }
     // A name is often an identifier next to a title.
-    let best = titles.first { meaning($0).has(.title) } ?? titles.first
+    let best = titles.first { meanings[$0].has(.title) } ?? titles.first
     return best.map { [Claim(index: $0, rank: 2, needsOther: false)] } ?? []
   }
 
@@ -190,7 +192,7 @@ struct NamedFields {
 
   private func answerRank(_ index: Int) -> Int? {
     // A mark beside an answer that a learner gave says whether that one is right.
-    let isMark = !isTable && (meaning(index).has(.right) || meaning(index).has(.flag))
+    let isMark = !isTable && (meanings[index].has(.right) || meanings[index].has(.flag))
     if isMark, names.contains(where: \.reading.isOfSomeAnswer) { return nil }
     if let rank = rank(index, .answer) { return isOfPoints(index) ? nil : rank }
     if rank(index, .right) != nil { return 2 }
@@ -201,10 +203,11 @@ struct NamedFields {
   /// Returns whether a name is that of points: in a quiz of clues, which the questions after them answer, the
   /// value of a clue.
   private func isOfPoints(_ index: Int) -> Bool {
-    guard meaning(index).has(.value),
-      let clue = names.indices.first(where: { meaning($0).has(.prompt) && meaning($0).has(.hint) })
+    guard meanings[index].has(.value),
+      let clue = names.indices.first(where: { meanings[$0].has(.prompt) && meanings[$0].has(.hint) }
+      )
     else { return false }
-    return names.indices.contains { $0 > clue && meaning($0)[.prompt] == 1 }
+    return names.indices.contains { $0 > clue && meanings[$0][.prompt] == 1 }
   }
 
   /// Assigns `field` to the name of `claim` and to all names that claim it equally.
@@ -215,7 +218,7 @@ struct NamedFields {
     where other.rank == claim.rank && other.index != taken?.index
       && values[other.index].field == nil
     {
-      let givesWay = other.index != claim.index && meaning(other.index).has(.hint)
+      let givesWay = other.index != claim.index && meanings[other.index].has(.hint)
       if !givesWay { values[other.index].field = field }
     }
   }
@@ -262,7 +265,7 @@ struct NamedFields {
     // Without another answer, only objects can show which of them are right.
     let isOfObjects =
       names[list].kind == .containers
-      || names[list].kind == .object && meaning(list).has(.answers)
+      || names[list].kind == .object && meanings[list].has(.answers)
     guard !others.isEmpty || isOfObjects else { return }
     values[list].field = .choices
     hasChoices = true
@@ -271,7 +274,7 @@ struct NamedFields {
   /// Assigns a list with the name of one choice, `option` or `o`, if there is an answer next to it.
   private mutating func assignListOfOneName() {
     let lists = names.indices.filter { index in
-      values[index].field == nil && names[index].kind != .text && meaning(index).has(.choice)
+      values[index].field == nil && names[index].kind != .text && meanings[index].has(.choice)
     }
     guard lists.count == 1, let list = lists.first,
       names.indices.contains(where: { $0 != list && answerRank($0) != nil })
@@ -286,7 +289,7 @@ struct NamedFields {
       let answer = values.firstIndex(where: { $0.field == .answer }), names[answer].kind == .text
     else { return }
     let lists = names.indices.filter { index in
-      let meaning = meaning(index)
+      let meaning = meanings[index]
       return values[index].field == nil && names[index].kind == .list
         && !meaning.has(.other) && !meaning.has(.hint) && !meaning.has(.answer)
         && meaning[.list] != 1

@@ -94,7 +94,7 @@ extension DiagnosticCode {
   /// A header appears among the rows of a table.
   public static let repeatedHeader = warning("repeated-header")
   /// A table has no header, and its columns are read by position.
-  public static let noHeader = note("no-header")
+  public static let recognisedColumns = note("recognised-columns")
   /// A text is written with its character references of HTML.
   public static let markupLeft = warning("markup-left")
   /// An input is read as the export of a platform.

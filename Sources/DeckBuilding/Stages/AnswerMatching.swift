@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// The choices of one question, to which an answer can refer.

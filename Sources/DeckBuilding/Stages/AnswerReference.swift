@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// Text that refers to something rather than being it: `B`, `3`, `Option C`, `A and D`.

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 
 /// A letter or a number with which a text begins, as in a list of choices: `B) Venus`, `(2) Venus`.
 struct ChoiceLabel {

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 
 /// The notation in which the answers of an input refer to choices.
@@ -9,6 +10,9 @@ extension ChoiceResolution {
     let rows = rows.filter { needsNotation($0) }
     if rows.isEmpty { return .text }
     if let notation = options.answerNotation { return record(notation, .option, of: input) }
+    if let notation = assembled.gathering.inputs[input].notation {
+      return record(notation, .recognised([]), of: input)
+    }
     if let platform = assembled.gathering.inputs[input].platform,
       let notation = platform.answerNotation
     {

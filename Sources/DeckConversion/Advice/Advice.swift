@@ -38,16 +38,18 @@ extension Conversion.Outcome {
       inputs.count == 1, input.canBeReadAgain, !hasNoQuestions
     else { return nil }
     let options = deck.options.applied(to: input)
-    let advice = AdviceSearch(
-      input: input, options: options, codes: Set(errors.map(\.kind.code)),
-      unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
-      hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
-      missingFields: missingFields, canMapOthers: canMapOthers,
-      mayLackHeader: mayLackHeader,
-      havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
-      hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
-      hasEachTitleOnce: hasEachTitleOnce
-    ).advice()
+    let advice =
+      unclearColumns.map { advised($0, input, options) }
+      ?? AdviceSearch(
+        input: input, options: options, codes: Set(errors.map(\.kind.code)),
+        unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
+        hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
+        missingFields: missingFields, canMapOthers: canMapOthers,
+        mayLackHeader: mayLackHeader,
+        havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
+        hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
+        hasEachTitleOnce: hasEachTitleOnce
+      ).advice()
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
     return advice.map { Advice(["--sheet", sheet] + $0.arguments) }
   }
@@ -82,6 +84,23 @@ extension Conversion.Outcome {
       default: false
       }
     }
+  }
+
+  /// What the recogniser made of a table that it does not read.
+  private var unclearColumns: UnclearColumns? {
+    errors.lazy.compactMap { error in
+      if case .notADeck(.unclearColumns(let columns)) = error.kind { columns } else { nil }
+    }.first
+  }
+
+  /// Returns the options of the reading that leads the others if they make a deck of the input, or placeholders
+  /// for the columns.
+  private func advised(
+    _ columns: UnclearColumns, _ input: Input, _ options: ConversionOptions
+  ) -> Advice {
+    let trial = AdviceTrial(input: input)
+    return columns.advised.flatMap { trial.advice($0.applied(to: options), $0.arguments) }
+      ?? Advice(columns.placeholders)
   }
 
   /// The fields, of prompt and answer, that no record has.
@@ -162,7 +181,6 @@ extension Conversion.Outcome {
       guard case .notADeck(let reason) = error.kind else { return false }
       return switch reason {
       case .noKnownColumn(let columns): HeaderDetection.question(in: columns) != nil
-      case .misfit: true
       default: false
       }
     }
@@ -192,8 +210,7 @@ extension Conversion.Outcome {
       if case .noResponse = finding.kind { return true }
       guard case .notADeck(let reason) = finding.kind else { return false }
       switch reason {
-      case .misfit(.fieldsInRows): return true
-      case .noKnownColumn, .noKnownKey, .unclearDelimiter, .misfit: return false
+      case .noKnownColumn, .noKnownKey, .unclearDelimiter, .unclearColumns: return false
       default: return true
       }
     }
@@ -220,7 +237,7 @@ extension Finding {
   fileprivate var isAboutReading: Bool {
     switch kind {
     case .notADeck(.noKnownColumn), .notADeck(.noKnownKey), .notADeck(.unclearDelimiter),
-      .notADeck(.misfit):
+      .notADeck(.unclearColumns):
       true
     default: kind.code == .ambiguousAnswer || kind.code == .ambiguousColumn
     }

@@ -191,20 +191,12 @@ struct AdviceSearch {
     else { return nil }
     guard input.format.hasColumns else {
       if codes.contains(.jsonSyntax) || codes.contains(.yamlSyntax) { return nil }
-      let isNamed = codes.isDisjoint(with: [.notADeck, .missingQuestions])
-      if let objects = ObjectAdvice(content, input.format, options, isNamed: isNamed),
-        let advice = tried(objects)
+      if let advised = ObjectAdvice(content, input.format, options)?.advised,
+        let advice = trial.advice(advised.applied(to: options), advised.arguments)
       {
         return advice
       }
       return Advice(chosen(missing))
-    }
-    // The values of columns count only where their names say nothing.
-    let isNamed = !codes.contains(.notADeck)
-    if let table = TableAdvice(content, input.format, options, isNamed: isNamed),
-      let advice = tried(table, options)
-    {
-      return advice
     }
     if let found = DelimiterAdvice(content, input.format, options) {
       guard let delimiter = found.delimiter else { return Advice(["--delimiter", "TEXT"]) }
@@ -212,11 +204,6 @@ struct AdviceSearch {
       options.delimiter = delimiter
       let arguments = ["--delimiter", delimiter.name]
       if let advice = trial.advice(options, arguments) { return advice }
-      if let table = TableAdvice(content, input.format, options, isNamed: false),
-        let advice = tried(table, options, arguments)
-      {
-        return advice
-      }
     }
     if options.hasHeader == nil, mayLackHeader {
       return Advice(["--no-header", "--map", "prompt=#N", "--map", "answer=#N"])
@@ -278,30 +265,6 @@ struct AdviceSearch {
     return (try? input.unpacked(options.limits.reading)).map {
       .text(InputEncoding.source(of: $0, input.format, options))
     }
-  }
-
-  /// Returns the columns of `table` as advice, after other arguments that `options` include.
-  private func tried(
-    _ table: TableAdvice, _ options: ConversionOptions, _ others: [String] = []
-  ) -> Advice? {
-    var options = options
-    options.mappings = table.mappings
-    options.readsOnlyMapped = true
-    options.hasHeader = table.hasHeader
-    if options.answerNotation == nil { options.answerNotation = table.notation }
-    let saysHeader = table.hasHeader || self.options.hasHeader == false
-    let header = saysHeader ? [] : ["--no-header"]
-    return trial.advice(
-      options,
-      others + header + arguments(table.mappings) + ["--map-only"] + arguments(table.notation))
-  }
-
-  /// Returns the keys of `objects` as advice.
-  private func tried(_ objects: ObjectAdvice) -> Advice? {
-    var options = options
-    options.mappings = objects.mappings
-    if options.answerNotation == nil { options.answerNotation = objects.notation }
-    return trial.advice(options, arguments(objects.mappings) + arguments(objects.notation))
   }
 
   /// Returns the arguments for mappings, with all choices in one of them.

@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import DeckRecognition
 
 extension Catalogue {
   /// Describes findings about the names of columns and keys.

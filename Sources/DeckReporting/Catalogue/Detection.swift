@@ -1,5 +1,6 @@
 import ByteText
 import DeckBuilding
+import SystemIO
 
 extension Catalogue {
   /// Describes detections that may be wrong, and rows that are not read because of them.
@@ -17,7 +18,12 @@ extension Catalogue {
           + separator(detection.value),
         help: "choose one with --delimiter")
     case .ambiguousQuote(let detection): describeQuote(detection)
-    case .ambiguousHeader(let detection), .noHeader(let detection): describeHeader(detection)
+    case .ambiguousHeader(let detection): describeHeader(detection)
+    case .recognisedColumns(let detection):
+      Description(
+        "the names do not say which columns are prompts and answers, but the values do",
+        help: "confirm with "
+          + detection.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
     case .skippedRows(let detection):
       Description(
         "the \(detection.isByWidth ? "table begins" : "header is") here, and the rows before it are not "
@@ -83,11 +89,6 @@ extension Catalogue {
   private func describeHeader(_ detection: Detection) -> Description {
     let columns = detection.hasMappedColumns ? "" : ", and the columns as prompt, answer and hint"
     return switch detection.evidence {
-    case .noName(let cell):
-      Description(
-        "no header: \(quoted(cell)) is not a column name; the first row is read as a question"
-          + columns,
-        help: "if that is wrong, use --header" + (detection.hasMappedColumns ? "" : " and --map"))
     case .question(let cell):
       Description(
         "the first row is read as a header, but \(quoted(cell)) looks like a question, which is then "
@@ -170,8 +171,9 @@ extension Catalogue {
         a header is lost. Decide it with --header or --no-header.
         """,
         example: DiagnosticExample(
-          "birds.csv", "owl,hoots\nduck,quacks\n", "--title Birds", corrected: nil,
-          "--title Birds --no-header")),
+          "birds.csv", "owl,hoots\nduck,quacks\n",
+          "--title Birds --map 'prompt=#1' --map 'answer=#2'",
+          corrected: nil, "--title Birds --map 'prompt=#1' --map 'answer=#2' --no-header")),
       DiagnosticEntry(
         .skippedRows,
         "rows before the header, or below the last record, are not read",
@@ -225,16 +227,20 @@ extension Catalogue {
           corrected: "title,prompt,answer\nRivers,River in Rome?,Tiber\n"
             + "Rivers,River in Paris?,Seine\n")),
       DiagnosticEntry(
-        .noHeader,
-        "a table has no header, and its columns are read by position",
+        .recognisedColumns,
+        "the columns of a table are read as their values suggest",
         """
-        A cell of the first row looks like a question and not like the name of a column. The columns
-        are read as prompt, answer and hint. Confirm it with --no-header, or name the columns in a
-        header.
+        The names of the columns, if there are any, do not say which of them are prompts and answers, but
+        one way to read them fits the names and the values much better than every other one. The help has
+        the options that say the same, and *inspect* shows what was found in each column. If it is wrong,
+        choose other columns with --map.
         """,
         example: DiagnosticExample(
-          "rivers.csv", "Which river flows through Rome?,Tiber\n", "--title Rivers",
-          corrected: "prompt,answer\nWhich river flows through Rome?,Tiber\n")),
+          "rivers.csv",
+          "Which river flows through Rome?,Tiber\nWhich river flows through Paris?,Seine\n"
+            + "Which river flows through Vienna?,Danube\n", "--title Rivers",
+          corrected: "prompt,answer\nWhich river flows through Rome?,Tiber\n"
+            + "Which river flows through Paris?,Seine\nWhich river flows through Vienna?,Danube\n")),
       DiagnosticEntry(
         .recognisedPlatform,
         "an input is read as the export of a platform",
@@ -284,6 +290,7 @@ extension Detection {
     case .subjects: "the cells of the first row name subjects, such as countries, or languages"
     case .characterReference: "the text has a character reference"
     case .rule: "there is a line of hyphens below the first row"
+    case .recognised: "the values of all columns say so"
     case .likeOthers: "no cell of the first row is a known name, and it looks like all other rows"
     case .paddedCells(let count):
       count == 1

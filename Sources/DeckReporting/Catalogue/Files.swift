@@ -1,5 +1,7 @@
 import ByteText
 import DeckBuilding
+import DeckRecognition
+import RecordReading
 import SystemIO
 
 extension Catalogue {
@@ -34,6 +36,7 @@ extension Catalogue {
       Description(
         "\(pluralized(count, "more diagnostic")) from here on, which are only counted",
         help: ConversionLimit.diagnostics.help(at: context.deck.findingLimit))
+    case .notADeck(.unclearColumns(let columns)): describe(columns, at: finding.place)
     case .notADeck(let reason): describe(reason)
     case .noResponse(let code):
       Description(
@@ -47,31 +50,6 @@ extension Catalogue {
         help: "correct the inputs, and write the stream again")
     default: nil
     }
-  }
-
-  private func describe(_ misfit: ColumnMisfit) -> Description {
-    let reason =
-      switch misfit {
-      case .runningNumbers: "the first one numbers the rows"
-      case .questions(let position): "the questions are in column \(position)"
-      case .moreColumns(let count): "there are \(count) columns"
-      case .titles: "the first one repeats, as categories do"
-      case .pronunciations: "the second one has the pronunciation of the first one"
-      case .choices: "one of them has lists of choices"
-      case .fieldsInRows: "each row has one field of all questions"
-      }
-    let isTurned = if case .fieldsInRows = misfit { true } else { false }
-    let mayHaveChoices =
-      switch misfit {
-      case .choices, .moreColumns: true
-      default: false
-      }
-    return Description(
-      "without a header, columns are prompt, answer and hint in this order, but \(reason)",
-      help: isTurned
-        ? "exchange the rows and the columns, as spreadsheet programs do when they transpose cells"
-        : "choose the columns by their numbers with --map prompt=#N --map answer=#N"
-          + (mayHaveChoices ? ", and those of choices with --map choices=#N" : ""))
   }
 
   private func name(of format: InputFormat) -> String {
@@ -135,6 +113,7 @@ extension Catalogue {
           + names.prefix(3).map(quoted).listed(with: "and"),
         help: "write one row for each question, below a header such as "
           + "question,answer,wrong 1,wrong 2")
+    case .unclearColumns: Description("the columns can be read in several ways")
     case .otherPlatform(let platform):
       Description(
         "the input is not an export of \(platform.title): "
@@ -145,7 +124,6 @@ extension Catalogue {
         "cells may be separated by \(quoted(one)) or by \(quoted(other)), and both occur in text "
           + "too",
         help: "choose one with --delimiter")
-    case .misfit(let misfit): describe(misfit)
     case .otherHeaderOfChoices:
       Description(
         "the header changes here, but a table with a row for each choice can have only one",
@@ -162,6 +140,32 @@ extension Catalogue {
           + "with --map prompt=KEY --map answer=KEY, and the key of the list of questions with "
           + "--map questions=KEY")
     }
+  }
+
+  /// The number of readings that are shown.
+  private static let shownReadings = 3
+
+  /// Describes the ways to read the columns of a table, each with its first question and the options that decide it.
+  private func describe(_ columns: UnclearColumns, at place: SourcePosition) -> Description {
+    let reason =
+      switch columns.doubt {
+      case .nothing, .little: "too little says which columns are prompts and answers"
+      case .unanswered: "there are choices, and nothing says which of them are right"
+      case .several: "the columns can be read in several ways"
+      }
+    if columns.readings.isEmpty { return describeUnknownHeader(columns.firstRow) }
+    return Description(
+      reason,
+      help:
+        "choose one of these ways, or other columns with --map prompt=COLUMN --map answer=COLUMN",
+      notes: columns.readings.prefix(Self.shownReadings).compactMap { reading in
+        reading.example.map { example in
+          Description.Note(
+            place: place,
+            message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
+              + reading.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
+        }
+      })
   }
 
   /// Describes a header without known names: perhaps it is split at the wrong delimiter, or the row
@@ -238,15 +242,14 @@ extension Catalogue {
         .notADeck,
         "the input is valid, but contains no deck",
         """
-        The input has no records, or none of its columns or keys has a name that is known as the one
-        of a prompt, an answer or a hint. Nothing is guessed, because a wrong guess would build wrong
-        questions. Choose the columns with --map, or check the delimiter and the header with
-        `quizpress inspect`.
+        The input has no records, or neither the names nor the values of its columns or keys say which of
+        them are prompts and answers, or they say several things. Nothing is guessed, because a wrong guess
+        would build wrong questions. Choose one of the ways that are shown, or the columns with --map, or
+        check the delimiter and the header with `quizpress inspect`.
         """,
         example: DiagnosticExample(
-          "birds.csv", "Tier,Laut\nowl,hoots\nduck,quacks\n", "--header",
-          corrected: "Tier,Laut\nowl,hoots\nduck,quacks\n",
-          "--header --map prompt=Tier --map answer=Laut")),
+          "birds.csv", "owl,hoots\nduck,quacks\n", "--title Birds", corrected: nil,
+          "--title Birds --no-header --map 'prompt=#1' --map 'answer=#2' --map-only")),
       DiagnosticEntry(
         .limitExceeded,
         "the input exceeds one of the limits. As a note: there are more diagnostics "

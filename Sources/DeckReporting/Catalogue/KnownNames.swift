@@ -1,4 +1,5 @@
 import DeckBuilding
+import DeckRecognition
 
 /// The known names of several fields, prepared once because every header may be compared with them.
 struct KnownNames {

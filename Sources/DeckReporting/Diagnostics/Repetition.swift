@@ -17,7 +17,8 @@ package struct RepeatedFindings {
   private static let minimumCount = 3
 
   private static let codes: Set<DiagnosticCode> = [
-    .unknownField, .noHeader, .recognisedPlatform, .choices, .assumedEncoding, .ambiguousDelimiter,
+    .unknownField, .recognisedColumns, .recognisedPlatform, .choices, .assumedEncoding,
+    .ambiguousDelimiter,
     .ambiguousQuote, .ambiguousHeader, .skippedRows, .repeatedHeader,
   ]
 

@@ -115,6 +115,7 @@ extension Inspection.Column {
       switch column.reason {
       case .known: "known name"
       case .mapped: "mapped with --map"
+      case .recognised: "by all values"
       case .platform: "name used by the platform"
       case .position: "by position"
       case .ignoredCodes: "ignored diagnostics"

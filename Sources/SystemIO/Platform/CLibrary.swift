@@ -702,3 +702,6 @@ extension CLibrary {
     }
   }
 }
+
+/// Returns the natural logarithm of a positive number.
+package func logarithm(_ value: Double) -> Double { log(value) }

@@ -1,0 +1,142 @@
+import ByteText
+package import DeckRecognition
+@_spi(Conversion) import QuestionGroups
+
+/// One way to read the columns of a table, in the words of the options that decide it.
+package struct ColumnReading: Sendable {
+  /// The number of rows above the header or the first record, or nil if there are none.
+  package let skippedRows: Int?
+
+  /// Whether there is a header; nil for objects.
+  package let hasHeader: Bool?
+
+  /// The columns of each field, by their positions.
+  package var mappings: [FieldMapping]
+
+  /// How the answers refer to choices, if there are any.
+  package let notation: AnswerNotation?
+
+  /// The prompt and the answer of the first question.
+  package let example: (prompt: String, answer: String)?
+
+  /// The names of the columns, by their positions counted from 0.
+  private let names: [String]
+
+  /// Creates the reading that a candidate stands for in a table, or nil if no options decide it.
+  init?(_ candidate: Candidate, names: [String], skippedRows: Int?) {
+    guard Self.isDecided(candidate) else { return nil }
+    self.names = candidate.header == nil ? [] : names
+    self.skippedRows = skippedRows
+    hasHeader = candidate.header != nil
+    mappings = Self.columns(of: candidate).compactMap {
+      try? FieldMapping($0.field, from: .position($0.column + 1))
+    }
+    notation = Self.notation(of: candidate)
+    example = candidate.questions.first.map { ($0.prompt, $0.answer) }
+  }
+
+  /// Creates the reading of a candidate with the mappings of its columns to keys, or nil if no options decide it.
+  init?(_ candidate: Candidate, keys: (_ field: DeckField, _ column: Int) -> FieldMapping?) {
+    guard Self.isDecided(candidate) else { return nil }
+    (names, skippedRows, hasHeader) = ([], nil, nil)
+    var mappings: [FieldMapping] = []
+    for (field, column) in Self.columns(of: candidate) {
+      guard let mapping = keys(field, column) else { return nil }
+      if !mappings.contains(mapping) { mappings.append(mapping) }
+    }
+    self.mappings = mappings
+    notation = Self.notation(of: candidate)
+    example = candidate.questions.first.map { ($0.prompt, $0.answer) }
+  }
+
+  /// Returns whether options can say how a candidate reads its columns.
+  private static func isDecided(_ candidate: Candidate) -> Bool {
+    switch candidate.notation {
+    case .flags, .unanswered, .firstText: false
+    default: true
+    }
+  }
+
+  private static func columns(of candidate: Candidate) -> [(field: DeckField, column: Int)] {
+    var columns: [(DeckField, Int)] = candidate.title.map { [(.title, $0)] } ?? []
+    columns.append((.prompt, candidate.prompt))
+    columns += candidate.choices.map { (.choices, $0) }
+    if let answer = candidate.answer { columns.append((.answer, answer)) }
+    if let hint = candidate.hint { columns.append((.hint, hint)) }
+    return columns
+  }
+
+  private static func notation(of candidate: Candidate) -> AnswerNotation? {
+    switch candidate.notation {
+    case .letter: .letter
+    case .index0: .zeroBased
+    case .index1: .oneBased
+    case .key: .key
+    case .text where !candidate.choices.isEmpty, .labelled: .text
+    case .text, .firstText, .flags, .marker, .unanswered: nil
+    }
+  }
+
+  /// Returns the options with those that decide for this reading.
+  package func applied(to options: ConversionOptions) -> ConversionOptions {
+    var options = options
+    options.skippedRows = skippedRows ?? options.skippedRows
+    options.hasHeader = hasHeader ?? options.hasHeader
+    options.mappings = mappings
+    options.readsOnlyMapped = hasHeader != nil
+    options.answerNotation = notation ?? options.answerNotation
+    return options
+  }
+
+  /// The arguments of the command line that decide for this reading.
+  package var arguments: [String] {
+    var arguments: [String] = []
+    if let skippedRows, skippedRows > 0 { arguments += ["--skip-rows", "\(skippedRows)"] }
+    if let hasHeader { arguments.append(hasHeader ? "--header" : "--no-header") }
+    for mapping in mappings where mapping.field != .choices {
+      arguments += ["--map", "\(mapping.field.rawValue)=\(text(of: mapping))"]
+    }
+    let choices = mappings.filter { $0.field == .choices }.map(text)
+    if !choices.isEmpty { arguments += ["--map", "choices=" + choices.joined(separator: ",")] }
+    if hasHeader != nil { arguments.append("--map-only") }
+    if let notation { arguments += ["--answer-is", notation.rawValue] }
+    return arguments
+  }
+
+  /// Returns the column of a mapping by its name, or by its position if the name is not plain.
+  private func text(of mapping: FieldMapping) -> String {
+    guard case .position(let position) = mapping.source, position <= names.count else {
+      return mapping.source.text
+    }
+    let name = names[position - 1]
+    let folded = foldedName(name)
+    let isPlain =
+      !folded.isEmpty && names.count { foldedName($0) == folded } == 1
+      && !name.contains { "{},#=[]|".contains($0) }
+      && name.unicodeScalars.allSatisfy {
+        !$0.properties.isDefaultIgnorableCodePoint && $0.value >= 0x20
+      }
+    return isPlain ? name : mapping.source.text
+  }
+}
+
+/// What the recogniser made of a table that it does not read.
+package struct UnclearColumns: Sendable {
+  package let doubt: Decision.Doubt
+
+  /// The cells of the first row, which may be names.
+  package let firstRow: [String]
+
+  /// The ways to read it, the likeliest first.
+  package let readings: [ColumnReading]
+
+  /// The one to advise, if it leads the others by enough.
+  package let advised: ColumnReading?
+
+  /// The arguments of the command line with words for the columns that a person has to choose.
+  package var placeholders: [String] {
+    readings.first?.hasHeader == false
+      ? ["--no-header", "--map", "prompt=#N", "--map", "answer=#N"]
+      : ["--map", "prompt=COLUMN", "--map", "answer=COLUMN"]
+  }
+}

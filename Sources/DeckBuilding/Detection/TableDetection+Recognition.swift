@@ -1,0 +1,121 @@
+import DeckRecognition
+@_spi(Conversion) import QuestionGroups
+import RecordReading
+
+/// How a table is read whose names do not say it.
+extension TableDetection {
+  /// The number of rows, with the header, from which on values count against known names.
+  private static let minRows = 4
+
+  /// Returns the layout that the recogniser decides on, or nil if names or options say enough.
+  mutating func recognised(
+    _ sample: TableSample, _ header: HeaderDetection.Header?
+  ) -> TableLayout? {
+    guard !options.reading.specifiesTable, !options.naming.isMapped,
+      options.specifiedPlatform == nil, header?.platform == nil
+    else { return nil }
+    // Most tables have only known names, and nothing else is looked at.
+    if let header, header.names.count == header.cells.count { return nil }
+    if let header, isRead(below: header, sample) { return nil }
+    if PartRows.names(in: sample.usualRows) != nil { return nil }
+    let rows = RowSample(content, sample.dialect, from: start)
+    // The values of few records say nothing against names.
+    if header != nil, rows.rows.count < Self.minRows { return nil }
+    let decision = Recogniser.decide(
+      SampleGrid(rows.rows), hasHeader: options.hasHeader,
+      maySkipRows: options.skippedRows == nil && options.hasHeader == nil)
+    guard let best = decision.candidates.first else { return nil }
+    let names = header?.cells ?? best.header.map { rows.rows[$0] }
+    let named = names.flatMap { NamedReading($0) }
+    // What the names say is a reading too, which reports more; only a certain one contradicts it.
+    if let named, named.isReading(best) || decision.accepted == nil { return nil }
+    // Whoever says that there is no header means prompt, answer and hint, unless another reading is much likelier.
+    if options.hasHeader == false, sample.width.cells < 4,
+      decision.accepted.map({ $0.prompt == 0 && $0.answer == 1 && $0.choices.isEmpty }) ?? true
+    {
+      return nil
+    }
+    var layout = TableLayout(
+      dialect: sample.dialect, start: start, hasHeader: header != nil,
+      width: max(sample.width.cells, rows.rows.map(\.count).max() ?? 0), grid: content.grid)
+    if let accepted = decision.accepted, options.hasHeader != false {
+      guard let reading = reading(accepted, rows) else { return nil }
+      layout.hasHeader = accepted.header != nil
+      layout.start = rows.starts[accepted.header ?? accepted.firstRecord].offset
+      layout.naming = NamingScheme(reading.mappings, isOnly: true)
+      layout.notation = reading.notation
+      if let count = reading.skippedRows {
+        decide(
+          .skippedRows, "\(count)", .recognised([]), "--skip-rows", alternative: "0",
+          offset: layout.start)
+      }
+      decide(reading, accepted, at: layout.start)
+      layout.detections = detections
+      return layout
+    }
+    layout.detections = detections
+    layout.refusal = .unclearColumns(
+      UnclearColumns(
+        doubt: decision.doubt ?? .several, firstRow: rows.rows.first ?? [],
+        readings: decision.shown.compactMap { reading($0, rows) },
+        advised: decision.advised.flatMap { reading($0, rows) }))
+    return layout
+  }
+
+  /// Returns whether the rows below a header are rejects, or choices with a row each.
+  private func isRead(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+    if header.cells.contains(rejectCodesColumn) { return true }
+    let row = sample.rows[header.index]
+    guard sample.hasUsualWidth(row) else { return false }
+    let width = header.cells.count
+    let rows = sample.usualRows(after: row.start).filter { $0.count >= width }
+      .map { Array($0.prefix(width)) }
+    return ChoiceRows(header: header.cells, rows: rows) != nil
+  }
+
+  private func reading(_ candidate: Candidate, _ rows: RowSample) -> ColumnReading? {
+    let header = candidate.header.map { rows.rows[$0] } ?? []
+    let first = candidate.header ?? candidate.firstRecord
+    let above = first == 0 ? nil : rows.starts[first].number + (separatorLine != nil ? 1 : 0)
+    return ColumnReading(candidate, names: header, skippedRows: above)
+  }
+
+  /// Notes how the columns are read.
+  private mutating func decide(
+    _ reading: ColumnReading, _ candidate: Candidate, at offset: Int
+  ) {
+    decide(
+      .header, candidate.header == nil ? "none" : "first row", .recognised(reading.arguments),
+      candidate.header == nil ? "--no-header" : "--header", offset: offset)
+  }
+}
+
+/// The columns of a question as their names say it.
+private struct NamedReading {
+  private let prompt, answer: Int?
+  private let choices: Set<Int>
+
+  /// Reads a header, or returns nil if it says too little or several columns claim one part.
+  init?(_ header: [String]) {
+    let values = NamedFields(header).values
+    func columns(_ field: DeckField) -> [Int] {
+      values.indices.filter { values[$0].field == field && values[$0].part != .flag }
+    }
+    let (prompts, answers) = (columns(.prompt), columns(.answer))
+    // Several inputs may have the parts of a question.
+    let isPartial = [DeckField.id, .group, .value].contains { !columns($0).isEmpty }
+    let hasParts =
+      !prompts.isEmpty && values.contains { $0.field == .answer || $0.field == .choices }
+    guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
+    (prompt, answer) = (prompts.first, answers.first)
+    choices = Set(values.indices.filter { values[$0].field == .choices })
+  }
+
+  /// Returns whether a candidate reads the same columns as prompt, answer and choices.
+  func isReading(_ candidate: Candidate) -> Bool {
+    candidate.prompt == prompt && candidate.answer == answer
+      && (Set(candidate.choices + candidate.flags) == choices
+        // Answers in words say the same without the choices, if these are for most of the questions.
+        || candidate.choices.isEmpty && choices.contains { candidate.filledShare(of: $0) > 0.5 })
+  }
+}

@@ -1,0 +1,114 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// One text of a sample, and what can be seen of it without the texts around it.
+package struct CellText: Sendable {
+  /// The text without white space around it.
+  package let text: String
+
+  /// What kind of value the text is.
+  let kind: CellKind
+
+  /// The other properties of the text.
+  let traits: CellTraits
+
+  /// The folded text, by which a choice is compared with an answer.
+  let folded: [UInt8]
+
+  /// The letters, counted from 0, or the numbers of which the text consists, if it consists of nothing else.
+  let ordinals: [Int]
+
+  /// The numbers of words and of characters.
+  let wordCount, length: Int
+
+  /// Creates a text without the white space around it.
+  package init(_ text: String) {
+    let text = text.trimmed
+    self.text = text
+    folded = FoldedName(text).bytes
+    let scan = CellScan(text)
+    (kind, traits) = (scan.kind, scan.traits)
+    (wordCount, length) = (scan.wordCount, scan.length)
+    if traits.contains(.letters) {
+      ordinals = text.utf8.filter { $0.isChoiceLetter }.map { Int($0 | 0x20) - 0x61 }
+    } else if traits.contains(.indexes) {
+      ordinals = text.utf8.split { !$0.isDigit }.compactMap {
+        Int(String(decoding: Array($0), as: UTF8.self))
+      }
+    } else {
+      ordinals = []
+    }
+  }
+
+  /// Whether there is nothing to read.
+  var isBlank: Bool { text.isEmpty }
+
+  /// Whether the text is a truth value: `yes`, `x`, `0`.
+  var isTruth: Bool { traits.contains(.truth) }
+
+  /// What the text says as the mark of a choice: a share of at least 50 is right, as in Moodle's files.
+  var isRight: Bool {
+    if let truth = TruthValue.parse(Array(text.utf8).span) { return truth && !isBlank }
+    return (Int(text) ?? 0) >= 50
+  }
+}
+
+/// The kinds of values.
+enum CellKind: UInt8, CaseIterable, Sendable {
+  case blank, number, letter, date, address, truth, text
+}
+
+/// Properties that a text has or has not.
+struct CellTraits: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  /// It asks: a question mark, a gap, a colon at its end.
+  static let asks = CellTraits(rawValue: 1 << 0)
+  /// It ends with a question mark.
+  static let endsAsking = CellTraits(rawValue: 1 << 1)
+  /// It is a truth value.
+  static let truth = CellTraits(rawValue: 1 << 2)
+  /// It is one letter from A to H or several: `b`, `A, C`.
+  static let letters = CellTraits(rawValue: 1 << 3)
+  /// It is one small number or several: `2`, `1, 3`.
+  static let indexes = CellTraits(rawValue: 1 << 4)
+  /// It begins with the letter or number of a choice: `B) Lima`.
+  static let labelled = CellTraits(rawValue: 1 << 5)
+  /// It is an identifier, a key or an abbreviation in digits and signs.
+  static let code = CellTraits(rawValue: 1 << 6)
+  /// It has punctuation that names do not have.
+  static let punctuated = CellTraits(rawValue: 1 << 7)
+  /// It ends like a sentence.
+  static let sentence = CellTraits(rawValue: 1 << 8)
+  /// It is a name as programs write it: `option_a`, `optionA`.
+  static let identifier = CellTraits(rawValue: 1 << 9)
+  /// It begins with a capital letter.
+  static let capital = CellTraits(rawValue: 1 << 10)
+  /// It begins with a small letter.
+  static let small = CellTraits(rawValue: 1 << 11)
+  /// It has a mark of the right choice.
+  static let marked = CellTraits(rawValue: 1 << 12)
+  /// It is an error of a spreadsheet: `#REF!`.
+  static let faulty = CellTraits(rawValue: 1 << 13)
+  /// It is a truth value in one sign: `x`, `0`, `✓`.
+  static let sign = CellTraits(rawValue: 1 << 14)
+}
+
+extension String {
+  /// The text without white space at both ends.
+  var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isSpace }),
+      let last = scalars.lastIndex(where: { !$0.isSpace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is white space or a byte order mark.
+  var isSpace: Bool {
+    value < 0x80
+      ? value <= 0x20 : properties.isWhitespace || value == 0xFEFF
+  }
+}

@@ -1,0 +1,70 @@
+/// An interpretation with its score, and what it would make of the sampled records.
+package struct Candidate: Sendable {
+  package let interpretation: Interpretation
+
+  /// The row that is the header, counted from 0 among those that are not blank; nil if there is none.
+  package let header: Int?
+
+  /// The first row that is a record.
+  package let firstRecord: Int
+
+  /// The number of last rows that are not records.
+  let footer: Int
+
+  /// Everything that speaks for and against it.
+  package let evidence: Evidence
+
+  /// The questions of the sampled records.
+  package let questions: [Interpretation.Question]
+
+  /// The number of sampled records without a question.
+  package let faultCount: Int
+
+  /// The columns of titles and hints, by their numbers in the input.
+  package let title, hint: Int?
+
+  /// The sum of the weights of the evidence.
+  package var score: Double { evidence.score }
+
+  /// How answers refer to choices, as people would say it: a letter or a number if the names of the choices are
+  /// nothing else.
+  package var notation: Interpretation.Notation {
+    let one = interpretation
+    guard one.notation == .key, let answer = one.answer,
+      case .series(let numbers, let areDigits) = one.choices?.form
+    else { return one.notation }
+    let cells = one.table.columns[answer].cells.flatMap(\.texts).filter { !$0.isBlank }
+    if areDigits {
+      guard cells.allSatisfy({ $0.traits.contains(.indexes) }) else { return .key }
+      return numbers.first == 0 ? .index0 : .index1
+    }
+    return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
+  }
+
+  /// Whether nothing strong speaks against the prompt or the answer.
+  var isConsistent: Bool {
+    [Role.prompt, .answer, .right].allSatisfy { evidence.score(of: $0) >= Decision.roleFloor }
+  }
+
+  // MARK: Columns, by their numbers in the input, counted from 0
+
+  package var prompt: Int { position(interpretation.prompt) }
+  package var answer: Int? { interpretation.answer.map(position) }
+  package var choices: [Int] { interpretation.choices?.columns.map(position) ?? [] }
+  package var flags: [Int] { interpretation.choices?.flags.map(position) ?? [] }
+
+  /// The name of the column at a position, empty if there is none.
+  package func name(_ position: Int) -> String {
+    interpretation.table.columns.first { $0.position == position }?.name ?? ""
+  }
+
+  /// Returns the share of the sampled records with a value in the column at a position.
+  package func filledShare(of position: Int) -> Double {
+    guard let column = interpretation.table.columns.first(where: { $0.position == position }),
+      !column.cells.isEmpty
+    else { return 0 }
+    return Double(column.cells.count { !$0.isBlank }) / Double(column.cells.count)
+  }
+
+  private func position(_ index: Int) -> Int { interpretation.table.columns[index].position }
+}

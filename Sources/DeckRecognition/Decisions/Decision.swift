@@ -1,0 +1,63 @@
+/// What a sample is read as, and what else it could be.
+package struct Decision: Sendable {
+  /// How much the best interpretation must score above every one with other questions.
+  static let margin = 3.5
+
+  /// What may at most speak against one of the roles: a good prompt does not make an answer of a mark.
+  static let roleFloor = -4.0
+
+  /// How much must at least say that there are questions for an interpretation to be advised.
+  static let advisedFloor = -1.0
+
+  /// How much must say that there are questions at all.
+  static let floor = 3.5
+
+  /// Why a sample is not read.
+  package enum Doubt: Sendable {
+    /// Nothing in it reads as questions and answers.
+    case nothing
+    /// There are choices, and nothing says which of them are right.
+    case unanswered
+    /// Too little says that these are questions.
+    case little
+    /// Several interpretations fit.
+    case several
+  }
+
+  /// The interpretations with different questions, the best first.
+  package let candidates: [Candidate]
+
+  init(_ candidates: [Candidate]) {
+    self.candidates = candidates
+  }
+
+  /// How much the best candidate scores above the next.
+  package var lead: Double {
+    guard let best = candidates.first else { return 0 }
+    return candidates.count > 1 ? best.score - candidates[1].score : .infinity
+  }
+
+  /// The reason not to read the sample, or nil if the best candidate is accepted.
+  package var doubt: Doubt? {
+    guard let best = candidates.first else { return .nothing }
+    if best.interpretation.notation == .unanswered { return .unanswered }
+    if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
+    return lead < Self.margin ? .several : nil
+  }
+
+  /// The best candidate, if it is to be advised: nearly enough says that it is right.
+  package var advised: Candidate? {
+    guard let best = candidates.first, best.interpretation.notation != .unanswered,
+      lead >= Self.margin, best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
+    else { return nil }
+    return best
+  }
+
+  /// The candidates for which so much speaks that a person may mean them.
+  package var shown: [Candidate] {
+    candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+  }
+
+  /// The candidate that is accepted, or nil.
+  package var accepted: Candidate? { doubt == nil ? candidates.first : nil }
+}

@@ -1,0 +1,167 @@
+/// Finds the interpretations of a sample, and decides between them.
+package enum Recogniser {
+  /// The most interpretations that are judged on all sampled records.
+  private static let maxFinalists = 60
+
+  /// How much less than the best one an interpretation may score to be a finalist.
+  private static let reach = 12.0
+
+  /// The number of records up to which each one that breaks a check counts; of more, it counts less.
+  private static let misfitsOf = 100.0
+
+  /// The most candidates that are shown.
+  private static let maxCandidates = 8
+
+  /// The number of rows among which a header is looked for.
+  private static let maxHeaderRow = 12
+
+  /// Decides how the rows of a table are read.
+  ///
+  /// The first row is the header if `hasHeader`. Rows above the table are titles and notes, unless no rows may be
+  /// skipped.
+  package static func decide(
+    _ grid: SampleGrid, hasHeader: Bool? = nil, maySkipRows: Bool = true
+  ) -> Decision {
+    var cuts: [Cut] = []
+    for (header, first) in beginnings(of: grid, hasHeader, maySkipRows: maySkipRows) {
+      let cut = Cut(grid, header: header, first: first)
+      cuts.append(cut)
+      if let other = cut.withoutLastRow(of: grid) { cuts.append(other) }
+    }
+    return decide(cuts)
+  }
+
+  /// Decides how the records of objects are read.
+  package static func decide(_ tables: [SampleTable]) -> Decision {
+    decide(tables.map { Cut($0) })
+  }
+
+  // MARK: Cuts
+
+  /// The rows with which the table may begin: the header, or nil for none, and the first record.
+  private static func beginnings(
+    of grid: SampleGrid, _ hasHeader: Bool?, maySkipRows: Bool
+  ) -> [(header: Int?, first: Int)] {
+    let headers: [(Int?, Int)] = hasHeader == false ? [] : [(0, 1)]
+    let none: [(Int?, Int)] = hasHeader == true ? [] : [(nil, 0)]
+    let filled = grid.rows.map { $0.count { !$0.isBlank } }
+    var counts: [Int: Int] = [:]
+    for count in filled { counts[count, default: 0] += 1 }
+    let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
+    // Titles and notes are above it.
+    let first = filled.prefix(maxHeaderRow).firstIndex { $0 > max(1, usual / 2) } ?? 0
+    // A question without its answer is no title.
+    let isAsked = grid.rows[..<first].contains { $0.contains { $0.traits.contains(.asks) } }
+    let start = isAsked ? 0 : first
+    let all =
+      start == 0 || !maySkipRows
+      ? none + headers : headers + [(start, start + 1), (nil, start)]
+    return all.filter { $0.1 < grid.rows.count }
+  }
+
+  /// A table that was cut out of its input in one way.
+  private struct Cut {
+    let table: SampleTable
+    let header: Int?
+    let first: Int
+    var footer = 0
+    var evidence = Evidence()
+
+    init(_ table: SampleTable) {
+      self.table = table
+      (header, first) = (nil, 0)
+      evidence[.table, .tiny] = max(0, 3 - Double(table.count))
+    }
+
+    init(_ grid: SampleGrid, header: Int?, first: Int, footer: Int = 0) {
+      table = grid.table(header: header, from: first, footer: footer)
+      self.header = header
+      self.first = first
+      self.footer = footer
+      evidence[.table, .irregular] = grid.irregularity
+      // Whether the first row is a header does not make the others more.
+      evidence[.table, .tiny] = max(0, 4 - Double(grid.rows.count))
+      if let header {
+        evidence.add(HeaderFacts.evidence(ofRow: header, in: grid))
+      } else {
+        evidence[.header, .skipped] = Double(first)
+      }
+    }
+
+    /// The cut without the last row, if that may be a footer.
+    func withoutLastRow(of grid: SampleGrid) -> Cut? {
+      let body = grid.rows[first...]
+      guard body.count > 3, let last = body.last else { return nil }
+      var own = Evidence()
+      own[.footer, .bias] = 1
+      for (fact, count) in RowFacts(last, among: body.dropLast()).counts {
+        own[.footer, fact] = count
+      }
+      if own.score <= -Decision.margin { return nil }
+      var cut = Cut(grid, header: header, first: first, footer: 1)
+      cut.evidence.add(own)
+      return cut
+    }
+  }
+
+  // MARK: Interpretations
+
+  private static func decide(_ cuts: [Cut]) -> Decision {
+    var ranked: [(score: Double, interpretation: Interpretation, evidence: Evidence, cut: Int)] = []
+    let facts = cuts.map { TableFacts($0.table) }
+    for (number, cut) in cuts.enumerated() where cut.table.count > 0 && cut.table.columns.count > 1
+    {
+      for one in interpretations(facts[number]) {
+        var evidence = one.evidence
+        evidence.add(cut.evidence)
+        evidence.add(Leftovers.evidence(of: one, facts[number]))
+        ranked.append((evidence.score, one, evidence, number))
+      }
+    }
+    ranked.sort { $0.score > $1.score }
+    guard let best = ranked.first else { return Decision([]) }
+    var candidates: [Candidate] = []
+    for (score, one, evidence, number) in ranked.prefix(maxFinalists)
+    where score >= best.score - reach {
+      let (questions, faults, misfits) = one.questions()
+      let limit = ChoiceTemplate.maxMisfitShare * Double(cuts[number].table.count)
+      if questions.isEmpty || Double(misfits) > limit { continue }
+      var evidence = evidence
+      let share = min(1, Self.misfitsOf / Double(max(1, cuts[number].table.count)))
+      evidence[.check, .misfits] = min(8, Double(misfits) * share)
+      let sides = SideColumns(besides: one, facts[number])
+      let columns = cuts[number].table.columns
+      candidates.append(
+        Candidate(
+          interpretation: one, header: cuts[number].header,
+          firstRecord: cuts[number].first, footer: cuts[number].footer,
+          evidence: evidence, questions: questions, faultCount: faults,
+          title: sides.title.map { columns[$0].position },
+          hint: sides.hint.map { columns[$0].position }))
+    }
+    return Decision(distinct(candidates))
+  }
+
+  private static func interpretations(_ facts: TableFacts) -> [Interpretation] {
+    let pairs = PairTemplate(facts: facts)
+    let choices = ChoiceTemplate(facts: facts)
+    return facts.candidates(for: .prompt).flatMap { prompt in
+      pairs.interpretations(prompt: prompt)
+        + ChoiceSets(facts: facts).all(besides: prompt).flatMap {
+          choices.interpretations(prompt: prompt, $0)
+        }
+    }
+  }
+
+  /// Returns the candidates whose questions differ, the best first.
+  private static func distinct(_ candidates: [Candidate]) -> [Candidate] {
+    var found: [Candidate] = []
+    var results: Set<[Interpretation.Question]> = []
+    for one in candidates.sorted(by: { $0.score > $1.score })
+    where results.insert(one.questions).inserted {
+      found.append(one)
+      if found.count == maxCandidates { break }
+    }
+    return found
+  }
+}

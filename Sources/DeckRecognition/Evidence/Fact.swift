@@ -1,0 +1,125 @@
+/// What can be true of a column, of a row or of an interpretation, to a degree between 0 and 1 or, where it says so,
+/// a number of times.
+package enum Fact: UInt8, CaseIterable, Sendable {
+  // MARK: Meanings of a name
+
+  /// The name is that of the text that is asked.
+  case namePrompt
+  /// The name is that of an answer.
+  case nameAnswer
+  case nameHint
+  case nameTitle
+  /// The name is that of one of several choices, or of a list of them.
+  case nameChoices
+  /// The name is that of wrong choices.
+  case nameWrong
+  /// The name is that of the letter or number of the right choice.
+  case nameIndex
+  /// The name is that of a mark of right choices.
+  case nameFlag
+  case nameID
+  case nameOrder
+  /// The name is known, and has no role in a question: `difficulty`.
+  case nameOther
+  case nameList
+  /// The name is that of a language.
+  case nameLanguage
+  /// The name is that of what tables are about: `capital`.
+  case nameSubject
+  /// The name says in which language the text is: `question_en`.
+  case nameTranslated
+  /// The name is that of what somebody answered.
+  case nameGiven
+  case nameUnknown
+
+  // MARK: Values of a column
+
+  case filled, missing, list, above, number, letter, date, address, truth, text
+  /// The share of values that occur before.
+  case repeats
+  case few, constant, asks, code
+  /// Many words: 6 or more are all of it.
+  case wordy
+  /// The values count up.
+  case running
+  case letters, indexes, labelled
+  /// Truth values in one sign.
+  case signs
+  /// Some values have a mark of the right choice.
+  case marked
+  /// Each value splits at the same sign.
+  case splits
+  /// A column to its left may ask.
+  case behindText
+  /// Its name is that of another column with a code behind it: `capital` and `capital:de`.
+  case variant
+  /// It says how the words in the column to its left are pronounced.
+  case pronounces
+  /// It is one of several columns whose names differ in a number or letter.
+  case series
+
+  // MARK: Roles side by side
+
+  case pair, ofChoices, notNext, beforePrompt, longer, several, indexesBesideChoices
+  /// Rows without a prompt have an answer, as if a question had several rows.
+  case continued
+  /// Truth values beside a text that nothing explains, or in digits.
+  case isMark
+  /// A name that is not known beside one that is.
+  case unknownBesideKnown
+  /// The table has nothing else.
+  case whole
+  /// The table has nothing else whose name is not known.
+  case explained
+
+  // MARK: Choices
+
+  case run, runOfTwo, native, split, splitAtComma, uneven, repeatsInRow
+
+  // MARK: Checks
+
+  case fitsLetter, fitsIndex0, fitsIndex1, fitsKey, fitsLabelled, fitsText, isText, fitsFlags,
+    fitsMarker
+  case fromZeroInObjects, fromOneInRows, nameCountsFromOne
+  /// How much it is against chance that the first or the last choices are never right.
+  case endNeverRight
+  case nothingSaysWhich
+  /// The last choice is the right one in each record.
+  case alwaysLast
+  /// The number of records that break the check, at most 8.
+  case misfits
+  /// The names are those of a place and of its capital.
+  case isCapital
+
+  // MARK: Leftovers
+
+  case promptBelow, promptAbove
+
+  // MARK: Rows
+
+  case bias, given, skipped
+  case otherKind, sameKind, isValue, doesNotAsk, asksToo, isShort, isLong, sentenceToo, repeatsBelow
+  case sameFirstWord, lacksFirstWord, isCapitalised, isSmall, isSmallToo, otherScript, isPunctuated
+  case scriptsAsBelow, languagesAsBelow, isBlank, isOneCell
+  case knownRole, twoLanguages, knownSubjects, unknownNames, twice, identifier, isLongName
+
+  // MARK: Tables
+
+  case irregular, single, tiny, map, depth, bare
+}
+
+/// What a fact is about.
+package enum Role: UInt8, CaseIterable, Sendable {
+  /// The text that is asked.
+  case prompt
+  /// The text of the answer.
+  case answer
+  /// The column that says which of the choices is right.
+  case right
+  case choices
+  /// The agreement of the values of a record.
+  case check
+  /// What the interpretation does not explain.
+  case leftover
+  case header, footer, table, template
+}

@@ -1,0 +1,242 @@
+/// How much each fact counts for and against a role, in log odds.
+///
+/// Every preference of the recogniser is a line here, with its reason; nothing else decides between interpretations.
+enum Weights {
+  private struct Weight {
+    let role: Role
+    let fact: Fact
+    let value: Double
+
+    init(_ role: Role, _ fact: Fact, _ value: Double, _ reason: StaticString) {
+      (self.role, self.fact, self.value) = (role, fact, value)
+    }
+  }
+
+  /// The values by role and fact.
+  private static let values: [[Double]] = {
+    var values = Role.allCases.map { _ in [Double](repeating: 0, count: Fact.allCases.count) }
+    for weight in all {
+      values[Int(weight.role.rawValue)][Int(weight.fact.rawValue)] = weight.value
+    }
+    return values
+  }()
+
+  /// The facts that have a weight, by role.
+  private static let facts: [[Fact]] = Role.allCases.map { role in
+    Fact.allCases.filter { value(role, $0) != 0 && $0 != .missing }
+  }
+
+  /// Returns the weight of a fact about a role.
+  static func value(_ role: Role, _ fact: Fact) -> Double {
+    values[Int(role.rawValue)][Int(fact.rawValue)]
+  }
+
+  /// Returns the facts about a column that count in a role.
+  static func facts(of role: Role) -> [Fact] { facts[Int(role.rawValue)] }
+
+  private static let all = prompts + answers + references + choices + checks + leftovers + rows
+
+  private static let prompts: [Weight] = [
+    Weight(.prompt, .namePrompt, 4, "the name says so"),
+    Weight(.prompt, .nameTranslated, -2, "the plain one asks"),
+    Weight(.prompt, .variant, -4, "the plain one asks"),
+    Weight(.prompt, .pronounces, -4, "it belongs to the word beside it"),
+    Weight(.prompt, .series, -2, "one of several alike is a choice"),
+    Weight(.prompt, .nameLanguage, 2, "the first of two languages asks"),
+    Weight(.prompt, .nameAnswer, -2, "the name says otherwise"),
+    Weight(.prompt, .nameHint, -2, "the name says otherwise"),
+    Weight(.prompt, .nameTitle, -1.5, "a name or a topic can be asked for too"),
+    Weight(.prompt, .nameChoices, -3, "the name says otherwise"),
+    Weight(.prompt, .nameWrong, -4, "the name says otherwise"),
+    Weight(.prompt, .nameIndex, -3, "the name says otherwise"),
+    Weight(.prompt, .nameFlag, -3, "the name says otherwise"),
+    Weight(.prompt, .nameID, -4, "the name says otherwise"),
+    Weight(.prompt, .nameOrder, -4, "the name says otherwise"),
+    Weight(.prompt, .nameSubject, 2, "tables of knowledge are about it"),
+    Weight(.prompt, .nameOther, -5, "the name says otherwise"),
+    Weight(.prompt, .nameList, -1, "questions are below it"),
+    Weight(.prompt, .nameUnknown, -0.5, "where things have names, the prompt's is mostly known"),
+    Weight(.prompt, .asks, 3, "it ends in a question mark or has a gap"),
+    Weight(.prompt, .wordy, 1, "questions are longer than answers"),
+    Weight(.prompt, .behindText, -1.5, "a column to its left may ask"),
+    Weight(.prompt, .repeats, -6, "a prompt tells questions apart"),
+    Weight(.prompt, .number, -5, "numbers count or are answers"),
+    Weight(.prompt, .letter, -6, "letters name choices"),
+    Weight(.prompt, .truth, -5, "truth values are answers or marks"),
+    Weight(.prompt, .date, -4, "dates say when, not what"),
+    Weight(.prompt, .address, -5, "a link asks nothing"),
+    Weight(.prompt, .code, -4, "keys and signatures ask nothing"),
+    Weight(.prompt, .continued, -6, "a question has several rows"),
+    Weight(.prompt, .missing, -6, "each question has one"),
+  ]
+
+  private static let answers: [Weight] = [
+    Weight(.answer, .nameAnswer, 4, "the name says so"),
+    Weight(.answer, .nameUnknown, -1, "where things have names, the answer's is mostly known"),
+    Weight(.answer, .nameTranslated, -0.5, "the plain one is the answer"),
+    Weight(.answer, .variant, -4, "the plain one is the answer"),
+    Weight(.answer, .pronounces, -4, "it belongs to the word beside it"),
+    Weight(.answer, .series, -2.5, "one of several alike"),
+    Weight(.answer, .nameLanguage, 2, "the second of two languages answers"),
+    Weight(.answer, .nameSubject, 0.25, "tables of knowledge tell it"),
+    Weight(.answer, .nameFlag, -2, "it says which choice is right"),
+    Weight(.answer, .namePrompt, -2, "the name says otherwise"),
+    Weight(.answer, .nameHint, -2, "the name says otherwise"),
+    Weight(.answer, .nameTitle, -2.5, "the name says otherwise"),
+    Weight(.answer, .nameChoices, -3, "one choice is not the answer"),
+    Weight(.answer, .nameWrong, -6, "the name says otherwise"),
+    Weight(.answer, .nameIndex, 1, "an index column may have the text"),
+    Weight(.answer, .nameID, -5, "the name says otherwise"),
+    Weight(.answer, .nameOrder, -5, "the name says otherwise"),
+    Weight(.answer, .nameOther, -7, "the name says otherwise"),
+    Weight(.answer, .nameList, -1, "the name says otherwise"),
+    Weight(.answer, .asks, -2.5, "an answer does not ask"),
+    Weight(.answer, .notNext, -1.5, "people write the answer next"),
+    Weight(.answer, .beforePrompt, -3.5, "people write the question first"),
+    Weight(.answer, .running, -8, "a number that counts up answers nothing"),
+    Weight(.answer, .constant, -6, "one answer to all questions teaches nothing"),
+    Weight(.answer, .letter, -3, "a letter names a choice"),
+    Weight(.answer, .indexesBesideChoices, -3, "small numbers beside choices name one"),
+    Weight(.answer, .number, -2, "numbers may be points or years"),
+    Weight(.answer, .isMark, -8, "a mark of the text beside it, or of who answered"),
+    Weight(.answer, .unknownBesideKnown, -2, "who knows one name knows the other"),
+    Weight(.answer, .date, -2, "dates say when the row was written"),
+    Weight(.answer, .address, -5, "a link is not an answer"),
+    Weight(.answer, .code, -3, "keys and signatures answer nothing"),
+    Weight(.answer, .longer, -1, "much longer than the prompt: an explanation"),
+    Weight(.answer, .few, -1.5, "few values are categories"),
+    Weight(.answer, .marked, -5, "marks are on choices"),
+    Weight(.answer, .missing, -6, "each question has one"),
+    Weight(.answer, .list, -1.5, "a list of texts may be choices"),
+    Weight(.answer, .several, -6, "a list of several texts is choices"),
+    Weight(.template, .whole, 3.5, "the table has nothing else"),
+    Weight(.template, .explained, 2, "the table has nothing else of an unknown name"),
+    Weight(.template, .pair, 0.5, "pairs are a usual form"),
+  ]
+
+  private static let references: [Weight] = [
+    Weight(.right, .nameIndex, 3, "the name says so"),
+    Weight(.right, .nameAnswer, 3, "the name says so"),
+    Weight(.right, .nameFlag, 1.5, "correct can be the right choice too"),
+    Weight(.right, .namePrompt, -2, "the name says otherwise"),
+    Weight(.right, .nameHint, -2, "the name says otherwise"),
+    Weight(.right, .nameID, -4, "the name says otherwise"),
+    Weight(.right, .nameOrder, -4, "the name says otherwise"),
+    Weight(.right, .nameOther, -3, "the name says otherwise"),
+    Weight(.right, .nameTitle, -3, "the name says otherwise"),
+    Weight(.right, .nameChoices, -1, "the name says otherwise"),
+    Weight(.right, .nameUnknown, -1.5, "where things have names, this one is mostly known"),
+    Weight(.right, .letter, 1, "letters name choices"),
+    Weight(.right, .letters, 0.5, "letters name choices"),
+    Weight(.right, .indexes, 0.5, "small numbers name choices"),
+    Weight(.right, .number, -0.5, "numbers may be points or years"),
+    Weight(.right, .labelled, 1, "the letter and the text of a choice"),
+    Weight(.right, .missing, -6, "each question has one"),
+    Weight(.right, .constant, -2, "the same choice is never always right"),
+    Weight(.right, .alwaysLast, -6, "the number of choices, not of a choice"),
+    Weight(.right, .running, -6, "a number that counts up names no choice"),
+  ]
+
+  private static let choices: [Weight] = [
+    Weight(.choices, .nameChoices, 2.5, "the names say so, in the mean"),
+    Weight(.choices, .nameAnswer, 0.5, "Answer 1 to 4 are choices beside a right answer"),
+    Weight(.choices, .nameList, 0.5, "a list can have choices"),
+    Weight(.choices, .nameWrong, -6, "the right one is not among them"),
+    Weight(.choices, .nameHint, -3, "the names say otherwise"),
+    Weight(.choices, .nameUnknown, -0.5, "where things have names, these are mostly known"),
+    Weight(.choices, .series, 2, "names differ in a number or a letter"),
+    Weight(.choices, .run, -0.5, "columns that only stand together"),
+    Weight(.choices, .runOfTwo, -2.5, "two columns stand together by chance"),
+    Weight(.choices, .native, 1.5, "a list in the file"),
+    Weight(.choices, .splitAtComma, -1.5, "commas are in sentences too"),
+    Weight(.choices, .uneven, -2, "lengths or kinds unlike each other"),
+    Weight(.choices, .letter, -6, "letters are keys"),
+    Weight(.choices, .nameID, -4, "the names say otherwise"),
+    Weight(.choices, .asks, -3, "choices do not ask"),
+    Weight(.choices, .code, -3, "keys are not choices"),
+    Weight(.choices, .address, -5, "links are not choices"),
+    Weight(.choices, .date, -2, "dates say when the row was written"),
+    Weight(.choices, .repeatsInRow, -4, "two equal choices in a row"),
+    Weight(.template, .ofChoices, 0.5, "choices are a usual form"),
+  ]
+
+  private static let checks: [Weight] = [
+    Weight(.check, .fitsLetter, 4, "every letter names a choice of its row"),
+    Weight(.check, .fitsIndex0, 2.5, "every number names a choice of its row"),
+    Weight(.check, .fitsIndex1, 2.5, "every number names a choice of its row"),
+    Weight(.check, .fitsKey, 4.5, "every answer is the name of a choice"),
+    Weight(.check, .fitsLabelled, 6.5, "B) text, and the text of B is that"),
+    Weight(.check, .fitsText, 3, "every answer is among the choices of its row"),
+    Weight(.check, .isText, 1.5, "such answers that are no small numbers are so by no chance"),
+    Weight(.check, .fitsFlags, 6, "one true choice or more in every row"),
+    Weight(.check, .fitsMarker, 4, "one marked choice in every row"),
+    Weight(.check, .fromZeroInObjects, 1, "programs count from 0"),
+    Weight(.check, .fromOneInRows, 1, "people count from 1"),
+    Weight(.check, .nameCountsFromOne, 0.5, "the choices are called 1, 2, 3"),
+    Weight(.check, .endNeverRight, -1, "the log odds of that by chance"),
+    Weight(.check, .nothingSaysWhich, -2, "it wins or ties to refuse, never to be taken"),
+    Weight(.check, .isCapital, 2.5, "countries are asked for their capitals"),
+    Weight(.check, .misfits, -1.5, "each record that breaks the check"),
+  ]
+
+  private static let leftovers: [Weight] = [
+    Weight(.leftover, .namePrompt, -2, "a name that claims a role and has none"),
+    Weight(.leftover, .nameAnswer, -1.5, "a name that claims a role and has none"),
+    Weight(.leftover, .nameIndex, -1.5, "a name that claims a role and has none"),
+    Weight(.leftover, .nameChoices, -0.7, "choices beside a reading without any"),
+    Weight(.leftover, .nameUnknown, -0.5, "quizzes have few columns that nobody knows"),
+    Weight(.leftover, .text, -0.4, "distinct texts that nothing explains"),
+    Weight(.leftover, .marked, -6, "marks of right choices that nothing reads"),
+    Weight(.leftover, .letters, -2, "letters that name something"),
+    Weight(.leftover, .promptBelow, -4, "questions stand inside the record"),
+    Weight(.leftover, .promptAbove, -5, "the record stands inside a question"),
+  ]
+
+  private static let rows: [Weight] = [
+    Weight(.header, .bias, -0.5, "no header needs no reason"),
+    Weight(.header, .knownRole, 3, "names with different meanings"),
+    Weight(.header, .twoLanguages, 2, "two languages are names"),
+    Weight(.header, .knownSubjects, 1.5, "country and capital are names"),
+    Weight(.header, .unknownNames, -0.1, "at most two count"),
+    Weight(.header, .twice, -3, "names differ"),
+    Weight(.header, .identifier, 1, "snake_case, camelCase"),
+    Weight(.header, .isLongName, -3, "names are short"),
+    Weight(.header, .series, 2, "names differ in a number or a letter"),
+    Weight(.header, .given, 20, "a line above the table names the columns"),
+    Weight(.header, .skipped, -0.5, "rows above it"),
+    Weight(.header, .otherKind, 2.5, "a word above numbers"),
+    Weight(.header, .sameKind, -4, "a number above numbers"),
+    Weight(.header, .isValue, -2.5, "names are no numbers"),
+    Weight(.header, .doesNotAsk, 2.5, "all below it ask"),
+    Weight(.header, .asksToo, -4, "it asks as the others do"),
+    Weight(.header, .isShort, 1.5, "much shorter than those below"),
+    Weight(.header, .isLong, -1.5, "much longer than those below"),
+    Weight(.header, .sentenceToo, -3, "names are no sentences"),
+    Weight(.header, .repeatsBelow, -2, "a name is no value"),
+    Weight(.header, .sameFirstWord, -2.5, "it begins like the others"),
+    Weight(.header, .lacksFirstWord, 2, "all others begin with an article"),
+    Weight(.header, .isCapitalised, 1.5, "those below are in small letters"),
+    Weight(.header, .isSmall, 1, "those below are capitalised"),
+    Weight(.header, .isSmallToo, -0.3, "all are in small letters"),
+    Weight(.header, .otherScript, 2, "names in another script"),
+    Weight(.header, .isPunctuated, -1.5, "names have no commas or quotes"),
+    Weight(
+      .header, .scriptsAsBelow, -2.5, "names are in one script, a word and its translation may not"),
+    Weight(.header, .languagesAsBelow, -0.8, "a word and its translation, as below"),
+    Weight(.header, .isBlank, -1.5, "a column has a name"),
+    Weight(.footer, .bias, -3.5, "the last row is mostly a record"),
+    Weight(.footer, .otherKind, 1.5, "a word below numbers"),
+    Weight(.footer, .sameKind, -2, "a number below numbers"),
+    Weight(.footer, .doesNotAsk, 3, "all above it ask"),
+    Weight(.footer, .asksToo, -3, "it asks as the others do"),
+    Weight(.footer, .isOneCell, 4, "a total, a page number, a copyright"),
+    Weight(.footer, .isValue, 1, "a number below texts"),
+    Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
+    Weight(.table, .irregular, -20, "the share of rows of another width"),
+    Weight(.table, .single, -1, "one record shows little"),
+    Weight(.table, .tiny, -2, "each record that is less than three"),
+    Weight(.table, .map, -1, "a map of texts may be anything"),
+    Weight(.table, .depth, -0.2, "questions are not deep inside"),
+    Weight(.table, .bare, -1, "a separator without quoting"),
+  ]
+}

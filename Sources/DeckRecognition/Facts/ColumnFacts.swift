@@ -1,0 +1,151 @@
+/// The facts of one column, whether of a table, of a key path or of a key of choices.
+struct ColumnFacts: Sendable {
+  private var values = [Double](repeating: 0, count: Fact.allCases.count)
+
+  /// The mean numbers of words and of characters of a value.
+  private(set) var wordCount = 0.0
+  private(set) var length = 0.0
+
+  /// The sign at which each value splits into a list, if there is one.
+  private(set) var separator: String?
+
+  subscript(fact: Fact) -> Double {
+    get { values[Int(fact.rawValue)] }
+    set { values[Int(fact.rawValue)] = newValue }
+  }
+
+  /// The meaning of the name that is strongest, or nil if the name has none.
+  var strongestName: Fact? {
+    let names = Fact.allCases.filter { $0.rawValue <= Fact.nameUnknown.rawValue }
+    guard let best = names.max(by: { self[$0] < self[$1] }), self[best] > 0 else { return nil }
+    return best
+  }
+
+  /// The maximum number of words that a list of choices in a cell has.
+  private static let separators = ["|", ";", "\n", " / ", "||", "<br>", ","]
+
+  init(_ column: SampleColumn, name: NameFacts) {
+    for (fact, strength) in name.strengths { self[fact] = strength }
+    let isKnown = name.strengths.contains { $0.0 != .nameTranslated }
+    if !column.name.isEmpty, !isKnown { self[.nameUnknown] = 1 }
+    let cells = column.cells
+    self[.filled] = share(of: cells) { !$0.isBlank }
+    self[.list] = column.isList ? 1 : 0
+    self[.above] = column.isAbove ? 1 : 0
+    let filled = cells.flatMap(\.texts).filter { !$0.isBlank }
+    guard !filled.isEmpty else { return }
+    addKinds(of: filled)
+    addRepetition(in: filled)
+    addForm(of: filled)
+    if !column.isList {
+      self[.running] = Self.running(filled.prefix(400).map(\.text))
+      if self[.text] > 0.8 { addSeparator(of: filled) }
+    }
+  }
+
+  private func share<Element>(of all: [Element], _ isCounted: (Element) -> Bool) -> Double {
+    all.isEmpty ? 0 : Double(all.count(where: isCounted)) / Double(all.count)
+  }
+
+  private mutating func addKinds(of filled: [CellText]) {
+    let kinds: [(Fact, CellKind)] = [
+      (.number, .number), (.letter, .letter), (.date, .date), (.address, .address), (.text, .text),
+    ]
+    for (fact, kind) in kinds { self[fact] = share(of: filled) { $0.kind == kind } }
+    self[.truth] = share(of: filled, \.isTruth)
+    let traits: [(Fact, CellTraits)] = [
+      (.asks, .asks), (.letters, .letters), (.indexes, .indexes), (.labelled, .labelled),
+      (.code, .code), (.signs, .sign),
+    ]
+    self[.marked] = min(1, Double(filled.count { $0.traits.contains(.marked) }) / 2)
+    for (fact, trait) in traits { self[fact] = share(of: filled) { $0.traits.contains(trait) } }
+  }
+
+  private mutating func addRepetition(in filled: [CellText]) {
+    guard filled.count > 1 else { return }
+    var counts: [String: Int] = [:]
+    for cell in filled { counts[cell.text, default: 0] += 1 }
+    let count = Double(filled.count)
+    self[.repeats] = 1 - Double(counts.count) / count
+    let areFew = filled.count > 3 && Double(counts.count) <= max(2, count.squareRoot())
+    self[.few] = areFew && self[.truth] < 0.9 ? 1 : 0
+    self[.constant] = Double(counts.values.max() ?? 0) >= 0.95 * count ? 1 : 0
+  }
+
+  private mutating func addForm(of filled: [CellText]) {
+    let count = Double(filled.count)
+    wordCount = Double(filled.reduce(0) { $0 + $1.wordCount }) / count
+    length = Double(filled.reduce(0) { $0 + $1.length }) / count
+    // Scripts without spaces have about three characters for a word.
+    let words = max(wordCount, Script(of: filled[0].text).isSpaceless ? length / 3 : 0)
+    self[.wordy] = min(1, words / 6)
+  }
+
+  private mutating func addSeparator(of filled: [CellText]) {
+    separator = Self.separators.first { separator in
+      let lists = filled.count { $0.text.elements(at: separator).count > 1 }
+      return Double(lists) >= 0.9 * Double(filled.count)
+    }
+    self[.splits] = separator == nil ? 0 : 1
+  }
+
+  /// Returns how surely texts count up by one: `1`, `2`; `a)`, `b)`; `Vraag 1`, `Vraag 2`. Three may do so by chance.
+  private static func running(_ texts: [String]) -> Double {
+    guard texts.count > 2 else { return 0 }
+    var numbers: [Int] = []
+    var word: String?
+    for text in texts {
+      guard let ordinal = Ordinal(text), word == nil || word == ordinal.word else { return 0 }
+      word = ordinal.word
+      numbers.append(ordinal.number)
+    }
+    let steps = zip(numbers, numbers.dropFirst()).count { $1 &- $0 == 1 }
+    return Double(steps) >= 0.9 * Double(numbers.count - 1) ? min(1, Double(numbers.count) / 6) : 0
+  }
+}
+
+extension Script? {
+  /// Whether texts in the script have no spaces between words.
+  fileprivate var isSpaceless: Bool {
+    switch self {
+    case .han, .kana, .thai: true
+    default: false
+    }
+  }
+}
+
+/// A text that is nothing but a number, perhaps after a word: `Q 3`, `3.`, `b)`.
+private struct Ordinal {
+  let word: String
+  let number: Int
+
+  init?(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    let digits = scalars.filter { (0x30...0x39).contains($0.value) }
+    let rest = scalars.filter { $0.properties.isAlphabetic }
+    if digits.isEmpty {
+      guard rest.count == 1, (0x61...0x7A).contains(rest[0].value | 0x20), scalars.count == 2,
+        [")", "."].contains(scalars[1])
+      else { return nil }
+      (word, number) = ("", Int(rest[0].value | 0x20))
+      return
+    }
+    guard digits.count < 7, scalars.count < 24,
+      let first = scalars.firstIndex(where: { (0x30...0x39).contains($0.value) }),
+      scalars[first..<first + digits.count].allSatisfy({ (0x30...0x39).contains($0.value) }),
+      scalars[(first + digits.count)...].allSatisfy({ !$0.properties.isAlphabetic }),
+      scalars[..<first].split(whereSeparator: { !$0.properties.isAlphabetic }).count < 2,
+      let number = Int(String(String.UnicodeScalarView(digits)))
+    else { return nil }
+    word = String(String.UnicodeScalarView(rest))
+    self.number = number
+  }
+}
+
+extension Evidence {
+  /// Adds all facts about a column in a role.
+  mutating func add(_ facts: ColumnFacts, as role: Role) {
+    for fact in Weights.facts(of: role) where facts[fact] != 0 { self[role, fact] += facts[fact] }
+    self[role, .missing] += 1 - facts[.filled]
+  }
+}

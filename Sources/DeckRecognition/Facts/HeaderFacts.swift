@@ -1,0 +1,66 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// The evidence that a row has the names of the columns below it.
+enum HeaderFacts {
+  private static let maxWords = 8
+  private static let maxLength = 90
+
+  /// Returns the evidence for the row `index` of a grid.
+  static func evidence(ofRow index: Int, in grid: SampleGrid) -> Evidence {
+    let row = grid.rows[index]
+    let body = grid.rows[(index + 1)...]
+    var evidence = Evidence()
+    evidence[.header, .bias] = 1
+    evidence[.header, .skipped] = Double(index)
+    let facts = RowFacts(row, among: body)
+    for (fact, count) in facts.counts { evidence[.header, fact] = count }
+    addLanguages(of: row, body, to: &evidence)
+    // `True` above truth values is no name.
+    let names = row.indices.map { facts.columnsOfSameKind.contains($0) ? "" : row[$0].text }
+    addNames(names, to: &evidence)
+    return evidence
+  }
+
+  /// Adds whether two cells are in the languages of their columns.
+  private static func addLanguages(
+    of row: [CellText], _ body: ArraySlice<[CellText]>, to evidence: inout Evidence
+  ) {
+    guard row.count == 2, body.allSatisfy({ $0.count == 2 }) else { return }
+    let pairs = LetterPairs((0..<2).map { side in body.prefix(400).map { $0[side].text } })
+    evidence[.header, .languagesAsBelow] = pairs.agreement(row.map(\.text))
+  }
+
+  private static func addNames(_ row: [String], to evidence: inout Evidence) {
+    let names = row.filter { !$0.isEmpty }
+    let facts = names.map { NameFacts($0) }
+    var roles: [Fact: Double] = [:]
+    for (name, known) in zip(names, facts) where name.unicodeScalars.count > 1 {
+      let own = known.strengths.filter { $0.0 != .nameTranslated && $0.0 != .nameSubject }
+      guard let best = own.max(by: { $0.1 < $1.1 }) else { continue }
+      roles[best.0] = max(roles[best.0, default: 0], best.1)
+    }
+    let codes = facts.compactMap(\.language)
+    let languages = Set(codes).count
+    // A word and its translation name one language twice.
+    if languages < codes.count { roles[.nameLanguage] = 0 }
+    evidence[.header, .knownRole] = roles.values.reduce(0, +)
+    evidence[.header, .twoLanguages] = languages > 1 ? 1 : 0
+    evidence[.header, .knownSubjects] = ColumnSubjects.areNames(names) && languages < 2 ? 1 : 0
+    let unknown = zip(names, facts).count {
+      $1.strengths.allSatisfy { $0.0 == .nameTranslated } && $0.unicodeScalars.count > 1
+    }
+    evidence[.header, .unknownNames] = Double(min(2, unknown))
+    evidence[.header, .twice] = Double(names.count - Set(names.map { FoldedName($0).bytes }).count)
+    evidence[.header, .identifier] = Double(
+      names.count { CellText($0).traits.contains(.identifier) })
+    evidence[.header, .isLongName] = Double(
+      names.count {
+        $0.split(whereSeparator: \.isWhitespace).count > maxWords
+          || $0.unicodeScalars.count > maxLength
+      })
+    let columns = row.enumerated().map { SampleColumn(name: $1, position: $0, cells: []) }
+    let series = ColumnSeries.all(in: columns, row.map { NameFacts($0) })
+    evidence[.header, .series] = series.isEmpty ? 0 : 1
+  }
+}

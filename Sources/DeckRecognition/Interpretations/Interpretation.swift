@@ -1,0 +1,92 @@
+/// One way to read the columns of a table as questions.
+package struct Interpretation: Sendable {
+  /// How the answer of a record follows from its values.
+  package enum Notation: String, Sendable {
+    /// The answer column has the text.
+    case text
+    /// The answer column has accepted texts, of which the first one is written.
+    case firstText
+    /// The letter of a choice.
+    case letter
+    /// The number of a choice, counted from 0 or from 1.
+    case index0, index1
+    /// The name or the id of a choice.
+    case key
+    /// The letter and the text of a choice: `B) Lima`.
+    case labelled
+    /// A truth value for each choice.
+    case flags
+    /// A mark in the text of the right choice.
+    case marker
+    /// Nothing says which choice is right.
+    case unanswered
+  }
+
+  let table: SampleTable
+
+  /// The indices of columns in the table.
+  let prompt: Int
+  let answer: Int?
+  let choices: ChoiceSet?
+
+  package let notation: Notation
+
+  private(set) var evidence: Evidence
+
+  init(
+    _ table: SampleTable, prompt: Int, answer: Int?, choices: ChoiceSet? = nil,
+    notation: Notation = .text, evidence: Evidence = Evidence()
+  ) {
+    self.table = table
+    self.prompt = prompt
+    self.answer = answer
+    self.choices = choices
+    self.notation = notation
+    self.evidence = evidence
+  }
+
+  mutating func add(_ evidence: Evidence) { self.evidence.add(evidence) }
+
+  /// The indices of the columns that have a role.
+  var used: Set<Int> {
+    Set([prompt] + (answer.map { [$0] } ?? []) + (choices?.columns ?? []) + (choices?.flags ?? []))
+  }
+
+  /// The right texts of a record, none if it has no answer; nil if the record breaks the check.
+  func answers(of record: Int) -> [String]? {
+    let cell = answer.map { table.columns[$0].cells[record] }
+    guard let choices else {
+      let texts = (cell?.texts ?? []).filter { !$0.isBlank }.map(\.text)
+      return notation == .firstText ? Array(texts.prefix(1)) : texts
+    }
+    return choices.right(record, cell, notation, in: table)
+  }
+
+  /// A question as it would be read.
+  package struct Question: Hashable, Sendable {
+    package let prompt, answer: String
+  }
+
+  /// The questions of all records, the number of records without one, and of those that break the check.
+  func questions() -> (questions: [Question], faultCount: Int, misfitCount: Int) {
+    var questions: [Question] = []
+    var (faults, misfits) = (0, 0)
+    let prompts = table.columns[prompt].cells
+    for record in prompts.indices {
+      let answers = answers(of: record)
+      if answers == nil { misfits += 1 }
+      let prompt = prompts[record]
+      guard !prompt.isList, !prompt.isBlank, let answers, !answers.isEmpty,
+        !answers.contains(where: {
+          $0.utf8.first == UInt8(ascii: "#") && CellText($0).traits.contains(.faulty)
+        })
+      else {
+        faults += 1
+        continue
+      }
+      questions.append(
+        Question(prompt: prompt.first.text, answer: answers.joined(separator: ", ")))
+    }
+    return (questions, faults, misfits)
+  }
+}

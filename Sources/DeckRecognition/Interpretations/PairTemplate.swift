@@ -1,0 +1,107 @@
+/// Prompt and answer as text: vocabulary, question and answer, true or false, right beside wrong ones.
+struct PairTemplate {
+  let facts: TableFacts
+
+  /// Returns the interpretations in which the column `prompt` is asked.
+  func interpretations(prompt: Int) -> [Interpretation] {
+    let table = facts.table
+    let order = table.columns.indices.filter {
+      !table.columns[$0].isAbove && facts.columns[$0][.pronounces] == 0
+    }
+    var found: [Interpretation] = []
+    for answer in facts.candidates(for: .answer) where answer != prompt {
+      let column = table.columns[answer]
+      var evidence = facts.evidence(prompt, as: .prompt)
+      evidence.add(facts.columns[answer], as: .answer)
+      evidence[.template, .pair] = 1
+      if isWhole(order, prompt, answer) {
+        evidence[.template, .whole] = 1
+      } else if isExplained(order, prompt, answer) {
+        evidence[.template, .explained] = 1
+      }
+      addOrder(order, prompt, answer, to: &evidence)
+      if ColumnSubjects.arePlaces(table.columns[prompt].name),
+        ColumnSubjects.areCapitals(table.columns[answer].name)
+      {
+        evidence[.check, .isCapital] = 1
+      }
+      let continued = table.columns[prompt].cells.indices.count {
+        table.columns[prompt].cells[$0].isBlank && !column.cells[$0].isBlank
+      }
+      if Double(continued) > 0.2 * Double(table.count) { evidence[.prompt, .continued] = 1 }
+      addSize(prompt, answer, to: &evidence)
+      if column.isList {
+        let several = column.cells.count { $0.texts.count > 1 }
+        evidence[.answer, .several] = Double(several) / Double(max(1, table.count))
+      }
+      found.append(Interpretation(table, prompt: prompt, answer: answer, evidence: evidence))
+      if evidence[.answer, .several] > 0 {
+        found.append(
+          Interpretation(
+            table, prompt: prompt, answer: answer, notation: .firstText, evidence: evidence))
+      }
+    }
+    return found
+  }
+
+  /// Returns whether the table has nothing else, except numbers of rows and categories to the left.
+  private func isWhole(_ order: [Int], _ prompt: Int, _ answer: Int) -> Bool {
+    order.allSatisfy { column in
+      column == prompt || column == answer || facts.columns[column][.running] > 0
+        || facts.columns[column][.few] > 0 && column < prompt
+    }
+  }
+
+  /// Returns whether the names of all other columns say that they have another role, or none.
+  private func isExplained(_ order: [Int], _ prompt: Int, _ answer: Int) -> Bool {
+    let others: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder, .nameOther]
+    return order.allSatisfy { column in
+      let own = facts.columns[column]
+      return column == prompt || column == answer || own[.running] > 0
+        || own.strongestName.map(others.contains) == true
+    }
+  }
+
+  private func addOrder(
+    _ order: [Int], _ prompt: Int, _ answer: Int, to evidence: inout Evidence
+  ) {
+    guard let own = order.firstIndex(of: prompt), let other = order.firstIndex(of: answer) else {
+      return
+    }
+    let trust = facts.trustInOrder(of: answer)
+    if other < own {
+      evidence[.answer, .beforePrompt] = trust
+    } else if other > own + 1 {
+      evidence[.answer, .notNext] = trust
+    }
+  }
+
+  private func addSize(_ prompt: Int, _ answer: Int, to evidence: inout Evidence) {
+    let (one, other) = (facts.columns[prompt], facts.columns[answer])
+    evidence[.answer, .longer] = min(1, max(0, other.length / max(1, one.length) / 4 - 0.5))
+    let isReference =
+      other[.text] < 0.5 && other[.indexes] > 0.9 || other[.letter] > 0.9
+    let hasChoices = facts.columns.indices.contains { column in
+      column != prompt && column != answer
+        && (facts.columns[column][.list] > 0 || facts.columns[column][.nameChoices] > 0)
+    }
+    if isReference, hasChoices { evidence[.answer, .indexesBesideChoices] = 1 }
+    if other[.signs] > 0.8 || other[.truth] > 0.8 && hasOtherText(prompt, answer) {
+      evidence[.answer, .isMark] = 1
+    }
+    if one[.namePrompt] > 0.5, other[.nameUnknown] > 0 {
+      evidence[.answer, .unknownBesideKnown] = 1
+    }
+  }
+
+  /// Returns whether a column besides the two has texts that are neither hints nor titles.
+  private func hasOtherText(_ prompt: Int, _ answer: Int) -> Bool {
+    let explained: [Fact] = [.nameHint, .nameTitle, .nameID, .nameOrder]
+    return facts.columns.indices.contains { column in
+      let own = facts.columns[column]
+      return column != prompt && column != answer && own[.text] > 0.5 && own[.above] == 0
+        && (own[.nameGiven] > 0 || own[.few] == 0 && own[.constant] == 0)
+        && explained.allSatisfy { own[$0] < 0.5 }
+    }
+  }
+}

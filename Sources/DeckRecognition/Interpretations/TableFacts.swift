@@ -1,0 +1,133 @@
+/// A sampled table with the facts of its columns.
+struct TableFacts {
+  let table: SampleTable
+  private(set) var columns: [ColumnFacts]
+  let series: [ColumnSeries]
+
+  /// The elements of the texts of each column that splits into lists.
+  private let parts: [Int: [[CellText]]]
+
+  /// The columns that are tried for a role.
+  private static let maxPrompts = 5
+  private static let maxAnswers = 8
+
+  init(_ table: SampleTable) {
+    self.table = table
+    let names = table.columns.map { NameFacts($0.name) }
+    series = ColumnSeries.all(in: table.columns, names)
+    columns = zip(table.columns, names).map { ColumnFacts($0, name: $1) }
+    var parts: [Int: [[CellText]]] = [:]
+    for (index, facts) in columns.enumerated() {
+      guard let separator = facts.separator else { continue }
+      parts[index] = table.columns[index].cells.map { cell in
+        cell.first.text.elements(at: separator).map { CellText($0) }
+      }
+    }
+    self.parts = parts
+    markVariants()
+    markSeries()
+    markPronunciations()
+    markTextsBehind()
+  }
+
+  /// Returns the elements of the texts of a column that splits into lists.
+  func parts(ofColumn column: Int) -> [[CellText]] {
+    parts[column] ?? table.columns[column].cells.map(\.texts)
+  }
+
+  /// Notes which columns are one of a series, whose names then mean choices.
+  private mutating func markSeries() {
+    for one in series {
+      for column in one.columns {
+        columns[column][.series] = 1
+        columns[column][.nameUnknown] = 0
+        let roles: [NameRole] = [.choice, .choices, .answer, .answers]
+        if one.meaning.isEmpty {
+          columns[column][.nameChoices] = one.isOfDigits ? 0.3 : 0.8
+          columns[column][.nameAnswer] = 0
+        } else if roles.contains(where: one.meaning.has) {
+          columns[column][.nameChoices] = max(columns[column][.nameChoices], 0.85)
+        }
+      }
+    }
+  }
+
+  /// Notes which columns have the name of another one with a code behind it, as translations do.
+  private mutating func markVariants() {
+    let names = table.columns.map(\.name)
+    for (column, name) in names.enumerated() {
+      let isVariant = names.contains { other in
+        guard !other.isEmpty, name.count > other.count, name.hasPrefix(other) else { return false }
+        let code = name.dropFirst(other.count)
+        return code.count < 8 && code.first.map { ":_-([. ".contains($0) } == true
+          && code.allSatisfy { !$0.isNumber }
+          && ColumnSubjects.isCode(String(code.drop { !$0.isLetter }.prefix { $0.isLetter }))
+      }
+      if isVariant {
+        columns[column][.variant] = 1
+        columns[column][.nameUnknown] = 0
+      }
+    }
+  }
+
+  /// Notes which columns have the kana or the Latin letters of words in Chinese characters to their left, with a
+  /// translation to their right.
+  private mutating func markPronunciations() {
+    let scripts = table.columns.map { column in
+      Script(of: column.cells.prefix(50).map(\.first.text).joined())
+    }
+    for column in scripts.indices.dropFirst().dropLast()
+    where scripts[column - 1] == .han && columns[column].wordCount < 3 {
+      let hasTranslation = scripts[column + 1] != .han && scripts[column + 1] != .kana
+      if scripts[column] == .kana || scripts[column] == .latin && scripts[column + 1] == .latin,
+        hasTranslation, columns[column][.nameAnswer] == 0
+      {
+        columns[column][.pronounces] = 1
+      }
+    }
+  }
+
+  private mutating func markTextsBehind() {
+    let texts = columns.indices.filter { index in
+      let facts = columns[index]
+      return facts[.text] > 0.5 && facts[.pronounces] == 0 && facts[.above] == 0
+        && facts[.list] == 0 && facts[.running] == 0
+        && facts[.repeats] < 0.5
+    }
+    for column in texts.dropFirst() { columns[column][.behindText] = trustInOrder(of: column) }
+  }
+
+  /// How much the order of columns says: where names are not known, less than in a table without names, of two
+  /// languages or of known subjects.
+  func trustInOrder(of column: Int) -> Double {
+    table.columns[column].name.isEmpty || columns[column][.nameLanguage] > 0
+      || columns[column][.nameSubject] > 0 ? 1 : 0.5
+  }
+
+  /// Returns the evidence that a column has a role.
+  func evidence(_ column: Int, as role: Role) -> Evidence {
+    var evidence = Evidence()
+    evidence.add(columns[column], as: role)
+    return evidence
+  }
+
+  /// The columns that may have the role, the likeliest first.
+  func candidates(for role: Role) -> [Int] {
+    let possible = columns.indices.filter { index in
+      let facts = columns[index]
+      guard facts[.above] == 0, facts[.filled] > 0.02 else { return false }
+      switch role {
+      case .prompt: return facts[.list] == 0
+      case .right:
+        return max(facts[.letter], facts[.letters], facts[.indexes], facts[.truth]) > 0.5
+          || facts[.nameAnswer] > 0 || facts[.nameIndex] > 0 || facts.wordCount < 6
+      default: return true
+      }
+    }
+    let scores = possible.map {
+      (index: $0, score: evidence($0, as: role).score - 0.01 * Double($0))
+    }
+    return scores.sorted { $0.score > $1.score }
+      .prefix(role == .prompt ? Self.maxPrompts : Self.maxAnswers).map(\.index)
+  }
+}

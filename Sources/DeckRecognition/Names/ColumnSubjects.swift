@@ -1,0 +1,204 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// Things that people name columns by instead of fields: `country` and `capital`, `English` and
+/// `Deutsch`.
+///
+/// They do not show which column is the prompt, but that the row of the names is a header. To add a
+/// name, add it to the line of its language, or of the language that it is the name of.
+package enum ColumnSubjects {
+  /// Returns whether `cells` can only be names of columns: they are names of different languages,
+  /// or name subjects in the same language.
+  ///
+  /// A word and its translation, `country` and `Land`, can be a question as well.
+  package static func areNames(_ cells: [String]) -> Bool {
+    let cells = cells.map { FoldedName($0) }
+    guard cells.count > 1, Set(cells.map(\.bytes)).count == cells.count else { return false }
+    let names = cells.map { NameWords.withoutLanguage($0.words).flatMap { $0 } }
+    if names.contains([]) { return false }
+    let languages = names.map { languagesByName[$0] }
+    if languages.allSatisfy({ $0 != nil }) { return Set(languages).count == names.count }
+    if cells.contains(where: { capitals.contains($0.bytes) }),
+      cells.contains(where: { places.contains($0.bytes) })
+    {
+      return true
+    }
+    // Two languages are enough next to a column of something else.
+    if Set(languages.compactMap(\.self)).count > 1 { return true }
+    return subjects.values.contains { subjects in
+      names.indices.allSatisfy { languages[$0] != nil || subjects.contains(names[$0]) }
+    }
+  }
+
+  /// The folded names of subjects by language.
+  private static let subjects = Dictionary(
+    namesOfSubjects.map { ($0.language, Set(folded($0.names))) }, uniquingKeysWith: { $0.union($1) }
+  )
+
+  /// The codes of languages by their folded names.
+  private static let languagesByName = Dictionary(
+    namesOfLanguages.flatMap { line in folded(line.names).map { ($0, line.language) } },
+    uniquingKeysWith: { first, _ in first })
+
+  private static func folded(_ names: String) -> [[UInt8]] {
+    names.split(separator: ",").map { FoldedName(String($0)).bytes }
+  }
+
+  /// Returns the code of the language that a column is named by, or nil.
+  package static func language(_ name: String) -> String? {
+    language(folded: FoldedName(name).bytes)
+  }
+
+  /// Returns the code of the language with the folded name, or nil.
+  static func language(folded name: [UInt8]) -> String? { languagesByName[name] }
+
+  /// Returns whether a word is the code of a language, as two or three letters are.
+  static func isCode(_ word: String) -> Bool {
+    (2...3).contains(word.utf8.count) && word.utf8.allSatisfy(\.isLetter)
+      && word.lowercased() != "id"
+  }
+
+  /// Returns whether the folded name is that of what tables are about.
+  static func isSubject(folded name: [UInt8]) -> Bool {
+    subjects.values.contains { $0.contains(name) } || capitals.contains(name)
+      || places.contains(name)
+  }
+
+  /// Returns whether a column has the capitals of the places in another one.
+  package static func areCapitals(_ name: String) -> Bool {
+    capitals.contains(FoldedName(name).bytes)
+  }
+
+  /// Returns whether a column has countries or other places that have a capital.
+  package static func arePlaces(_ name: String) -> Bool { places.contains(FoldedName(name).bytes) }
+
+  private static let capitals = Set(folded(namesOfCapitals))
+  private static let places = Set(folded(namesOfPlaces))
+
+  // MARK: Names
+
+  /// The names of columns with capitals.
+  private static let namesOfCapitals = """
+    capital, capital city, capital name, capitals, capitale, Hauptstadt, hoofdstad, hovedstad, \
+    huvudstad, hlavní město, stolica, pääkaupunki, başkent, πρωτεύουσα, столица, столиця, 首都, 수도
+    """
+
+  /// The names of columns with places that have a capital.
+  private static let namesOfPlaces = """
+    country, country name, state, state name, province, nation, name, Land, Staat, Bundesland, pays, \
+    nom, état, país, estado, nombre, nome, paese, stato, kraj, państwo, stát, země, maa, ülke, χώρα, \
+    страна, країна, 国, 国名, 国家, 國家, 나라, 국가
+    """
+
+  /// The names of each language, in many languages.
+  private static let namesOfLanguages: [(language: String, names: String)] = [
+    ("cs", "cs, cz, ces"), ("da", "da, dk, dan"), ("de", "de, deu, ger"), ("el", "el, gr, ell"),
+    ("en", "en, eng"), ("es", "es, spa, esp"), ("fi", "fi, fin"), ("fr", "fr, fra, fre"),
+    ("it", "it, ita"), ("ja", "ja, jp, jpn"), ("ko", "ko, kr, kor"), ("la", "la, lat"),
+    ("nl", "nl, nld, dut"), ("no", "no, nb, nor"), ("pl", "pl, pol"), ("pt", "pt, por"),
+    ("ru", "ru, rus"), ("sv", "sv, se, swe"), ("tr", "tr, tur"), ("uk", "uk, ua, ukr"),
+    ("zh", "zh, cn, zho, chi"),
+    ("cs", "Czech, Tschechisch, tchèque, checo, ceco, tcheco, Tsjechisch, czeski, čeština, česky"),
+    ("cs", "чешский"),
+    ("da", "Danish, Dänisch, danois, danés, danese, dinamarquês, Deens, duński, dánština, dansk"),
+    ("da", "danska"),
+    ("de", "German, Deutsch, allemand, alemán, tedesco, alemão, Duits, niemiecki, němčina"),
+    ("de", "německy, tyska, tysk, saksa, Almanca, немецкий, німецька, γερμανικά, 德语, 德文"),
+    ("de", "ドイツ語, 독일어"),
+    ("el", "Greek, Griechisch, grec, griego, greco, grego, Grieks, grecki, řečtina, ελληνικά"),
+    ("el", "греческий"),
+    ("en", "English, Englisch, anglais, inglés, inglese, inglês, Engels, angielski, angličtina"),
+    ("en", "anglicky, engelska, engelsk, englanti, İngilizce, английский, англійська, αγγλικά"),
+    ("en", "英语, 英文, 英語, 영어"),
+    ("es", "Spanish, Spanisch, espagnol, español, castellano, spagnolo, espanhol, Spaans"),
+    ("es", "hiszpański, španělština, španělsky, spanska, spansk, espanja, İspanyolca, испанский"),
+    ("es", "іспанська, ισπανικά, 西班牙语, スペイン語, 스페인어"),
+    ("fi", "Finnish, Finnisch, finnois, finés, finlandese, finlandês, Fins, fiński, finština"),
+    ("fi", "suomi, finska"),
+    ("fr", "French, Französisch, français, francés, francese, francês, Frans, francuski"),
+    ("fr", "francouzština, francouzsky, franska, fransk, ranska, Fransızca, французский"),
+    ("fr", "французька, γαλλικά, 法语, フランス語, 프랑스어"),
+    ("it", "Italian, Italienisch, italien, italiano, Italiaans, włoski, italština, italsky"),
+    ("it", "italienska, italiensk, italia, İtalyanca, итальянский, італійська, ιταλικά, 意大利语"),
+    ("it", "イタリア語, 이탈리아어"),
+    ("ja", "Japanese, Japanisch, japonais, japonés, giapponese, Japans, japoński, японский"),
+    ("ja", "日本語, 日语, 일본어"),
+    ("ko", "Korean, Koreanisch, coréen, coreano, Koreaans, koreański, корейский, 한국어, 韓国語"),
+    ("ko", "韩语"),
+    ("la", "Latin, Latein, latín, latino, latim, Latijn, łacina, latina, латынь, латинский"),
+    ("nl", "Dutch, Niederländisch, néerlandais, neerlandés, olandese, holandês, Nederlands"),
+    ("nl", "niderlandzki"),
+    ("no", "Norwegian, Norwegisch, norvégien, noruego, norvegese, Noors, norweski, norsk, norska"),
+    ("pl", "Polish, Polnisch, polonais, polaco, polacco, polonês, Pools, polski, polština"),
+    ("pl", "польский"),
+    ("pt", "Portuguese, Portugiesisch, portugais, portugués, portoghese, português, Portugees"),
+    ("pt", "portugalski, portugisiska, portugisisk, portugali, Portekizce, португальский"),
+    ("pt", "португальська, 葡萄牙语, ポルトガル語"),
+    ("ru", "Russian, Russisch, russe, ruso, russo, rosyjski, ruština, ryska, venäjä, Rusça"),
+    ("ru", "русский, 俄语"),
+    ("sv", "Swedish, Schwedisch, suédois, sueco, svedese, Zweeds, szwedzki, švédština, svenska"),
+    ("sv", "ruotsi"),
+    ("tr", "Turkish, Türkisch, turc, turco, Turks, turecki, turečtina, turkiska, turkki, Türkçe"),
+    ("tr", "турецкий"),
+    ("uk", "Ukrainian, Ukrainisch, ukrainien, ucraniano, ucraino, ukraiński, українська"),
+    ("uk", "украинский"),
+    ("zh", "Chinese, Chinesisch, chinois, chino, cinese, chinês, Chinees, chiński, китайский"),
+    ("zh", "中文, 汉语, 中国語"),
+  ]
+
+  /// The names of subjects in each language.
+  private static let namesOfSubjects: [(language: String, names: String)] = [
+    ("cs", "země, stát, hlavní město, město, řeka, hora, rok, datum, autor, kniha, film, zvíře"),
+    ("cs", "prvek, značka, jednotné číslo, množné číslo"),
+    ("da", "land, hovedstad, by, flod, bjerg, år, dato, forfatter, bog, film, dyr, grundstof"),
+    ("da", "symbol, ental, flertal"),
+    ("de", "Land, Hauptstadt, Stadt, Bundesland, Kontinent, Fluss, Berg, Flagge, Währung"),
+    ("de", "Einwohner, Fläche, Jahr, Datum, Ereignis, Autor, Autorin, Buch, Werk, Film, Erfinder"),
+    ("de", "Erfindung, Tier, Pflanze, Element, Symbol, Formel, Einzahl, Mehrzahl, Singular"),
+    ("de", "Plural, Infinitiv, Präteritum, Partizip, Abkürzung, Gegenteil"),
+    ("el", "χώρα, πρωτεύουσα, πόλη, ποταμός, βουνό, έτος, ημερομηνία, συγγραφέας, βιβλίο, ζώο"),
+    ("el", "στοιχείο, σύμβολο"),
+    ("en", "country, capital, capital city, city, state, continent, region, river, mountain, flag"),
+    ("en", "currency, population, area, year, date, event, author, book, film, movie, artist"),
+    ("en", "song, inventor, invention, president, animal, plant, element, symbol, formula"),
+    ("en", "abbreviation, synonym, antonym, opposite, singular, plural, infinitive, past tense"),
+    ("en", "past simple, past participle, player, team"),
+    ("es", "país, capital, ciudad, estado, continente, río, montaña, bandera, moneda, población"),
+    ("es", "año, fecha, autor, libro, obra, película, animal, planta, elemento, símbolo, singular"),
+    ("es", "plural, infinitivo, participio, sinónimo, antónimo"),
+    ("fi", "maa, pääkaupunki, kaupunki, joki, vuori, vuosi, päivämäärä, kirjailija, kirja"),
+    ("fi", "elokuva, eläin, alkuaine, symboli, yksikkö, monikko"),
+    ("fr", "pays, capitale, ville, État, continent, fleuve, montagne, drapeau, monnaie, habitants"),
+    ("fr", "année, date, auteur, livre, œuvre, film, animal, plante, élément, symbole, singulier"),
+    ("fr", "pluriel, infinitif, participe passé, synonyme, antonyme"),
+    ("it", "paese, Stato, capitale, città, continente, fiume, montagna, bandiera, valuta"),
+    ("it", "abitanti, anno, data, autore, libro, opera, film, animale, pianta, elemento, simbolo"),
+    ("it", "singolare, plurale, infinito, participio, sinonimo, contrario"),
+    ("ja", "国, 国名, 首都, 大陸, 都市, 川, 山, 年, 日付, 作者, 本, 映画, 動物, 元素, 記号"),
+    ("ko", "나라, 국가, 수도, 도시, 강, 산, 연도, 날짜, 작가, 책, 영화, 동물, 원소, 기호"),
+    ("nl", "land, hoofdstad, stad, rivier, berg, vlag, munt, jaar, datum, auteur, boek, film"),
+    ("nl", "dier, plant, element, symbool, enkelvoud, meervoud"),
+    ("no", "land, hovedstad, by, elv, fjell, år, dato, forfatter, bok, film, dyr, grunnstoff"),
+    ("no", "symbol, entall, flertall"),
+    ("pl", "kraj, państwo, stolica, miasto, rzeka, góra, flaga, waluta, rok, data, autor, książka"),
+    ("pl", "film, zwierzę, roślina, pierwiastek, symbol, liczba pojedyncza, liczba mnoga"),
+    ("pt", "país, capital, cidade, estado, continente, rio, montanha, bandeira, moeda, população"),
+    ("pt", "ano, data, autor, livro, obra, filme, animal, planta, elemento, símbolo, singular"),
+    ("pt", "plural, infinitivo, particípio, sinônimo, antônimo"),
+    (
+      "ru",
+      "страна, столица, континент, материк, город, река, гора, флаг, валюта, год, дата, автор, книга, фильм"
+    ),
+    ("ru", "животное, растение, элемент, символ, единственное число, множественное число"),
+    ("sv", "land, huvudstad, stad, flod, berg, år, datum, författare, bok, film, djur, grundämne"),
+    ("sv", "symbol, singular, plural"),
+    ("tr", "ülke, başkent, şehir, nehir, dağ, bayrak, yıl, tarih, yazar, kitap, film, hayvan"),
+    ("tr", "element, sembol, tekil, çoğul"),
+    (
+      "uk",
+      "країна, столиця, континент, материк, місто, річка, гора, прапор, рік, дата, автор, книга, фільм, тварина"
+    ),
+    ("uk", "елемент, символ"),
+    ("zh", "国家, 國家, 首都, 大洲, 城市, 河流, 年份, 日期, 作者, 书名, 电影, 动物, 元素, 符号"),
+  ]
+}

@@ -1,0 +1,124 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// A table of the known names, which finds a name by the hash of its folded form.
+///
+/// It is built when the first name is looked up. Most names are English, so the other languages
+/// have a table of their own.
+package struct KnownNames: Sendable {
+  /// A name and its meaning.
+  private struct Entry: Sendable {
+    /// The range of the folded name in `bytes`.
+    let name: Range<Int>
+    var meaning: NameMeaning
+  }
+
+  private static let allInEnglish = english + choices(in: { $0 == "en" })
+  private static let allInOtherLanguages = foreign + choices(in: { $0 != "en" })
+  private static let inEnglish = KnownNames(allInEnglish)
+  private static let inOtherLanguages = KnownNames(allInOtherLanguages)
+
+  /// The folded names, one after another.
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  private var index = HashIndex()
+
+  /// Returns the names of right and of wrong choices in some languages.
+  private static func choices(in isWanted: (String) -> Bool) -> [Line] {
+    TruthValue.lines.filter { isWanted($0.language) }.map { line in
+      Line(line.isRight ? .right : .wrong, 1, line.language, line.words)
+    }
+  }
+
+  /// Returns the meaning of a folded name, which is empty if the name is not known.
+  package static func meaning(of name: [UInt8]) -> NameMeaning {
+    inEnglish.meaning(of: name.span) ?? inOtherLanguages.meaning(of: name.span) ?? NameMeaning()
+  }
+
+  /// Returns whether `name` is one of the names itself, rather than composed of their words.
+  package static func isKnown(_ name: String) -> Bool {
+    !meaning(of: FoldedName(name).bytes).isEmpty
+  }
+
+  /// Returns whether words are one of the names together.
+  static func isKnown(_ words: [ArraySlice<UInt8>]) -> Bool {
+    !meaning(of: words.flatMap { $0 }).isEmpty
+  }
+
+  /// Returns the names with a role and a rank, in their usual spelling.
+  package static func names(_ role: NameRole, rank: Int) -> [String] {
+    (allInEnglish + allInOtherLanguages).filter { $0.role == role && $0.rank == rank }.flatMap(
+      \.separateNames)
+  }
+
+  /// Calls `body` with a text and the range of a name in it, for each name with one of `roles`. Names
+  /// that are not ASCII are passed in lower and upper case too.
+  package static func forEachSpelling(
+    of roles: Set<NameRole>, maxRank: Int, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) {
+    for line in allInEnglish + allInOtherLanguages
+    where line.rank <= maxRank && roles.contains(line.role) {
+      let isASCII = line.names.utf8.allSatisfy { $0 < 0x80 }
+      let spellings =
+        isASCII ? [line.names] : [line.names, line.names.lowercased(), line.names.uppercased()]
+      for spelling in spellings { forEachName(in: spelling, body) }
+    }
+  }
+
+  /// Calls `body` with a text of names and the range of each name in it.
+  private static func forEachName(
+    in line: String, _ body: (Span<UInt8>, Range<Int>) -> Void
+  ) {
+    let text = Array(line.utf8)
+    let names = text.span
+    var start = 0
+    for end in 0...names.count where end == names.count || names[end] == UInt8(ascii: ",") {
+      while start < end, names[start] == UInt8(ascii: " ") { start += 1 }
+      if start < end { body(names, start..<end) }
+      start = end + 1
+    }
+  }
+
+  private init(_ lines: [Line]) {
+    index.removeAll(expecting: 4 * lines.count)
+    for line in lines {
+      Self.forEachName(in: line.names) { add(FoldedName($0.extracting($1)).bytes, line) }
+    }
+  }
+
+  private mutating func add(_ name: [UInt8], _ line: Line) {
+    let search = find(name.span)
+    guard let number = search.number else {
+      var meaning = NameMeaning()
+      meaning.add(line.role, rank: line.rank)
+      index.insert(entries.count, search.hash)
+      entries.append(Entry(name: bytes.count..<bytes.count + name.count, meaning: meaning))
+      bytes += name
+      return
+    }
+    entries[number].meaning.add(line.role, rank: line.rank)
+  }
+
+  private func meaning(of name: Span<UInt8>) -> NameMeaning? {
+    find(name).number.map { entries[$0].meaning }
+  }
+
+  private func find(_ name: Span<UInt8>) -> (number: Int?, hash: UInt32) {
+    let hash = name.shortHash(seed: 0)
+    var position = index.first(hash)
+    while let number = position.number {
+      if bytes.span.extracting(entries[number].name).hasSameBytes(as: name) {
+        return (number, hash)
+      }
+      position = index.next(position)
+    }
+    return (nil, hash)
+  }
+}
+
+extension KnownNames.Line {
+  /// The names one by one.
+  package var separateNames: [String] {
+    names.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+}

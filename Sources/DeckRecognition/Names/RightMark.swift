@@ -1,0 +1,68 @@
+import ByteText
+@_spi(Conversion) import QuestionGroups
+
+/// A mark by which the right one of several choices is shown in its text: `*Venus`, `**Venus**`,
+/// `Venus (correct)`.
+package enum RightMark: CaseIterable, Sendable {
+  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark
+
+  private static let star = UInt8(ascii: "*")
+
+  /// The signs before and after bold text in Markdown.
+  private static let stars = [star, star]
+
+  /// The signs that are a mark of their own.
+  private static let ticks = ["✓", "✔", "☑", "✅", "√", "[x]", "[X]", "(x)", "(X)"].map {
+    Array($0.utf8)
+  }
+
+  /// Returns the range of `text` without the mark, or nil if it does not have the mark.
+  package func unmarked(_ text: Span<UInt8>) -> Range<Int>? {
+    let range: Range<Int>? =
+      switch self {
+      case .bold:
+        text.hasPrefix(Self.stars) && text.hasSuffix(Self.stars) ? 2..<max(2, text.count - 2) : nil
+      case .leadingStar:
+        text.hasPrefix([Self.star]) && !text.hasPrefix(Self.stars) ? 1..<text.count : nil
+      case .trailingStar:
+        text.hasSuffix([Self.star]) && !text.hasSuffix(Self.stars) ? 0..<text.count - 1 : nil
+      case .leadingTick: Self.ticks.first { text.hasPrefix($0) }.map { $0.count..<text.count }
+      case .trailingTick: Self.ticks.first { text.hasSuffix($0) }.map { 0..<text.count - $0.count }
+      case .remark: Self.remark(of: text).map { 0..<$0 }
+      }
+    guard let range else { return nil }
+    let rest = text.extracting(range)
+    let blanks = rest.indices.prefix { rest[$0] <= 0x20 }.count
+    guard let last = rest.indices.last(where: { rest[$0] > 0x20 }) else { return nil }
+    return range.lowerBound + blanks..<range.lowerBound + last + 1
+  }
+
+  /// Returns whether one of several choices has the mark.
+  package func isOnOne(of choices: [String]) -> Bool {
+    let filled = choices.filter { !$0.isEmpty }
+    return filled.count > 1 && filled.count { unmarked(Array($0.utf8).span) != nil } == 1
+  }
+
+  /// Returns the position of a remark in parentheses at the end that means `correct`.
+  private static func remark(of text: Span<UInt8>) -> Int? {
+    guard let last = text.indices.last,
+      text[last] == UInt8(ascii: ")") || text[last] == UInt8(ascii: "]"),
+      let start = text.indices.last(where: {
+        text[$0] == UInt8(ascii: "(") || text[$0] == UInt8(ascii: "[")
+      }), start > 0, last - start < 40
+    else { return nil }
+    let word = FoldedName(text.extracting(start + 1..<last)).bytes
+    return KnownNames.meaning(of: word).has(.right) ? start : nil
+  }
+}
+
+extension Span<UInt8> {
+  /// Returns whether the text begins with `bytes` and continues.
+  package func hasPrefix(_ bytes: [UInt8]) -> Bool {
+    count > bytes.count && extracting(0..<bytes.count).hasSameBytes(as: bytes.span)
+  }
+
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool {
+    count > bytes.count && extracting(count - bytes.count..<count).hasSameBytes(as: bytes.span)
+  }
+}

@@ -1,0 +1,56 @@
+/// The first rows of a table whose header is not known yet.
+package struct SampleGrid: Sendable {
+  /// The rows that are not blank.
+  package let rows: [[CellText]]
+
+  /// The usual number of cells of a row.
+  package let width: Int
+
+  /// The share of rows of another width.
+  let irregularity: Double
+
+  /// Creates a grid of rows in order.
+  package init(_ rows: [[String]]) {
+    self.rows = rows.map { $0.map { CellText($0) } }.filter { !$0.allSatisfy(\.isBlank) }
+    var counts: [Int: Int] = [:]
+    for row in self.rows { counts[row.count, default: 0] += 1 }
+    let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
+    width = usual?.key ?? 0
+    irregularity =
+      self.rows.isEmpty ? 0 : 1 - Double(usual?.value ?? 0) / Double(self.rows.count)
+  }
+
+  /// Returns the table with the records from the row `first` on, without the last `footer` rows, below the row
+  /// `header` if there is one.
+  func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
+    let body = rows[first..<max(first, rows.count - footer)]
+    let names =
+      header.map {
+        rows[$0].map { $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      } ?? []
+    let width = max(names.count, header == nil ? self.width : 0)
+    let records = body.compactMap { Self.record($0, width: width, isShy: isShy(body, width)) }
+    let columns = (0..<width).map { column in
+      SampleColumn(
+        name: column < names.count ? names[column] : "", position: column,
+        cells: records.map { SampleCell($0[column]) })
+    }
+    return SampleTable(
+      columns: columns.filter { !$0.cells.allSatisfy(\.isBlank) }, isOfObjects: false)
+  }
+
+  /// Returns a row with as many cells as there are columns, or nil for one that cannot be cut to them.
+  private static func record(_ row: [CellText], width: Int, isShy: Bool) -> [CellText]? {
+    if row.count == width { return row }
+    guard row.count > width, row[width...].allSatisfy(\.isBlank) else { return nil }
+    // A blank cell too many may hide that the others are shifted.
+    return isShy && row[width - 1].isBlank == false ? nil : Array(row[..<width])
+  }
+
+  /// Returns whether a row that has a blank cell too many may be shifted: most rows are not longer, and some have a
+  /// blank last cell.
+  private func isShy(_ body: ArraySlice<[CellText]>, _ width: Int) -> Bool {
+    width > 0 && 2 * body.count { $0.count > width } < body.count
+      && body.contains { $0.count == width && $0[width - 1].isBlank }
+  }
+}
