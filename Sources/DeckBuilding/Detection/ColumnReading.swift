@@ -19,6 +19,9 @@ package struct ColumnReading: Sendable {
   /// The prompt and the answer of the first question.
   package let example: (prompt: String, answer: String)?
 
+  /// What speaks for it and against it.
+  private let evidence: Evidence
+
   /// The names of the columns, by their positions counted from 0.
   private let names: [String]
 
@@ -32,6 +35,7 @@ package struct ColumnReading: Sendable {
       try? FieldMapping($0.field, from: .position($0.column + 1))
     }
     notation = Self.notation(of: candidate)
+    evidence = candidate.evidence
     example = candidate.questions.first.map { ($0.prompt, $0.answer) }
   }
 
@@ -46,6 +50,7 @@ package struct ColumnReading: Sendable {
     }
     self.mappings = mappings
     notation = Self.notation(of: candidate)
+    evidence = candidate.evidence
     example = candidate.questions.first.map { ($0.prompt, $0.answer) }
   }
 
@@ -75,6 +80,17 @@ package struct ColumnReading: Sendable {
     case .text where !candidate.choices.isEmpty, .labelled: .text
     case .text, .firstText, .flags, .marker, .unanswered: nil
     }
+  }
+
+  /// The sum of the weights of the evidence.
+  package var score: Double { evidence.score }
+
+  /// What speaks for it and against it, by the role that it is about, and what counts most first.
+  package var reasons: [(role: String, weight: Double, text: String)] {
+    evidence.items.sorted {
+      ($0.role.rawValue, -abs($0.weight)) < ($1.role.rawValue, -abs($1.weight))
+    }
+    .map { ("\($0.role)", $0.weight, $0.reason) }
   }
 
   /// Returns the options with those that decide for this reading.

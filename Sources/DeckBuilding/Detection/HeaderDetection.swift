@@ -146,7 +146,9 @@ package struct HeaderDetection {
   }
 
   private func fieldNames(in cells: [String]) -> [String] {
-    DeckFields.isDeck(FieldNames.headerFields(cells)) ? FieldNames.headerNames(cells) : []
+    let fields = FieldNames.headerFields(cells)
+    return DeckFields.isDeck(fields)
+      ? cells.indices.filter { fields[$0] != nil }.map { cells[$0] } : []
   }
 
   /// Returns whether the first cell of the first row is the name of numbers or dates, all below it,

@@ -14,8 +14,10 @@ extension TableDetection {
     guard !options.reading.specifiesTable, !options.naming.isMapped,
       options.specifiedPlatform == nil, header?.platform == nil
     else { return nil }
-    // Most tables have only known names, and nothing else is looked at.
-    if let header, header.names.count == header.cells.count { return nil }
+    // Most tables have only names that are known and say enough, and nothing else is looked at.
+    if let header, header.names.count == header.cells.count, NamedReading(header.cells) != nil {
+      return nil
+    }
     if let header, isRead(below: header, sample) { return nil }
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
@@ -38,6 +40,7 @@ extension TableDetection {
     var layout = TableLayout(
       dialect: sample.dialect, start: start, hasHeader: header != nil,
       width: max(sample.width.cells, rows.rows.map(\.count).max() ?? 0), grid: content.grid)
+    layout.readings = decision.shown.compactMap { reading($0, rows) }
     if let accepted = decision.accepted, options.hasHeader != false {
       guard let reading = reading(accepted, rows) else { return nil }
       layout.hasHeader = accepted.header != nil
@@ -57,7 +60,7 @@ extension TableDetection {
     layout.refusal = .unclearColumns(
       UnclearColumns(
         doubt: decision.doubt ?? .several, firstRow: rows.rows.first ?? [],
-        readings: decision.shown.compactMap { reading($0, rows) },
+        readings: layout.readings,
         advised: decision.advised.flatMap { reading($0, rows) }))
     return layout
   }

@@ -73,6 +73,9 @@ package struct TableLayout {
   /// How answers refer to choices, if their values decided it.
   var notation: AnswerNotation?
 
+  /// The likeliest ways to read the columns, the best first, if their values decided it.
+  var readings: [ColumnReading] = []
+
   /// The columns that may be choices, but are not read.
   var unreadChoices: UnreadChoices?
 

@@ -73,8 +73,11 @@ extension Director {
     if layout.refusal == nil, layout.anki?.isHTML == nil {
       detectMarkup(in: content.source, layout.markup)
     }
-    if options.isInspection, layout.refusal == nil {
-      gathering.inputs[scope.number].report.values = ColumnSummary.columns(of: content, layout)
+    if options.isInspection {
+      gathering.inputs[scope.number].report.readings = layout.readings
+      if layout.refusal == nil {
+        gathering.inputs[scope.number].report.values = ColumnSummary.columns(of: content, layout)
+      }
     }
     if let hidden = layout.grid?.hidden, let first = hidden.first, !options.reading.skipsHiddenCells
     {

@@ -38,6 +38,9 @@ package struct InputReport: Sendable {
   /// The values of a table's columns, in the order of the columns.
   package var values: [ColumnSummary] = []
 
+  /// The likeliest ways to read the columns of a table, the best first, if their names do not decide it.
+  package var readings: [ColumnReading] = []
+
   /// Whether a later header changes the columns.
   package var hasOtherHeaders = false
 

@@ -8,12 +8,15 @@ package struct Evidence: Sendable {
 
     /// How much the item counts.
     package var weight: Double { Weights.value(role, fact) * strength }
+
+    /// Why it counts, in a few words.
+    package var reason: String { Weights.reason(role, fact) }
   }
 
   package private(set) var items: [Item] = []
 
   /// The sum of the weights.
-  private(set) var score = 0.0
+  package private(set) var score = 0.0
 
   /// The strength of a fact about a role; 0 if there is none.
   subscript(role: Role, fact: Fact) -> Double {

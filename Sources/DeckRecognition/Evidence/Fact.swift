@@ -51,6 +51,8 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   case splits
   /// A column to its left may ask.
   case behindText
+  /// In each record, its text is that of one of several other columns.
+  case echoes
   /// Its name is that of another column with a code behind it: `capital` and `capital:de`.
   case variant
   /// It says how the words in the column to its left are pronounced.

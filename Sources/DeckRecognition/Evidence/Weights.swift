@@ -6,9 +6,10 @@ enum Weights {
     let role: Role
     let fact: Fact
     let value: Double
+    let reason: StaticString
 
     init(_ role: Role, _ fact: Fact, _ value: Double, _ reason: StaticString) {
-      (self.role, self.fact, self.value) = (role, fact, value)
+      (self.role, self.fact, self.value, self.reason) = (role, fact, value, reason)
     }
   }
 
@@ -29,6 +30,11 @@ enum Weights {
   /// Returns the weight of a fact about a role.
   static func value(_ role: Role, _ fact: Fact) -> Double {
     values[Int(role.rawValue)][Int(fact.rawValue)]
+  }
+
+  /// Returns why a fact counts for or against a role, in a few words.
+  static func reason(_ role: Role, _ fact: Fact) -> String {
+    all.last { $0.role == role && $0.fact == fact }?.reason.description ?? ""
   }
 
   /// Returns the facts about a column that count in a role.
@@ -188,6 +194,7 @@ enum Weights {
     Weight(.leftover, .text, -0.4, "distinct texts that nothing explains"),
     Weight(.leftover, .marked, -6, "marks of right choices that nothing reads"),
     Weight(.leftover, .letters, -2, "letters that name something"),
+    Weight(.leftover, .echoes, -3, "texts that name one of several others"),
     Weight(.leftover, .promptBelow, -4, "questions stand inside the record"),
     Weight(.leftover, .promptAbove, -5, "the record stands inside a question"),
   ]

@@ -47,6 +47,7 @@ enum Leftovers {
     {
       count(.letters, 1, most: 1)
     }
+    if own[.echoes] > 0 { count(.echoes, 1, most: 1) }
     if own[.nameChoices] > 0.9, own[.nameWrong] == 0, one.choices == nil {
       count(.nameChoices, 1, most: maxChoices)
     }

@@ -28,6 +28,7 @@ struct TableFacts {
     markSeries()
     markPronunciations()
     markTextsBehind()
+    markEchoes()
   }
 
   /// Returns the elements of the texts of a column that splits into lists.
@@ -95,6 +96,40 @@ struct TableFacts {
         && facts[.repeats] < 0.5
     }
     for column in texts.dropFirst() { columns[column][.behindText] = trustInOrder(of: column) }
+  }
+
+  /// The share of records in which a column repeats one of several others, and the least number of them.
+  private static let (minEchoShare, minEchoes) = (0.9, 4)
+
+  /// Notes which columns name one of several others in each record, as the right one of several choices.
+  private mutating func markEchoes() {
+    var echoes = [Int](repeating: 0, count: columns.count)
+    var others = [Set<Int>](repeating: [], count: columns.count)
+    var filled = [Int](repeating: 0, count: columns.count)
+    for record in 0..<table.count {
+      var columnsByText: [[UInt8]: [Int]] = [:]
+      for (column, one) in table.columns.enumerated() where !one.isList && !one.isAbove {
+        let text = one.cells[record].first
+        if text.isBlank { continue }
+        filled[column] += 1
+        columnsByText[text.folded, default: []].append(column)
+      }
+      for same in columnsByText.values where same.count > 1 {
+        for column in same {
+          echoes[column] += 1
+          others[column].formUnion(same)
+        }
+      }
+    }
+    for column in columns.indices
+    where others[column].count > 2 && echoes[column] >= Self.minEchoes
+      && Double(echoes[column]) >= Self.minEchoShare * Double(filled[column])
+    {
+      // Small numbers and truth values are equal by chance.
+      let isByChance =
+        max(columns[column][.indexes], columns[column][.letters], columns[column][.truth]) > 0.5
+      if !isByChance { columns[column][.echoes] = 1 }
+    }
   }
 
   /// How much the order of columns says: where names are not known, less than in a table without names, of two

@@ -158,14 +158,26 @@ extension Catalogue {
       reason,
       help:
         "choose one of these ways, or other columns with --map prompt=COLUMN --map answer=COLUMN",
-      notes: columns.readings.prefix(Self.shownReadings).compactMap { reading in
-        reading.example.map { example in
-          Description.Note(
-            place: place,
-            message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
-              + reading.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
-        }
+      notes: shown(columns.readings).map { reading, example in
+        Description.Note(
+          place: place,
+          message: "\(quoted(example.prompt)) would be answered \(quoted(example.answer)) with "
+            + reading.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
       })
+  }
+
+  /// Returns the readings that are shown with their first questions, which differ.
+  private func shown(
+    _ readings: [ColumnReading]
+  ) -> [(ColumnReading, example: (prompt: String, answer: String))] {
+    var found: [(ColumnReading, example: (prompt: String, answer: String))] = []
+    for reading in readings {
+      guard let example = reading.example, !found.contains(where: { $0.example == example })
+      else { continue }
+      found.append((reading, example))
+      if found.count == Self.shownReadings { break }
+    }
+    return found
   }
 
   /// Describes a header without known names: perhaps it is split at the wrong delimiter, or the row

@@ -13,6 +13,7 @@ extension Inspection {
       isStandardInput: input.isStandardInput, format: input.format,
       detections: report.detections.map(Detection.init),
       columns: report.columns.map { Column($0, report.values) },
+      readings: report.readings.prefix(3).compactMap(Reading.init),
       hasOtherHeaders: report.hasOtherHeaders,
       questions: report.rows.lazy.filter(deck.isValidQuestion).prefix(3).map {
         BuiltQuestion(row: $0, in: deck)

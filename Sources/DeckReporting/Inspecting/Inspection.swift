@@ -49,6 +49,31 @@ public struct Inspection: Sendable {
     public let meanLength: Double
   }
 
+  /// A way to read the columns of a table.
+  public struct Reading: Sendable {
+    /// A reason for or against it.
+    public struct Reason: Sendable {
+      /// What it is about: `prompt`, `answer`, `right` for the column that says which choice is right, `choices`,
+      /// `check` for the values of a record together, `header`, …
+      public let subject: String
+      /// How much it counts, in log odds; negative if it speaks against the reading.
+      public let weight: Double
+      /// The reason, in a few words.
+      public let text: String
+    }
+
+    /// The arguments of the command that decide for it.
+    public let arguments: [String]
+    /// The prompt of the first question.
+    public let prompt: String
+    /// The answer of the first question.
+    public let answer: String
+    /// The sum of the weights. A reading is taken if it is well above every other one.
+    public let score: Double
+    /// The reasons, by what they are about, and the ones that count most first.
+    public let reasons: [Reason]
+  }
+
   /// A question as it would be written.
   public struct BuiltQuestion: Sendable {
     /// The title of its group.
@@ -77,6 +102,8 @@ public struct Inspection: Sendable {
   public let detections: [Detection]
   /// The columns or keys, and the fields that they are read as.
   public let columns: [Column]
+  /// The likeliest ways to read the columns, the best first, if their names do not decide it.
+  public let readings: [Reading]
   /// Whether headers with other columns follow among the rows.
   public let hasOtherHeaders: Bool
   /// The first valid questions as they would be written, each with the title of its group.
@@ -125,5 +152,19 @@ extension Inspection.Column {
       position: column.position, name: column.name, fields: column.fields.map(\.rawValue),
       reason: reason, isMappable: column.isMappable,
       values: values.indices.contains(index) ? Inspection.Values(values[index]) : nil)
+  }
+}
+
+extension Inspection.Reading {
+  /// The least weight that is shown.
+  private static let minWeight = 0.05
+
+  init?(_ reading: ColumnReading) {
+    guard let example = reading.example else { return nil }
+    self.init(
+      arguments: reading.arguments, prompt: example.prompt, answer: example.answer,
+      score: reading.score,
+      reasons: reading.reasons.filter { abs($0.weight) >= Self.minWeight }
+        .map { Reason(subject: $0.role, weight: $0.weight, text: $0.text) })
   }
 }

@@ -25,6 +25,16 @@ struct InspectionReport {
           ]
         }, indent: 4)
     }
+    for (number, reading) in inspection.readings.enumerated() {
+      let arguments = reading.arguments.map { ShellWord($0).quoted }.joined(separator: " ")
+      lines.append(
+        "  \(number == 0 ? "likeliest reading" : "another reading"), score \(weight(reading.score))"
+      )
+      lines.append("    \(escaped(reading.prompt)) = \(escaped(reading.answer))")
+      lines.append("    \(arguments)")
+      lines += TextLayout.table(
+        reading.reasons.map { [$0.subject, weight($0.weight), $0.text] }, indent: 6)
+    }
     if !inspection.questions.isEmpty {
       lines.append("  first questions")
       for question in inspection.questions {
@@ -51,6 +61,12 @@ struct InspectionReport {
       }
     }
     return words.joined(separator: ", ")
+  }
+
+  /// Returns a weight with its sign and one digit after the point.
+  private func weight(_ value: Double) -> String {
+    let tenths = Int((abs(value) * 10).rounded())
+    return "\(value < 0 ? "-" : "+")\(tenths / 10).\(tenths % 10)"
   }
 
   private func percentage(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
@@ -92,6 +108,7 @@ struct InspectionReport {
       ("format", .string(inspection.format.rawValue)),
       ("decisions", .list(inspection.detections.map(json))),
       ("columns", .list(inspection.columns.map(json))),
+      ("readings", .list(inspection.readings.map(json))),
       (
         "questions",
         .list(
@@ -129,6 +146,26 @@ struct InspectionReport {
       ("questionPercent", .number(Int((values.questionShare * 100).rounded()))),
       ("filled", .number(values.filledCount)), ("different", .number(values.differentCount)),
       ("meanLength", .number(Int(values.meanLength.rounded()))),
+    ])
+  }
+
+  /// A reading with its score and the weights of its reasons in tenths.
+  private func json(_ reading: Inspection.Reading) -> JSONValue {
+    func tenths(_ value: Double) -> JSONValue { .number(Int((value * 10).rounded())) }
+    return .object([
+      ("arguments", .list(reading.arguments.map { .string($0) })),
+      ("prompt", .string(reading.prompt)), ("answer", .string(reading.answer)),
+      ("scoreInTenths", tenths(reading.score)),
+      (
+        "reasons",
+        .list(
+          reading.reasons.map {
+            .object([
+              ("about", .string($0.subject)), ("tenths", tenths($0.weight)),
+              ("why", .string($0.text)),
+            ])
+          })
+      ),
     ])
   }
 
