@@ -21,7 +21,7 @@ extension InputEncoding {
       return Source(bytes, encoding: specified.encoding, threads: options.threads)
     }
     return Source(
-      detectingEncodingOf: bytes, allowsWindows1252: format.allowsWindows1252,
+      detectingEncodingOf: bytes, allowsOthers: format.allowsOtherEncodings,
       threads: options.threads)
   }
 }

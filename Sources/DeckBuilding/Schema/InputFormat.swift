@@ -106,5 +106,5 @@ public enum InputFormat: String, CaseIterable, Sendable {
   var hasSpecificDelimiter: Bool { isTable && self != .csv }
 
   /// Whether inputs can be in Windows-1252, as spreadsheet programs write tables.
-  package var allowsWindows1252: Bool { isTable }
+  package var allowsOtherEncodings: Bool { isTable }
 }

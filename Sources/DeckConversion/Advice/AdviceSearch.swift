@@ -89,28 +89,24 @@ struct AdviceSearch {
       ? columns() : nil
   }
 
-  /// The encodings in which a table is tried that is in none that can be detected.
-  private static let encodings = [
-    "windows-1251", "koi8-r", "windows-1250", "windows-1253", "windows-1254", "shift_jis", "euc-jp",
-    "gb18030", "big5", "euc-kr",
-  ]
+  /// The encodings with several bytes for a character, of which the header tells whether one is right.
+  private static let wideEncodings = ["shift_jis", "euc-jp", "gb18030", "big5", "euc-kr"]
 
   /// Returns the encoding of a text that cannot be detected: the only one in which a header has
   /// known names, or the one that a person has to choose. Nil for damaged text.
   private func encoding() -> Advice? {
     guard case .text(let source) = readContent(), input.format.hasColumns,
-      options.encoding == nil
+      options.encoding == nil, case .unknownEncoding(let readings) = source.cutReason
     else { return nil }
-    let isUnknown = source.cutReason == .unknownEncoding
     let contents = try? input.unpacked(options.limits.reading)
-    let found = Self.encodings.compactMap { name -> Advice? in
+    let names = readings.isEmpty ? Self.wideEncodings : []
+    let found = names.compactMap { name -> Advice? in
       var options = options
       guard let contents, let encoding = InputEncoding(name: name) else { return nil }
       options.encoding = encoding
       return hasKnownHeader(contents, options) ? trial.advice(options, ["--encoding", name]) : nil
     }
-    if found.count == 1 { return found[0] }
-    return isUnknown ? Advice(["--encoding", "VALUE"]) : nil
+    return found.count == 1 ? found[0] : Advice(["--encoding", "VALUE"])
   }
 
   /// Returns whether the text is a table with a header of known names, with `options`.

@@ -40,7 +40,7 @@ package struct Baseline {
     do throws(SystemError) {
       source = Source(
         detectingEncodingOf: try Input.file(path, format: .jsonl).read(most: Self.maxBytes),
-        allowsWindows1252: false)
+        allowsOthers: false)
     } catch {
       throw .unreadable(error)
     }

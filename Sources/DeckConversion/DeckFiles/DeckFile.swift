@@ -75,7 +75,7 @@ package struct DeckFile {
   /// Reads `bytes`, the contents of the file at `path`.
   package init(_ bytes: Bytes, path: FilePath) throws(Failure) {
     guard bytes.count <= Self.maxBytes else { throw .tooLong }
-    let source = Source(detectingEncodingOf: bytes, allowsWindows1252: false)
+    let source = Source(detectingEncodingOf: bytes, allowsOthers: false)
     let text = InputText(source.bytes)
     func location(_ offset: Int) -> Diagnostic.Location {
       let position = text.position(of: offset)

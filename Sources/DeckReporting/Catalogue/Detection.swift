@@ -129,11 +129,11 @@ extension Catalogue {
     [
       DiagnosticEntry(
         .assumedEncoding,
-        "the bytes are not UTF-8, and are read as Windows-1252",
+        "the bytes are not UTF-8, and are read in the encoding that their words suggest",
         """
-        The input has no byte order mark and is not UTF-8. Most of such files are in Windows-1252,
-        but the bytes do not prove it, and letters with accents are wrong if it is another encoding.
-        Save the file as UTF-8, or set its encoding with --encoding.
+        The input has no byte order mark and is not UTF-8. Its words with accents are those of a
+        language in the encoding of the message, and much less probable in others, but the bytes do not
+        prove it. Save the file as UTF-8, or set its encoding with --encoding.
         """,
         example: DiagnosticExample(
           "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n",

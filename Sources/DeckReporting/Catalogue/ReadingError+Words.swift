@@ -11,9 +11,7 @@ extension ReadingError.Reason {
   var help: String? {
     switch self {
     case .invalidEncoding: "save the file as UTF-8, or set its encoding with --encoding"
-    case .unknownEncoding:
-      "save the file as UTF-8, or set its encoding, such as --encoding windows-1250, windows-1251 or "
-        + "macintosh"
+    case .unknownEncoding(let readings): help(readings)
     case .unclosedQuote: "close the cell with a quote, or use --quote none if quotes are text"
     case .json(let fault): help(fault)
     case .yaml(let fault): help(yaml: fault.problem)
@@ -30,6 +28,17 @@ extension ReadingError.Reason {
         place: SourcePosition(input: input, offset: fault.contextOffset),
         message: "\(context) that begins here")
     ]
+  }
+
+  /// Returns the remedy for a text of which these encodings are the likeliest.
+  private func help(_ readings: [EncodingConflict.Reading]) -> String {
+    guard !readings.isEmpty else {
+      return
+        "save the file as UTF-8, or set its encoding, such as --encoding shift_jis, gb18030 or euc-kr"
+    }
+    let words = readings.map { "\(quoted($0.word)) with --encoding \($0.encoding)" }
+    return "save the file as UTF-8, or choose the encoding in which a word of it is right: "
+      + words.joined(separator: ", ")
   }
 
   /// Returns the remedy for a problem in libyaml's words.

@@ -178,8 +178,9 @@ extension Catalogue {
         """
         Bytes that are not valid in an encoding cannot be converted to text, and replacing them would
         alter questions. Often two files in different encodings were joined, or --encoding names
-        another encoding than the file's. A table that is neither UTF-8 nor, by its words, Windows-1252
-        is in an encoding that cannot be detected. Save the file as UTF-8, or set its encoding.
+        another encoding than the file's. A table that is not UTF-8 and whose words fit several encodings,
+        or none, is not read: choose the encoding in which the words of the message are right. Save the
+        file as UTF-8, or set its encoding.
         """,
         example: DiagnosticExample(
           "cafe.csv", "title,prompt,answer\nWords,coffee,caf\\xE9\n", "--encoding utf-8",

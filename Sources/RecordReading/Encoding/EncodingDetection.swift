@@ -14,21 +14,24 @@ package struct EncodingDetection: Hashable, Sendable {
   /// Detects the encoding of `bytes`: an input, or its start unless `isComplete`.
   ///
   /// After the byte order mark and the first 4 KiB, this validates the bytes as UTF-8 on up to
-  /// `threads` threads. Only if they are not UTF-8, a second pass checks whether they can be
-  /// Windows-1252, which is the result only if `allowsWindows1252`.
+  /// `threads` threads. Only if they are not UTF-8, and if `allowsOthers`, a second pass looks at their words for
+  /// another encoding.
   package init(
-    of bytes: Bytes, isComplete: Bool = true, allowsWindows1252: Bool = true, threads: Int = 1
+    of bytes: Bytes, isComplete: Bool = true, allowsOthers: Bool = true, threads: Int = 1
   ) {
     if let marked = TextEncoding.marked(bytes.opening) {
       self.init(marked, .mark, of: bytes, threads)
     } else if let encoding = bytes.utf16ByZeroBytes() {
       self.init(encoding, .zeroBytes, of: bytes, threads)
     } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
-      switch bytes.conflictWithWindows1252(notUTF8At: invalid) {
-      case nil where allowsWindows1252: self.init(.windows1252, .invalidUTF8, invalid)
-      case nil: self.init(.utf8, .validUTF8, invalid)
-      case .cutCharacter where !isComplete: self.init(.utf8, .validUTF8, invalid)
-      case let conflict?: self.init(.utf8, .inconclusive(conflict), invalid)
+      guard allowsOthers else {
+        self.init(.utf8, .validUTF8, invalid)
+        return
+      }
+      switch bytes.legacyEncoding(notUTF8At: invalid) {
+      case .success(let encoding): self.init(encoding, .invalidUTF8, invalid)
+      case .failure(.cutCharacter) where !isComplete: self.init(.utf8, .validUTF8, invalid)
+      case .failure(let conflict): self.init(.utf8, .inconclusive(conflict), invalid)
       }
     } else {
       self.init(.utf8, .validUTF8, nil)
@@ -51,7 +54,9 @@ package struct EncodingDetection: Hashable, Sendable {
   /// The reason why a text that is read as UTF-8 ends at the first invalid sequence, if there is one.
   package var invalidReason: ReadingError.Reason? {
     guard firstInvalidUTF8 != nil else { return nil }
-    if case .inconclusive(.foreignWord) = evidence { return .unknownEncoding }
+    if case .inconclusive(.unclear(let readings, _)) = evidence {
+      return .unknownEncoding(readings)
+    }
     return .invalidEncoding
   }
 
@@ -70,21 +75,37 @@ package struct EncodingDetection: Hashable, Sendable {
 }
 
 extension Bytes {
-  /// Returns the first evidence against Windows-1252 in bytes that are not UTF-8 at `invalid`.
-  fileprivate func conflictWithWindows1252(notUTF8At invalid: Int) -> EncodingConflict? {
-    if isCutCharacter(at: invalid) { return .cutCharacter }
-    for offset in 0..<count {
+  /// Returns the encoding of bytes that are not UTF-8 at `invalid`, or why none is certain.
+  fileprivate func legacyEncoding(
+    notUTF8At invalid: Int
+  ) -> Result<TextEncoding, EncodingConflict> {
+    if isCutCharacter(at: invalid) { return .failure(.cutCharacter) }
+    var (firstWellFormed, wellFormedCount, count) = (Int?.none, 0, 0)
+    var offset = 0
+    while offset < self.count {
       let byte = self[offset]
+      var length = 1
       if byte < 0x80 {
-        if !Self.isASCIIText(byte) { return .controlCharacter(byte, at: offset) }
-      } else if wellFormedLength(at: offset, end: count) > 0 {
-        return .mixed(at: offset)
-      } else if Unicode.Scalar(windows1252: byte) == nil {
-        return .undefinedByte(byte, at: offset)
+        if !Self.isASCIIText(byte) { return .failure(.controlCharacter(byte, at: offset)) }
+      } else {
+        let wellFormed = wellFormedLength(at: offset, end: self.count)
+        if wellFormed > 0 {
+          firstWellFormed = firstWellFormed ?? offset
+          wellFormedCount += wellFormed
+          length = wellFormed
+        }
+        count += length
       }
+      offset += length
     }
-    let words = Windows1252Words(of: self)
-    return words.areForeign ? words.firstForeign.map { .foreignWord(at: $0) } : nil
+    let words = AccentedWords(of: self)
+    let detection = LegacyDetection(words)
+    // Letters of other scripts can form UTF-8 by chance, as `раб` does in code page 866.
+    if let firstWellFormed, detection.isLatin || 2 * wellFormedCount > count {
+      return .failure(.mixed(at: firstWellFormed))
+    }
+    return detection.encoding.map { .success($0) }
+      ?? .failure(.unclear(detection.readings, at: words.start ?? invalid))
   }
 }
 

@@ -9,23 +9,27 @@ package enum EncodingEvidence: Hashable, Sendable {
   /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
   /// of a sample cuts off the last character.
   case validUTF8
-  /// The bytes are not UTF-8 and can be Windows-1252.
+  /// The bytes are not UTF-8, and their words are those of the encoding.
   case invalidUTF8
-  /// The bytes are neither UTF-8 nor Windows-1252. They are read as UTF-8, up to the first sequence
-  /// that is invalid.
+  /// The bytes are not UTF-8, and no encoding is certain. They are read as UTF-8, up to the first sequence that is
+  /// invalid.
   case inconclusive(EncodingConflict)
 }
 
-/// Evidence against Windows-1252, with its first offset.
-package enum EncodingConflict: Hashable, Sendable {
+/// Why no encoding is certain, with the first offset where that shows.
+package enum EncodingConflict: Error, Hashable, Sendable {
+  /// A word of the text as an encoding reads it.
+  package struct Reading: Hashable, Sendable {
+    package let encoding: String
+    package let word: String
+  }
+
   /// All bytes are UTF-8 except the last character, which is cut off.
   case cutCharacter
   /// Some characters above ASCII are valid UTF-8.
   case mixed(at: Int)
-  /// A byte that Windows-1252 does not define.
-  case undefinedByte(UInt8, at: Int)
-  /// Words that no language writes: the text is in another encoding of one byte per character.
-  case foreignWord(at: Int)
+  /// The words are probable in several encodings, the likeliest of which are first, or in none.
+  case unclear([Reading], at: Int)
   /// A control character that does not occur in text: the input is probably binary.
   case controlCharacter(UInt8, at: Int)
 }

@@ -35,11 +35,11 @@ package struct Source: Sendable {
 
   /// Creates a source of a complete input, whose encoding is detected.
   ///
-  /// `allowsWindows1252` is false for formats that exclude it: JSON and YAML (RFC 8259, section
-  /// 8.1; YAML 1.2, section 5.2).
-  package init(detectingEncodingOf input: Bytes, allowsWindows1252: Bool = true, threads: Int = 1) {
+  /// `allowsOthers` is false for formats that exclude encodings other than those of Unicode: JSON and YAML (RFC 8259,
+  /// section 8.1; YAML 1.2, section 5.2).
+  package init(detectingEncodingOf input: Bytes, allowsOthers: Bool = true, threads: Int = 1) {
     self.init(
-      input, EncodingDetection(of: input, allowsWindows1252: allowsWindows1252, threads: threads))
+      input, EncodingDetection(of: input, allowsOthers: allowsOthers, threads: threads))
   }
 
   /// Creates a source of a complete input in a specified encoding. It is empty and cut short if the

@@ -7,7 +7,7 @@ extension ReadingError.Reason {
     switch self {
     case .invalidEncoding: "the text is not valid in the encoding of the input from here on"
     case .unknownEncoding:
-      "the text is not UTF-8 from here on, and read as Windows-1252 it has words of no language"
+      "the text is not UTF-8 from here on, and no other encoding is certain"
     case .unclosedQuote: "the quote is never closed"
     case .json(let fault): "invalid JSON: \(message(fault))"
     case .yaml(let fault): "invalid YAML: \(fault.problem)"

@@ -5,9 +5,9 @@ package struct ReadingError: Error, Hashable, Sendable {
   package enum Reason: Error, Hashable, Sendable {
     /// The bytes from the offset on are invalid in the encoding of the input.
     case invalidEncoding
-    /// The bytes from the offset on are not UTF-8, and the text is in another encoding than
-    /// Windows-1252.
-    case unknownEncoding
+    /// The bytes from the offset on are not UTF-8, and no other encoding is certain. The likeliest are given, each with
+    /// a word of the text.
+    case unknownEncoding([EncodingConflict.Reading])
     /// A quoted cell is not closed; the offset is that of its opening quote.
     case unclosedQuote
     /// The text is not JSON (RFC 8259).

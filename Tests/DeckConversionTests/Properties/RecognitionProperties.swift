@@ -52,7 +52,7 @@ package enum RecognitionProperties {
     }
     let bytesOfDoubt: [Int] =
       switch source.detection.evidence {
-      case .inconclusive(.mixed(let offset)), .inconclusive(.undefinedByte(_, let offset)),
+      case .inconclusive(.mixed(let offset)), .inconclusive(.unclear(_, let offset)),
         .inconclusive(.controlCharacter(_, let offset)):
         [offset]
       default: []
