@@ -267,7 +267,7 @@ extension Field {
   }
 
   /// Whether the value is a number.
-  fileprivate func isNumber(in record: borrowing Record, _ bytes: Bytes) -> Bool {
+  func isNumber(in record: borrowing Record, _ bytes: Bytes) -> Bool {
     kind == .bare && Double(String(copying: record.text(of: self, in: bytes))) != nil
   }
 

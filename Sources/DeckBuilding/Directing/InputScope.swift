@@ -26,6 +26,10 @@ struct InputScope {
   /// Whether an element was a list instead of a record.
   var hasLists = false
 
+  /// Whether the values of objects may contradict names: a list or an object has an unknown name, or a prompt is a
+  /// number.
+  var mayContradictNames = false
+
   /// Whether a record was broken; the keys of the other records then do not refuse the input.
   var hasBrokenRecord = false
 
@@ -64,6 +68,7 @@ struct InputScope {
   mutating func absorb(_ chunk: InputScope, groups: [Int], firstRow: Int) {
     hasKnownField = hasKnownField || chunk.hasKnownField
     hasLists = hasLists || chunk.hasLists
+    mayContradictNames = mayContradictNames || chunk.mayContradictNames
     hasBrokenRecord = hasBrokenRecord || chunk.hasBrokenRecord
     brokenRow = brokenRow ?? chunk.brokenRow.map { firstRow + $0 }
     titles.absorb(chunk.titles, groups: groups, firstRow: firstRow)

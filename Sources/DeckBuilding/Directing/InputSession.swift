@@ -30,10 +30,12 @@ package enum InputSession {
       guard director.beginObjects(platform, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: platform, options)
       session.read(into: &director)
+      if platform == nil { director.refuseContradictedNames(content, format) }
     case .yaml(let reader):
       guard director.beginObjects(nil, in: source, format) else { return }
       var session = ObjectSession(reader, source.bytes, platform: nil, options)
       session.read(into: &director)
+      director.refuseContradictedNames(content, format)
       director.gathering.inputs.aliases = session.reader.aliases
     }
   }

@@ -40,6 +40,7 @@ extension ObjectSession {
           director.scope.hasKnownField = true
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
+          if field.isContainer { director.scope.mayContradictNames = true }
         }
         number += 1
         continue
@@ -66,6 +67,9 @@ extension ObjectSession {
       choices.answers.isEmpty, readFlags(answer, of: record, &choices)
     {
       meaning.fields.remove(.answer)
+    }
+    if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
+      director.scope.mayContradictNames = true
     }
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each

@@ -34,6 +34,38 @@ struct ObjectSample {
   /// The last key of each path.
   var names: [String] { paths.map { $0.keys.last ?? "" } }
 
+  /// The number of records.
+  var count: Int { rows.count }
+
+  /// The fields that the outermost keys of the records provide by their names.
+  var fields: [String: DeckField] {
+    let keys = topKeys
+    let names = keys.map { NamedFields.Name(reading: NameReading($0.key), kind: $0.kind) }
+    return Dictionary(
+      zip(keys, NamedFields(names).values).compactMap { key, value in
+        value.field.map { (key.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The kinds of the values of the outermost keys, in the order in which they appear first.
+  private var topKeys: [(key: String, kind: NamedFields.ValueKind)] {
+    var keys: [(key: String, kind: NamedFields.ValueKind)] = []
+    for path in paths {
+      guard let key = path.keys.first, !keys.contains(where: { $0.key == key }) else { continue }
+      let kind: NamedFields.ValueKind =
+        switch path.listDepth {
+        case 1?: path.keys.count == 1 ? .list : .containers
+        case nil where path.keys.count == 1: .text
+        default: .object
+        }
+      keys.append((key, kind))
+    }
+    return keys
+  }
+
+  /// Returns the outermost key of a column.
+  func topKey(ofColumn column: Int) -> String { paths[column].keys.first ?? "" }
+
   /// Returns the path by which an option maps the values of a column.
   func path(ofColumn column: Int) -> String { paths[column].keys.joined(separator: ".") }
 
@@ -76,6 +108,12 @@ struct ObjectSample {
       self = inner
     }
     if rows.count < 2 { return nil }
+  }
+
+  /// Reads the first records of `content` in the lists whose names are known; nil if there are none.
+  init?(namedIn content: InputContent, _ format: InputFormat, _ options: ConversionOptions) {
+    guard let records = Self.read(content, format, options) else { return nil }
+    self = records
   }
 
   private init() {}

@@ -114,7 +114,8 @@ struct TableFacts {
         filled[column] += 1
         columnsByText[text.folded, default: []].append(column)
       }
-      for same in columnsByText.values where same.count > 1 {
+      // Translations of a name are often all alike.
+      for same in columnsByText.values where same.count == 2 {
         for column in same {
           echoes[column] += 1
           others[column].formUnion(same)
