@@ -31,8 +31,9 @@ import Testing
       }
     }
     #expect(table.shown == lines.shown, "seed \(seed)")
-    #expect(
-      table.diagnostics().map(\.code) == lines.diagnostics().map(\.code), "seed \(seed)")
+    // Only in tables is a title in each record suspicious.
+    let codes = table.diagnostics().map(\.code).filter { $0 != .loneQuestions }
+    #expect(codes == lines.diagnostics().map(\.code), "seed \(seed)")
   }
 }
 

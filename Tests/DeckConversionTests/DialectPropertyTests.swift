@@ -43,7 +43,7 @@ import Testing
   static let dialects: [Dialect] = {
     var dialects: [Dialect] = []
     let headers = [
-      ["title", "prompt", "answer", "hint"], ["Deck", "Question", "Correct Answer", "Explanation"],
+      ["title", "prompt", "answer", "hint"], ["Deck", "Question", "Correct Answer", "Hint"],
       ["Thema", "Frage", "Antwort", "Hinweis"], ["categoría", "pregunta", "respuesta", "pista"],
     ]
     let encodings: [(String.Encoding, [UInt8])] = [

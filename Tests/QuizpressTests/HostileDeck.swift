@@ -128,7 +128,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     ) {
       "prompt,answer\n" + many("p,a\n", 40_000)
     },
-    HostileDeck("a group in every row", "csv", status: 0, seconds: 6, code: nil) {
+    HostileDeck("a group in every row", "csv", status: 0, seconds: 6, code: "lone-questions") {
       "title,prompt,answer\n" + list(20_000) { "t\($0),p,a\n" }
     },
     HostileDeck("an ID in every row", "csv", status: 0, seconds: 5, code: nil) {
@@ -151,7 +151,7 @@ struct HostileDeck: CustomTestStringConvertible, Sendable {
     },
     HostileDeck(
       "titles that are equal when folded", "csv", status: 0, seconds: 12,
-      code: "near-duplicate-title"
+      code: "lone-questions"
     ) {
       "title,prompt,answer\n"
         + list(15_000) { number in

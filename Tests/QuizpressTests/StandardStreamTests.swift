@@ -59,7 +59,7 @@ import Testing
       quizpress convert \(input) >&3; echo $?
       """, in: work.url)
     #expect(result.outputText == "0\n")
-    #expect(!result.errorText.contains("error"))
+    #expect(!result.errorText.contains("error:"))
   }
 
   /// Commands that print what they were asked for.

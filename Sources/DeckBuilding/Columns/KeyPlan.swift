@@ -146,6 +146,11 @@ package struct KeyPlan {
   /// Returns whether a key is the title of a group object that does not have the mapped title.
   func isOwnTitle(_ name: Int32) -> Bool { name >= 0 && entries[name].isOwnTitle }
 
+  /// Whether a key is the hint only because of a name that also means something else.
+  func isWeakHint(_ name: Int32) -> Bool {
+    name >= 0 && !entries[name].isMapped && entries[name].reading?.isWeakHint == true
+  }
+
   /// Whether the value of any key is the codes of a record that was rejected before.
   var hasCodes: Bool { entries.hasCodes }
 

@@ -138,3 +138,15 @@ extension Director {
     report(.notADeck(hasBlanks ? .onlyBlank : .empty), input: scope.number)
   }
 }
+
+extension Director {
+  /// Refuses an input of objects whose values contradict the names of their keys.
+  fileprivate mutating func refuseContradictedNames(_ content: InputContent, _ format: InputFormat)
+  {
+    guard scope.mayContradictNames, !scope.hasBrokenRecord,
+      let columns = ContradictedNames.readings(in: content, format, options)
+    else { return }
+    refuseInput()
+    report(.notADeck(.unclearColumns(columns)), input: scope.number)
+  }
+}

@@ -46,6 +46,13 @@ extension ObjectSession {
         continue
       }
       director.scope.hasKnownField = true
+      if known.contains(.hint), keys.isWeakHint(field.name),
+        director.scope.reported.insert(.assumedHint).inserted
+      {
+        director.report(
+          .assumedHint(name: reader.names.path(of: field.name, upTo: shownBytes), .question),
+          at: field.keyOffset)
+      }
       var next = number + 1
       if known.contains(.choices) {
         next = readChoices(

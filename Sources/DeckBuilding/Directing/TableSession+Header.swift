@@ -90,6 +90,7 @@ extension TableSession {
           answer: header[rows.choice])
       }
       recordColumns(columns, header, platform, director: &director)
+      reportAssumedHint(columns, header, first, director: &director)
       let unread = layout.naming == nil ? columns.unknown : Self.unread(columns, header)
       let unknown = unread.map { column in
         Column(
@@ -105,6 +106,20 @@ extension TableSession {
       report(error, first, header, director: &director)
       return nil
     }
+  }
+
+  /// Notes a column that is the hint only because of a name that also means something else.
+  private func reportAssumedHint(
+    _ columns: ColumnPlan, _ header: [String], _ first: borrowing Record, director: inout Director
+  ) {
+    guard layout.platform == nil,
+      let column = header.indices.first(where: { column in
+        column < columns.uses.count && columns.uses[column].contains(.hint)
+          && columns.mapped?.columns.contains(column) != true
+          && NameReading(header[column]).isWeakHint
+      })
+    else { return }
+    director.report(.assumedHint(name: header[column], .row), at: first.fields[column].offset)
   }
 
   /// Returns the columns of unknown names that have no role in the reading that their values decided.

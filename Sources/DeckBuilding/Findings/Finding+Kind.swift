@@ -79,6 +79,7 @@ extension Finding {
     case ambiguousQuote(Detection)
     case ambiguousHeader(Detection)
     case recognisedColumns(Detection)
+    case assumedHint(name: String, FieldOwner)
     case skippedRows(Detection)
     case footer(count: Int)
     case columnDescriptions(options: [String])
@@ -118,6 +119,7 @@ extension Finding {
     case hintIsAnswer(QuestionName)
     case presetMismatch(QuestionPreset, field: DeckField, TextReference)
     case duplicateTitle(TextReference)
+    case loneQuestions(groupCount: Int)
     case similarTitle(TextReference, other: TextReference)
     case reservedTitle(TextReference)
     case riskyTitle(TextReference, TitleRisk)
@@ -187,6 +189,7 @@ extension Finding.Kind {
     case .ambiguousQuote: .ambiguousQuote
     case .ambiguousHeader: .ambiguousHeader
     case .recognisedColumns: .recognisedColumns
+    case .assumedHint: .assumedHint
     case .skippedRows, .footer, .columnDescriptions: .skippedRows
     case .recognisedPlatform: .recognisedPlatform
     case .markupLeft: .markupLeft
@@ -207,6 +210,7 @@ extension Finding.Kind {
     case .presetMismatch: .presetMismatch
     case .placeholder: .placeholderValue
     case .duplicateTitle: .duplicateTitle
+    case .loneQuestions: .loneQuestions
     case .similarTitle: .nearDuplicateTitle
     case .reservedTitle: .reservedTitle
     case .riskyTitle: .riskyTitle

@@ -5,6 +5,7 @@ extension Finding.Kind {
     case unknownField([UInt8])
     case unnamedColumn
     case pairs
+    case assumedHint
     case blankBeforeQuote
     case systemDate
   }
@@ -15,6 +16,7 @@ extension Finding.Kind {
     case .unknownField(let name, _): .unknownField(Array(name.utf8))
     case .unnamedColumn: .unnamedColumn
     case .pairs: .pairs
+    case .assumedHint: .assumedHint
     case .blankBeforeQuote: .blankBeforeQuote
     case .systemDate: .systemDate
     default: nil

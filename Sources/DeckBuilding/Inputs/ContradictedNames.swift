@@ -34,14 +34,3 @@ enum ContradictedNames {
     return candidate.choices.allSatisfy { fields[sample.topKey(ofColumn: $0)] != .choices }
   }
 }
-
-extension Director {
-  /// Refuses an input of objects whose values contradict the names of their keys.
-  mutating func refuseContradictedNames(_ content: InputContent, _ format: InputFormat) {
-    guard scope.mayContradictNames, !scope.hasBrokenRecord,
-      let columns = ContradictedNames.readings(in: content, format, options)
-    else { return }
-    refuseInput()
-    report(.notADeck(.unclearColumns(columns)), input: scope.number)
-  }
-}

@@ -79,7 +79,7 @@ extension DiagnosticCode {
   public static let pairs = note("pairs")
 
   // MARK: Detection
-  /// The bytes of an input are not UTF-8, and are read as Windows-1252.
+  /// The bytes of an input are not UTF-8, and are read in the encoding that their words suggest.
   public static let assumedEncoding = warning("assumed-encoding")
   /// Two delimiters fit a table equally well.
   public static let ambiguousDelimiter = warning("ambiguous-delimiter")
@@ -93,8 +93,10 @@ extension DiagnosticCode {
   public static let pictureOnly = warning("picture-only")
   /// A header appears among the rows of a table.
   public static let repeatedHeader = warning("repeated-header")
-  /// A table has no header, and its columns are read by position.
+  /// The columns of a table are read as their values suggest.
   public static let recognisedColumns = note("recognised-columns")
+  /// A column or key is read as the hint because of a name that also means something else.
+  public static let assumedHint = note("assumed-hint")
   /// A text is written with its character references of HTML.
   public static let markupLeft = warning("markup-left")
   /// An input is read as the export of a platform.
@@ -119,6 +121,8 @@ extension DiagnosticCode {
   public static let missingAnswer = error("missing-answer")
   /// A question or a group has no title.
   public static let missingTitle = error("missing-title")
+  /// Each of several groups has one question.
+  public static let loneQuestions = warning("lone-questions")
   /// A group has no questions.
   public static let missingQuestions = error("missing-questions")
   /// Two questions of a group have the same prompt.

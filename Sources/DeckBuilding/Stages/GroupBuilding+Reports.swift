@@ -55,6 +55,25 @@ extension GroupBuilding {
     }
   }
 
+  /// The fewest groups with one question each that are reported.
+  private static let fewestLoneQuestions = 3
+
+  /// Reports that all groups are of one table and have one question, as if each question had a title.
+  func reportLoneQuestions(of inputs: [Input]) {
+    let groups = built.groups
+    guard groups.count >= Self.fewestLoneQuestions, let first = groups.first else { return }
+    let input = gathering.texts.place(of: first.title).input
+    guard inputs.indices.contains(input), inputs[input].format.hasColumns,
+      !options.mappings.contains(where: { $0.field == .title })
+    else { return }
+    let areAlike = groups.allSatisfy { group in
+      group.rows.count == 1 && !group.hasGivenTitle
+        && gathering.texts.place(of: group.title).input == input
+    }
+    if !areAlike { return }
+    report(.loneQuestions(groupCount: groups.count), at: gathering.texts.place(of: first.title))
+  }
+
   /// Reports groups whose titles people take for that of an earlier group.
   func reportSimilarTitles() {
     guard built.groups.count > 1 else { return }

@@ -40,6 +40,7 @@ final class GroupBuilding: @unchecked Sendable {
     reportMissingGroups()
     reportNamesakes()
     reportSimilarTitles()
+    reportLoneQuestions(of: inputs)
     reportRepeatedQuestions()
     // Which of two groups is the other one in a report does not depend on the numbers of all groups, which a
     // part of the records does not show.

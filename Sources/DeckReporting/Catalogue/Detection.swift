@@ -24,6 +24,11 @@ extension Catalogue {
         "the names do not say which columns are prompts and answers, but the values do",
         help: "confirm with "
           + detection.arguments.map { ShellWord($0).quoted }.joined(separator: " "))
+    case .assumedHint(let name, let owner):
+      Description(
+        "the \(owner == .row ? "column" : "key") \(quoted(name)) is read as the hint",
+        help: "if it is something else, choose the prompt and the answer with --map, and add "
+          + "--map-only")
     case .skippedRows(let detection):
       Description(
         "the \(detection.isByWidth ? "table begins" : "header is") here, and the rows before it are not "
@@ -241,6 +246,17 @@ extension Catalogue {
             + "Which river flows through Vienna?,Danube\n", "--title Rivers",
           corrected: "prompt,answer\nWhich river flows through Rome?,Tiber\n"
             + "Which river flows through Paris?,Seine\nWhich river flows through Vienna?,Danube\n")),
+      DiagnosticEntry(
+        .assumedHint,
+        "a column or key is read as the hint because of a name that also means something else",
+        """
+        Names such as `Comment`, `Explanation` and `Remark` are those of hints in many decks, but also of
+        remarks that nobody should see before the answer. The hint is shown in the app. If it is none,
+        choose the prompt and the answer with --map and add --map-only, or rename the column.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv", "prompt,answer,comment\nRiver in Rome?,Tiber,too easy\n", "--title Rivers",
+          corrected: nil, "--title Rivers --map prompt=prompt --map answer=answer --map-only")),
       DiagnosticEntry(
         .recognisedPlatform,
         "an input is read as the export of a platform",

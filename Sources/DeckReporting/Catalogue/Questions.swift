@@ -45,6 +45,11 @@ extension Catalogue {
           Description.Note(
             place: context.deck.place(of: other), message: "the other group")
         ])
+    case .loneQuestions(let count):
+      Description(
+        "each of the \(count) groups has one question; perhaps the column of the title is something else",
+        help: "if they are one group, choose the columns with --map and --map-only, and add --title"
+      )
     case .reservedTitle(let title):
       Description(
         "the title \(context.text(title)) is the name of the app's own file, which the app would "
@@ -209,6 +214,19 @@ extension Catalogue {
           "title,prompt,answer\nRivers,River in Rome?,Tiber\nrivers,River in Paris?,Seine\n",
           corrected:
             "title,prompt,answer\nRivers,River in Rome?,Tiber\nRivers,River in Paris?,Seine\n")),
+      DiagnosticEntry(
+        .loneQuestions,
+        "each of at least three groups has one question",
+        """
+        Each record has a title of its own, so each question is a group of its own. That is rarely
+        meant: a column called `Title` may have the names or the numbers of the questions. Choose the
+        columns with --map and --map-only, and the title of the group with --title. If it is meant, turn
+        the warning off with --ignore lone-questions.
+        """,
+        example: DiagnosticExample(
+          "rivers.csv",
+          "title,prompt,answer\n1,River in Rome?,Tiber\n2,River in Paris?,Seine\n3,River in Bonn?,Rhine\n",
+          corrected: nil, "--map prompt=prompt --map answer=answer --map-only --title Rivers")),
       DiagnosticEntry(
         .reservedTitle,
         "a group is called `QuestionGroupData`; the app would overwrite its decks with the scores of "

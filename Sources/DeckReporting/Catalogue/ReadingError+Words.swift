@@ -31,7 +31,7 @@ extension ReadingError.Reason {
   }
 
   /// Returns the remedy for a text of which these encodings are the likeliest.
-  private func help(_ readings: [EncodingConflict.Reading]) -> String {
+  private func help(_ readings: [EncodingReading]) -> String {
     guard !readings.isEmpty else {
       return
         "save the file as UTF-8, or set its encoding, such as --encoding shift_jis, gb18030 or euc-kr"

@@ -30,7 +30,7 @@ struct AccentedWords {
       }
       if byte.isLetter { continue }
       if isAccented, known.count < Self.maxCount {
-        let word = Array(copying: text[wordStart..<min(offset, wordStart + Self.maxLength)])
+        let word = (wordStart..<min(offset, wordStart + Self.maxLength)).map { text[$0] }
         start = start ?? wordStart
         if known.insert(word).inserted { words.append(word) }
       }

@@ -18,18 +18,12 @@ package enum EncodingEvidence: Hashable, Sendable {
 
 /// Why no encoding is certain, with the first offset where that shows.
 package enum EncodingConflict: Error, Hashable, Sendable {
-  /// A word of the text as an encoding reads it.
-  package struct Reading: Hashable, Sendable {
-    package let encoding: String
-    package let word: String
-  }
-
   /// All bytes are UTF-8 except the last character, which is cut off.
   case cutCharacter
   /// Some characters above ASCII are valid UTF-8.
   case mixed(at: Int)
   /// The words are probable in several encodings, the likeliest of which are first, or in none.
-  case unclear([Reading], at: Int)
+  case unclear([EncodingReading], at: Int)
   /// A control character that does not occur in text: the input is probably binary.
   case controlCharacter(UInt8, at: Int)
 }

@@ -13,9 +13,6 @@ struct LegacyDetection {
   /// The number of readings that are shown.
   private static let maxReadings = 3
 
-  /// A word of the text in an encoding.
-  typealias Reading = EncodingConflict.Reading
-
   /// The encoding, or nil if none leads by enough.
   let encoding: TextEncoding?
 
@@ -23,7 +20,7 @@ struct LegacyDetection {
   let isLatin: Bool
 
   /// The likeliest encodings, each with the word of which they make different ones, the best first.
-  let readings: [Reading]
+  let readings: [EncodingReading]
 
   private struct Candidate {
     let encoding: LegacyEncoding
@@ -56,7 +53,8 @@ struct LegacyDetection {
         best.words.indices.first { best.words[$0] != next.words[$0] }
       } ?? 0
     readings = fitting.prefix(Self.maxReadings).map { candidate in
-      Reading(encoding: candidate.encoding.encoding.name, word: candidate.words[word].asText)
+      EncodingReading(
+        encoding: candidate.encoding.encoding.name, word: candidate.words[word].asText)
     }
   }
 

@@ -7,7 +7,7 @@ package struct ReadingError: Error, Hashable, Sendable {
     case invalidEncoding
     /// The bytes from the offset on are not UTF-8, and no other encoding is certain. The likeliest are given, each with
     /// a word of the text.
-    case unknownEncoding([EncodingConflict.Reading])
+    case unknownEncoding([EncodingReading])
     /// A quoted cell is not closed; the offset is that of its opening quote.
     case unclosedQuote
     /// The text is not JSON (RFC 8259).
