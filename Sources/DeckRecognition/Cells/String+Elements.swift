@@ -18,4 +18,11 @@ extension String {
     elements.append(String(decoding: current, as: UTF8.self).trimmed)
     return elements.filter { !$0.isEmpty }
   }
+
+  /// Returns whether the text splits into several elements.
+  func hasSeveralElements(at separator: String) -> Bool {
+    // Most texts do not have the sign.
+    guard let sign = separator.utf8.first, utf8.contains(sign) else { return false }
+    return elements(at: separator).count > 1
+  }
 }

@@ -82,9 +82,15 @@ struct ColumnFacts: Sendable {
   }
 
   private mutating func addSeparator(of filled: [CellText]) {
+    let mostOthers = 0.1 * Double(filled.count)
     separator = Self.separators.first { separator in
-      let lists = filled.count { $0.text.elements(at: separator).count > 1 }
-      return Double(lists) >= 0.9 * Double(filled.count)
+      var others = 0.0
+      for text in filled.lazy.map(\.text) {
+        if text.hasSeveralElements(at: separator) { continue }
+        others += 1
+        if others > mostOthers { return false }
+      }
+      return true
     }
     self[.splits] = separator == nil ? 0 : 1
   }

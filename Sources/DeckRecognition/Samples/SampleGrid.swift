@@ -29,7 +29,8 @@ package struct SampleGrid: Sendable {
         rows[$0].map { $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
       } ?? []
     let width = max(names.count, header == nil ? self.width : 0)
-    let records = body.compactMap { Self.record($0, width: width, isShy: isShy(body, width)) }
+    let isShy = isShy(body, width)
+    let records = body.compactMap { Self.record($0, width: width, isShy: isShy) }
     let columns = (0..<width).map { column in
       SampleColumn(
         name: column < names.count ? names[column] : "", position: column,
