@@ -7,6 +7,9 @@ extension TableDetection {
   /// The number of rows, with the header, from which on values count against known names.
   private static let minRows = 4
 
+  /// The same for values that refer to choices.
+  private static let minRowsOfReferences = 3
+
   /// Returns the layout that the recogniser decides on, or nil if names or options say enough.
   mutating func recognised(
     _ sample: TableSample, _ header: HeaderDetection.Header?
@@ -22,15 +25,20 @@ extension TableDetection {
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
     // The values of few records say nothing against names.
-    if header != nil, rows.rows.count < Self.minRows { return nil }
+    if header != nil, rows.rows.count < Self.minRowsOfReferences { return nil }
     let decision = Recogniser.decide(
       SampleGrid(rows.rows), hasHeader: options.hasHeader,
       maySkipRows: options.skippedRows == nil && options.hasHeader == nil)
     guard let best = decision.candidates.first else { return nil }
-    let names = header?.cells ?? best.header.map { rows.rows[$0] }
-    let named = names.flatMap { NamedReading($0) }
-    // What the names say is a reading too, which reports more; only a certain one contradicts it.
-    if let named, named.isReading(best) || decision.accepted == nil { return nil }
+    let names = header?.cells ?? (best.header == 0 ? rows.rows[0] : nil)
+    // What the names say is a reading too, which reports more. Only a certain one contradicts it, or one in which the
+    // answers are references to choices.
+    if let named = names.flatMap({ NamedReading($0) }) {
+      let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
+      if named.isReading(best) || !isCertain && !named.isReferring(best) { return nil }
+    } else if header != nil, rows.rows.count < Self.minRows {
+      return nil
+    }
     // Whoever says that there is no header means prompt, answer and hint, unless another reading is much likelier.
     if options.hasHeader == false, sample.width.cells < 4,
       decision.accepted.map({ $0.prompt == 0 && $0.answer == 1 && $0.choices.isEmpty }) ?? true
@@ -41,12 +49,17 @@ extension TableDetection {
       dialect: sample.dialect, start: start, hasHeader: header != nil,
       width: max(sample.width.cells, rows.rows.map(\.count).max() ?? 0), grid: content.grid)
     layout.readings = decision.shown.compactMap { reading($0, rows) }
-    if let accepted = decision.accepted, options.hasHeader != false {
+    // Of a text in an unknown encoding, only that is reported.
+    let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
+    if let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
+      header == nil || rows.rows.count >= Self.minRows
+    {
       guard let reading = reading(accepted, rows) else { return nil }
       layout.hasHeader = accepted.header != nil
       layout.start = rows.starts[accepted.header ?? accepted.firstRecord].offset
       layout.naming = NamingScheme(reading.mappings, isOnly: true)
       layout.notation = reading.notation
+      if isCut { return layout }
       if let count = reading.skippedRows {
         decide(
           .skippedRows, "\(count)", .recognised([]), "--skip-rows", alternative: "0",
@@ -112,6 +125,13 @@ private struct NamedReading {
     guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
     (prompt, answer) = (prompts.first, answers.first)
     choices = Set(values.indices.filter { values[$0].field == .choices })
+  }
+
+  /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do
+  /// not say.
+  func isReferring(_ candidate: Candidate) -> Bool {
+    candidate.prompt == prompt && candidate.answer == answer && candidate.isOfReferences
+      && choices.isDisjoint(with: candidate.choices)
   }
 
   /// Returns whether a candidate reads the same columns as prompt, answer and choices.

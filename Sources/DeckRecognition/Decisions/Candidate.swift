@@ -41,6 +41,12 @@ package struct Candidate: Sendable {
     return cells.allSatisfy { $0.traits.contains(.letters) } ? .letter : .key
   }
 
+  /// Whether the answers are letters, numbers or names of choices.
+  package var isOfReferences: Bool {
+    [.letter, .index0, .index1, .key, .labelled].contains(interpretation.notation)
+      && interpretation.choices != nil
+  }
+
   /// Whether nothing strong speaks against the prompt or the answer.
   var isConsistent: Bool {
     [Role.prompt, .answer, .right].allSatisfy { evidence.score(of: $0) >= Decision.roleFloor }
