@@ -112,7 +112,10 @@ struct AdviceSearch {
   /// Returns whether the text is a table with a header of known names, with `options`.
   private func hasKnownHeader(_ contents: UnpackedBytes, _ options: ConversionOptions) -> Bool {
     let source = InputEncoding.source(of: contents, input.format, options)
-    return source.cutReason == nil
+    // Names in ASCII are the same in all encodings.
+    let line = (source.start..<source.end).prefix { source.bytes[$0] >= 0x20 }
+    let isASCII = line.allSatisfy { source.bytes[$0] < 0x80 }
+    return source.cutReason == nil && !isASCII
       && TableDetection.layout(of: .text(source), input.format, options).hasKnownHeader
   }
 

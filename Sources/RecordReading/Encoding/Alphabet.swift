@@ -11,6 +11,9 @@ struct Alphabet: Sendable {
   /// Whether the letters of ASCII are among those of the language.
   let isLatin: Bool
 
+  /// Whether letters have accents only at the end of a word.
+  let hasAccentsAtEnd: Bool
+
   /// Whether questions begin with `¿`.
   let opensQuestions: Bool
 
@@ -23,11 +26,15 @@ struct Alphabet: Sendable {
   ///
   /// The frequency of a letter falls with its rank, as those of words do (Zipf). An alphabet that is not Latin has
   /// more frequent letters than the few with accents of a Latin one.
-  private init(_ letters: String, rarity: Double = 0, opensQuestions: Bool = false) {
+  private init(
+    _ letters: String, rarity: Double = 0, opensQuestions: Bool = false,
+    hasAccentsAtEnd: Bool = false
+  ) {
     let parts = letters.split(separator: " ").map { Array($0.unicodeScalars) }
     isLatin = parts.joined().allSatisfy { $0.value < 0x250 }
     self.rarity = rarity
     self.opensQuestions = opensQuestions
+    self.hasAccentsAtEnd = hasAccentsAtEnd
     let first = isLatin ? 2.0 : 6.0
     var probabilities: [Unicode.Scalar: Double] = [:]
     for (part, share) in zip(parts, [Self.ownShare, Self.rareShare]) {
@@ -42,11 +49,11 @@ struct Alphabet: Sendable {
 
   /// The languages of Western Europe.
   static let western = [
-    Alphabet("éèàêçâîôûùïëœ üÿæ"),  // French
+    Alphabet("éèàêçâîôûïëœ ùüÿæ"),  // French
     Alphabet("üäöß éàè"),  // German
     Alphabet("óíáéñú üç", opensQuestions: true),  // Spanish
     Alphabet("ãçáéíóõêúâàô ü"),  // Portuguese
-    Alphabet("èàùòì éî"),  // Italian
+    Alphabet("èàùòì éî", hasAccentsAtEnd: true),  // Italian
     Alphabet("àéíóçèòúïü", rarity: 1, opensQuestions: true),  // Catalan
     Alphabet("øåæ éüöä"),  // Danish, Norwegian
     Alphabet("äåö éüà"),  // Swedish

@@ -87,6 +87,7 @@ struct KnownEncoding {
     KnownEncoding("KOI8-R"),
     KnownEncoding("KOI8-U"),
     KnownEncoding("IBM437", "cp437"),
+    KnownEncoding("IBM775", "cp775"),
     KnownEncoding("IBM850", "cp850"),
     KnownEncoding("IBM852", "cp852"),
     KnownEncoding("IBM857", "cp857"),

@@ -33,13 +33,9 @@ struct LegacyDetection {
 
   init(_ words: AccentedWords) {
     var candidates: [Candidate] = []
-    for one in LegacyEncoding.all {
-      guard let candidate = Self.candidate(one, words),
-        !candidates.contains(where: { $0.words == candidate.words })
-      else { continue }
-      candidates.append(candidate)
-    }
-    candidates.sort { $0.score > $1.score }
+    for one in LegacyEncoding.all.compactMap({ Self.candidate($0, words) })
+      .sorted(by: { $0.score > $1.score })
+    where !candidates.contains(where: { $0.words == one.words }) { candidates.append(one) }
     let fitting = candidates.filter { $0.misfitShare <= Self.maxMisfitShare }
     guard let best = candidates.first, best.misfitShare <= Self.maxMisfitShare else {
       (encoding, readings, isLatin) = (nil, [], false)

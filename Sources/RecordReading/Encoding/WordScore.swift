@@ -33,6 +33,8 @@ struct WordScore {
   private static let (initial, capital, capitalInside) = (-0.8, -1.6, -6.6)
   /// A small letter between capital ones.
   private static let smallInside = -2.5
+  /// A letter of the language where none of its words has it.
+  private static let misplaced = -6.0
   /// A letter of ASCII in a word of another script.
   private static let otherScript = -3.0
 
@@ -44,7 +46,7 @@ struct WordScore {
         if !alphabet.isLatin { add(Self.otherScript) }
       } else if let probability = alphabet.probabilities[character] ?? capitalProbability(character)
       {
-        add(probability)
+        add(isPossible(character, previous, next) ? probability : Self.misplaced)
         addCase(of: character, previous, next)
       } else if character.isLetter {
         addMisfit(Self.misfit)
@@ -59,6 +61,14 @@ struct WordScore {
   private mutating func addMisfit(_ logarithm: Double) {
     sum += logarithm
     misfitCount += 1
+  }
+
+  /// Returns whether the language has the letter in this place of a word.
+  private func isPossible(
+    _ character: Unicode.Scalar, _ previous: Unicode.Scalar, _ next: Unicode.Scalar
+  ) -> Bool {
+    if character == "ß", !previous.isLetter { return false }
+    return !alphabet.hasAccentsAtEnd || !next.isLetter
   }
 
   private func capitalProbability(_ character: Unicode.Scalar) -> Double? {
@@ -95,14 +105,14 @@ struct WordScore {
     case "“", "”", "„", "‘", "‚", "«", "»", "…", "—":
       if isInside { addMisfit(Self.misfit) } else { add(Self.punctuation) }
     case "\u{A0}": add(Self.punctuation)
-    case "°", "€", "£", "§", "·", "²", "³", "½", "¼", "¾", "©", "®", "™", "×", "÷", "±", "µ", "•",
-      "ª", "º",
-      "¹", "‹", "›", "¢", "¥", "¶":
+    case "²", "³", "°", "€", "£", "§", "·", "©", "®", "™", "×", "÷", "•":
       if isInside {
         addMisfit(Self.misfit)
       } else {
         add(previous.isLetter || next.isLetter ? Self.signBesideLetter : Self.sign)
       }
+    case "½", "¼", "¾", "±", "µ", "ª", "º", "¹", "‹", "›", "¢", "¥", "¶":
+      if previous.isLetter || next.isLetter { addMisfit(Self.misfit) } else { add(Self.sign) }
     case "\u{80}"..."\u{9F}": addMisfit(Self.control)
     default: addMisfit(Self.misfit - 2)
     }

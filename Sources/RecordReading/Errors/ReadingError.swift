@@ -32,3 +32,13 @@ package struct ReadingError: Error, Hashable, Sendable {
     self.offset = offset
   }
 }
+
+extension ReadingError.Reason {
+  /// Whether the text is not in the encoding in which it is read.
+  package var isOfEncoding: Bool {
+    switch self {
+    case .invalidEncoding, .unknownEncoding: true
+    default: false
+    }
+  }
+}
