@@ -1,4 +1,5 @@
 import ByteText
+import SystemIO
 
 /// An encoding with one byte for each character, in which texts were written before UTF-8.
 struct LegacyEncoding: Sendable {
@@ -19,16 +20,26 @@ struct LegacyEncoding: Sendable {
     self.encoding = encoding
     self.languages = languages
     self.rarity = rarity
-    characters = (0x80...0xFF).map { Self.character(UInt8($0), encoding) }
+    characters = Self.characters(of: encoding)
   }
 
-  private static func character(_ byte: UInt8, _ encoding: TextEncoding) -> Unicode.Scalar? {
-    var text = ByteBuffer()
-    guard var decoder = TextDecoder(encoding),
-      decoder.decode([byte].span, isLast: true, into: &text)
-    else { return nil }
-    let scalars = String(copying: text.span).unicodeScalars
-    return scalars.count == 1 ? scalars.first : nil
+  /// Returns the characters of the bytes from 0x80 on. One converter decodes all of them, because each takes time and
+  /// memory.
+  private static func characters(of encoding: TextEncoding) -> [Unicode.Scalar?] {
+    let bytes = (0x80...0xFF).map { UInt8($0) }
+    if encoding == .windows1252 { return bytes.map { Unicode.Scalar(windows1252: $0) } }
+    guard let converter = SystemConverter(from: KnownEncoding.systemName(of: encoding.name)) else {
+      return bytes.map { _ in nil }
+    }
+    return bytes.map { byte in
+      var text = ByteBuffer()
+      let part = converter.decode([byte].span, into: &text)
+      // A letter to which a mark may follow, as in Hebrew, is held back.
+      let isComplete = converter.finish(into: &text)
+      let scalars = String(copying: text.span).unicodeScalars
+      return part.end == 1 && !part.isFaulty && isComplete && scalars.count == 1
+        ? scalars.first : nil
+    }
   }
 
   /// The encodings that are tried. Windows writes the first ones; those of DOS and of the old Mac OS are left from
