@@ -18,11 +18,13 @@ struct ErrorTally {
     findingCount = findings.count
     while rowCount < gathering.records.count {
       let row = gathering.records.rows[rowCount]
+      let hasChoices = !gathering.records.choices[rowCount].isEmpty
       rowCount += 1
       // A question with an id may get its fields from other records.
       if row.idHash != 0 || row.isOfGroup { continue }
       if row.missing.contains(.prompt) { count += 1 }
-      if row.missing.contains(.answer) { count += 1 }
+      // Marks of choices may be the answer, once all of an input are known.
+      if row.missing.contains(.answer), !hasChoices { count += 1 }
     }
     return count + findings.counted.count(of: .error)
   }

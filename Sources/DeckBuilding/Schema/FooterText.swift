@@ -6,7 +6,8 @@ enum FooterText {
   /// Words before the sum of a column.
   private static let totals = words(
     """
-    en: total, totals, sum, subtotal, grand total; de: Summe, Gesamt, Gesamtsumme, insgesamt
+    en: total, totals, sum, subtotal, grand total, average, mean, count, total points, total questions
+    de: Summe, Gesamt, Gesamtsumme, insgesamt, Anzahl, Durchschnitt, Gesamtpunktzahl
     fr: total, somme; es: total, suma; it: totale, somma; pt: total, soma; nl: totaal, som
     pl: razem, suma; cs: celkem, součet; sv: summa, totalt; da: i alt; no: totalt, sum
     fi: yhteensä, summa; tr: toplam; ru: итого, всего, сумма; uk: разом, усього, всього

@@ -29,10 +29,16 @@ enum SpreadsheetError {
       "#ДЕЛ/0!", "#ЗНАЧ!", "#ИМЯ?", "#Н/Д", "#ПУСТО!", "#ССЫЛКА!", "#ЧИСЛО!",
     ].map { Array($0.utf8) })
 
+  /// The fewest signs `#` that stand for a number or a date, for which a column was too narrow.
+  private static let fewestSigns = 5
+
   private static let longestName = names.map(\.count).max() ?? 0
 
   /// Returns whether `text` is an error value.
   static func isError(_ text: Span<UInt8>) -> Bool {
+    let sign = UInt8(ascii: "#")
+    guard !text.isEmpty, text[0] == sign else { return false }
+    if text.count >= fewestSigns, text.indices.allSatisfy({ text[$0] == sign }) { return true }
     guard text.count <= longestName else { return false }
     var bytes: [UInt8] = []
     bytes.append(copying: text)
