@@ -149,10 +149,15 @@ package struct UnclearColumns: Sendable {
   /// The one to advise, if it leads the others by enough.
   package let advised: ColumnReading?
 
+  /// Whether they are keys of objects, and not columns of a table.
+  package var areKeys: Bool { readings.first.map { $0.hasHeader == nil } ?? false }
+
   /// The arguments of the command line with words for the columns that a person has to choose.
   package var placeholders: [String] {
-    readings.first?.hasHeader == false
-      ? ["--no-header", "--map", "prompt=#N", "--map", "answer=#N"]
-      : ["--map", "prompt=COLUMN", "--map", "answer=COLUMN"]
+    if readings.first?.hasHeader == false {
+      return ["--no-header", "--map", "prompt=#N", "--map", "answer=#N"]
+    }
+    let name = areKeys ? "KEY" : "COLUMN"
+    return ["--map", "prompt=\(name)", "--map", "answer=\(name)"]
   }
 }

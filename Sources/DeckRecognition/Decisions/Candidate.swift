@@ -17,9 +17,6 @@ package struct Candidate: Sendable {
   /// The questions of the sampled records.
   package let questions: [Interpretation.Question]
 
-  /// The number of sampled records without a question.
-  package let faultCount: Int
-
   /// The columns of titles and hints, by their numbers in the input.
   package let title, hint: Int?
 
@@ -58,11 +55,6 @@ package struct Candidate: Sendable {
   package var answer: Int? { interpretation.answer.map(position) }
   package var choices: [Int] { interpretation.choices?.columns.map(position) ?? [] }
   package var flags: [Int] { interpretation.choices?.flags.map(position) ?? [] }
-
-  /// The name of the column at a position, empty if there is none.
-  package func name(_ position: Int) -> String {
-    interpretation.table.columns.first { $0.position == position }?.name ?? ""
-  }
 
   /// Returns the share of the sampled records with a value in the column at a position.
   package func filledShare(of position: Int) -> Double {

@@ -123,7 +123,7 @@ package enum Recogniser {
     var candidates: [Candidate] = []
     for (score, one, evidence, number) in ranked.prefix(maxFinalists)
     where score >= best.score - reach {
-      let (questions, faults, misfits) = one.questions()
+      let (questions, misfits) = one.questions()
       let limit = ChoiceTemplate.maxMisfitShare * Double(cuts[number].table.count)
       if questions.isEmpty || Double(misfits) > limit { continue }
       var evidence = evidence
@@ -135,7 +135,7 @@ package enum Recogniser {
         Candidate(
           interpretation: one, header: cuts[number].header,
           firstRecord: cuts[number].first, footer: cuts[number].footer,
-          evidence: evidence, questions: questions, faultCount: faults,
+          evidence: evidence, questions: questions,
           title: sides.title.map { columns[$0].position },
           hint: sides.hint.map { columns[$0].position }))
     }

@@ -76,7 +76,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
 
   // MARK: Choices
 
-  case run, runOfTwo, native, split, splitAtComma, uneven, repeatsInRow
+  case run, runOfTwo, native, splitAtComma, uneven, repeatsInRow
 
   // MARK: Checks
 
@@ -99,7 +99,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
 
   // MARK: Rows
 
-  case bias, given, skipped
+  case bias, skipped
   case otherKind, sameKind, isValue, doesNotAsk, asksToo, isShort, isLong, sentenceToo, repeatsBelow
   case sameFirstWord, lacksFirstWord, isCapitalised, isSmall, isSmallToo, otherScript, isPunctuated
   case scriptsAsBelow, languagesAsBelow, isBlank, isOneCell
@@ -107,7 +107,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
 
   // MARK: Tables
 
-  case irregular, single, tiny, map, depth, bare
+  case irregular, tiny, map
 }
 
 /// What a fact is about.

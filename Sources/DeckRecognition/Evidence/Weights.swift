@@ -209,7 +209,6 @@ enum Weights {
     Weight(.header, .identifier, 1, "snake_case, camelCase"),
     Weight(.header, .isLongName, -3, "names are short"),
     Weight(.header, .series, 2, "names differ in a number or a letter"),
-    Weight(.header, .given, 20, "a line above the table names the columns"),
     Weight(.header, .skipped, -0.5, "rows above it"),
     Weight(.header, .otherKind, 2.5, "a word above numbers"),
     Weight(.header, .sameKind, -4, "a number above numbers"),
@@ -240,10 +239,7 @@ enum Weights {
     Weight(.footer, .isValue, 1, "a number below texts"),
     Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
     Weight(.table, .irregular, -20, "the share of rows of another width"),
-    Weight(.table, .single, -1, "one record shows little"),
     Weight(.table, .tiny, -2, "each record that is less than three"),
     Weight(.table, .map, -1, "a map of texts may be anything"),
-    Weight(.table, .depth, -0.2, "questions are not deep inside"),
-    Weight(.table, .bare, -1, "a separator without quoting"),
   ]
 }

@@ -67,10 +67,10 @@ package struct Interpretation: Sendable {
     package let prompt, answer: String
   }
 
-  /// The questions of all records, the number of records without one, and of those that break the check.
-  func questions() -> (questions: [Question], faultCount: Int, misfitCount: Int) {
+  /// The questions of all records, and the number of records that break the check.
+  func questions() -> (questions: [Question], misfitCount: Int) {
     var questions: [Question] = []
-    var (faults, misfits) = (0, 0)
+    var misfits = 0
     let prompts = table.columns[prompt].cells
     for record in prompts.indices {
       let answers = answers(of: record)
@@ -80,13 +80,10 @@ package struct Interpretation: Sendable {
         !answers.contains(where: {
           $0.utf8.first == UInt8(ascii: "#") && CellText($0).traits.contains(.faulty)
         })
-      else {
-        faults += 1
-        continue
-      }
+      else { continue }
       questions.append(
         Question(prompt: prompt.first.text, answer: answers.joined(separator: ", ")))
     }
-    return (questions, faults, misfits)
+    return (questions, misfits)
   }
 }

@@ -147,11 +147,10 @@ extension Catalogue {
 
   /// Describes the ways to read the columns of a table, each with its first question and the options that decide it.
   private func describe(_ columns: UnclearColumns, at place: SourcePosition) -> Description {
-    let isOfObjects = columns.readings.first.map { $0.hasHeader == nil } ?? false
-    let (what, name) = isOfObjects ? ("keys", "KEY") : ("columns", "COLUMN")
+    let (what, name) = columns.areKeys ? ("keys", "KEY") : ("columns", "COLUMN")
     let reason =
       switch columns.doubt {
-      case _ where isOfObjects: "the values do not fit the names of the keys"
+      case _ where columns.areKeys: "the values do not fit the names of the keys"
       case .nothing, .little: "too little says which columns are prompts and answers"
       case .unanswered: "there are choices, and nothing says which of them are right"
       case .several: "the columns can be read in several ways"
