@@ -107,7 +107,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
 
   // MARK: Tables
 
-  case irregular, tiny, map
+  case irregular, tiny
 }
 
 /// What a fact is about.

@@ -240,6 +240,5 @@ enum Weights {
     Weight(.footer, .sameFirstWord, -1, "it begins like the others"),
     Weight(.table, .irregular, -20, "the share of rows of another width"),
     Weight(.table, .tiny, -2, "each record that is less than three"),
-    Weight(.table, .map, -1, "a map of texts may be anything"),
   ]
 }
