@@ -11,7 +11,9 @@ struct AdvisedRun {
   private let result: Command.Result
 
   /// The words in a command that stand for something that only a person knows.
-  private static let placeholders = ["COLUMN", "#N", "KEY", "TEXT", "TITLE", "VALUE"]
+  private static let placeholders = [
+    "COLUMN", "COLUMN_NAME", "#N", "KEY", "KEY_NAME", "TEXT", "TITLE", "VALUE",
+  ]
 
   /// Returns the command at the end of a report, if there is one.
   static func command(in result: Command.Result) -> String? {

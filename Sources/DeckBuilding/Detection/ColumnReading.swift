@@ -157,7 +157,13 @@ package struct UnclearColumns: Sendable {
     if readings.first?.hasHeader == false {
       return ["--no-header", "--map", "prompt=#N", "--map", "answer=#N"]
     }
-    let name = areKeys ? "KEY" : "COLUMN"
-    return ["--map", "prompt=\(name)", "--map", "answer=\(name)"]
+    return ["--map", "prompt=\(placeholder)", "--map", "answer=\(placeholder)"]
+  }
+
+  /// The word for the name of a column that a person has to choose; no column has it, because the
+  /// command would then be a deck of this column alone.
+  package var placeholder: String {
+    let (usual, other) = areKeys ? ("KEY", "KEY_NAME") : ("COLUMN", "COLUMN_NAME")
+    return firstRow.contains { foldedName($0) == foldedName(usual) } ? other : usual
   }
 }

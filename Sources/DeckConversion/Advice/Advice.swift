@@ -14,7 +14,9 @@ public struct Advice: Sendable {
   }
 
   /// The words that stand for what only a person can know.
-  private static let placeholders = ["COLUMN", "#N", "KEY", "TEXT", "TITLE", "VALUE"]
+  private static let placeholders = [
+    "COLUMN", "COLUMN_NAME", "#N", "KEY", "KEY_NAME", "TEXT", "TITLE", "VALUE",
+  ]
 
   /// Whether the arguments contain such a word.
   fileprivate var hasPlaceholder: Bool {

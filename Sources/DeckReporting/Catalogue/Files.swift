@@ -147,7 +147,7 @@ extension Catalogue {
 
   /// Describes the ways to read the columns of a table, each with its first question and the options that decide it.
   private func describe(_ columns: UnclearColumns, at place: SourcePosition) -> Description {
-    let (what, name) = columns.areKeys ? ("keys", "KEY") : ("columns", "COLUMN")
+    let (what, name) = (columns.areKeys ? "keys" : "columns", columns.placeholder)
     let reason =
       switch columns.doubt {
       case _ where columns.areKeys: "the values do not fit the names of the keys"
