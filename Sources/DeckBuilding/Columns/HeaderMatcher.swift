@@ -78,6 +78,21 @@ package struct HeaderMatcher {
       || !earlier.isEmpty && isEarlier(record, in: bytes)
   }
 
+  /// Returns whether a row that matches is a header for sure: the names of this header or of an earlier one, those of its
+  /// prompt and its answer beside others, or names that are no words. Others can be a question as well:
+  /// `question,answer` among opposites.
+  func isSure(_ record: borrowing Record, in bytes: Bytes) -> Bool {
+    if hasNames(record, in: bytes) || isEarlier(record, in: bytes) { return true }
+    let names = record.fields.map { FoldedName(record.text(of: $0, in: bytes)).bytes }
+    if let question, names.contains(folded[question.prompt]), names.contains(folded[question.answer])
+    {
+      return true
+    }
+    let texts = record.fields.map { String(copying: record.text(of: $0, in: bytes)) }
+    return texts.first == rejectCodesColumn
+      || PlatformColumns.matching(texts, among: Platform.allCases) != nil
+  }
+
   private func isEarlier(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     for other in earlier where other.hasNames(record, in: bytes) { return true }
     return false

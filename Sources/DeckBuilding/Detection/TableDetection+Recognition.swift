@@ -17,8 +17,10 @@ extension TableDetection {
     guard !options.reading.specifiesTable, !options.naming.isMapped,
       options.specifiedPlatform == nil, header?.platform == nil
     else { return nil }
+    let named = header.flatMap { NamedReading($0.cells) }
+    let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
     // Most tables have only names that are known and say enough, and nothing else is looked at.
-    if let header, header.names.count == header.cells.count, NamedReading(header.cells) != nil {
+    if let header, !leavesRecords, named != nil, header.names.count == header.cells.count {
       return nil
     }
     if let header, isRead(below: header, sample) { return nil }
@@ -28,14 +30,15 @@ extension TableDetection {
     if header != nil, rows.rows.count < Self.minRowsOfReferences { return nil }
     let decision = Recogniser.decide(
       SampleGrid(rows.rows), hasHeader: options.hasHeader,
-      maySkipRows: options.skippedRows == nil && options.hasHeader == nil)
+      maySkipRows: options.skippedRows == nil && options.hasHeader == nil && header?.index != 0)
     guard let best = decision.candidates.first else { return nil }
-    let names = header?.cells ?? (best.header == 0 ? rows.rows[0] : nil)
     // What the names say is a reading too, which reports more. Only a certain one contradicts it, or one in which the
     // answers are references to choices.
-    if let named = names.flatMap({ NamedReading($0) }) {
+    if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
-      if named.isReading(best) || !isCertain && !named.isReferring(best) { return nil }
+      if !leavesRecords, named.isReading(best) || !isCertain && !named.isReferring(best) {
+        return nil
+      }
     } else if header != nil, rows.rows.count < Self.minRows {
       return nil
     }
@@ -52,7 +55,7 @@ extension TableDetection {
     // Of a text in an unknown encoding, only that is reported.
     let isCut = content.grid == nil && source.cutReason?.isOfEncoding == true
     if let accepted = isCut ? best : decision.accepted, options.hasHeader != false,
-      header == nil || rows.rows.count >= Self.minRows
+      !leavesRecords, header == nil || rows.rows.count >= Self.minRows
     {
       guard let reading = reading(accepted, rows) else { return nil }
       layout.hasHeader = accepted.header != nil
@@ -72,9 +75,9 @@ extension TableDetection {
     layout.detections = detections
     layout.refusal = .unclearColumns(
       UnclearColumns(
-        doubt: decision.doubt ?? .several, firstRow: rows.rows.first ?? [],
+        doubt: leavesRecords ? .belowRecords : decision.doubt ?? .several, firstRow: rows.rows.first ?? [],
         readings: layout.readings,
-        advised: decision.advised.flatMap { reading($0, rows) }))
+        advised: leavesRecords ? nil : decision.advised.flatMap { reading($0, rows) }))
     return layout
   }
 
@@ -125,6 +128,13 @@ private struct NamedReading {
     guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
     (prompt, answer) = (prompts.first, answers.first)
     choices = Set(values.indices.filter { values[$0].field == .choices })
+  }
+
+  /// Returns whether rows above a header may be records.
+  func leavesRecords(above header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+    guard header.isBelowTable, let prompt, let side = answer ?? choices.min() else { return false }
+    return RowsAbove(SampleGrid(sample.rows.map(sample.cells)), header: header.index)
+      .mayBeRecords(prompt: prompt, answer: side)
   }
 
   /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do

@@ -27,6 +27,12 @@ extension TableSession {
     }
   }
 
+  /// Returns whether the row above `record` is blank or has one value, as the title of a section.
+  func isBelowGap(_ record: borrowing Record) -> Bool {
+    guard let above = reader.row(above: record.start) else { return false }
+    return above.fields.count { !above.text(of: $0, in: reader.bytes).isBlank } < 2
+  }
+
   /// Returns the meanings of the columns below a later header `record`, or nil if no table can be
   /// read there. Both cases are reported.
   func columnsBelow(

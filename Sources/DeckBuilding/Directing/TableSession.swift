@@ -96,6 +96,15 @@ package struct TableSession<Reader: TableReader>: Sendable {
           continue
         }
         addFooter(to: &director)
+        if !columns.header.isSure(record, in: bytes), !isBelowGap(record) {
+          if director.options.hasHeader == true {
+            rows.add(&record, columns, &choices, to: &director)
+            continue
+          }
+          director.report(.notADeck(.namesAmongRecords), at: record.start)
+          hasUnreadableHeader = true
+          break
+        }
         if !columns.header.hasSameOrder(as: record, in: bytes) { hasChangedHeader = true }
         guard let changed = columnsBelow(record, after: columns, director: &director) else {
           hasUnreadableHeader = true

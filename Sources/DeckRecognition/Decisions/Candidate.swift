@@ -11,6 +11,9 @@ package struct Candidate: Sendable {
   /// The number of last rows that are not records.
   let footer: Int
 
+  /// The rows above the header.
+  let rowsAbove: RowsAbove
+
   /// Everything that speaks for and against it.
   package let evidence: Evidence
 
@@ -42,6 +45,14 @@ package struct Candidate: Sendable {
   package var isOfReferences: Bool {
     [.letter, .index0, .index1, .key, .labelled].contains(interpretation.notation)
       && interpretation.choices != nil
+  }
+
+  /// Whether rows above the header may be records.
+  package var leavesRecords: Bool {
+    guard let side = interpretation.answer ?? interpretation.choices?.columns.first else {
+      return false
+    }
+    return rowsAbove.mayBeRecords(prompt: prompt, answer: position(side))
   }
 
   /// Whether nothing strong speaks against the prompt or the answer.

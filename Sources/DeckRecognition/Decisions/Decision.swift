@@ -22,6 +22,8 @@ package struct Decision: Sendable {
     case little
     /// Several interpretations fit.
     case several
+    /// The names of the columns are below rows that may be records.
+    case belowRecords
   }
 
   /// The interpretations with different questions, the best first.
@@ -42,20 +44,26 @@ package struct Decision: Sendable {
     guard let best = candidates.first else { return .nothing }
     if best.interpretation.notation == .unanswered { return .unanswered }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
+    if best.leavesRecords { return .belowRecords }
     return lead < Self.margin ? .several : nil
   }
 
   /// The best candidate, if it is to be advised: nearly enough says that it is right.
   package var advised: Candidate? {
     guard let best = candidates.first, best.interpretation.notation != .unanswered,
-      lead >= Self.margin, best.isConsistent, best.evidence.scoreOfRoles >= Self.advisedFloor
+      !best.leavesRecords, lead >= Self.margin, best.isConsistent,
+      best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
     return best
   }
 
   /// The candidates for which so much speaks that a person may mean them.
   package var shown: [Candidate] {
-    candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+    guard doubt == .belowRecords, let best = candidates.first else {
+      return candidates.filter { $0.evidence.scoreOfRoles >= Self.advisedFloor }
+    }
+    // With the rows above the names, and without them.
+    return [best] + candidates.filter { $0.firstRecord < best.firstRecord }
   }
 
   /// The candidate that is accepted, or nil.

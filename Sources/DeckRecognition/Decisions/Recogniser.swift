@@ -56,20 +56,29 @@ package enum Recogniser {
     let all =
       start == 0 || !maySkipRows
       ? none + headers : headers + [(start, start + 1), (nil, start)]
-    return all.filter { $0.1 < grid.rows.count }
+    // The names of columns may also be below a source and a date, and below records without names.
+    let names = maySkipRows ? grid.rowsOfNames(among: maxHeaderRow) : []
+    return (all + names.filter { $0 != 0 && $0 != start }.map { ($0, $0 + 1) })
+      .filter { $0.1 < grid.rows.count }
   }
 
   /// A table that was cut out of its input in one way.
   private struct Cut {
     let table: SampleTable
+
+    let rowsAbove: RowsAbove
     let header: Int?
     let first: Int
     var footer = 0
     var evidence = Evidence()
 
+    /// Whether no rows are above the header or the first record.
+    var isWhole: Bool { first == (header == nil ? 0 : 1) }
+
     init(_ table: SampleTable) {
       self.table = table
       (header, first) = (nil, 0)
+      rowsAbove = RowsAbove(SampleGrid([]), header: nil)
       evidence[.table, .tiny] = max(0, 3 - Double(table.count))
     }
 
@@ -78,6 +87,7 @@ package enum Recogniser {
       self.header = header
       self.first = first
       self.footer = footer
+      rowsAbove = RowsAbove(grid, header: header)
       evidence[.table, .irregular] = grid.irregularity
       // Whether the first row is a header does not make the others more.
       evidence[.table, .tiny] = max(0, 4 - Double(grid.rows.count))
@@ -106,8 +116,17 @@ package enum Recogniser {
 
   // MARK: Interpretations
 
+  /// An interpretation of a cut with what is known before all records are looked at.
+  private struct Entry {
+    let interpretation: Interpretation
+    let evidence: Evidence
+
+    /// The index of the cut.
+    let cut: Int
+  }
+
   private static func decide(_ cuts: [Cut]) -> Decision {
-    var ranked: [(score: Double, interpretation: Interpretation, evidence: Evidence, cut: Int)] = []
+    var entries: [Entry] = []
     let facts = cuts.map { TableFacts($0.table) }
     for (number, cut) in cuts.enumerated() where cut.table.count > 0 && cut.table.columns.count > 1
     {
@@ -115,31 +134,42 @@ package enum Recogniser {
         var evidence = one.evidence
         evidence.add(cut.evidence)
         evidence.add(Leftovers.evidence(of: one, facts[number]))
-        ranked.append((evidence.score, one, evidence, number))
+        entries.append(Entry(interpretation: one, evidence: evidence, cut: number))
       }
     }
-    ranked.sort { $0.score > $1.score }
-    guard let best = ranked.first else { return Decision([]) }
-    var candidates: [Candidate] = []
-    for (score, one, evidence, number) in ranked.prefix(maxFinalists)
-    where score >= best.score - reach {
-      let (questions, misfits) = one.questions()
-      let limit = ChoiceTemplate.maxMisfitShare * Double(cuts[number].table.count)
-      if questions.isEmpty || Double(misfits) > limit { continue }
-      var evidence = evidence
-      let share = min(1, Self.misfitsOf / Double(max(1, cuts[number].table.count)))
-      evidence[.check, .misfits] = min(8, Double(misfits) * share)
-      let sides = SideColumns(besides: one, facts[number])
-      let columns = cuts[number].table.columns
-      candidates.append(
-        Candidate(
-          interpretation: one, header: cuts[number].header,
-          firstRecord: cuts[number].first, footer: cuts[number].footer,
-          evidence: evidence, questions: questions,
-          title: sides.title.map { columns[$0].position },
-          hint: sides.hint.map { columns[$0].position }))
+    return Decision(
+      distinct(
+        finalists(entries, cuts).compactMap { candidate($0, cuts[$0.cut], facts[$0.cut]) }))
+  }
+
+  /// Returns the entries that are judged on all sampled records: those that score nearly as much as the best one and, if
+  /// that leaves rows out, the best one that does not.
+  private static func finalists(_ entries: [Entry], _ cuts: [Cut]) -> [Entry] {
+    let ranked = entries.sorted { $0.evidence.score > $1.evidence.score }
+    guard let best = ranked.first else { return [] }
+    let near = ranked.prefix(maxFinalists)
+      .prefix { $0.evidence.score >= best.evidence.score - reach }
+    guard !cuts[best.cut].rowsAbove.isEmpty, !near.contains(where: { cuts[$0.cut].isWhole }) else {
+      return Array(near)
     }
-    return Decision(distinct(candidates))
+    return near + (ranked.first { cuts[$0.cut].isWhole }.map { [$0] } ?? [])
+  }
+
+  /// Returns the candidate of an entry, or nil if too many records do not fit it.
+  private static func candidate(_ entry: Entry, _ cut: Cut, _ facts: TableFacts) -> Candidate? {
+    let (questions, misfits) = entry.interpretation.questions()
+    let limit = ChoiceTemplate.maxMisfitShare * Double(cut.table.count)
+    if questions.isEmpty || Double(misfits) > limit { return nil }
+    var evidence = entry.evidence
+    let share = min(1, misfitsOf / Double(max(1, cut.table.count)))
+    evidence[.check, .misfits] = min(8, Double(misfits) * share)
+    let sides = SideColumns(besides: entry.interpretation, facts)
+    let columns = cut.table.columns
+    return Candidate(
+      interpretation: entry.interpretation, header: cut.header, firstRecord: cut.first,
+      footer: cut.footer, rowsAbove: cut.rowsAbove, evidence: evidence, questions: questions,
+      title: sides.title.map { columns[$0].position },
+      hint: sides.hint.map { columns[$0].position })
   }
 
   private static func interpretations(_ facts: TableFacts) -> [Interpretation] {

@@ -22,6 +22,32 @@ enum HeaderFacts {
     return evidence
   }
 
+  /// What the cells of a row are the names of.
+  enum Names {
+    /// The parts of a question.
+    case roles
+    /// What tables are about, or languages.
+    case subjects
+  }
+
+  /// Returns what the cells of a row are the names of, if they say it without the values below them.
+  static func names(_ row: [CellText]) -> Names? {
+    let names = row.map(\.text).filter { !$0.isBlank }
+    guard names.count > 1, names.allSatisfy({ $0.unicodeScalars.count <= maxLength }) else {
+      return nil
+    }
+    var evidence = Evidence()
+    addNames(names, to: &evidence)
+    // Other names can be words of a vocabulary: `word,palabra`.
+    let facts = names.map { NameFacts($0) }
+    func isSure(_ fact: Fact) -> Bool {
+      facts.contains { $0.strengths.contains { $0.0 == fact && $0.1 == 1 } }
+    }
+    if isSure(.namePrompt), isSure(.nameAnswer) { return .roles }
+    return evidence[.header, .twoLanguages] + evidence[.header, .knownSubjects] > 0
+      ? .subjects : nil
+  }
+
   /// Adds whether two cells are in the languages of their columns.
   private static func addLanguages(
     of row: [CellText], _ body: ArraySlice<[CellText]>, to evidence: inout Evidence

@@ -124,6 +124,11 @@ extension Catalogue {
         "cells may be separated by \(quoted(one)) or by \(quoted(other)), and both occur in text "
           + "too",
         help: "choose one with --delimiter")
+    case .namesAmongRecords:
+      Description(
+        "the row has names of columns, and may be a question",
+        help: "if it is a question, use --header; if it is the header of the rows below it, put a blank "
+          + "row above it")
     case .otherHeaderOfChoices:
       Description(
         "the header changes here, but a table with a row for each choice can have only one",
@@ -154,6 +159,7 @@ extension Catalogue {
       case .nothing, .little: "too little says which columns are prompts and answers"
       case .unanswered: "there are choices, and nothing says which of them are right"
       case .several: "the columns can be read in several ways"
+      case .belowRecords: "the names of the columns are below rows that may be questions"
       }
     if columns.readings.isEmpty { return describeUnknownHeader(columns.firstRow) }
     return Description(

@@ -16,6 +16,24 @@ extension CSVReader {
     rows += 1
   }
 
+  package func row(above offset: Int) -> Record? {
+    guard offset > source.start else { return nil }
+    var start = offset - 1
+    if bytes[start] == CellScanning.lineFeed, start > source.start,
+      bytes[start - 1] == CellScanning.carriageReturn
+    {
+      start -= 1
+    }
+    while start > source.start, !bytes[start - 1].endsLine { start -= 1 }
+    // A line with a quote may be the last one of a cell.
+    if let quote = dialect.quote, (start..<offset).contains(where: { bytes[$0] == quote }) {
+      return nil
+    }
+    var reader = CSVReader(source.part(start..<offset), dialect, from: start, limits: limits)
+    var record = Record()
+    return (try? reader.read(into: &record)) == true ? record : Record()
+  }
+
   /// Returns the offset of the first line after `offset` that seems to begin a row of `width`
   /// cells, or nil if none is found.
   ///

@@ -109,6 +109,8 @@ package struct MergedRowReader<Base: TableReader>: TableReader {
   }
 
   /// Returns nil: where a record begins is known only from its start.
+  package func row(above offset: Int) -> Record? { base.row(above: offset) }
+
   package func startOfRow(near offset: Int, width: Int) -> Int? { nil }
 }
 

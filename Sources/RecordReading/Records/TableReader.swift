@@ -29,6 +29,10 @@ package protocol TableReader: RecordReader, Sendable {
   /// Skips to `offset`, the start of a later row.
   mutating func skip(to offset: Int)
 
+  /// Returns the row above the one at `offset`, without fields if it is blank; nil if there is none or if a cell of it may
+  /// have several lines.
+  func row(above offset: Int) -> Record?
+
   /// Returns the offset of the first row of `width` cells that seems to begin after `offset`, or
   /// nil if none is found.
   func startOfRow(near offset: Int, width: Int) -> Int?

@@ -112,6 +112,16 @@ package struct SheetReader: TableReader {
     rowCount += 1
   }
 
+  package func row(above offset: Int) -> Record? {
+    guard grid.width > 0, offset >= grid.width else { return nil }
+    let above = offset - grid.width
+    // A row without cells is not in the grid.
+    if grid.address(at: above).row + 1 < grid.address(at: offset).row { return Record() }
+    var reader = SheetReader(grid, from: above)
+    var record = Record()
+    return (try? reader.read(into: &record)) == true ? record : Record()
+  }
+
   /// Returns the offset of the next row after `offset`; the width does not matter.
   package func startOfRow(near offset: Int, width: Int) -> Int? {
     guard grid.width > 0 else { return nil }
