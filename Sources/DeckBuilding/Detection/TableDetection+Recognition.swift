@@ -126,6 +126,14 @@ private struct NamedReading {
     let hasParts =
       !prompts.isEmpty && values.contains { $0.field == .answer || $0.field == .choices }
     guard isPartial || hasParts, prompts.count < 2, answers.count < 2 else { return nil }
+    if let prompt = prompts.first, let answer = answers.first {
+      // A word and its translation do not say which one is asked: `word,palabra`.
+      let other = NameReading(header[answer]).meaning
+      if other.has(.prompt), other[.answer] != 1, NameReading(header[prompt]).meaning[.prompt] != 1
+      {
+        return nil
+      }
+    }
     (prompt, answer) = (prompts.first, answers.first)
     choices = Set(values.indices.filter { values[$0].field == .choices })
   }
