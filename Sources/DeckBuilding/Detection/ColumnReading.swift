@@ -57,7 +57,7 @@ package struct ColumnReading: Sendable {
   /// Returns whether options can say how a candidate reads its columns.
   private static func isDecided(_ candidate: Candidate) -> Bool {
     switch candidate.notation {
-    case .flags, .unanswered, .firstText: false
+    case .flags, .unanswered, .firstText, .inPrompt: false
     default: true
     }
   }
@@ -78,7 +78,7 @@ package struct ColumnReading: Sendable {
     case .index1: .oneBased
     case .key: .key
     case .text where !candidate.choices.isEmpty, .labelled: .text
-    case .text, .firstText, .flags, .marker, .unanswered: nil
+    case .text, .firstText, .flags, .marker, .unanswered, .inPrompt: nil
     }
   }
 
@@ -148,6 +148,9 @@ package struct UnclearColumns: Sendable {
 
   /// The one to advise, if it leads the others by enough.
   package let advised: ColumnReading?
+
+  /// Whether options can say how the columns are read.
+  package var haveOptions: Bool { doubt != .choicesInPrompts }
 
   /// Whether they are keys of objects, and not columns of a table.
   package var areKeys: Bool { readings.first.map { $0.hasHeader == nil } ?? false }

@@ -20,23 +20,26 @@ extension TableDetection {
     let named = header.flatMap { NamedReading($0.cells) }
     let leavesRecords = header.map { named?.leavesRecords(above: $0, sample) ?? false } ?? false
     // Most tables have only names that are known and say enough, and nothing else is looked at.
-    if let header, !leavesRecords, named != nil, header.names.count == header.cells.count {
+    if let header, !leavesRecords, header.names.count == header.cells.count, let named,
+      !named.mayRefer(below: header, sample)
+    {
       return nil
     }
     if let header, isRead(below: header, sample) { return nil }
     if PartRows.names(in: sample.usualRows) != nil { return nil }
     let rows = RowSample(content, sample.dialect, from: start)
-    // The values of few records say nothing against names.
-    if header != nil, rows.rows.count < Self.minRowsOfReferences { return nil }
     let decision = Recogniser.decide(
       SampleGrid(rows.rows), hasHeader: options.hasHeader,
       maySkipRows: options.skippedRows == nil && options.hasHeader == nil && header?.index != 0)
     guard let best = decision.candidates.first else { return nil }
+    // The values of few records say nothing against names.
+    let isInPrompts = decision.doubt == .choicesInPrompts
+    if header != nil, rows.rows.count < Self.minRowsOfReferences, !isInPrompts { return nil }
     // What the names say is a reading too, which reports more. Only a certain one contradicts it, or one in which the
     // answers are references to choices.
     if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
-      if !leavesRecords, named.isReading(best) || !isCertain && !named.isReferring(best) {
+      if !leavesRecords, !isInPrompts, named.isReading(best) || !isCertain && !named.isReferring(best) {
         return nil
       }
     } else if header != nil, rows.rows.count < Self.minRows {
@@ -143,6 +146,14 @@ private struct NamedReading {
     guard header.isBelowTable, let prompt, let side = answer ?? choices.min() else { return false }
     return RowsAbove(SampleGrid(sample.rows.map(sample.cells)), header: header.index)
       .mayBeRecords(prompt: prompt, answer: side)
+  }
+
+  /// Returns whether the first answer below a header is so short that it may be the letter or the number of a choice that
+  /// no column has.
+  func mayRefer(below header: HeaderDetection.Header, _ sample: TableSample) -> Bool {
+    guard let answer, choices.isEmpty, header.index + 1 < sample.rows.count else { return false }
+    let cells = sample.cells(of: sample.rows[header.index + 1])
+    return answer < cells.count && (1...3).contains(cells[answer].utf8.count)
   }
 
   /// Returns whether a candidate reads the same prompts, but the answers as references to choices that the names do

@@ -78,6 +78,12 @@ extension ObjectSession {
     if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
       director.scope.mayContradictNames = true
     }
+    // The letter or the number of a choice is as short.
+    if let answer = meaning.fields[.answer], choices.choices.isEmpty,
+      (1...3).contains(record.fields[answer].textCount)
+    {
+      director.scope.mayContradictNames = true
+    }
     if isGroup { keys.completeTitle(&meaning.fields, of: record, in: bytes) }
     // Records that may be groups are not stored, nor records whose choices have to be found each
     // time.

@@ -7,7 +7,7 @@ enum ContradictedNames {
   private static let (minCount, minCountOfReferences) = (3, 2)
 
   /// Returns the readings that the values suggest, if the best one is certain and another one than that of the names,
-  /// or if the answers seem to refer to choices.
+  /// or if the answers seem to refer to choices, also to those in the texts of the prompts.
   static func readings(
     in content: InputContent, _ format: InputFormat, _ options: ConversionOptions
   ) -> UnclearColumns? {
@@ -18,9 +18,12 @@ enum ContradictedNames {
     let decision = Recogniser.decide([sample.table])
     guard let best = decision.candidates.first else { return nil }
     let isCertain = decision.accepted != nil && sample.count >= minCount
-    guard isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample) else { return nil }
+    let isInPrompts = decision.doubt == .choicesInPrompts
+    guard
+      isInPrompts || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample)
+    else { return nil }
     return UnclearColumns(
-      doubt: .several, firstRow: sample.names,
+      doubt: isInPrompts ? .choicesInPrompts : .several, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },
       advised: decision.advised.flatMap { ColumnReading($0, sample) })
   }

@@ -41,17 +41,20 @@ extension Conversion.Outcome {
     else { return nil }
     let options = deck.options.applied(to: input)
     let advice =
-      unclearColumns.map { advised($0, input, options) }
-      ?? AdviceSearch(
-        input: input, options: options, codes: Set(errors.map(\.kind.code)),
-        unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
-        hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
-        missingFields: missingFields, canMapOthers: canMapOthers,
-        mayLackHeader: mayLackHeader,
-        havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
-        hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
-        hasEachTitleOnce: hasEachTitleOnce
-      ).advice()
+      if let columns = unclearColumns {
+        advised(columns, input, options)
+      } else {
+        AdviceSearch(
+          input: input, options: options, codes: Set(errors.map(\.kind.code)),
+          unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
+          hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
+          missingFields: missingFields, canMapOthers: canMapOthers,
+          mayLackHeader: mayLackHeader,
+          havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
+          hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
+          hasEachTitleOnce: hasEachTitleOnce
+        ).advice()
+      }
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
     return advice.map { Advice(["--sheet", sheet] + $0.arguments) }
   }
@@ -96,10 +99,11 @@ extension Conversion.Outcome {
   }
 
   /// Returns the options of the reading that leads the others if they make a deck of the input, or placeholders
-  /// for the columns.
+  /// for the columns; nil if no option makes a deck of it.
   private func advised(
     _ columns: UnclearColumns, _ input: Input, _ options: ConversionOptions
-  ) -> Advice {
+  ) -> Advice? {
+    guard columns.haveOptions else { return nil }
     let trial = AdviceTrial(input: input)
     return columns.advised.flatMap { trial.advice($0.applied(to: options), $0.arguments) }
       ?? Advice(columns.placeholders)

@@ -18,6 +18,8 @@ package struct Decision: Sendable {
     case nothing
     /// There are choices, and nothing says which of them are right.
     case unanswered
+    /// The choices are in the texts of the prompts, and the answers are their letters or numbers.
+    case choicesInPrompts
     /// Too little says that these are questions.
     case little
     /// Several interpretations fit.
@@ -42,7 +44,11 @@ package struct Decision: Sendable {
   /// The reason not to read the sample, or nil if the best candidate is accepted.
   package var doubt: Doubt? {
     guard let best = candidates.first else { return .nothing }
-    if best.interpretation.notation == .unanswered { return .unanswered }
+    switch best.interpretation.notation {
+    case .unanswered: return .unanswered
+    case .inPrompt: return .choicesInPrompts
+    default: break
+    }
     if best.evidence.scoreOfRoles < Self.floor || !best.isConsistent { return .little }
     if best.leavesRecords { return .belowRecords }
     return lead < Self.margin ? .several : nil
@@ -50,8 +56,8 @@ package struct Decision: Sendable {
 
   /// The best candidate, if it is to be advised: nearly enough says that it is right.
   package var advised: Candidate? {
-    guard let best = candidates.first, best.interpretation.notation != .unanswered,
-      !best.leavesRecords, lead >= Self.margin, best.isConsistent,
+    guard let best = candidates.first,
+      ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords, lead >= Self.margin, best.isConsistent,
       best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
     return best

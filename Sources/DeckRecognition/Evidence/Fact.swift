@@ -81,7 +81,7 @@ package enum Fact: UInt8, CaseIterable, Sendable {
   // MARK: Checks
 
   case fitsLetter, fitsIndex0, fitsIndex1, fitsKey, fitsLabelled, fitsText, isText, fitsFlags,
-    fitsMarker
+    fitsMarker, fitsPrompt
   case fromZeroInObjects, fromOneInRows, nameCountsFromOne
   /// How much it is against chance that the first or the last choices are never right.
   case endNeverRight

@@ -176,6 +176,7 @@ enum Weights {
     Weight(.check, .isText, 1.5, "such answers that are no small numbers are so by no chance"),
     Weight(.check, .fitsFlags, 6, "one true choice or more in every row"),
     Weight(.check, .fitsMarker, 4, "one marked choice in every row"),
+    Weight(.check, .fitsPrompt, 8, "every answer names a choice inside its prompt"),
     Weight(.check, .fromZeroInObjects, 1, "programs count from 0"),
     Weight(.check, .fromOneInRows, 1, "people count from 1"),
     Weight(.check, .nameCountsFromOne, 0.5, "the choices are called 1, 2, 3"),

@@ -217,6 +217,7 @@ extension Interpretation.Notation {
     case .labelled: .fitsLabelled
     case .flags: .fitsFlags
     case .marker: .fitsMarker
+    case .inPrompt: .fitsPrompt
     case .unanswered: .nothingSaysWhich
     }
   }

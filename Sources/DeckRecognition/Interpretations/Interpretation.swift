@@ -18,6 +18,8 @@ package struct Interpretation: Sendable {
     case flags
     /// A mark in the text of the right choice.
     case marker
+    /// The letter or the number of a choice in the text of the prompt.
+    case inPrompt
     /// Nothing says which choice is right.
     case unanswered
   }
@@ -55,6 +57,11 @@ package struct Interpretation: Sendable {
   /// The right texts of a record, none if it has no answer; nil if the record breaks the check.
   func answers(of record: Int) -> [String]? {
     let cell = answer.map { table.columns[$0].cells[record] }
+    if notation == .inPrompt {
+      guard let cell, !cell.isBlank else { return [] }
+      let choices = PromptChoices(table.columns[prompt].cells[record].first.text)
+      return choices.choice(cell.first).map { [$0] }
+    }
     guard let choices else {
       let texts = (cell?.texts ?? []).filter { !$0.isBlank }.map(\.text)
       return notation == .firstText ? Array(texts.prefix(1)) : texts

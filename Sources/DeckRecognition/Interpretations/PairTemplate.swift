@@ -35,6 +35,13 @@ struct PairTemplate {
         evidence[.answer, .several] = Double(several) / Double(max(1, table.count))
       }
       found.append(Interpretation(table, prompt: prompt, answer: answer, evidence: evidence))
+      if namesChoicesInPrompts(prompt, answer) {
+        var evidence = evidence
+        evidence[.check, .fitsPrompt] = 1
+        found.append(
+          Interpretation(
+            table, prompt: prompt, answer: answer, notation: .inPrompt, evidence: evidence))
+      }
       if evidence[.answer, .several] > 0 {
         found.append(
           Interpretation(
@@ -42,6 +49,19 @@ struct PairTemplate {
       }
     }
     return found
+  }
+
+  /// The share of answers that must name a choice in the text of their prompt.
+  private static let minShareInPrompts = 0.9
+
+  /// Returns whether the answers are letters or numbers of choices in the texts of the prompts.
+  private func namesChoicesInPrompts(_ prompt: Int, _ answer: Int) -> Bool {
+    guard max(facts.columns[answer][.letters], facts.columns[answer][.indexes]) > 0.9 else {
+      return false
+    }
+    let cells = zip(facts.table.columns[prompt].cells, facts.table.columns[answer].cells)
+    let named = cells.count { PromptChoices($0.first.text).choice($1.first) != nil }
+    return Double(named) >= Self.minShareInPrompts * Double(max(1, facts.table.count))
   }
 
   /// Returns whether the table has nothing else, except numbers of rows and categories to the left.

@@ -127,7 +127,8 @@ extension Catalogue {
     case .namesAmongRecords:
       Description(
         "the row has names of columns, and may be a question",
-        help: "if it is a question, use --header; if it is the header of the rows below it, put a blank "
+        help:
+          "if it is a question, use --header; if it is the header of the rows below it, put a blank "
           + "row above it")
     case .otherHeaderOfChoices:
       Description(
@@ -155,12 +156,17 @@ extension Catalogue {
     let (what, name) = (columns.areKeys ? "keys" : "columns", columns.placeholder)
     let reason =
       switch columns.doubt {
+      case .choicesInPrompts:
+        "the answers are letters or numbers of choices in the texts of the prompts"
       case _ where columns.areKeys: "the values do not fit the names of the keys"
       case .nothing, .little: "too little says which columns are prompts and answers"
       case .unanswered: "there are choices, and nothing says which of them are right"
       case .several: "the columns can be read in several ways"
       case .belowRecords: "the names of the columns are below rows that may be questions"
       }
+    if columns.doubt == .choicesInPrompts {
+      return Description(reason, help: "write each choice in a column or under a key of its own")
+    }
     if columns.readings.isEmpty { return describeUnknownHeader(columns.firstRow) }
     return Description(
       reason,

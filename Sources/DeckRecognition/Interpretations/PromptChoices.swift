@@ -1,0 +1,42 @@
+import ByteText
+
+/// The choices inside the text of a prompt: `Capital of Peru? a) Quito b) Lima`.
+struct PromptChoices {
+  /// The texts behind each label from `a` or `1` on.
+  private let texts: [Substring]
+
+  /// Finds the labels of a text, which follow each other.
+  init(_ text: String) {
+    texts = ["a", "1"].map { Self.texts(in: text, from: $0) }.max { $0.count < $1.count } ?? []
+  }
+
+  /// Returns the text of the choice that an answer names by its letter or number, or nil if it names none.
+  func choice(_ answer: CellText) -> String? {
+    guard texts.count > 1, answer.ordinals.count == 1, let ordinal = answer.ordinals.first else {
+      return nil
+    }
+    let place = answer.traits.contains(.letters) ? ordinal : ordinal - 1
+    return texts.indices.contains(place) ? String(texts[place]).trimmed : nil
+  }
+
+  private static func texts(in text: String, from first: Unicode.Scalar) -> [Substring] {
+    let scalars = text.unicodeScalars
+    var starts: [(label: String.Index, text: String.Index)] = []
+    var previous: Unicode.Scalar = " "
+    for index in scalars.indices {
+      defer { previous = scalars[index] }
+      let end = scalars.index(after: index)
+      let label = scalars[index].value | 0x20
+      guard previous.isSpace || previous == "(", end < scalars.endIndex,
+        ").:]".unicodeScalars.contains(scalars[end]),
+        label == (first.value | 0x20) + UInt32(starts.count)
+      else { continue }
+      starts.append((index, scalars.index(after: end)))
+    }
+    return starts.indices.map { number in
+      text[
+        starts[number].text..<(number + 1 < starts.count ? starts[number + 1].label : text.endIndex)
+      ]
+    }
+  }
+}
