@@ -87,14 +87,16 @@ extension ChoiceResolution {
     // If most answers refer to several columns, the other ones are faults.
     if fitting.isEmpty, columns.columns.count > 1 { fitting = tally.likelyReferences }
     guard !rows.isEmpty, !fitting.isEmpty else { return .somethingElse }
-    // A letter is not that of columns which it does not name.
-    let needsNames =
+    // Columns whose names have no letters are choices only if the answers are these names, but each answer may still be
+    // the letter of one.
+    let lackLetters =
       columns.columns.count > 1 && columns.names.contains { NameReading($0).series == nil }
-    if needsNames, !fitting.contains(.key) { return .somethingElse }
+      && !fitting.contains(.key)
     if let notation = options.answerNotation {
       return fitting.contains(notation) ? .choices : .somethingElse
     }
-    guard fitting.allSatisfy({ $0 == .zeroBased || $0 == .oneBased }) else { return .choices }
+    let areClear = !lackLetters && !fitting.allSatisfy { $0 == .zeroBased || $0 == .oneBased }
+    if areClear { return .choices }
     if let column = columns.columns.first {
       assembled.gathering.findings.append(
         Finding(

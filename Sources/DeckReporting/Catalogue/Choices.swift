@@ -27,7 +27,7 @@ extension Catalogue {
           + "all; otherwise add the answer")
     case .possibleChoices(let names, let notations):
       Description(
-        "the answers could be numbers of \(list(names))",
+        "the answers could refer to \(list(names))",
         help: "if they are, use "
           + notations.map { "--answer-is \($0.rawValue) (\($0.phrase))" }.joined(separator: " or ")
           + "; otherwise use --answer-is text")
