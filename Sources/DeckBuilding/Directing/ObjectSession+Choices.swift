@@ -29,8 +29,13 @@ extension ObjectSession {
       addFlag(number, slot: value?.slot ?? 0, of: record, &choices, &meaning, director: &director)
     } else if !field.isContainer {
       meaning.fields.splitsChoices = choices.choices.isEmpty && value?.slot == nil
+      // Answers can be the names of mapped keys too.
+      let label =
+        value == nil && field.name >= 0
+        ? ChoiceText.key(reader.names.key(of: field.name), at: field.keyOffset) : nil
       choices.choices.append(
-        ChoiceFields.Choice(slot: value?.slot ?? choices.choices.count, text: .field(number)))
+        ChoiceFields.Choice(
+          slot: value?.slot ?? choices.choices.count, text: .field(number), label: label))
     } else {
       let isOne = value?.slot != nil && field.kind == .object
       let table =

@@ -1,4 +1,5 @@
 import ByteText
+import DeckRecognition
 @_spi(Conversion) import QuestionGroups
 import RecordReading
 
@@ -38,6 +39,12 @@ extension ObjectSession {
         if field.kind == .records {
           keys.noteRecords(field.name)
           director.scope.hasKnownField = true
+        } else if field.kind == .list, holdsQuestions(number, of: record),
+          !director.options.naming.isMapped
+        {
+          let name = reader.names.path(of: field.name, upTo: shownBytes)
+          director.report(.notADeck(.questionsInRecord(name)), at: field.keyOffset)
+          meaning.isRefused = true
         } else if field.name >= 0, keys.markUnknown(field.name, opened: named.opened) {
           reportUnknown(field, isGroup ? .group : .question, director: &director)
           if field.isContainer { director.scope.mayContradictNames = true }
@@ -78,9 +85,9 @@ extension ObjectSession {
     if let prompt = meaning.fields[.prompt], record.fields[prompt].isNumber(in: record, bytes) {
       director.scope.mayContradictNames = true
     }
-    // The letter or the number of a choice is as short.
+    // The letter or the number of a choice is as short, and a list may have choices.
     if let answer = meaning.fields[.answer], choices.choices.isEmpty,
-      (1...3).contains(record.fields[answer].textCount)
+      record.fields[answer].kind == .list || (1...3).contains(record.fields[answer].textCount)
     {
       director.scope.mayContradictNames = true
     }
@@ -106,6 +113,25 @@ extension ObjectSession {
     } else if known.contains(.hint) {
       choices.hints = elements(of: number, in: record)
     }
+  }
+
+  /// Returns whether a list without a known name has objects with a prompt and an answer.
+  private func holdsQuestions(_ number: Int, of record: borrowing Record) -> Bool {
+    let names = reader.names
+    let list = record.fields[number].name
+    guard list >= 0 else { return false }
+    var found: DeckFields = []
+    for field in record.fields[(number + 1)...] where field.name >= 0 {
+      if names.isElement(field.name) { continue }
+      let element = names.parent(of: field.name)
+      guard element >= 0, names.isElement(element), names.parent(of: element) == list else {
+        break
+      }
+      let meaning = NameReading(names.key(of: field.name)).meaning
+      if meaning[.prompt] == 1 { found.insert(.prompt) }
+      if meaning[.answer] == 1 { found.insert(.answer) }
+    }
+    return found == [.prompt, .answer]
   }
 
   private func reportUnknown(_ field: Field, _ owner: FieldOwner, director: inout Director) {

@@ -42,6 +42,8 @@ package enum NotADeck: Sendable {
   case unclearDelimiter(String, String)
   /// A later header has other columns, in a table with a row for each choice.
   case otherHeaderOfChoices
+  /// The objects in a list inside a record, whose key this is, have a prompt and an answer each.
+  case questionsInRecord(String)
   /// A row without a gap above it has names of columns that may be words.
   case namesAmongRecords
 }

@@ -19,13 +19,15 @@ enum ContradictedNames {
     guard let best = decision.candidates.first else { return nil }
     let isCertain = decision.accepted != nil && sample.count >= minCount
     let isInPrompts = decision.doubt == .choicesInPrompts
+    let isUnread = sample.hasOthers && best.hasOrdinalAnswers && best.choices.isEmpty
     guard
-      isInPrompts || isReferring(best, sample) || isCertain && hasOtherPrompt(best, sample)
+      isInPrompts || isUnread || isReferring(best, sample)
+        || isCertain && hasOtherPrompt(best, sample)
     else { return nil }
     return UnclearColumns(
       doubt: isInPrompts ? .choicesInPrompts : .several, firstRow: sample.names,
       readings: decision.candidates.compactMap { ColumnReading($0, sample) },
-      advised: decision.advised.flatMap { ColumnReading($0, sample) })
+      advised: isUnread ? nil : decision.advised.flatMap { ColumnReading($0, sample) })
   }
 
   /// Returns whether a candidate has another prompt than the names say.
@@ -33,12 +35,13 @@ enum ContradictedNames {
     sample.fields[sample.topKey(ofColumn: candidate.prompt)] != .prompt
   }
 
-  /// Returns whether the answers of a candidate refer to choices that the names do not say.
+  /// Returns whether the answers of a candidate refer to choices that the names do not say, or to what the names call
+  /// answers.
   private static func isReferring(_ candidate: Candidate, _ sample: ObjectSample) -> Bool {
+    guard let answer = candidate.answer, candidate.isOfReferences else { return false }
     let fields = sample.fields
-    guard let answer = candidate.answer, candidate.isOfReferences,
-      fields[sample.topKey(ofColumn: answer)] == .answer
-    else { return false }
-    return candidate.choices.allSatisfy { fields[sample.topKey(ofColumn: $0)] != .choices }
+    let choices = candidate.choices.map { fields[sample.topKey(ofColumn: $0)] }
+    if choices.contains(.answer) { return true }
+    return fields[sample.topKey(ofColumn: answer)] == .answer && !choices.contains(.choices)
   }
 }

@@ -78,7 +78,7 @@ struct ObjectSample {
   /// The records as a table.
   var table: SampleTable {
     let columns = paths.indices.map { number in
-      let isList = paths[number].listDepth != nil
+      let isList = paths[number].listDepth != nil && !isOfOneKeyMaps(paths[number])
       let cells = rows.map { row in
         let texts = (row[number] ?? []).map { CellText($0) }
         return isList ? SampleCell(list: texts) : SampleCell(texts.first ?? CellText(""))
@@ -88,6 +88,16 @@ struct ObjectSample {
         parents: Array(paths[number].keys.dropLast()))
     }
     return SampleTable(columns: columns, isOfObjects: true)
+  }
+
+  /// Returns whether a list of objects says the same as one object, `[{"A": "Lyon"}, {"B": "Paris"}]`: no key occurs
+  /// twice in a record.
+  private func isOfOneKeyMaps(_ path: Path) -> Bool {
+    let mates = paths.indices.filter {
+      paths[$0].listDepth == path.listDepth && paths[$0].keys.dropLast() == path.keys.dropLast()
+    }
+    return path.listDepth == path.keys.count - 1 && mates.count > 1
+      && rows.allSatisfy { row in mates.allSatisfy { (row[$0]?.count ?? 0) < 2 } }
   }
 
   /// Reads the first records of `content`, perhaps from a list whose name is not known; nil if

@@ -47,6 +47,13 @@ package struct Candidate: Sendable {
       && interpretation.choices != nil
   }
 
+  /// Whether the answers are nothing but letters or small numbers.
+  package var hasOrdinalAnswers: Bool {
+    guard let answer = interpretation.answer else { return false }
+    let texts = interpretation.table.columns[answer].cells.flatMap(\.texts).filter { !$0.isBlank }
+    return !texts.isEmpty && texts.allSatisfy { !$0.ordinals.isEmpty }
+  }
+
   /// Whether rows above the header may be records.
   package var leavesRecords: Bool {
     guard let side = interpretation.answer ?? interpretation.choices?.columns.first else {

@@ -8,7 +8,20 @@ struct ChoiceSets {
   /// Returns the sets of choices beside the column `prompt`.
   func all(besides prompt: Int) -> [ChoiceSet] {
     series(besides: prompt) + lists(besides: prompt)
-      + (table.isOfObjects ? [] : runs(besides: prompt))
+      + (table.isOfObjects ? siblings(besides: prompt) : runs(besides: prompt))
+  }
+
+  /// The values of one object, without those of the record itself whose names are known.
+  private func siblings(besides prompt: Int) -> [ChoiceSet] {
+    let inside = table.columns.indices.filter { column in
+      let (own, known) = (table.columns[column], facts.columns[column])
+      return column != prompt && !own.isList && !own.isAbove && known[.series] == 0
+        && (!own.parents.isEmpty || known[.nameUnknown] > 0)
+    }
+    return Dictionary(grouping: inside) { table.columns[$0].parents }.values
+      .filter { (2...Self.maxChoices).contains($0.count) }
+      .sorted { $0[0] < $1[0] }
+      .map { ChoiceSet(.run, $0, in: facts) }
   }
 
   /// Columns whose names differ in a number or a letter.

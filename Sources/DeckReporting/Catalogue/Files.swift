@@ -124,6 +124,11 @@ extension Catalogue {
         "cells may be separated by \(quoted(one)) or by \(quoted(other)), and both occur in text "
           + "too",
         help: "choose one with --delimiter")
+    case .questionsInRecord(let name):
+      Description(
+        "the list \(quoted(name)) has questions inside a question, which are not read",
+        help: "move them out of it; if they are something else, choose the keys of this one with "
+          + "--map prompt=KEY --map answer=KEY")
     case .namesAmongRecords:
       Description(
         "the row has names of columns, and may be a question",
