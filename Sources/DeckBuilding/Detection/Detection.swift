@@ -58,6 +58,8 @@ package struct Detection: Sendable {
     case wellFormed
     /// Every other byte is zero.
     case zeroBytes
+    /// The text has escape sequences of the encoding.
+    case escapeSequences
     /// The bytes are not valid UTF-8.
     case notUTF8
     /// The platform determines the value.

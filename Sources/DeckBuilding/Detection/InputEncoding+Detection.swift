@@ -34,6 +34,7 @@ extension Detection {
       case .specified: isSpecified ? .option : .wellFormed
       case .mark: .mark
       case .zeroBytes: .zeroBytes
+      case .escapeSequences: .escapeSequences
       case .validUTF8: .wellFormed
       case .invalidUTF8, .inconclusive: .notUTF8
       }

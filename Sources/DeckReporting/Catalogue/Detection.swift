@@ -323,6 +323,7 @@ extension Detection {
     case .mark: "byte order mark"
     case .wellFormed: "all bytes are well-formed"
     case .zeroBytes: "every other byte is zero"
+    case .escapeSequences: "the text has escape sequences of it"
     case .notUTF8: "some bytes are not valid UTF-8"
     case .platform(let platform): "as in exports of \(platform.title)"
     case .answers(let fitting, let count):

@@ -23,6 +23,8 @@ package struct EncodingDetection: Hashable, Sendable {
       self.init(marked, .mark, of: bytes, threads)
     } else if let encoding = bytes.utf16ByZeroBytes() {
       self.init(encoding, .zeroBytes, of: bytes, threads)
+    } else if allowsOthers, let encoding = bytes.iso2022ByEscapes() {
+      self.init(encoding, .escapeSequences, nil)
     } else if let invalid = bytes.firstInvalidUTF8(on: threads) {
       guard allowsOthers else {
         self.init(.utf8, .validUTF8, invalid)

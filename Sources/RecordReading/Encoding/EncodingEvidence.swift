@@ -6,6 +6,8 @@ package enum EncodingEvidence: Hashable, Sendable {
   case mark
   /// Zero bytes are where UTF-16 has them.
   case zeroBytes
+  /// The text has escape sequences of ISO-2022.
+  case escapeSequences
   /// The bytes are UTF-8, or nothing else is possible: the format excludes Windows-1252, or the end
   /// of a sample cuts off the last character.
   case validUTF8
