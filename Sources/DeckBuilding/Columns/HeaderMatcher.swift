@@ -84,7 +84,8 @@ package struct HeaderMatcher {
   func isSure(_ record: borrowing Record, in bytes: Bytes) -> Bool {
     if hasNames(record, in: bytes) || isEarlier(record, in: bytes) { return true }
     let names = record.fields.map { FoldedName(record.text(of: $0, in: bytes)).bytes }
-    if let question, names.contains(folded[question.prompt]), names.contains(folded[question.answer])
+    if let question, names.contains(folded[question.prompt]),
+      names.contains(folded[question.answer])
     {
       return true
     }

@@ -39,7 +39,9 @@ extension TableDetection {
     // answers are references to choices.
     if let named = named ?? (best.header == 0 ? NamedReading(rows.rows[0]) : nil) {
       let isCertain = decision.accepted != nil && rows.rows.count >= Self.minRows
-      if !leavesRecords, !isInPrompts, named.isReading(best) || !isCertain && !named.isReferring(best) {
+      if !leavesRecords, !isInPrompts,
+        named.isReading(best) || !isCertain && !named.isReferring(best)
+      {
         return nil
       }
     } else if header != nil, rows.rows.count < Self.minRows {
@@ -78,7 +80,8 @@ extension TableDetection {
     layout.detections = detections
     layout.refusal = .unclearColumns(
       UnclearColumns(
-        doubt: leavesRecords ? .belowRecords : decision.doubt ?? .several, firstRow: rows.rows.first ?? [],
+        doubt: leavesRecords ? .belowRecords : decision.doubt ?? .several,
+        firstRow: rows.rows.first ?? [],
         readings: layout.readings,
         advised: leavesRecords ? nil : decision.advised.flatMap { reading($0, rows) }))
     return layout

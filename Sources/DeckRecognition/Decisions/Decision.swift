@@ -57,7 +57,8 @@ package struct Decision: Sendable {
   /// The best candidate, if it is to be advised: nearly enough says that it is right.
   package var advised: Candidate? {
     guard let best = candidates.first,
-      ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords, lead >= Self.margin, best.isConsistent,
+      ![.unanswered, .inPrompt].contains(best.interpretation.notation), !best.leavesRecords,
+      lead >= Self.margin, best.isConsistent,
       best.evidence.scoreOfRoles >= Self.advisedFloor
     else { return nil }
     return best

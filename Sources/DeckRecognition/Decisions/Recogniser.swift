@@ -57,7 +57,7 @@ package enum Recogniser {
       start == 0 || !maySkipRows
       ? none + headers : headers + [(start, start + 1), (nil, start)]
     // The names of columns may also be below a source and a date, and below records without names.
-    let names = maySkipRows ? grid.rowsOfNames(among: maxHeaderRow) : []
+    let names = maySkipRows ? HeaderFacts.rowsOfNames(among: maxHeaderRow, of: grid) : []
     return (all + names.filter { $0 != 0 && $0 != start }.map { ($0, $0 + 1) })
       .filter { $0.1 < grid.rows.count }
   }

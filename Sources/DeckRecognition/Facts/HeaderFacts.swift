@@ -22,8 +22,22 @@ enum HeaderFacts {
     return evidence
   }
 
+  /// Returns the indices of rows of names among the first `count` of a grid. Below others, names of subjects and of
+  /// languages are words: `pays,capitale` and `ville,fleuve`.
+  static func rowsOfNames(among count: Int, of grid: SampleGrid) -> [Int] {
+    var found: [Int] = []
+    for index in grid.rows.indices.prefix(count) {
+      switch names(grid.rows[index]) {
+      case .roles: found.append(index)
+      case .subjects where found.isEmpty: found.append(index)
+      case .subjects, nil: continue
+      }
+    }
+    return found
+  }
+
   /// What the cells of a row are the names of.
-  enum Names {
+  private enum Names {
     /// The parts of a question.
     case roles
     /// What tables are about, or languages.
@@ -31,7 +45,7 @@ enum HeaderFacts {
   }
 
   /// Returns what the cells of a row are the names of, if they say it without the values below them.
-  static func names(_ row: [CellText]) -> Names? {
+  private static func names(_ row: [CellText]) -> Names? {
     let names = row.map(\.text).filter { !$0.isBlank }
     guard names.count > 1, names.allSatisfy({ $0.unicodeScalars.count <= maxLength }) else {
       return nil

@@ -20,20 +20,6 @@ package struct SampleGrid: Sendable {
       self.rows.isEmpty ? 0 : 1 - Double(usual?.value ?? 0) / Double(self.rows.count)
   }
 
-  /// Returns the indices of rows of names among the first `count`. Below others, names of subjects and of languages
-  /// are words: `pays,capitale` and `ville,fleuve`.
-  func rowsOfNames(among count: Int) -> [Int] {
-    var found: [Int] = []
-    for index in rows.indices.prefix(count) {
-      switch HeaderFacts.names(rows[index]) {
-      case .roles: found.append(index)
-      case .subjects where found.isEmpty: found.append(index)
-      case .subjects, nil: continue
-      }
-    }
-    return found
-  }
-
   /// Returns the table with the records from the row `first` on, without the last `footer` rows, below the row
   /// `header` if there is one.
   func table(header: Int?, from first: Int, footer: Int) -> SampleTable {
