@@ -43,13 +43,15 @@ extension DeckMaker {
       }
     }
     let prompt = chance(80) ? name(.prompt) : pick(["Enunciado", "Problem", "tehtävä"])
+    let (mark, other) = pick([("*{}", "{}"), ("{} (correct)", "{}"), ("{}_true", "{}_false")])
     var columns = [(name: prompt, cells: items.map(\.prompt))]
     for (place, head) in heads.enumerated() {
       columns.append(
         (
           head,
           items.map {
-            (reference == .marker && $0.right == place ? "*" : "") + $0.choices[place]
+            let form = reference != .marker ? "{}" : $0.right == place ? mark : other
+            return form.replacing("{}", with: $0.choices[place])
           }
         ))
     }

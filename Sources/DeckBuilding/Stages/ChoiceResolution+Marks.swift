@@ -69,9 +69,11 @@ extension ChoiceResolution {
     var choices = Array(assembled.gathering.records.choices[row])
     var right: [Int] = []
     for number in choices.indices where !choices[number].isBlank {
-      guard let range = mark.unmarked(assembled.gathering.texts[choices[number]]) else { continue }
+      let own = mark.unmarked(assembled.gathering.texts[choices[number]])
+      let other = mark.unmarkedWrong(assembled.gathering.texts[choices[number]])
+      guard let range = own ?? other else { continue }
       choices[number] = part(range, of: choices[number], row)
-      right.append(number)
+      if own != nil { right.append(number) }
     }
     assembled.gathering.records.choices.replace(choices, ofRow: row)
     assembled.gathering.records.choices.set(rightChoices: right, ofRow: row)

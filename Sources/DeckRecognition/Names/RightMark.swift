@@ -2,9 +2,9 @@ import ByteText
 @_spi(Conversion) import QuestionGroups
 
 /// A mark by which the right one of several choices is shown in its text: `*Venus`, `**Venus**`,
-/// `Venus (correct)`.
+/// `Venus (correct)`, or `Venus_true` beside `Mars_false`.
 package enum RightMark: CaseIterable, Sendable {
-  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark
+  case bold, leadingStar, trailingStar, leadingTick, trailingTick, remark, ending
 
   private static let star = UInt8(ascii: "*")
 
@@ -29,8 +29,27 @@ package enum RightMark: CaseIterable, Sendable {
       case .leadingTick: Self.ticks.first { text.hasPrefix($0) }.map { $0.count..<text.count }
       case .trailingTick: Self.ticks.first { text.hasSuffix($0) }.map { 0..<text.count - $0.count }
       case .remark: Self.remark(of: text).map { 0..<$0 }
+      case .ending: Self.range(of: text, before: "_true")
       }
-    guard let range else { return nil }
+    return range.flatMap { Self.trimmed($0, text) }
+  }
+
+  /// Returns the range of `text` without the mark that the other choices have, or nil if they have none.
+  package func unmarkedWrong(_ text: Span<UInt8>) -> Range<Int>? {
+    self == .ending
+      ? Self.range(of: text, before: "_false").flatMap { Self.trimmed($0, text) } : nil
+  }
+
+  /// Returns the range before an ending in any case.
+  private static func range(of text: Span<UInt8>, before ending: StaticString) -> Range<Int>? {
+    let start = text.count - ending.utf8CodeUnitCount
+    guard start > 0 else { return nil }
+    let word = (start..<text.count).map { text[$0] | (text[$0].isLetter ? 0x20 : 0) }
+    return word.elementsEqual(ending.description.utf8) ? 0..<start : nil
+  }
+
+  /// Returns a range without the blanks at its ends, or nil if there is nothing else.
+  private static func trimmed(_ range: Range<Int>, _ text: Span<UInt8>) -> Range<Int>? {
     let rest = text.extracting(range)
     let blanks = rest.indices.prefix { rest[$0] <= 0x20 }.count
     guard let last = rest.indices.last(where: { rest[$0] > 0x20 }) else { return nil }
