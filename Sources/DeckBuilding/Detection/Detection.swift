@@ -31,12 +31,8 @@ package struct Detection: Sendable {
     case names([String])
     /// Most of the sampled rows have the same number of cells.
     case rows(agreeing: Int, of: Int, cells: Int)
-    /// The first row has no known names, and this cell looks like part of a question.
-    case noName(cell: String)
     /// Columns are mapped, and the name of one, this cell, looks like a question.
     case question(cell: String)
-    /// The first row has no known names, but names subjects or languages.
-    case subjects
     /// The text has a character reference, such as `&quot;`.
     case characterReference
     /// There is a line of hyphens below the first row.

@@ -151,15 +151,6 @@ package struct HeaderDetection {
       ? cells.indices.filter { fields[$0] != nil }.map { cells[$0] } : []
   }
 
-  /// Returns whether the first cell of the first row is the name of numbers or dates, all below it,
-  /// even if the names next to it are questions, as in the answers to a questionnaire.
-  static func isAboveNumbers(_ rows: [[String]]) -> Bool {
-    guard rows.count > 2, let name = rows.first?.first, !name.isEmpty, !name.isNumeric else {
-      return false
-    }
-    return rows.dropFirst().allSatisfy { $0.first?.isNumeric == true }
-  }
-
   /// Returns a cell that cannot be the name of a column, or nil if all cells could be names.
   static func valueCell(in cells: [String]) -> String? {
     cells.first { cell in

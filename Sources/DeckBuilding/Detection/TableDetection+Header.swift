@@ -52,11 +52,9 @@ extension TableDetection {
 
   /// Returns whether the first row is a header although it has no known names.
   ///
-  /// It is not a header if one of its cells cannot be a name, or if all rows look alike; two or
-  /// three columns are then prompt, answer and hint.
-  mutating func hasUnknownHeader(
-    _ sample: TableSample, _ usualRows: [[String]], isBelowTitle: Bool
-  ) -> Bool {
+  /// Two or three columns without a header are prompt, answer and hint, and those of any table are if they are mapped by
+  /// their positions.
+  mutating func hasUnknownHeader(_ sample: TableSample, isBelowTitle: Bool) -> Bool {
     guard let first = sample.rows.first else { return true }
     let (offset, cells) = (first.start, sample.cells(of: first))
     let mapped = options.naming.mapped
@@ -71,42 +69,19 @@ extension TableDetection {
       decide(.header, "first row", .rule, "--header", offset: offset)
       return true
     }
-    // A mapped position gives the columns of a table of any width a meaning.
-    let hasMappedSide = mapped?.hasSide == true
     let isNarrow = (2...3).contains(sample.width.cells) && first.cellCount > 1
-    let mayBeQuestion = hasMappedSide || isNarrow
-    let valueCell = HeaderDetection.valueCell(in: cells)
-    if mapped == nil, HeaderDetection.isQuestion(cells, FieldNames.headerNames(cells)) {
-      decide(.header, "none", .noName(cell: cells[0]), "--no-header", offset: offset)
-      return false
-    }
-    if mapped == nil, HeaderDetection.isAboveNumbers(usualRows) {
-      decide(.header, "first row", .usual, "--header", offset: offset)
-      return true
-    }
-    if mayBeQuestion, let valueCell {
-      decide(.header, "none", .noName(cell: valueCell), "--no-header", offset: offset)
-      return false
-    }
-    let names = SimilarWords(["prompt", "question", "answer", "hint"])
-    let isMisspelt = cells.contains { names.nearest(to: $0) != nil }
     // A table with a title is likely to have a header too.
-    guard mayBeQuestion, !isMisspelt, !isBelowTitle else {
+    guard mapped?.hasSide == true || isNarrow, !isBelowTitle else {
       decide(.header, "first row", .usual, "--header", offset: offset)
       return true
     }
-    let others = sample.rows.dropFirst().prefix(TableSample.maxRows - 1)
-      .map { sample.cells(of: $0) }
-    if ColumnSubjects.areNames(cells), !others.contains(where: ColumnSubjects.areNames) {
-      decide(.header, "first row", .subjects, "--header", offset: offset)
-      return true
-    }
-    let isLikeOthers = others.allSatisfy { HeaderDetection.valueCell(in: $0) == nil }
-    let value = isLikeOthers ? "none" : "first row"
+    let (isHeader, isCertain) = Recogniser.isHeader(
+      firstRowOf: SampleGrid(sample.rows.map(sample.cells)))
+    let (header, none) = ("first row", "none")
     decide(
-      .header, value, isLikeOthers ? .likeOthers : .usual,
-      isLikeOthers ? "--no-header" : "--header",
-      alternative: isLikeOthers ? "first row" : hasMappedSide ? "none" : nil, offset: offset)
-    return !isLikeOthers
+      .header, isHeader ? header : none, isHeader ? .usual : .likeOthers,
+      isHeader ? "--header" : "--no-header",
+      alternative: isCertain ? nil : isHeader ? none : header, offset: offset)
+    return isHeader
   }
 }

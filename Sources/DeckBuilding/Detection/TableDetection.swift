@@ -128,8 +128,7 @@ package struct TableDetection {
     } else if options.hasHeader == true {
       decide(.header, "first row", .option, "--header")
     } else {
-      layout.hasHeader = hasUnknownHeader(
-        sample, usualRows, isBelowTitle: tableBelowTitle != nil)
+      layout.hasHeader = hasUnknownHeader(sample, isBelowTitle: tableBelowTitle != nil)
     }
     // If everything is specified, no rows are read before the others, so that none decide.
     if layout.hasHeader, layout.platform == nil, !options.reading.specifiesTable {

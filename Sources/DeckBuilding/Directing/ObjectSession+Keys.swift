@@ -115,14 +115,17 @@ extension ObjectSession {
     }
   }
 
-  /// Returns whether a list without a known name has objects with a prompt and an answer.
+  /// The number of values of a list that are looked at.
+  private static var maxListedValues: Int { 64 }
+
+  /// Returns whether a list of the record itself, without a known name, has objects with a prompt and an answer.
   private func holdsQuestions(_ number: Int, of record: borrowing Record) -> Bool {
     let names = reader.names
     let list = record.fields[number].name
-    guard list >= 0 else { return false }
+    guard list >= 0, names.parent(of: list) < 0 else { return false }
     var found: DeckFields = []
-    for field in record.fields[(number + 1)...] where field.name >= 0 {
-      if names.isElement(field.name) { continue }
+    for field in record.fields[(number + 1)...].prefix(Self.maxListedValues)
+    where field.name >= 0 && !names.isElement(field.name) {
       let element = names.parent(of: field.name)
       guard element >= 0, names.isElement(element), names.parent(of: element) == list else {
         break

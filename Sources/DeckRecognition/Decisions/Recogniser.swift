@@ -36,6 +36,13 @@ package enum Recogniser {
     decide(tables.map { Cut($0) })
   }
 
+  /// Decides whether the first row of a grid has the names of the columns, whatever these are, and whether that is certain.
+  package static func isHeader(firstRowOf grid: SampleGrid) -> (isHeader: Bool, isCertain: Bool) {
+    guard grid.rows.count > 1 else { return (false, false) }
+    let score = HeaderFacts.evidence(ofRow: 0, in: grid).score
+    return (score > 0, abs(score) >= Decision.margin)
+  }
+
   // MARK: Cuts
 
   /// The rows with which the table may begin: the header, or nil for none, and the first record.

@@ -11,7 +11,7 @@ package enum ColumnSubjects {
   /// or name subjects in the same language.
   ///
   /// A word and its translation, `country` and `Land`, can be a question as well.
-  package static func areNames(_ cells: [String]) -> Bool {
+  static func areNames(_ cells: [String]) -> Bool {
     let cells = cells.map { FoldedName($0) }
     guard cells.count > 1, Set(cells.map(\.bytes)).count == cells.count else { return false }
     let names = cells.map { NameWords.withoutLanguage($0.words).flatMap { $0 } }

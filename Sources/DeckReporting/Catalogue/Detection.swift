@@ -301,9 +301,7 @@ extension Detection {
     case .rows(let agreeing, let count, let cells):
       "\(withThousandsSeparators(agreeing)) of \(pluralized(count, "row")) have "
         + pluralized(cells, "cell")
-    case .noName(let cell): "\(quoted(cell)) is not a column name"
     case .question(let cell): "columns are mapped, but \(quoted(cell)) looks like a question"
-    case .subjects: "the cells of the first row name subjects, such as countries, or languages"
     case .characterReference: "the text has a character reference"
     case .rule: "there is a line of hyphens below the first row"
     case .recognised: "the values of all columns say so"
