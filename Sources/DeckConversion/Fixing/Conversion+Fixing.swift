@@ -1,4 +1,3 @@
-import ByteText
 import DeckBuilding
 import DeckWriting
 

@@ -1,5 +1,3 @@
-import ByteText
-import DeckBuilding
 import SystemIO
 
 /// The rules of ignore files, or of a user, for the files and folders that a search excludes.

@@ -1,7 +1,5 @@
-import ByteText
 import DeckBuilding
 import RecordReading
-import SystemIO
 
 /// Streams of records: lines of JSON that `RecordWriter` writes, and that other programs sort and divide.
 ///

@@ -3,7 +3,6 @@ public import DeckBuilding
 public import DeckReporting
 public import DeckWriting
 import RecordReading
-import SystemIO
 
 /// A conversion of a stream of records that is sorted: `--grouped`.
 ///

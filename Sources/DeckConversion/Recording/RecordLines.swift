@@ -1,7 +1,6 @@
 import ByteText
 import DeckBuilding
 @_spi(Conversion) import QuestionGroups
-import RecordReading
 
 /// Appends the lines of records to a buffer.
 struct RecordLines {

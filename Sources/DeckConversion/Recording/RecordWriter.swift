@@ -2,8 +2,6 @@ import ByteText
 public import DeckBuilding
 public import DeckReporting
 @_spi(Conversion) import QuestionGroups
-import RecordReading
-import SystemIO
 
 /// A writer of the valid records of inputs as lines of JSON, each with what it means after reading and with its
 /// place.

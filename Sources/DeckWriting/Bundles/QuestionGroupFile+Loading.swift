@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 public import SystemIO
 
 extension QuestionGroupFile {

@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 @_spi(Conversion) public import QuestionGroups
 public import SystemIO
 

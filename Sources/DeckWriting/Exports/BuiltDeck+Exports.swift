@@ -1,6 +1,5 @@
 package import ByteText
 package import DeckBuilding
-import RecordReading
 package import SystemIO
 
 /// A file of an export.

@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 import RecordReading
 
 /// Writes the header and the rows of an exported table in its dialect.

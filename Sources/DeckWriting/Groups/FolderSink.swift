@@ -1,4 +1,3 @@
-import ByteText
 package import DeckBuilding
 import DeckReporting
 @_spi(Conversion) import QuestionGroups

@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 package import DeckReporting
 public import SystemIO
 

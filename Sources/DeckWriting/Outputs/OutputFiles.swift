@@ -1,5 +1,3 @@
-import ByteText
-import DeckBuilding
 package import DeckReporting
 package import SystemIO
 

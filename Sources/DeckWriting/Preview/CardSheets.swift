@@ -1,5 +1,3 @@
-import ByteText
-
 /// The cards of a preview as they are printed: eight on each sheet, and their backs on the next one.
 struct CardSheets {
   private static let cardsPerSheet = 8

@@ -1,6 +1,5 @@
 package import ByteText
 import DeckBuilding
-import DeckReporting
 package import SystemIO
 
 /// A file with the unused records of an input.
