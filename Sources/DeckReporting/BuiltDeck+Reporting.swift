@@ -1,19 +1,18 @@
-import ByteText
 package import DeckBuilding
 
 extension BuiltDeck {
   /// The number of errors.
-  package var errorCount: Int { ReportedDeck(self).count(of: .error) }
+  package var errorCount: Int { findings.count(of: .error) }
 
   /// The number of errors that refuse a record each.
-  package var recordErrorCount: Int { ReportedDeck(self).recordErrorCount }
+  package var recordErrorCount: Int { findings.recordErrorCount }
 
   /// The number of warnings.
-  package var warningCount: Int { ReportedDeck(self).count(of: .warning) }
+  package var warningCount: Int { findings.count(of: .warning) }
 
   /// Whether an input could not be read at all.
   package var hasUnreadableInput: Bool {
-    ReportedDeck(self).findings.contains { finding in
+    findings.kept.contains { finding in
       switch finding.kind {
       case .unreadable, .unknownSheet, .unreadRecords: true
       case .unreadWorkbook: finding.severity == .error
@@ -28,25 +27,23 @@ extension BuiltDeck {
 
   /// The groups that were not built, as they are named.
   package var namedRefusedGroups: [RefusedGroup] {
-    let deck = ReportedDeck(self)
-    return deck.refusedGroups.map { RefusedGroup($0, of: deck) }
+    built.refused.map { RefusedGroup($0, of: self) }
   }
 
   /// Whether groups that were not built would be if their invalid questions were skipped.
   ///
   /// Where an input breaks off, the rest of its questions is missing too, so the result is false.
   package var hasGroupsToBuildInPart: Bool {
-    let deck = ReportedDeck(self)
-    return deck.refusesGroupsOfInvalidQuestions
-      && deck.refusedGroups.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
-      && !deck.findings.contains { if case .brokenInput = $0.kind { true } else { false } }
+    !options.building.skipsInvalid && !options.building.isAllOrNothing
+      && built.refused.contains { $0.invalidCount > 0 && $0.invalidCount < $0.questionCount }
+      && !findings.kept.contains { if case .brokenInput = $0.kind { true } else { false } }
       && !hasBrokenRows
   }
 
   /// Whether a row with an error has a single cell: it may be the first part of the next row, which
   /// is wrong then.
   package var hasBrokenRows: Bool {
-    ReportedDeck(self).findings.contains { finding in
+    findings.kept.contains { finding in
       guard finding.severity == .error, case .raggedRow(_, found: 1, _, _, _) = finding.kind else {
         return false
       }
@@ -55,7 +52,7 @@ extension BuiltDeck {
   }
 
   /// Converts places in the inputs to names, lines and columns.
-  package var locator: Locator { Locator(ReportedDeck(self)) }
+  package var locator: Locator { Locator(self) }
 
   /// Returns all diagnostics, ordered by input, then by offset.
   package func diagnostics() -> [Diagnostic] {
@@ -78,10 +75,8 @@ extension BuiltDeck {
     where isShown: (DiagnosticSeverity) -> Bool = { _ in true },
     with details: DiagnosticDetails, _ body: (Finding, Diagnostic) -> Void
   ) {
-    let deck = ReportedDeck(self)
-    var repeated = RepeatedFindings(deck, Catalogue(context: MessageContext(deck: deck)))
-    deck.composeDiagnostics(where: isShown, with: details, on: deck.threads) {
-      finding, diagnostic in
+    var repeated = RepeatedFindings(self, Catalogue(deck: self))
+    composeDiagnostics(where: isShown, with: details) { finding, diagnostic in
       diagnostic.repetition = repeated.next(diagnostic)
       body(finding, diagnostic)
     }
@@ -90,7 +85,6 @@ extension BuiltDeck {
   /// Returns how each input was read, in the order of the inputs. Requires
   /// `ConversionOptions.isInspection`.
   package func inspections() -> [Inspection] {
-    let deck = ReportedDeck(self)
-    return deck.inputs.indices.map { Inspection(ofInput: $0, in: deck) }
+    inputs.indices.map { Inspection(ofInput: $0, in: self) }
   }
 }

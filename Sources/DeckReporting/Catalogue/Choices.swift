@@ -8,7 +8,7 @@ extension Catalogue {
     case .choices(let count, let notation, let use): describe(count, notation, use)
     case .ambiguousAnswers(let notations, let answer):
       Description(
-        "the answers, such as \(context.text(answer)), can be read in \(notations.count) ways with "
+        "the answers, such as \(text(answer)), can be read in \(notations.count) ways with "
           + "different results: "
           + notations.map { "as \($0.phrase) (--answer-is \($0.rawValue))" }
           .joined(separator: ", "),
@@ -59,7 +59,7 @@ extension Catalogue {
         : describeAnswer(answer, count, nearest, notation)
     case .answerContradictsFlags(let answer):
       Description(
-        "the answer \(context.text(answer)) is not the choice that is marked as right",
+        "the answer \(text(answer)) is not the choice that is marked as right",
         help: "correct one of them, or remove it")
     case .flagsOfOtherChoices(let count, let choiceCount):
       Description(
@@ -71,8 +71,8 @@ extension Catalogue {
         "the answer can say of each choice whether it is right, or be the numbers of right choices",
         help: "write true and false instead of 1 and 0, or the texts of the right choices")
     case .answerIsWrong(let answer):
-      Description("the answer \(context.text(answer)) is also one of the wrong answers")
-    case .noAnswerType(let type): describeType(context.deck.beginning(of: type))
+      Description("the answer \(text(answer)) is also one of the wrong answers")
+    case .noAnswerType(let type): describeType(deck.texts.beginning(of: type))
     case .manyChoices(let most):
       Description(
         "the cell has more than \(withThousandsSeparators(most)) choices",
@@ -117,8 +117,9 @@ extension Catalogue {
     _ answer: TextReference, _ count: Int, _ nearest: TextReference?
   ) -> Description {
     Description(
-      "the answer \(context.text(answer)) is \(unmatched(count)), and is written as it is",
-      help: nearest.map(context.didYouMean), suggestion: nearest.map(context.deck.string))
+      "the answer \(text(answer)) is \(unmatched(count)), and is written as it is",
+      help: nearest.map { didYouMean(shown: text($0)) },
+      suggestion: nearest.map { deck.texts.string($0) })
   }
 
   private func unmatched(_ count: Int) -> String {
@@ -133,18 +134,19 @@ extension Catalogue {
   ) -> Description {
     if count == 0 {
       return Description(
-        "the answer \(context.text(answer)) is read as \(notation.phrase), but there are no choices"
+        "the answer \(text(answer)) is read as \(notation.phrase), but there are no choices"
       )
     }
     let choices = unmatched(count)
     if notation == .text {
       return Description(
-        "the answer \(context.text(answer)) is \(choices)",
-        help: nearest.map(context.didYouMean), suggestion: nearest.map(context.deck.string))
+        "the answer \(text(answer)) is \(choices)",
+        help: nearest.map { didYouMean(shown: text($0)) },
+        suggestion: nearest.map { deck.texts.string($0) })
     }
     return Description(
-      "the answer \(context.text(answer)), read as \(notation.phrase), is \(choices)",
-      help: nearest.map(context.deck.string) == context.deck.string(answer)
+      "the answer \(text(answer)), read as \(notation.phrase), is \(choices)",
+      help: nearest.map { deck.texts.string($0) } == deck.texts.string(answer)
         ? "if answers are text, use --answer-is text" : nil)
   }
 

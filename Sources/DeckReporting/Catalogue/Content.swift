@@ -9,48 +9,48 @@ extension Catalogue {
     case .textFault(let fault, let owner): describe(fault, in: text(of: owner))
     case .givenAnswer(let field, let name):
       Description(
-        "the \(field.rawValue) of \(context.question(name)) contains its answer",
+        "the \(field.rawValue) of \(question(name)) contains its answer",
         help: "write it without the answer")
     case .similarPrompt(let name, let first):
       Description(
-        "\(context.question(name)) has nearly the same prompt as another question",
+        "\(question(name)) has nearly the same prompt as another question",
         help: "remove one of them if they ask for the same",
         notes: [Description.Note(place: first, message: "the other question")])
     case .conflictingAnswers(let name, let first):
       Description(
-        "\(context.question(name)) has another answer than a question with the same prompt",
+        "\(question(name)) has another answer than a question with the same prompt",
         help: "correct one of the answers, or make the prompts differ",
         notes: [
           Description.Note(
-            place: context.deck.place(of: first), message: "the answer \(context.text(first))")
+            place: deck.texts.place(of: first), message: "the answer \(text(first))")
         ])
     case .repeatedQuestion(let name, let first, let title):
       Description(
-        "\(context.question(name)) is also in the group \(context.text(title))",
+        "\(question(name)) is also in the group \(text(title))",
         notes: [
           Description.Note(
-            place: context.deck.place(of: first), message: "the other question")
+            place: deck.texts.place(of: first), message: "the other question")
         ])
     case .groupSize(let title, let count, let limits):
       Description(
-        "the group \(context.text(title)) has \(pluralized(count, "question")), but "
+        "the group \(text(title)) has \(pluralized(count, "question")), but "
           + (count < limits.lowerBound
             ? Self.least(limits.lowerBound) : Self.most(limits.upperBound)))
     case .mixedQuotes(let title, let straightCount, let curlyCount):
       Description(
-        "the group \(context.text(title)) has straight quotation marks in "
+        "the group \(text(title)) has straight quotation marks in "
           + "\(pluralized(straightCount, "text")) and typographic ones in "
           + withThousandsSeparators(curlyCount),
         help: "use one kind of them")
     case .longestChoices(let title, let count, let questionCount):
       Description(
         "the right choice is the longest one in \(count) of \(questionCount) questions of the group "
-          + context.text(title),
+          + text(title),
         help: "make other choices as long as the right one")
     case .unbalancedAnswers(let title, let answer, let count, let questionCount):
       Description(
-        "the answer is \(context.text(answer)) in \(count) of \(questionCount) questions of the group "
-          + context.text(title),
+        "the answer is \(text(answer)) in \(count) of \(questionCount) questions of the group "
+          + text(title),
         help: "change some statements, so that each answer is right about equally often")
     default: nil
     }
@@ -59,8 +59,8 @@ extension Catalogue {
   /// Returns a phrase such as `the hint of question 3 of 'Capitals'`.
   private func text(of owner: TextOwner) -> String {
     switch owner {
-    case .question(let name, let field, _): "the \(field.rawValue) of \(context.question(name))"
-    case .title(let title): "the title \(context.text(title))"
+    case .question(let name, let field, _): "the \(field.rawValue) of \(question(name))"
+    case .title(let title): "the title \(text(title))"
     }
   }
 

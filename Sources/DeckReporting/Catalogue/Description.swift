@@ -33,6 +33,6 @@ struct Description {
   /// if none is similar, `help` is the remedy.
   init(_ message: String, unknown name: String, among names: [String], otherwise help: String?) {
     let similar = DeckBuilding.suggestion(for: name, among: names)
-    self.init(message, help: similar.map(didYouMean) ?? help, suggestion: similar)
+    self.init(message, help: similar.map { didYouMean($0) } ?? help, suggestion: similar)
   }
 }

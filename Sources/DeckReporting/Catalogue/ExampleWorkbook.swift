@@ -64,3 +64,85 @@ extension DiagnosticExample {
       correctedOptions)
   }
 }
+
+/// The workbook of an example as people see it: the cells of each sheet in a grid.
+extension ExampleWorkbook {
+  /// Returns the lines that show the workbook, whose file has the name `file`.
+  func listing(as file: String) -> [String] {
+    sheets.flatMap { ["\(file), sheet \($0.name):"] + $0.grid }
+  }
+}
+
+extension ExampleWorkbook.Sheet {
+  /// The rows with their numbers, below the letters of the columns.
+  fileprivate var grid: [String] {
+    let letters = ["A", "B", "C"].prefix(rows.map(\.cells.count).max() ?? 0)
+    var lines = [[""] + letters]
+    for (index, row) in rows.enumerated() {
+      let cells = row.cells.map(\.shown)
+      lines.append(["\(index + 1)"] + cells + (row.isHidden ? ["(hidden row)"] : []))
+    }
+    let widths = lines.reduce(into: [Int](repeating: 0, count: 5)) { widths, line in
+      for (column, text) in line.enumerated() { widths[column] = max(widths[column], text.count) }
+    }
+    return lines.map { line in
+      zip(line, widths).dropLast().map { $0 + String(repeating: " ", count: $1 - $0.count) + "  " }
+        .joined() + (line.last ?? "")
+    }
+  }
+}
+
+extension ExampleWorkbook.Cell {
+  /// The text of the cell, and what a spreadsheet program shows in another way.
+  fileprivate var shown: String {
+    switch self {
+    case .text(let text): text
+    case .value(let type, _, let shown): "\(shown) (\(type == "date" ? "date" : "number"))"
+    case .formula: "(formula without value)"
+    case .merged(let text): "\(text) (merged)"
+    case .covered: "(merged)"
+    }
+  }
+}
+
+/// The workbook of an example as a file: a single text (FODS).
+extension ExampleWorkbook {
+  /// The content of the file.
+  var text: String {
+    let namespaces = ["office", "table", "text"].map {
+      "\n  xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
+    }
+    return "<office:document\(namespaces.joined())>\n<office:body><office:spreadsheet>\n"
+      + sheets.map(\.xml).joined() + "</office:spreadsheet></office:body>\n</office:document>\n"
+  }
+}
+
+extension ExampleWorkbook.Sheet {
+  fileprivate var xml: String {
+    "<table:table table:name=\"\(name)\">\n" + rows.map { $0.xml + "\n" }.joined()
+      + "</table:table>\n"
+  }
+}
+
+extension ExampleWorkbook.Row {
+  fileprivate var xml: String {
+    "<table:table-row\(isHidden ? " table:visibility=\"collapse\"" : "")>"
+      + cells.map(\.xml).joined() + "</table:table-row>"
+  }
+}
+
+extension ExampleWorkbook.Cell {
+  fileprivate var xml: String {
+    switch self {
+    case .text(let text): "<table:table-cell><text:p>\(text)</text:p></table:table-cell>"
+    case .value(let type, let attribute, let shown):
+      "<table:table-cell office:value-type=\"\(type)\" \(attribute)><text:p>\(shown)</text:p>"
+        + "</table:table-cell>"
+    case .formula(let formula): "<table:table-cell table:formula=\"\(formula)\"/>"
+    case .merged(let text):
+      "<table:table-cell table:number-rows-spanned=\"2\"><text:p>\(text)</text:p>"
+        + "</table:table-cell>"
+    case .covered: "<table:covered-table-cell/>"
+    }
+  }
+}

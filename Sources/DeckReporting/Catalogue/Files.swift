@@ -1,7 +1,6 @@
 import ByteText
 import DeckBuilding
 import DeckRecognition
-import RecordReading
 import SystemIO
 
 extension Catalogue {
@@ -35,7 +34,7 @@ extension Catalogue {
     case .uncountedFindings(let count):
       Description(
         "\(pluralized(count, "more diagnostic")) from here on, which are only counted",
-        help: ConversionLimit.diagnostics.help(at: context.deck.findingLimit))
+        help: ConversionLimit.diagnostics.help(at: deck.options.limits.diagnostics))
     case .notADeck(.unclearColumns(let columns)): describe(columns, at: finding.place)
     case .notADeck(let reason): describe(reason)
     case .noResponse(let code):

@@ -8,12 +8,12 @@ extension Catalogue {
     case .conflictingValue(let conflict): describe(conflict)
     case .ambiguousId(let id, let first, let second):
       Description(
-        "the id \(context.text(id)) is in \(context.text(first)) and in \(context.text(second)), and "
+        "the id \(text(id)) is in \(text(first)) and in \(text(second)), and "
           + "this record names neither",
         help: "add its group")
     case .wrongCount(let title, let expected, let found):
       Description(
-        "\(CountWords.beginning(expecting: expected)) in the group \(context.text(title)), "
+        "\(CountWords.beginning(expecting: expected)) in the group \(text(title)), "
           + "found \(withThousandsSeparators(found))")
     case .wrongCountOfNothing(let title, let expected):
       Description(CountWords.message(expecting: expected, inMissingGroup: title))
@@ -36,8 +36,8 @@ extension Catalogue {
   private func describe(_ conflict: Conflict) -> Description {
     let owner =
       switch conflict.name {
-      case .question(let name): context.question(name)
-      case .group(_, let key): "the group \(context.text(key))"
+      case .question(let name): question(name)
+      case .group(_, let key): "the group \(text(key))"
       }
     let values =
       conflict.field == .choices
@@ -49,18 +49,18 @@ extension Catalogue {
       case .last: "the last one is used"
       }
     return Description(
-      "\(owner) has two \(values) \(context.text(conflict.first)) and "
-        + context.text(conflict.second) + (used.map { "; \($0)" } ?? ""),
+      "\(owner) has two \(values) \(text(conflict.first)) and "
+        + text(conflict.second) + (used.map { "; \($0)" } ?? ""),
       help: used == nil ? help(for: conflict) : nil,
       notes: [
         Description.Note(
-          place: context.deck.place(of: conflict.first),
-          message: "\(context.text(conflict.first)) is set here")
+          place: deck.texts.place(of: conflict.first),
+          message: "\(text(conflict.first)) is set here")
       ])
   }
 
   private func help(for conflict: Conflict) -> String {
-    let inputs = [conflict.first, conflict.second].map { context.deck.place(of: $0).input }
+    let inputs = [conflict.first, conflict.second].map { deck.texts.place(of: $0).input }
     if conflict.field == .prompt, inputs[0] != inputs[1] {
       return
         "if it is one question, make them equal; otherwise, give different questions different "
@@ -74,8 +74,8 @@ extension Catalogue {
 
   private func phrase(_ what: OrderDependent) -> String {
     switch what {
-    case .group(let title): "the group \(context.text(title))"
-    case .question(let name): context.question(name)
+    case .group(let title): "the group \(text(title))"
+    case .question(let name): question(name)
     }
   }
 
@@ -171,4 +171,17 @@ extension Catalogue {
             + #" in Paris?","answer":"Seine","place":{"file":"rivers.csv","line":4,"column":1,"title"#
             + #"":[2,1],"prompt":[4,8],"answer":[4,24]}}"# + "\n")),
     ])
+}
+
+/// The words about a number of questions that options or records expect.
+enum CountWords {
+  /// The beginning of the message about a group that has not `count` questions.
+  static func beginning(expecting count: Int) -> String {
+    "expected \(pluralized(count, "question"))"
+  }
+
+  /// The message about a missing group that must have `count` questions.
+  static func message(expecting count: Int, inMissingGroup title: String) -> String {
+    "\(beginning(expecting: count)) in the group \(quoted(title)), found no such group"
+  }
 }

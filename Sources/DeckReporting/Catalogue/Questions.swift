@@ -7,43 +7,43 @@ extension Catalogue {
     switch finding.kind {
     case .missing(let value, let name):
       Description(
-        "\(context.question(name)) has no \(value == .prompt ? "prompt" : "answer")",
-        notes: context.arrivals(name))
+        "\(question(name)) has no \(value == .prompt ? "prompt" : "answer")",
+        notes: arrivals(name))
     case .missingTitle(let name):
       Description(
-        "\(context.question(name)) has no title",
+        "\(question(name)) has no title",
         help: "add one, or set one for all questions without a title with --title",
-        notes: context.arrivals(name))
+        notes: arrivals(name))
     case .missingGroupTitle:
       Description("the group has no title", help: "add the key 'title', or set one with --title")
     case .missingQuestions(let title):
-      Description("the group \(context.text(title)) has no questions")
+      Description("the group \(text(title)) has no questions")
     case .duplicatePrompt(let name, let first):
       Description(
-        "\(context.question(name)) has the same prompt as another question",
+        "\(question(name)) has the same prompt as another question",
         notes: [Description.Note(place: first, message: "the first question with this prompt")])
     case .hintIsAnswer(let name):
       Description(
-        "the hint of \(context.question(name)) is the same as its answer",
+        "the hint of \(question(name)) is the same as its answer",
         help: "change the hint, or leave it blank")
     case .presetMismatch(let preset, _, let value):
       describe(preset, mismatchOf: value)
     case .placeholder(let field, let value):
       Description(
-        "the \(field.rawValue) is \(context.text(value)), which usually stands for a missing text",
-        help: "write the text, or add --missing \(context.text(value)) to read it as blank")
+        "the \(field.rawValue) is \(text(value)), which usually stands for a missing text",
+        help: "write the text, or add --missing \(text(value)) to read it as blank")
     case .duplicateTitle(let title):
       Description(
-        "another group also has the title \(context.text(title)), and the app cannot distinguish "
+        "another group also has the title \(text(title)), and the app cannot distinguish "
           + "them")
     case .similarTitle(let title, let other):
       Description(
-        "the title \(context.text(title)) differs from \(context.text(other)) only in case, white "
+        "the title \(text(title)) differs from \(text(other)) only in case, white "
           + "space, or how letters are composed, so there are two groups",
         help: "write it in the same way if it is one group",
         notes: [
           Description.Note(
-            place: context.deck.place(of: other), message: "the other group")
+            place: deck.texts.place(of: other), message: "the other group")
         ])
     case .loneQuestions(let count):
       Description(
@@ -52,7 +52,7 @@ extension Catalogue {
       )
     case .reservedTitle(let title):
       Description(
-        "the title \(context.text(title)) is the name of the app's own file, which the app would "
+        "the title \(text(title)) is the name of the app's own file, which the app would "
           + "overwrite",
         help: "choose another title")
     case .riskyTitle(let title, let risk):
@@ -60,7 +60,7 @@ extension Catalogue {
       case .slash:
         Description(
           "the title contains '/', which is not allowed in file names",
-          help: context.deck.string(title).contains(" / ")
+          help: deck.texts.string(title).contains(" / ")
             ? "if it is the path to a group in a group, use --nested-titles inner" : nil)
       case .leadingDot:
         Description("the title begins with '.', so a file named after it is hidden")
@@ -80,11 +80,11 @@ extension Catalogue {
     switch preset {
     case .trueOrFalse:
       Description(
-        "the answer \(context.text(value)) is not true or false",
+        "the answer \(text(value)) is not true or false",
         help: "write true or false, or convert other questions without --preset")
     case .fillInTheBlank, .flashcards, .translation:
       Description(
-        "the prompt \(context.text(value)) has neither the answer nor a gap",
+        "the prompt \(text(value)) has neither the answer nor a gap",
         help: "write ___ where the answer belongs, or convert other questions without --preset")
     }
   }

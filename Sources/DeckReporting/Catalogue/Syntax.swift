@@ -69,13 +69,13 @@ extension Catalogue {
           ? "give the text of each choice the name 'text'" : nil)
     case .errorText(let text, let quote):
       Description(
-        "the cell is the error \(context.text(text)) of a spreadsheet program instead of a value",
+        "the cell is the error \(self.text(text)) of a spreadsheet program instead of a value",
         help: "correct the formula in the spreadsheet and save the file again"
           + (quote == nil ? "" : "; if the cell is text, enclose it in quotes"))
     case .badNumber(let field, let value):
       Description(
         "expected a \(field == .expect ? "whole " : "")number as '\(field.rawValue)', "
-          + "found \(context.text(value))")
+          + "found \(text(value))")
     case .writtenContainer(.choices, _):
       Description(
         "the choices are written as an object, whose parts are not read",
@@ -83,7 +83,7 @@ extension Catalogue {
           "write only the text of each choice, with '|' in between, or convert the original JSON")
     case .writtenContainer(_, let text):
       Description(
-        "the answer \(context.text(text)) is a list or an object, and is written as it is",
+        "the answer \(self.text(text)) is a list or an object, and is written as it is",
         help: "write only the answer; if this is the answer, use --answer-is text")
     case .cloze:
       Description(
@@ -91,7 +91,7 @@ extension Catalogue {
         help: "write a question and its answer instead")
     case .badField(let name):
       Description(
-        "unknown field \(context.text(name)) for a row of one value",
+        "unknown field \(text(name)) for a row of one value",
         help: "use title, prompt, answer, hint or order")
     case .longText(let most):
       Description(
@@ -99,7 +99,7 @@ extension Catalogue {
         help: ConversionLimit.valueBytes.help(at: most))
     case .badFlag(let value):
       Description(
-        "expected true or false for a choice, found \(context.text(value))",
+        "expected true or false for a choice, found \(text(value))",
         help: "write true for a right choice, and false for a wrong one")
     case .contradictoryMarks(let right, let wrong):
       Description(

@@ -1,6 +1,5 @@
 import ByteText
 import DeckBuilding
-import RecordReading
 
 extension Catalogue {
   /// Describes findings about workbooks and their cells.
@@ -22,7 +21,7 @@ extension Catalogue {
       Description("the value of merged cells applies to each of their rows")
     case .dateCell(let text):
       Description(
-        "the cell is a date, shown as \(context.text(text)), unlike others of its column",
+        "the cell is a date, shown as \(self.text(text)), unlike others of its column",
         help: "if text was typed, format the cell as text and type it again")
     case .systemDate:
       Description(
@@ -31,15 +30,15 @@ extension Catalogue {
           "choose a format for the cell that does not depend on the computer, or format it as text")
     case .lostDigits(let text):
       Description(
-        "the number \(context.text(text)) has lost the digits after the 15th",
+        "the number \(self.text(text)) has lost the digits after the 15th",
         help: "format the cell as text and type the number again")
     case .numberCell(let text):
       Description(
-        "the cell is a number, \(context.text(text)), among lists of letters or numbers",
+        "the cell is a number, \(self.text(text)), among lists of letters or numbers",
         help: "if a list was typed, format the cell as text and type it again")
     case .errorValue(let text):
       Description(
-        "the formula in the cell has the error \(context.text(text)) instead of a value",
+        "the formula in the cell has the error \(self.text(text)) instead of a value",
         help: "correct the formula")
     case .formulaWithoutValue:
       Description(
@@ -50,7 +49,7 @@ extension Catalogue {
   }
 
   private func describe(_ reason: SkippedSheet, _ input: Int) -> Description {
-    let name = context.deck.inputs[input].sheetName ?? ""
+    let name = deck.inputs[input].sheetName ?? ""
     let help = "read it with --sheet \(quoted(name))"
     return switch reason {
     case .hidden:

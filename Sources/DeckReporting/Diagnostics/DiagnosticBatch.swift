@@ -6,12 +6,12 @@ private final class DiagnosticBatch {
   /// The number of findings in a batch: enough that starting a thread is worth it.
   static let size = 128
 
-  private let deck: ReportedDeck
+  private let deck: BuiltDeck
   private let details: DiagnosticDetails
   private var findings: [Finding] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(_ deck: ReportedDeck, with details: DiagnosticDetails) {
+  init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
     self.deck = deck
     self.details = details
   }
@@ -42,7 +42,7 @@ private final class DiagnosticBatch {
   }
 }
 
-extension ReportedDeck {
+extension BuiltDeck {
   /// Calls `body` with each finding whose severity `isShown` accepts and with its diagnostic, in order, on
   /// the calling thread. `isShown` is called once per finding.
   ///
@@ -50,11 +50,11 @@ extension ReportedDeck {
   /// previous one is passed on. So there are never more of them in memory than in two
   /// rounds.
   func composeDiagnostics(
-    where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails, on threads: Int,
+    where isShown: (DiagnosticSeverity) -> Bool, with details: DiagnosticDetails,
     _ body: (Finding, inout Diagnostic) -> Void
   ) {
-    var rest = findings[...]
-    BatchPipeline(batchesPerThread: 4, on: threads).forEach(
+    var rest = findings.kept[...]
+    BatchPipeline(batchesPerThread: 4, on: options.threads).forEach(
       filling: { spare in
         let batch = spare ?? DiagnosticBatch(self, with: details)
         return batch.fill(from: &rest, where: isShown) ? batch : nil

@@ -1,26 +1,31 @@
-package import DeckBuilding
+import DeckBuilding
+
+/// What diagnostics have besides their message and place: it takes longer to make.
+package enum DiagnosticDetails: Sendable {
+  /// Nothing.
+  case none
+  /// Subjects, and what else identifies diagnostics: excerpts of those whose question has no name.
+  case identity
+  /// Subjects and excerpts.
+  case excerpts
+}
 
 /// Composes diagnostics from the findings of a deck. Each thread has one of its own.
-package struct DiagnosticComposer {
+struct DiagnosticComposer {
   private let catalogue: Catalogue
   private let locator: Locator
   private let subjects: SubjectNames
   private let details: DiagnosticDetails
 
-  init(_ deck: ReportedDeck, with details: DiagnosticDetails) {
+  init(_ deck: BuiltDeck, with details: DiagnosticDetails) {
     locator = Locator(deck)
-    catalogue = Catalogue(context: MessageContext(deck: deck))
+    catalogue = Catalogue(deck: deck)
     subjects = SubjectNames(deck)
     self.details = details
   }
 
-  /// Creates a composer of diagnostics with all details.
-  package init(_ deck: BuiltDeck) {
-    self.init(ReportedDeck(deck), with: .excerpts)
-  }
-
   /// Returns the diagnostic of a finding, without its relation to other diagnostics.
-  package func diagnostic(of finding: Finding) -> Diagnostic {
+  func diagnostic(of finding: Finding) -> Diagnostic {
     let description = catalogue.description(of: finding)
     let notes = description.notes.map {
       Diagnostic.Note(

@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 
 /// The line of an input that contains a place, or the part of it around the place.
 public struct Excerpt: Hashable, Sendable {

@@ -5,10 +5,10 @@ import RecordReading
 
 /// Converts places to names, lines and columns.
 package struct Locator {
-  private let deck: ReportedDeck
+  private let deck: BuiltDeck
   private let lines = LineCursor()
 
-  init(_ deck: ReportedDeck) {
+  init(_ deck: BuiltDeck) {
     self.deck = deck
   }
 
@@ -18,8 +18,8 @@ package struct Locator {
   ) -> Diagnostic.Location {
     guard place != .commandLine else { return .commandLine }
     var location = Diagnostic.Location(
-      path: deck.name(ofInput: place.input), sheet: deck.sheetName(ofInput: place.input))
-    guard place.offset >= 0, let text = deck.inputText(at: place) else {
+      path: deck.inputs[place.input].name, sheet: deck.inputs[place.input].sheetName)
+    guard place.offset >= 0, let text = deck.texts.text(at: place) else {
       // Programs expect a line and a column, also if the entire input is meant.
       (location.line, location.column) = (1, 1)
       return location
@@ -46,8 +46,8 @@ package struct Locator {
 
   /// Returns the name of the input that the prompt of a row is in.
   func path(ofRow row: Int) -> String {
-    let place = deck.place(of: deck.draft(ofRow: row).prompt)
-    guard deck.inputs[place.input].places != nil else { return deck.name(ofInput: place.input) }
+    let place = deck.texts.place(of: deck.records.rows[row].draft.prompt)
+    guard deck.inputs[place.input].places != nil else { return deck.inputs[place.input].name }
     return location(of: place).path
   }
 
@@ -58,7 +58,7 @@ package struct Locator {
 
   /// Returns the line that contains a place, in which `value` is marked if it is there.
   func excerpt(at place: SourcePosition, _ value: TextReference?) -> Excerpt? {
-    guard place.offset >= 0, place != .commandLine, let text = deck.inputText(at: place)
+    guard place.offset >= 0, place != .commandLine, let text = deck.texts.text(at: place)
     else { return nil }
     if let cell = text.string(ofCellAt: place.offset) { return Excerpt(cell) }
     // The text around the original place is in another file.
@@ -70,7 +70,21 @@ package struct Locator {
   /// Returns the number of bytes of `value` in the input, if it is at `place` and the number is
   /// known.
   private func length(of value: TextReference?, at place: SourcePosition) -> Int? {
-    guard let value, deck.place(of: value) == place else { return nil }
-    return deck.length(inInputOf: value)
+    guard let value, deck.texts.place(of: value) == place else { return nil }
+    return deck.texts.extent(of: value).length
+  }
+}
+
+/// Finds lines and columns of places that come in about the order of the inputs: the position of the last
+/// one is where the search for the next one begins. Each thread has one of its own.
+final class LineCursor {
+  private var text: InputText?
+  private var lines: LineIndex?
+
+  /// Returns the line and the column of the byte or the cell at `offset`.
+  func position(of offset: Int, in text: InputText) -> LineIndex.Position {
+    if text.grid != nil { return text.position(of: offset) }
+    if text !== self.text { (self.text, lines) = (text, text.lineIndex) }
+    return lines?.position(of: offset) ?? LineIndex.Position(line: 1, column: 1)
   }
 }

@@ -1,5 +1,5 @@
 import ByteText
-package import DeckBuilding
+import DeckBuilding
 
 /// A group that was not built, in words.
 package struct RefusedGroup: Equatable, Sendable {
@@ -10,17 +10,9 @@ package struct RefusedGroup: Equatable, Sendable {
   /// questions show it.
   package let reason: String?
 
-  package init(title: String, reason: String?) {
-    (self.title, self.reason) = (title, reason)
-  }
-
-  /// Names a group of a deck that was not built, or would not be.
-  package init(_ group: BuiltGroups.Refused, of deck: BuiltDeck) {
-    self.init(group, of: ReportedDeck(deck))
-  }
-
-  init(_ group: BuiltGroups.Refused, of deck: ReportedDeck) {
-    self.init(title: deck.beginning(of: group.title), reason: group.reason)
+  init(_ group: BuiltGroups.Refused, of deck: BuiltDeck) {
+    title = deck.texts.beginning(of: group.title)
+    reason = group.reason
   }
 
   /// The number of groups that are named.

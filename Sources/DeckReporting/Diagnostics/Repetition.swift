@@ -12,7 +12,7 @@ package enum Repetition: Hashable, Sendable {
 ///
 /// They are warnings and notes about the form of inputs. Those about questions are about different
 /// questions, even if they have the same words.
-package struct RepeatedFindings {
+struct RepeatedFindings {
   /// The number of inputs from which on equal diagnostics are shown only once.
   private static let minimumCount = 3
 
@@ -36,13 +36,10 @@ package struct RepeatedFindings {
   private var inputs: [Key: Inputs] = [:]
   private var found: Set<Key> = []
 
-  /// Creates an account of no findings.
-  package init() {}
-
   /// Counts the inputs with equal findings; the findings are ordered by input.
-  init(_ deck: ReportedDeck, _ catalogue: Catalogue) {
+  init(_ deck: BuiltDeck, _ catalogue: Catalogue) {
     guard deck.inputs.count >= Self.minimumCount else { return }
-    for finding in deck.findings where Self.mayRepeat(finding.severity, finding.kind.code) {
+    for finding in deck.findings.kept where Self.mayRepeat(finding.severity, finding.kind.code) {
       count(
         Key(code: finding.kind.code, message: catalogue.description(of: finding).message),
         ofInput: finding.place.input)
@@ -60,7 +57,7 @@ package struct RepeatedFindings {
   }
 
   /// Returns how the next diagnostic is related to earlier ones.
-  package mutating func next(_ diagnostic: Diagnostic) -> Repetition? {
+  mutating func next(_ diagnostic: Diagnostic) -> Repetition? {
     guard !inputs.isEmpty, Self.mayRepeat(diagnostic.severity, diagnostic.code) else { return nil }
     let key = Key(code: diagnostic.code, message: diagnostic.message)
     guard let count = inputs[key]?.count, count >= Self.minimumCount else { return nil }

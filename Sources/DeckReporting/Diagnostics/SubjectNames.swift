@@ -6,9 +6,9 @@ struct SubjectNames {
   /// The maximum length in bytes of a name that is given in full.
   private static let maxBytes = 1024
 
-  private let deck: ReportedDeck
+  private let deck: BuiltDeck
 
-  init(_ deck: ReportedDeck) {
+  init(_ deck: BuiltDeck) {
     self.deck = deck
   }
 
@@ -23,8 +23,8 @@ struct SubjectNames {
       subject.id = name(question.id)
       subject.group = name(question.title)
     }
-    guard let row = subject.row, deck.hasRow(row) else { return subject }
-    subject.prompt = name(deck.draft(ofRow: row).prompt)
+    guard let row = subject.row, deck.records.rows.indices.contains(row) else { return subject }
+    subject.prompt = name(deck.records.rows[row].draft.prompt)
     if subject.group == nil {
       subject.group = deck.title(ofRow: row).flatMap(name)
     }
@@ -36,8 +36,8 @@ struct SubjectNames {
     var subject = Diagnostic.Subject()
     subject.row = row
     subject.group = title.flatMap(name)
-    subject.id = name(deck.key(ofRow: row).id)
-    subject.prompt = name(deck.draft(ofRow: row).prompt)
+    subject.id = name(deck.records.keys[row].id)
+    subject.prompt = name(deck.records.rows[row].draft.prompt)
     return subject
   }
 
@@ -45,6 +45,6 @@ struct SubjectNames {
   /// text of many megabytes.
   private func name(_ text: TextReference) -> String? {
     if text.isBlank { return nil }
-    return text.count <= Self.maxBytes ? deck.string(text) : deck.beginning(of: text)
+    return text.count <= Self.maxBytes ? deck.texts.string(text) : deck.texts.beginning(of: text)
   }
 }

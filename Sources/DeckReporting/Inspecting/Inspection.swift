@@ -1,4 +1,5 @@
 public import DeckBuilding
+@_spi(Conversion) import QuestionGroups
 public import SystemIO
 
 /// How an input was read, why, and with what result.
@@ -166,5 +167,58 @@ extension Inspection.Reading {
       score: reading.score,
       reasons: reading.reasons.filter { abs($0.weight) >= Self.minWeight }
         .map { Reason(subject: $0.role, weight: $0.weight, text: $0.text) })
+  }
+}
+
+extension Inspection {
+  /// The inspection of an input.
+  init(ofInput number: Int, in deck: BuiltDeck) {
+    let input = deck.inputs[number]
+    let report = deck.accounts[number].report
+    let usedCount = report.rows.count(where: deck.usage.isUsed)
+    self.init(
+      name: input.name, path: input.path, sheet: input.sheetName,
+      skippingReason: Self.skippingReason(ofInput: number, in: deck),
+      isStandardInput: input.isStandardInput, format: input.format,
+      detections: report.detections.map(Detection.init),
+      columns: report.columns.map { Column($0, report.values) },
+      readings: report.readings.prefix(3).compactMap(Reading.init),
+      hasOtherHeaders: report.hasOtherHeaders,
+      questions: report.rows.lazy.filter(deck.isValidQuestion).prefix(3).map {
+        BuiltQuestion(row: $0, in: deck)
+      },
+      usedCount: usedCount, refusedCount: report.rows.count - usedCount,
+      blankCount: report.blankCount, codes: Self.codes(ofInput: number, in: deck))
+  }
+
+  private static func skippingReason(ofInput input: Int, in deck: BuiltDeck) -> String? {
+    let finding = deck.findings.kept.first { finding in
+      guard finding.place.input == input, case .skippedSheet = finding.kind else { return false }
+      return true
+    }
+    return finding.map { Catalogue(deck: deck).description(of: $0).message }
+  }
+
+  private static func codes(
+    ofInput input: Int, in deck: BuiltDeck
+  ) -> [(code: DiagnosticCode, count: Int)] {
+    var counts: [DiagnosticCode: Int] = [:]
+    for finding in deck.findings.kept
+    where finding.place.input == input && finding.severity != .note {
+      counts[finding.kind.code, default: 0] += 1
+    }
+    return counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { ($0.key, $0.value) }
+  }
+}
+
+extension Inspection.BuiltQuestion {
+  fileprivate init(row: Int, in deck: BuiltDeck) {
+    let draft = deck.records.rows[row].draft
+    self.init(
+      title: deck.title(ofRow: row).map { deck.texts.string($0) } ?? "",
+      prompt: deck.texts.string(draft.prompt),
+      answer: deck.texts.string(draft.answer),
+      hint: draft.hint.isBlank ? nil : deck.texts.string(draft.hint))
   }
 }

@@ -11,7 +11,7 @@ package struct DeckListing {
   /// title are listed without it: a program that compares files may have given them other names.
   package init(of deck: BuiltDeck, files: [String]) {
     var blocks: [Block] = []
-    for group in ReportedDeck(deck).builtGroups {
+    for group in deck.built.groups {
       let listed = deck.listed(group)
       let isNamedAfterFile = group.hasGivenTitle && files.contains(listed.title)
       let title = isNamedAfterFile ? "" : listed.title

@@ -1,5 +1,4 @@
 import ByteText
-import DeckBuilding
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as one line, with another line for each note:

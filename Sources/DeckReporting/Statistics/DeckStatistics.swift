@@ -17,18 +17,18 @@ package struct DeckStatistics: Sendable {
 
   /// Counts the questions of a deck.
   package init(_ deck: BuiltDeck) {
-    let deck = ReportedDeck(deck)
     var all = QuestionTally()
-    groups = deck.builtGroups.map { group in
+    groups = deck.built.groups.map { group in
       var tally = QuestionTally()
-      for row in deck.rows(of: group) {
-        let draft = deck.draft(ofRow: row)
-        let (prompt, answer) = (deck.string(draft.prompt), deck.string(draft.answer))
-        let (hint, choices) = (deck.string(draft.hint), deck.choices(ofRow: row).map(deck.string))
+      for row in deck.built.rows[group.rows].lazy.map(Int.init) {
+        let draft = deck.records.rows[row].draft
+        let (prompt, answer) = (deck.texts.string(draft.prompt), deck.texts.string(draft.answer))
+        let hint = deck.texts.string(draft.hint)
+        let choices = deck.records.choices[row].filter { !$0.isBlank }.map { deck.texts.string($0) }
         tally.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
         all.add(prompt: prompt, answer: answer, hint: hint, choices: choices)
       }
-      return Group(title: deck.string(group.title), questions: tally.statistics)
+      return Group(title: deck.texts.string(group.title), questions: tally.statistics)
     }
     self.all = all.statistics
   }
