@@ -34,7 +34,7 @@ public struct Conversion: Sendable {
   public func inspect(_ inputs: [Input]) -> [Inspection] {
     var options = options
     options.isInspection = true
-    return Conversion(options).run(inputs).inspections()
+    return Conversion(options).build(inputs).inspections()
   }
 
   /// Reads all inputs and builds the groups that can be built, as `run` does.

@@ -7,6 +7,7 @@ import SystemIO
 extension Conversion {
   /// The result of a conversion: the groups that were built, and the diagnostics.
   public final class Outcome: Sendable {
+    /// The groups and the findings. For a workbook, the inputs are its sheets.
     package let deck: BuiltDeck
 
     /// The groups, once they were asked for.
@@ -29,34 +30,19 @@ extension Conversion {
       }
     }
 
-    /// The numbers of the groups that were built.
-    package var statistics: DeckStatistics { DeckStatistics(deck) }
-
     // MARK: Diagnostics
 
     /// The number of errors.
     public var errorCount: Int { deck.errorCount }
 
-    /// The number of errors that refuse a record each.
-    package var recordErrorCount: Int { deck.recordErrorCount }
-
     /// The number of warnings.
     public var warningCount: Int { deck.warningCount }
-
-    /// Whether reading stopped after a number of errors, so that there may be more.
-    package var isCutShort: Bool { deck.isCutShort }
 
     /// Whether an input could not be read at all.
     public var hasUnreadableInput: Bool { deck.hasUnreadableInput }
 
     /// A line that names the groups that were not built, or nil if all were built.
     public var refusedGroups: String? { deck.refusedGroups }
-
-    /// Whether groups that were not built would be if their invalid questions were skipped.
-    package var hasGroupsToBuildInPart: Bool { deck.hasGroupsToBuildInPart }
-
-    /// The valid questions, for formats of diagnostics that show them.
-    package var reportedQuestions: ReportedQuestions { ReportedQuestions(deck) }
 
     /// Returns all diagnostics, ordered by input, then by offset, each with its facts: the code, the
     /// place, and the group, question and field that it is about.
@@ -81,21 +67,6 @@ extension Conversion {
       deck.forEachDiagnostic(where: isShown, with: withDetails ? .excerpts : .none, body)
     }
 
-    /// Calls `body` with each diagnostic whose severity `isShown` accepts, in order.
-    package func forEachDiagnostic(
-      where isShown: (DiagnosticSeverity) -> Bool = { _ in true }, with details: DiagnosticDetails,
-      _ body: (Diagnostic) -> Void
-    ) {
-      deck.forEachDiagnostic(where: isShown, with: details, body)
-    }
-
-    /// The inputs that were read: for a workbook, its sheets.
-    package var inputs: [Input] { deck.inputs }
-
-    /// Returns a report of how each input was read, in the order of the inputs. Requires
-    /// `ConversionOptions.isInspection`.
-    package func inspections() -> [Inspection] { deck.inspections() }
-
     // MARK: Writing
 
     /// Writes all groups to each of `outputs`.
@@ -113,13 +84,6 @@ extension Conversion {
       to outputs: [Output], isCompact: Bool = false
     ) throws(OutputError) -> [WrittenOutput] {
       try deck.write(to: outputs, as: OutputForm(isCompact: isCompact))
-    }
-
-    /// Writes all groups to each of `outputs`, as `write` does, none of which may be in `places`.
-    package func write(
-      to outputs: [Output], as form: OutputForm, in places: OutputPlaces
-    ) throws(OutputError) -> [WrittenOutput] {
-      try deck.write(to: outputs, as: form, in: places)
     }
   }
 }

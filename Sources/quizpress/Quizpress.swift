@@ -16,7 +16,7 @@ enum Quizpress {
 
   private static func run(_ arguments: [Argument]) -> ExitStatus {
     do throws(UsageErrors) {
-      return try Invocation(arguments).run()
+      return try Invocation.run(arguments)
     } catch {
       error.show()
       return .usage

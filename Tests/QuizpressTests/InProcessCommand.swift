@@ -51,8 +51,7 @@ struct InProcessCommand {
   }
 
   private func runs() throws -> [(request: Request, inputs: [Input])] {
-    let parsed = try CommandLineParser.parse(
-      arguments.map { Argument($0) }, for: command, CommandOption.all)
+    let parsed = try CommandLineParser.parse(arguments.map { Argument($0) }, for: command)
     return try Request.runs(Request.requests(parsed, command))
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: quizpress.Command.allCases)
   func helpShowsTheOptionsOfTheCommand(_ command: quizpress.Command) {
-    let lines = Help(sections: OptionSection.all).text(for: command).split(separator: "\n")
+    let lines = Help.text(for: command).split(separator: "\n")
     // The text above the sections can have options at the beginnings of lines.
     let titles = Set(OptionSection.all.map(\.title))
     let sections = lines.drop { !titles.contains(String($0)) }

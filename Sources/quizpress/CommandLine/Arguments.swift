@@ -16,11 +16,8 @@ struct Arguments {
     /// The patterns of their paths.
     var files: [FilePath] = []
 
-    /// The options and their values, in `values`.
-    var values: [String: [Argument]] = [:]
-
-    /// The places of the options, as prefixes of messages.
-    var places: [String: String] = [:]
+    /// The options and their values.
+    var arguments = Arguments()
 
     /// The place of the override, as a prefix of messages.
     let place: String
@@ -36,4 +33,28 @@ struct Arguments {
 
   /// Whether the option was given.
   func has(_ name: String) -> Bool { values[name]?.isEmpty == false }
+}
+
+/// An argument of the command, or a value of a deck file: text, or a path, which may be any bytes.
+struct Argument: Hashable {
+  /// The argument as a path.
+  let path: FilePath
+
+  /// The argument as text, or nil if it is not UTF-8.
+  var text: String? { path.text }
+}
+
+extension Argument: ExpressibleByStringLiteral {
+  init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  init(_ text: String) {
+    path = FilePath(text)
+  }
+}
+
+extension Argument: CustomStringConvertible {
+  /// The argument for people.
+  var description: String { path.description }
 }

@@ -42,9 +42,6 @@ extension Set<Command> {
   /// The commands that write outputs, or compare them with the files that exist.
   static let comparingOutputs: Self = [.convert, .check]
 
-  /// The commands that write or compare groups in a form.
-  static let formingOutputs: Self = [.convert, .check]
-
   /// The commands that write a file or a folder of groups, or compare it with the one that exists.
   static let namingOutputs: Self = [.convert, .check, .export]
 

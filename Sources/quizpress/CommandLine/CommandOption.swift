@@ -76,15 +76,16 @@ struct CommandOption: Sendable {
   /// The values that shells complete.
   var completion: Completion { listCompletion() }
 
-  /// Declares an option that takes a value.
+  /// Declares an option that takes a value; without a placeholder, it is a flag.
   init<Value>(
-    _ name: String, letter: Character? = nil, _ placeholder: String, _ type: OptionType<Value>,
+    _ name: String, letter: Character? = nil, _ placeholder: String?, _ type: OptionType<Value>,
     valueIfOmitted: Argument? = nil,
     canBeMeant: @escaping @Sendable (String) -> Bool = { _ in false },
     isRepeatable: Bool = false, commands: Set<Command>,
     isInDeckFiles: Bool = true, help: String,
     commandHelp: [Command: String] = [:], schemaHelp: String? = nil, required: String? = nil,
-    excluded: [String] = [], errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
+    excluded: [String] = [], opposite: String? = nil,
+    errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings, Value) -> Void
   ) {
     self.name = name
@@ -102,7 +103,7 @@ struct CommandOption: Sendable {
       ? DeckFileKey(type: type.deckFileType, description: schemaHelp ?? help) : nil
     self.required = required
     self.excluded = excluded
-    opposite = nil
+    self.opposite = opposite
     self.errors = errors
     apply = { (value, settings) throws(InvalidValue) in set(&settings, try type.parse(value)) }
   }
@@ -116,23 +117,12 @@ struct CommandOption: Sendable {
     errors: @escaping @Sendable (Settings) -> [String] = { _ in [] },
     set: @escaping @Sendable (inout Settings) -> Void
   ) {
-    self.name = name
-    self.letter = letter
-    placeholder = nil
-    valueIfOmitted = nil
-    canBeMeant = { _ in false }
-    listCompletion = { .none }
-    isRepeatable = false
-    self.commands = commands
-    self.help = help
-    self.commandHelp = commandHelp
-    deckFileKey =
-      isInDeckFiles ? DeckFileKey(type: .flag, description: schemaHelp ?? help) : nil
-    self.required = required
-    self.excluded = excluded
-    self.opposite = opposite
-    self.errors = errors
-    apply = { (_, settings) throws(InvalidValue) in set(&settings) }
+    let type = OptionType<Void>(deckFileType: .flag) { (_: Argument) in }
+    self.init(
+      name, letter: letter, nil, type, commands: commands, isInDeckFiles: isInDeckFiles, help: help,
+      commandHelp: commandHelp, schemaHelp: schemaHelp, required: required, excluded: excluded,
+      opposite: opposite, errors: errors
+    ) { settings, _ in set(&settings) }
   }
 }
 

@@ -1,6 +1,6 @@
 import DeckConversion
 
-/// A run of a command that builds groups, with what all of these commands do.
+/// A run of a command that builds groups: `convert`, `check`, `preview`, `stats` or `export`.
 struct ConversionRun {
   let request: Request
   let inputs: [Input]
@@ -11,41 +11,54 @@ struct ConversionRun {
   /// The diagnostics of all runs, for programs.
   let diagnostics: RunDiagnostics
 
-  var settings: Settings { request.settings }
+  private var settings: Settings { request.settings }
 
-  /// The settings of the conversion, but diagnostics that are not shown are only counted.
-  var countingOptions: ConversionOptions {
+  /// The settings of the conversion, but diagnostics that are not shown are only counted. A preview
+  /// shows all of them.
+  private var options: ConversionOptions {
     var options = settings.conversion
-    if !DiagnosticFilter(settings.report).showsDetails, diagnostics.isEmpty {
+    if request.command != .preview, diagnostics.isEmpty,
+      !DiagnosticFilter(settings.report).showsDetails
+    {
       options.limits[.diagnostics] = 0
     }
     return options
   }
 
   /// Returns a new report for people.
-  func report() -> Report { diagnostics.report(of: request.command) }
+  private func report() -> Report { diagnostics.report(of: request.command) }
 
-  /// Adds the inputs to the diagnostics, and shows the deck file that was searched for.
-  func begin() {
+  /// Converts the inputs, and does with the groups what the command is for.
+  func run() -> ExitStatus {
     diagnostics.add(inputs)
     if let deckFile = request.unnamedDeckFile { report().showSettings(of: deckFile) }
+    switch request.command {
+    case .stats:
+      return convert(write: { _ in [] }, print: { show(DeckStatistics($0.deck)) })
+    case .export:
+      return convert(write: { (outcome) throws(OutputError) in
+        try outcome.export(settings.export, to: settings.exportTarget, in: places)
+      })
+    case _ where settings.isGrouped: return convertSortedRecords()
+    default:
+      return convert(write: { (outcome) throws(OutputError) in
+        try outcome.deck.write(to: settings.outputs, as: settings.outputForm, in: places)
+      })
+    }
   }
 
-  /// Converts inputs, writes the groups, and reports the conversion.
+  /// Converts the inputs, writes the groups, and reports the conversion.
   ///
   /// - Parameters:
   ///   - write: Writes the groups.
   ///   - print: Prints the result of the command, between the diagnostics and the summary.
-  ///   - advise: Returns the command that helps to convert what was refused.
-  func convert(
-    _ inputs: [Input], _ options: ConversionOptions,
+  private func convert(
     write: (Conversion.Outcome) throws(OutputError) -> [WrittenOutput],
-    print: (Conversion.Outcome) -> ExitStatus = { _ in .success },
-    advise: (Conversion.Outcome) -> AdvisedCommand? = { _ in nil }
+    print: (Conversion.Outcome) -> ExitStatus = { _ in .success }
   ) -> ExitStatus {
     let progress = ProgressReport.current
     var options = options
-    options.running.control = progress.begin(self.inputs.count)
+    options.running.control = progress.begin(inputs.count)
     defer { progress.end() }
     let outcome = Conversion(options).run(inputs, verifyingOrderWith: settings.orderSeed)
     progress.hide()
@@ -58,28 +71,85 @@ struct ConversionRun {
     result.add(written, areCompared: settings.outputForm.isComparison)
     let status = print(outcome)
     if failure == nil, report.showsDetails {
-      result.advised = advise(outcome)
+      result.advised = advisedCommand(outcome)
       result.hasGroupsToBuildInPart =
-        Set.writingGroups.contains(request.command) && outcome.hasGroupsToBuildInPart
+        Set.writingGroups.contains(request.command) && outcome.deck.hasGroupsToBuildInPart
     }
     return max(status, report.finish(result))
   }
 
   /// Returns the command that converts with some advice, or shows how the first misread input can be
-  /// converted if there is no advice.
-  func advisedCommand(_ advice: Advice?, _ outcome: Conversion.Outcome) -> AdvisedCommand? {
+  /// converted if there is no advice. A check is not about what can be converted, so only ways to read
+  /// the inputs help.
+  private func advisedCommand(_ outcome: Conversion.Outcome) -> AdvisedCommand? {
+    let advice = request.command == .check ? outcome.adviceForReading() : outcome.advice()
     if let advice { return AdvisedCommand(advice) }
     guard !request.isOfDeckFile, let input = outcome.misreadInputs.first else { return nil }
     return AdvisedCommand(inspecting: input, request)
   }
 
   /// Returns the error that kept an output from being written; a closed pipe is not an error.
-  static func failure(_ write: () throws(OutputError) -> Void) -> OutputError? {
+  private static func failure(_ write: () throws(OutputError) -> Void) -> OutputError? {
     do throws(OutputError) {
       try write()
       return nil
     } catch {
       return error.isBrokenPipe ? nil : error
     }
+  }
+
+  /// Prints the numbers of a deck.
+  private func show(_ statistics: DeckStatistics) -> ExitStatus {
+    let report = StatisticsReport(statistics: statistics)
+    let output = PrintedText()
+    if settings.inspectionForm == .json {
+      output.write(report.json.text())
+    } else {
+      for line in report.lines { output.write(line) }
+    }
+    return output.finish()
+  }
+
+  // MARK: Sorted records
+
+  /// Converts streams of records that are sorted, while they are read.
+  private func convertSortedRecords() -> ExitStatus {
+    let report = report()
+    let (output, progress) = (groupedOutput, ProgressReport.current)
+    let isOnTerminal =
+      (output == .bundle(nil) || output == .lines(nil)) && FileDescriptor.standardOutput.isTerminal
+    let control = progress.begin(inputs.count, sharesTerminal: isOnTerminal)
+    defer { progress.end() }
+    let grouped: GroupedConversion
+    do throws(OutputError) {
+      grouped = try GroupedConversion(
+        inputs, options, to: output, as: settings.outputForm, in: places,
+        report: { diagnostic in
+          progress.hide()
+          report.show(diagnostic)
+        })
+    } catch {
+      report.show(error)
+      return ExitStatus(failure: error)
+    }
+    grouped.details = report.details
+    if diagnostics.needsQuestions { grouped.reportQuestions = diagnostics.endDeck }
+    grouped.progress = control
+    let failure = Self.failure { () throws(OutputError) in try grouped.run() }
+    progress.hide()
+    return report.finish(RunResult(grouped, failure: failure))
+  }
+
+  /// The destination of groups that are written while records are read.
+  private var groupedOutput: GroupedOutput {
+    if request.command == .check { return .none }
+    for output in settings.outputs {
+      switch output {
+      case .folder(let folder): return .folder(folder)
+      case .bundle(let path): return settings.outputForm.isLines ? .lines(path) : .bundle(path)
+      default: continue
+      }
+    }
+    return settings.outputForm.isLines ? .lines(nil) : .bundle(nil)
   }
 }

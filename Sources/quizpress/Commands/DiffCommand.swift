@@ -38,7 +38,7 @@ struct DiffCommand {
       for (request, inputs) in runs {
         let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
         guard reportErrors(of: outcome) else { return .inputOrOutput }
-        groups += outcome.listedGroups
+        groups += outcome.deck.listedGroups
       }
       decks.append(groups)
     }

@@ -99,7 +99,7 @@ struct FixCommand {
     _ outcome: Conversion.Outcome, _ wanted: Set<DiagnosticCode>, _ report: Report,
     _ counts: inout Counts
   ) {
-    outcome.forEachDiagnostic(with: report.details) { diagnostic in
+    outcome.deck.forEachDiagnostic(with: report.details) { diagnostic in
       guard diagnostic.severity == .error || wanted.contains(diagnostic.code) else { return }
       report.show(diagnostic)
       counts.remaining += 1

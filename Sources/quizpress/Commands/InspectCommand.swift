@@ -34,7 +34,7 @@ struct InspectCommand {
     case .command:
       for line in Self.suggestedCommands(for: outcome, request) { output.write(line) }
     case .table, .json:
-      for inspection in outcome.inspections() {
+      for inspection in outcome.deck.inspections() {
         let report = InspectionReport(inspection: inspection)
         if request.settings.inspectionForm == .json {
           reports.append(report.json)
@@ -53,7 +53,7 @@ struct InspectCommand {
     for inspected: Conversion.Outcome, _ request: Request
   ) -> [String] {
     SuggestedCommand.lines(
-      zip(inspected.inputs, inspected.inspections()).filter { $0.1.skippingReason == nil }
+      zip(inspected.deck.inputs, inspected.deck.inspections()).filter { $0.1.skippingReason == nil }
         .map { suggestion(for: $0.0, $0.1, request) })
   }
 

@@ -1,82 +1,53 @@
 import DeckConversion
 
-/// An interpreted command line.
+/// Does what command lines ask for.
 enum Invocation {
-  /// Help, explanations or the version, to be printed.
-  case text(String)
-  /// Conversions, one per output of a deck file.
-  case conversions([Request])
-  /// Conversions that run again whenever a file changes.
-  case watch(WatchCommand)
-  /// Fixes of inputs, one per output of a deck file.
-  case fixes([Request])
-  /// Inspections, one per output of a deck file.
-  case inspections([Request])
-  /// A stream of the records of decks.
-  case records([Request])
-  /// A listing of decks.
-  case listing([Request])
-  /// A comparison of two decks.
-  case comparison(DiffCommand)
-
-  /// Interprets a command line without the name of the program.
-  init(_ arguments: [Argument]) throws(UsageErrors) {
+  /// Runs a command line without the name of the program.
+  static func run(_ arguments: [Argument]) throws(UsageErrors) -> ExitStatus {
     guard let first = arguments.first else {
       throw UsageErrors(messages: ["no command; \(Command.list)"])
     }
     switch first.description {
-    case "--help", "-h": self = .text(Help(sections: OptionSection.all).overview)
-    case "--version", "-V": self = .text("quizpress \(Help.version)")
+    case "--help", "-h": return print(Help.overview)
+    case "--version", "-V": return print("quizpress \(Help.version)")
     default:
       guard let command = Command(rawValue: first.description) else {
-        throw Self.unknownCommand(first.description)
+        throw unknownCommand(first.description)
       }
-      try self.init(command, Array(arguments.dropFirst()))
+      return try run(command, Array(arguments.dropFirst()))
     }
   }
 
-  private init(_ command: Command, _ arguments: [Argument]) throws(UsageErrors) {
-    let arguments = try CommandLineParser.parse(arguments, for: command, CommandOption.all)
-    if arguments.has("help") {
-      self = .text(Help(sections: OptionSection.all).text(for: command))
-      return
-    }
+  private static func run(
+    _ command: Command, _ arguments: [Argument]
+  ) throws(UsageErrors) -> ExitStatus {
+    let arguments = try CommandLineParser.parse(arguments, for: command)
+    if arguments.has("help") { return print(Help.text(for: command)) }
     switch command {
     case _ where arguments.has("watch"):
-      self = .watch(WatchCommand(arguments: arguments, command: command))
+      return try WatchCommand(arguments: arguments, command: command).run()
     case .convert, .check, .preview, .stats, .export:
-      self = .conversions(try Request.requests(arguments, command))
-    case .fix: self = .fixes(try Request.requests(arguments, command))
-    case .inspect: self = .inspections(try Request.requests(arguments, command))
-    case .records: self = .records(try Request.requests(arguments, command))
-    case .show: self = .listing(try Request.requests(arguments, command))
-    case .diff: self = .comparison(try DiffCommand(arguments))
-    case .explain: self = .text(try ExplainCommand(arguments.inputs.map(\.description)).text)
-    case .schema: self = .text(try Self.name(of: Schema.self, arguments, command).text)
-    case .completions: self = .text(try Self.name(of: Shell.self, arguments, command).script)
+      return try run(Request.requests(arguments, command))
+    case .fix: return try FixCommand(requests: Request.requests(arguments, command)).run()
+    case .inspect: return try InspectCommand(requests: Request.requests(arguments, command)).run()
+    case .records: return try RecordsCommand(requests: Request.requests(arguments, command)).run()
+    case .show: return try ShowCommand(requests: Request.requests(arguments, command)).run()
+    case .diff: return try DiffCommand(arguments).run()
+    case .explain: return print(try ExplainCommand(arguments.inputs.map(\.description)).text)
+    case .schema: return print(try name(of: Schema.self, arguments, command).text)
+    case .completions: return print(try name(of: Shell.self, arguments, command).script)
     case .manual:
-      try Self.requireNoInputs(arguments, command)
-      self = .text(Manual().text)
-    case .help: self = .text(try Self.help(arguments.inputs.map(\.description)))
+      try requireNoInputs(arguments, command)
+      return print(Manual().text)
+    case .help: return print(try help(arguments.inputs.map(\.description)))
     }
   }
 
-  /// Does what the command line asks for.
-  func run() throws(UsageErrors) -> ExitStatus {
-    switch self {
-    case .text(let text):
-      let output = PrintedText()
-      output.write(text)
-      return output.finish()
-    case .conversions(let requests): return try Self.run(requests)
-    case .watch(let command): return try command.run()
-    case .fixes(let requests): return try FixCommand(requests: requests).run()
-    case .inspections(let requests):
-      return try InspectCommand(requests: requests).run()
-    case .records(let requests): return try RecordsCommand(requests: requests).run()
-    case .listing(let requests): return try ShowCommand(requests: requests).run()
-    case .comparison(let command): return try command.run()
-    }
+  /// Prints help, explanations or the version.
+  private static func print(_ text: String) -> ExitStatus {
+    let output = PrintedText()
+    output.write(text)
+    return output.finish()
   }
 
   /// Runs conversions, whose diagnostics for programs are written together. Those of
@@ -99,28 +70,17 @@ enum Invocation {
       for (request, inputs) in runs where isDue(request, inputs) {
         let conversion = ConversionRun(
           request: request, inputs: inputs, places: places, diagnostics: diagnostics)
-        status = max(status, run(conversion))
+        status = max(status, conversion.run())
       }
       return status
     }
   }
 
-  /// Runs the conversion of one deck.
-  private static func run(_ conversion: ConversionRun) -> ExitStatus {
-    conversion.begin()
-    switch conversion.request.command {
-    case .stats: return StatsCommand(conversion: conversion).run()
-    case .export: return ExportCommand(conversion: conversion).run()
-    default: return ConvertCommand(conversion: conversion).run()
-    }
-  }
-
   /// Returns the help of a command, or of all.
   private static func help(_ names: [String]) throws(UsageErrors) -> String {
-    let help = Help(sections: OptionSection.all)
-    guard let name = names.first else { return help.overview }
+    guard let name = names.first else { return Help.overview }
     guard let command = Command(rawValue: name) else { throw unknownCommand(name) }
-    return help.text(for: command)
+    return Help.text(for: command)
   }
 
   /// Returns the only argument, which is the name of one of the cases of a type.

@@ -10,9 +10,8 @@ struct ShowCommand {
     var status = ExitStatus.success
     for (request, inputs) in try Request.firstRuns(requests) {
       let outcome = Conversion(request.settings.optionsForComparing).run(inputs)
-      for line in outcome.listing(files: inputs.compactMap(\.defaultTitle)).lines {
-        output.write(line)
-      }
+      let listing = DeckListing(of: outcome.deck, files: inputs.compactMap(\.defaultTitle))
+      for line in listing.lines { output.write(line) }
       if outcome.hasUnreadableInput {
         Report().showDiagnostics(of: outcome)
         status = .inputOrOutput

@@ -280,8 +280,7 @@ struct DeckFileReader {
       outputs[number].add(values, name, place: place)
     case .override(let number):
       guard common.overrides.indices.contains(number) else { return }
-      common.overrides[number].values[name, default: []] += values
-      common.overrides[number].places[name] = place
+      common.overrides[number].arguments.add(values, name, place: place)
     }
   }
 

@@ -30,9 +30,6 @@ extension Command {
 
   /// Whether the inputs are paths.
   var takesPaths: Bool { Set.readingDecks.contains(self) }
-
-  /// The options, in the order of the help.
-  var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }
 }
 
 extension String {

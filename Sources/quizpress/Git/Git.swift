@@ -58,7 +58,7 @@ enum Git {
   }
 
   private static func content(of path: FilePath) throws(SystemError) -> [UInt8] {
-    let bytes = try Input.file(path, format: .csv).read()
+    let bytes = try FileSystem.contents(of: path)
     var content: [UInt8] = []
     content.append(copying: bytes[0..<bytes.count])
     return content

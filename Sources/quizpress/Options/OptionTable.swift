@@ -32,3 +32,8 @@ extension CommandOption {
     opposite ?? Self.all.first { $0.opposite == name }?.name
   }
 }
+
+extension Command {
+  /// The options, in the order of the help.
+  var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }
+}

@@ -34,25 +34,8 @@ extension OptionType<SeverityRules.Pattern> {
   /// Codes that are always errors can only be errors.
   static func codes(changeableTo effect: SeverityRules.Effect) -> Self {
     Self(deckFileType: .textOrList) { (value: String) throws(InvalidValue) in
-      try pattern(value, changeableTo: effect)
+      try .pattern(value, changeableTo: effect)
     }
-  }
-
-  /// Returns the codes that a text names.
-  fileprivate static func pattern(
-    _ value: String, changeableTo effect: SeverityRules.Effect
-  ) throws(InvalidValue) -> SeverityRules.Pattern {
-    if value == "all" { return .all }
-    if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
-    guard let code = DiagnosticCode(rawValue: value) else {
-      throw InvalidValue(reason: DiagnosticCode.unknownMessage(value))
-    }
-    guard effect == .error || code.severity != .error else {
-      throw InvalidValue(
-        reason: "\(value) is always an error, because its question or group cannot be written; "
-          + "use --skip-invalid to build groups without their invalid questions")
-    }
-    return .code(code)
   }
 }
 
@@ -93,7 +76,17 @@ extension SeverityRules.Pattern {
   fileprivate static func pattern(
     _ value: String, changeableTo effect: SeverityRules.Effect
   ) throws(InvalidValue) -> Self {
-    try OptionType<Self>.pattern(value, changeableTo: effect)
+    if value == "all" { return .all }
+    if value.hasSuffix("*") { return .prefix(String(value.dropLast())) }
+    guard let code = DiagnosticCode(rawValue: value) else {
+      throw InvalidValue(reason: DiagnosticCode.unknownMessage(value))
+    }
+    guard effect == .error || code.severity != .error else {
+      throw InvalidValue(
+        reason: "\(value) is always an error, because its question or group cannot be written; "
+          + "use --skip-invalid to build groups without their invalid questions")
+    }
+    return .code(code)
   }
 }
 

@@ -2,19 +2,6 @@ import DeckConversion
 
 // The values of the options that describe inputs.
 
-extension OptionType<InputFormat> {
-  /// The format of inputs.
-  static var format: Self {
-    let names = InputFormat.allCases.map(\.rawValue)
-    return Self(deckFileType: .name(names)) { (value) throws(InvalidValue) in
-      guard let format = InputFormat(rawValue: value) else {
-        throw .unknownName(value, among: names)
-      }
-      return format
-    }
-  }
-}
-
 extension OptionType<PlatformChoice> {
   /// A platform, or `none`.
   static var platform: Self {

@@ -21,7 +21,7 @@ extension OptionSection {
       ) { $0.outputs.append(.folder($1)) },
 
       CommandOption(
-        "bundle", letter: "b", "FILE", .path, commands: .formingOutputs,
+        "bundle", letter: "b", "FILE", .path, commands: .comparingOutputs,
         help: """
           write an array of all groups, as the quiz app loads it, to this file, or to standard output \
           (-)
@@ -42,7 +42,7 @@ extension OptionSection {
       ) { $0.outputs.append(.merged($1)) },
 
       CommandOption(
-        flag: "compact", commands: .formingOutputs,
+        flag: "compact", commands: .comparingOutputs,
         help: "write JSON without line breaks and indentation",
         commandHelp: [
           .check: "with --up-to-date, expect JSON without line breaks and indentation"
@@ -50,7 +50,7 @@ extension OptionSection {
       ) { $0.outputForm.isCompact = true },
 
       CommandOption(
-        flag: "lines", commands: .formingOutputs,
+        flag: "lines", commands: .comparingOutputs,
         help: "write JSON Lines, one group per line, instead of an array",
         commandHelp: [
           .check: "with --up-to-date, expect JSON Lines, one group per line, instead of an array"

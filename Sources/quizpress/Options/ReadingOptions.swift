@@ -6,7 +6,7 @@ extension OptionSection {
     title: "READING",
     options: [
       CommandOption(
-        "format", "NAME", .format, commands: .readingDecks,
+        "format", "NAME", .name(of: InputFormat.self), commands: .readingDecks,
         help: """
           the format of all inputs, whatever their file extensions: \
           \(InputFormat.allCases.map(\.rawValue).listed(with: "or")); records is the output of the \

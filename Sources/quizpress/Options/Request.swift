@@ -72,7 +72,7 @@ struct Request {
   private mutating func applyOverrides(_ errors: inout [String]) {
     for override in arguments.overrides {
       var files = Settings()
-      files.apply(Arguments(values: override.values, places: override.places), &errors)
+      files.apply(override.arguments, &errors)
       settings.overrides.append(
         RuleOverride(files: override.files, rules: files.conversion.rules))
     }

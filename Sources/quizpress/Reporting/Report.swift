@@ -47,10 +47,10 @@ final class Report {
   func showDiagnostics(of outcome: Conversion.Outcome) {
     if diagnostics?.isEmpty ?? true {
       let isShown = { (severity: DiagnosticSeverity) in self.filter.shows(severity) }
-      outcome.forEachDiagnostic(where: isShown, with: details, write)
+      outcome.deck.forEachDiagnostic(where: isShown, with: details, write)
     } else {
-      outcome.forEachDiagnostic(with: details) { add($0) }
-      diagnostics?.endDeck(outcome.reportedQuestions)
+      outcome.deck.forEachDiagnostic(with: details) { add($0) }
+      diagnostics?.endDeck(ReportedQuestions(outcome.deck))
     }
   }
 

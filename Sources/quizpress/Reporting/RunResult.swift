@@ -42,11 +42,7 @@ struct RunResult {
   /// if they do not differ.
   mutating func add(_ outputs: [WrittenOutput], areCompared: Bool) {
     written += outputs.filter { !areCompared || $0.counts.changed == 0 }
-    add(outputs.flatMap(\.diagnostics))
-  }
-
-  /// Adds diagnostics that are not about the file of an output.
-  private mutating func add(_ diagnostics: [Diagnostic]) {
+    let diagnostics = outputs.flatMap(\.diagnostics)
     errorCount += diagnostics.count { $0.severity == .error }
     warningCount += diagnostics.count { $0.severity == .warning }
   }
@@ -92,18 +88,13 @@ extension ExitStatus {
 }
 
 extension RunResult {
-  /// The result of runs that are added.
-  init() {
-    self.init(summary: .zero, errorCount: 0, warningCount: 0, hasUnreadableInput: false)
-  }
-
   /// The result of a conversion that kept all groups in memory.
   init(_ outcome: Conversion.Outcome, failure: OutputError?) {
     self.init(
       summary: outcome.summary, errorCount: outcome.errorCount,
-      warningCount: outcome.warningCount, recordErrorCount: outcome.recordErrorCount,
+      warningCount: outcome.warningCount, recordErrorCount: outcome.deck.recordErrorCount,
       hasUnreadableInput: outcome.hasUnreadableInput,
-      refusedGroups: outcome.refusedGroups, isCutShort: outcome.isCutShort, failure: failure)
+      refusedGroups: outcome.refusedGroups, isCutShort: outcome.deck.isCutShort, failure: failure)
   }
 
   /// The result of a conversion that wrote groups while it read.

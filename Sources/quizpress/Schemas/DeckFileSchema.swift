@@ -21,36 +21,21 @@ enum DeckFileSchema {
 
   /// Returns the key of an option, whose value is described among the settings.
   private static func reference(_ option: CommandOption) -> (String, JSONValue) {
-    (
-      option.name,
-      .object([("$ref", .string("#/definitions/settings/properties/\(option.name)"))])
-    )
+    (option.name, .reference(to: "settings/properties/\(option.name)"))
   }
 
   private static var inputs: (String, JSONValue) {
     let description =
       "The files, folders and patterns (decks/*.csv) to read. Each can have sheets and mappings of "
       + "its own, in place of the common ones."
-    let mapping: [(String, JSONValue)] = [
-      ("type", .string("object")), ("additionalProperties", .boolean(false)),
-      ("required", .list([.string(DeckFileReader.pathKey)])),
-      (
-        "properties",
-        .object(
-          [(DeckFileReader.pathKey, .object(DeckFileType.text.schema))]
-            + DeckFileReader.inputOptions.map(reference))
-      ),
+    let one: [JSONValue] = [
+      .object(DeckFileType.text.schema),
+      mapping(DeckFileReader.pathKey, .text, DeckFileReader.inputOptions),
     ]
-    let one: [JSONValue] = [.object(DeckFileType.text.schema), .object(mapping)]
-    let list: [(String, JSONValue)] = [
-      ("type", .string("array")), ("items", .object([("oneOf", .list(one))])),
-      ("minItems", .number(1)),
-    ]
+    let list = JSONValue.listSchema(.object([("oneOf", .list(one))]), minimumCount: 1)
     return (
       DeckFile.inputs,
-      .object([
-        ("description", .string(description)), ("oneOf", .list(one + [.object(list)])),
-      ])
+      .object([("description", .string(description)), ("oneOf", .list(one + [list]))])
     )
   }
 
@@ -62,25 +47,14 @@ enum DeckFileSchema {
           "description",
           .string("Several outputs of the same inputs; their settings override the common ones.")
         ),
-        ("type", .string("array")),
-        ("items", .object([("$ref", .string("#/definitions/settings"))])),
+        ("type", .string("array")), ("items", .reference(to: "settings")),
         ("minItems", .number(1)),
       ])
     )
   }
 
   private static var overrides: (String, JSONValue) {
-    let mapping: [(String, JSONValue)] = [
-      ("type", .string("object")), ("additionalProperties", .boolean(false)),
-      ("required", .list([.string(DeckFileReader.filesKey)])),
-      (
-        "properties",
-        .object(
-          [(DeckFileReader.filesKey, .object(DeckFileType.textOrList.schema))]
-            + DeckFileReader.overrideOptions.map(reference))
-      ),
-    ]
-    return (
+    (
       DeckFile.overrides,
       .object([
         (
@@ -89,9 +63,22 @@ enum DeckFileSchema {
             "The severities of diagnostics in some of the files, whose paths match patterns in the "
               + "syntax of .gitignore.")
         ),
-        ("type", .string("array")), ("items", .object(mapping)), ("minItems", .number(1)),
+        ("type", .string("array")),
+        ("items", mapping(DeckFileReader.filesKey, .textOrList, DeckFileReader.overrideOptions)),
+        ("minItems", .number(1)),
       ])
     )
+  }
+
+  /// Returns the schema of a mapping with a key that is required, and with options.
+  private static func mapping(
+    _ key: String, _ type: DeckFileType, _ options: [CommandOption]
+  ) -> JSONValue {
+    .object([
+      ("type", .string("object")), ("additionalProperties", .boolean(false)),
+      ("required", .list([.string(key)])),
+      ("properties", .object([(key, .object(type.schema))] + options.map(reference))),
+    ])
   }
 
   private static var settings: JSONValue {
@@ -132,10 +119,7 @@ extension DeckFileType {
           "oneOf",
           .list([
             .object(Self.text.schema),
-            .object([
-              ("type", .string("array")), ("items", .object(Self.text.schema)),
-              ("minItems", .number(1)),
-            ]),
+            .listSchema(.object(Self.text.schema), minimumCount: 1),
           ])
         )
       ]

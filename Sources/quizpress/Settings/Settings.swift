@@ -126,3 +126,70 @@ enum InspectionForm {
   /// A command line that specifies everything that was detected.
   case command
 }
+
+/// When colors are used.
+enum ColorMode: String, CaseIterable {
+  /// On a terminal, unless the environment variable `NO_COLOR` is set.
+  case auto
+  case always
+  case never
+
+  /// Whether colors are used for a stream.
+  func isOn(forTerminal isTerminal: Bool) -> Bool {
+    switch self {
+    case .auto:
+      isTerminal && (CurrentProcess.environmentVariable("NO_COLOR") ?? "").isEmpty
+        && CurrentProcess.environmentVariable("TERM") != "dumb"
+    case .always: true
+    case .never: false
+    }
+  }
+}
+
+/// A destination of diagnostics for programs: `--diagnostics FORMAT:FILE`.
+struct DiagnosticsDestination: Hashable {
+  let format: DiagnosticFormat
+
+  /// The path of the file, or nil for standard output.
+  let path: FilePath?
+}
+
+extension DiagnosticsDestination {
+  /// The destinations that the service on which the command runs expects: annotations on standard
+  /// output in a workflow of GitHub, and otherwise none.
+  static var automatic: [DiagnosticsDestination] {
+    CurrentProcess.environmentVariable("GITHUB_ACTIONS") == "true"
+      ? [DiagnosticsDestination(format: .github, path: nil)] : []
+  }
+}
+
+/// The share of records that may be refused without failing the run.
+struct Tolerance: Hashable {
+  /// The share in parts of a million.
+  private let millionths: Int
+
+  /// The share as it was written, in percent.
+  let text: String
+
+  /// Creates the share that a percentage has: a decimal number up to 100 with at most four decimals
+  /// and a percent sign.
+  init?(_ text: String) {
+    guard text.hasSuffix("%") else { return nil }
+    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count == 2 ? parts[1] : "0"
+    guard parts.count <= 2, (1...3).contains(parts[0].count), (1...4).contains(decimals.count),
+      (parts[0] + decimals).utf8.allSatisfy(\.isDigit),
+      let number = Int(parts[0] + decimals + String(repeating: "0", count: 4 - decimals.count)),
+      number <= 1_000_000
+    else { return nil }
+    millionths = number
+    self.text = text
+  }
+
+  /// Returns whether at most this share of the records that are not blank were refused.
+  func allows(_ summary: Summary) -> Bool {
+    let refused = summary.refusedCount.multipliedFullWidth(by: 1_000_000)
+    let allowed = (summary.recordCount - summary.blankCount).multipliedFullWidth(by: millionths)
+    return (refused.high, refused.low) <= (allowed.high, allowed.low)
+  }
+}

@@ -3,7 +3,6 @@ import DeckConversion
 /// Splits the arguments of a command into inputs and options, without interpreting any values.
 struct CommandLineParser {
   private let command: Command
-  private let options: [CommandOption]
 
   /// The options of the command.
   private let available: [CommandOption]
@@ -16,12 +15,10 @@ struct CommandLineParser {
   /// the form `--name=value`.
   ///
   /// The beginning of a name is enough if only one option has it.
-  ///
-  /// `options` are the options of all commands.
   static func parse(
-    _ arguments: [Argument], for command: Command, _ options: [CommandOption]
+    _ arguments: [Argument], for command: Command
   ) throws(UsageErrors) -> Arguments {
-    var parser = CommandLineParser(command: command, options: options, rest: arguments[...])
+    var parser = CommandLineParser(command: command, rest: arguments[...])
     parser.parseAll()
     if !parser.parsed.has("help"), !parser.errors.isEmpty {
       throw UsageErrors(messages: parser.errors, command: command)
@@ -29,10 +26,9 @@ struct CommandLineParser {
     return parser.parsed
   }
 
-  private init(command: Command, options: [CommandOption], rest: ArraySlice<Argument>) {
+  private init(command: Command, rest: ArraySlice<Argument>) {
     self.command = command
-    self.options = options
-    available = options.filter { $0.commands.contains(command) }
+    available = command.options
     self.rest = rest
   }
 
@@ -122,7 +118,7 @@ struct CommandLineParser {
   }
 
   private func unknownOption(_ flag: String) -> String {
-    if let option = options.first(where: { $0.flag == flag || $0.shortFlag == flag }) {
+    if let option = CommandOption.all.first(where: { $0.flag == flag || $0.shortFlag == flag }) {
       let others = Command.allCases.filter(option.commands.contains).map(\.rawValue)
       return "\(flag) is an option of \(others.listed(with: "and")), not of \(command.rawValue)"
     }

@@ -1,8 +1,5 @@
 /// The help that `--help` shows.
-struct Help {
-  /// The options of all commands.
-  let sections: [OptionSection]
-
+enum Help {
   /// The column at which the descriptions of options begin.
   private static let descriptionColumn = 24
 
@@ -15,12 +12,12 @@ struct Help {
     + "and writes the JSON that the quiz app loads. Every error is reported with its file, line and column."
 
   /// The help of the program.
-  var overview: String {
+  static var overview: String {
     let summaries = Command.allCases.map { command in
       "\(TextLayout.padded(command.rawValue, to: 13))\(command.declaration.summary)"
     }
     return [
-      TextLayout.wrapped(Self.introduction),
+      TextLayout.wrapped(introduction),
       TextLayout.section(
         "USAGE",
         [
@@ -40,14 +37,14 @@ struct Help {
   }
 
   /// Returns the help of a command.
-  func text(for command: Command) -> String {
+  static func text(for command: Command) -> String {
     let declaration = command.declaration
     var paragraphs = [
       TextLayout.wrapped(declaration.overview),
       TextLayout.section("USAGE", ["quizpress \(command.rawValue) \(declaration.arguments)"]),
     ]
     paragraphs += declaration.details.map { TextLayout.wrapped($0, indent: 2) }
-    for section in sections {
+    for section in OptionSection.all {
       let options = section.options.filter { $0.commands.contains(command) }
       if options.isEmpty { continue }
       paragraphs.append([section.title] + options.flatMap { lines($0, for: command) })
@@ -61,12 +58,12 @@ struct Help {
   }
 
   /// Returns the lines that describe an option of a command.
-  private func lines(_ option: CommandOption, for command: Command) -> [String] {
+  private static func lines(_ option: CommandOption, for command: Command) -> [String] {
     let flags = [option.shortFlag, option.flag].compactMap { $0 }.joined(separator: ", ")
     let usage = flags + option.valueForm
-    var lines = TextLayout.wrapped(option.help(for: command), indent: Self.descriptionColumn)
-    let description = lines[0].dropFirst(Self.descriptionColumn)
-    lines[0] = "  " + TextLayout.padded(usage, to: Self.descriptionColumn - 3) + " " + description
+    var lines = TextLayout.wrapped(option.help(for: command), indent: descriptionColumn)
+    let description = lines[0].dropFirst(descriptionColumn)
+    lines[0] = "  " + TextLayout.padded(usage, to: descriptionColumn - 3) + " " + description
     return lines
   }
 }
