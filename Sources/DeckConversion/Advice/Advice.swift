@@ -45,14 +45,7 @@ extension Conversion.Outcome {
         advised(columns, input, options)
       } else {
         AdviceSearch(
-          input: input, options: options, codes: Set(errors.map(\.kind.code)),
-          unclearAnswers: unclearAnswers, possibleNotation: possibleNotation,
-          hasUnclearDelimiter: hasUnclearDelimiter, ambiguousField: errors.ambiguousField,
-          missingFields: missingFields, canMapOthers: canMapOthers,
-          mayLackHeader: mayLackHeader,
-          havePromptsInConflict: havePromptsInConflict, hasChoicesOnly: hasChoicesOnly,
-          hasValidRecords: hasValidRecords, hasBrokenRows: deck.hasBrokenRows,
-          hasEachTitleOnce: hasEachTitleOnce
+          refused: self, input: input, options: options, codes: Set(errors.map(\.kind.code))
         ).advice()
       }
     guard let sheet = input.sheetName, deck.inputs.count > 1 else { return advice }
@@ -77,10 +70,10 @@ extension Conversion.Outcome {
     }
   }
 
-  private var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
+  var errors: [Finding] { deck.findings.kept.filter { $0.severity == .error } }
 
   /// Whether the prompts or the answers may be in a column or under a key that is not read.
-  private var canMapOthers: Bool {
+  var canMapOthers: Bool {
     guard !missingFields.isEmpty else { return false }
     return deck.findings.kept.contains { finding in
       switch finding.kind {
@@ -110,7 +103,7 @@ extension Conversion.Outcome {
   }
 
   /// The fields, of prompt and answer, that no record has.
-  private var missingFields: [DeckField] {
+  var missingFields: [DeckField] {
     let rows = deck.records.rows
     let hasPrompt = rows.contains { !$0.draft.prompt.isBlank }
     let hasAnswer = rows.contains { !$0.draft.answer.isBlank }
@@ -118,13 +111,13 @@ extension Conversion.Outcome {
   }
 
   /// Whether records have choices, none of which is known to be the answer.
-  private var hasChoicesOnly: Bool {
+  var hasChoicesOnly: Bool {
     missingFields == [.answer] && errors.contains { $0.kind.code == .missingAnswer }
       && deck.findings.kept.contains { $0.kind.code == .choices }
   }
 
   /// Whether two delimiters fit.
-  private var hasUnclearDelimiter: Bool {
+  var hasUnclearDelimiter: Bool {
     errors.contains { error in
       if case .notADeck(.unclearDelimiter) = error.kind { true } else { false }
     }
@@ -132,7 +125,7 @@ extension Conversion.Outcome {
 
   /// The key of lists that could be accepted answers as well as choices, if there are any, and whether the
   /// right one is marked in each of them.
-  private var unclearAnswers: (key: String, areMarked: Bool)? {
+  var unclearAnswers: (key: String, areMarked: Bool)? {
     let found = errors.compactMap { error -> (key: String, areMarked: Bool)? in
       guard case .unclearAnswers(let key, _, let areMarked) = error.kind else { return nil }
       return (key, areMarked)
@@ -142,7 +135,7 @@ extension Conversion.Outcome {
 
   /// The only notation in which the answers can be numbers of choices whose name is not known. Only a
   /// list is certain enough: numbers next to columns can be answers by themselves.
-  private var possibleNotation: AnswerNotation? {
+  var possibleNotation: AnswerNotation? {
     for finding in errors {
       if case .possibleChoices(let names, let notations) = finding.kind, names.count == 1,
         notations.count == 1
@@ -154,7 +147,7 @@ extension Conversion.Outcome {
   }
 
   /// Whether there is a deck without the records that have errors.
-  private var hasValidRecords: Bool {
+  var hasValidRecords: Bool {
     // Errors about questions that are used, as warnings can be, leave nothing out.
     if summary.refusedCount == 0 { return false }
     // Objects with a title and unknown keys look like groups without questions.
@@ -168,7 +161,7 @@ extension Conversion.Outcome {
   }
 
   /// Whether each title is only in the first of the rows that it is for, as if cells were merged.
-  private var hasEachTitleOnce: Bool {
+  var hasEachTitleOnce: Bool {
     let untitled = Set(
       errors.compactMap { error in
         if case .missingTitle(let name) = error.kind { name.row } else { nil }
@@ -182,7 +175,7 @@ extension Conversion.Outcome {
   }
 
   /// Whether the first row of a table is, or may be, a question.
-  private var mayLackHeader: Bool {
+  var mayLackHeader: Bool {
     errors.contains { error in
       guard case .notADeck(let reason) = error.kind else { return false }
       return switch reason {
@@ -193,7 +186,7 @@ extension Conversion.Outcome {
   }
 
   /// Whether questions with the same id have different prompts.
-  private var havePromptsInConflict: Bool {
+  var havePromptsInConflict: Bool {
     errors.contains { error in
       if case .conflictingValue(let conflict) = error.kind {
         conflict.field == .prompt

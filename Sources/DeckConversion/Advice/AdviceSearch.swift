@@ -5,48 +5,13 @@ import RecordReading
 /// The search for options with which a refused input is converted. Options are tried before they
 /// are advised.
 struct AdviceSearch {
+  /// The conversion in which the input was refused.
+  let refused: Conversion.Outcome
   let input: Input
   let options: ConversionOptions
 
   /// The codes of the errors for which the input was refused.
   let codes: Set<DiagnosticCode>
-
-  /// The key of lists that could be accepted answers as well as choices, if there are any, and whether the
-  /// right one is marked in each of them.
-  let unclearAnswers: (key: String, areMarked: Bool)?
-
-  /// The only notation in which answers can be numbers of choices whose name is not known.
-  let possibleNotation: AnswerNotation?
-
-  /// Whether two delimiters fit.
-  let hasUnclearDelimiter: Bool
-
-  /// The first field that several columns claim, if there is one.
-  let ambiguousField: DeckField?
-
-  /// The fields, of prompt and answer, that no record has.
-  let missingFields: [DeckField]
-
-  /// Whether the prompts or the answers may be in a column or under a key that is not read.
-  let canMapOthers: Bool
-
-  /// Whether the first row of a table is, or may be, a question.
-  let mayLackHeader: Bool
-
-  /// Whether questions with the same id have different prompts.
-  let havePromptsInConflict: Bool
-
-  /// Whether records have choices, none of which is known to be the answer.
-  let hasChoicesOnly: Bool
-
-  /// Whether there is a deck without the records that have errors.
-  let hasValidRecords: Bool
-
-  /// Whether a row may be a part of the next one, which therefore may be wrong.
-  let hasBrokenRows: Bool
-
-  /// Whether each title is only in the first of the rows that it is for.
-  let hasEachTitleOnce: Bool
 
   /// The trials of options with which the input may be converted.
   private var trial: AdviceTrial { AdviceTrial(input: input) }
@@ -58,17 +23,19 @@ struct AdviceSearch {
     if codes.contains(.jsonSyntax), let lines = lines() { return lines }
     // The message has the names from which to choose.
     if codes.contains(.unknownColumn) { return nil }
-    if hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
-    if let unclearAnswers {
+    if refused.hasUnclearDelimiter { return Advice(["--delimiter", "TEXT"]) }
+    if let unclearAnswers = refused.unclearAnswers {
       return (unclearAnswers.areMarked ? choices(markedIn: unclearAnswers.key) : nil)
         ?? Advice(["--accept", "VALUE"])
     }
-    if let possibleNotation { return Advice(arguments(possibleNotation)) }
+    if let possibleNotation = refused.possibleNotation {
+      return Advice(arguments(possibleNotation))
+    }
     if codes.contains(.ambiguousAnswer) { return Advice(["--answer-is", "VALUE"]) }
     if codes.contains(.notADeck) || codes.contains(.ambiguousColumn) { return columns() }
     if codes == [.conflictingValue], options.onConflict == .error {
       // Different questions with one id: choosing one loses the other.
-      return havePromptsInConflict ? nil : Advice(["--on-conflict", "VALUE"])
+      return refused.havePromptsInConflict ? nil : Advice(["--on-conflict", "VALUE"])
     }
     if let choices = choicesBelowHeader() { return choices }
     if codes.contains(.missingTitle), let filled = filledTitles() { return filled }
@@ -76,16 +43,18 @@ struct AdviceSearch {
     if codes.contains(.missingTitle), needsTitle { return Advice(["--title", "TITLE"]) }
     // The valid groups have been written already, or none is because of any error.
     if options.skipsInvalid || options.isAllOrNothing { return nil }
-    if hasBrokenRows, hasValidRecords { return nil }
-    if hasValidRecords, trial.countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
+    if refused.deck.hasBrokenRows, refused.hasValidRecords { return nil }
+    if refused.hasValidRecords, trial.countUsed(options) > 0 { return Advice(["--skip-invalid"]) }
     if codes.contains(.duplicateKey), !ambiguousFields.isEmpty {
       return Advice(chosen(ambiguousFields))
     }
-    if hasChoicesOnly, !canMapOthers, !input.format.hasColumns, options.mappings.isEmpty {
+    if refused.hasChoicesOnly, !refused.canMapOthers, !input.format.hasColumns,
+      options.mappings.isEmpty
+    {
       return Advice(chosen(areChoicesNamed ? [.answer] : [.answer, .choices]))
     }
     // Other columns would not help.
-    return canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
+    return refused.canMapOthers && codes.isDisjoint(with: [.damagedCompression, .limitExceeded])
       ? columns() : nil
   }
 
@@ -140,7 +109,8 @@ struct AdviceSearch {
 
   /// Returns the option that fills the blank cells below titles, if that is certain.
   private func filledTitles() -> Advice? {
-    guard input.format.hasColumns, hasEachTitleOnce, !options.filledFields.contains(.title) else {
+    guard input.format.hasColumns, refused.hasEachTitleOnce, !options.filledFields.contains(.title)
+    else {
       return nil
     }
     var options = options
@@ -204,7 +174,7 @@ struct AdviceSearch {
       let arguments = ["--delimiter", delimiter.name]
       if let advice = trial.advice(options, arguments) { return advice }
     }
-    if options.hasHeader == nil, mayLackHeader {
+    if options.hasHeader == nil, refused.mayLackHeader {
       return Advice(["--no-header", "--map", "prompt=#N", "--map", "answer=#N"])
     }
     let fields = ambiguousFields
@@ -213,8 +183,9 @@ struct AdviceSearch {
 
   /// The fields that a person has to choose: both, if nothing was read.
   private var missing: [DeckField] {
-    let isKnown = !missingFields.isEmpty && !codes.contains(.notADeck)
-    return isKnown && areMissed(missingFields) ? missingFields : [.prompt, .answer]
+    let missing = refused.missingFields
+    let isKnown = !missing.isEmpty && !codes.contains(.notADeck)
+    return isKnown && areMissed(missing) ? missing : [.prompt, .answer]
   }
 
   /// Returns whether a mapping of `fields` to a name that no record has is refused, as it is unless
@@ -247,7 +218,7 @@ struct AdviceSearch {
   private var ambiguousFields: [DeckField] {
     var fields: [DeckField] = []
     var options = options
-    var next = ambiguousField
+    var next = refused.errors.ambiguousField
     while let field = next, !fields.contains(field),
       let first = try? FieldMapping(
         field, from: input.format.hasColumns ? .position(1) : .name("\u{1}"))

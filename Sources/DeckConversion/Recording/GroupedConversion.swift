@@ -13,7 +13,7 @@ public final class GroupedConversion {
   private let inputs: [Input]
   private let output: GroupedOutput
   private let files: OutputFiles
-  private let sink: any GroupSink
+  private let sink: (any GroupSink)?
   private let report: (Diagnostic) -> Void
 
   /// The groups that have been built.
@@ -93,7 +93,7 @@ public final class GroupedConversion {
       (summary.usedCount, summary.questionCount, summary.groupCount) = (0, 0, 0)
       return
     }
-    try sink.finish()
+    try sink?.finish()
     try files.commit()
     for diagnostic in files.diagnostics {
       report(diagnostic)
@@ -202,6 +202,27 @@ public final class GroupedConversion {
     // An input is counted once, and not with each batch.
     counts.inputCount = 0
     summary.add(counts)
-    try sink.write(deck)
+    try sink?.write(deck)
+  }
+}
+
+/// The groups of a sorted stream that have been built, as hashes.
+struct EarlierGroups {
+  private var hashes: Set<UInt64> = []
+  private var titles = HashSet128()
+
+  /// Notes the group with a hash. Returns false if it has been noted before.
+  mutating func insert(_ hash: UInt64) -> Bool { hashes.insert(hash).inserted }
+
+  /// Notes the titles of the groups of a deck, and reports each that an earlier group has too: they are different
+  /// groups, which have different keys.
+  mutating func insertTitles(of deck: BuiltDeck) {
+    var own: Set<String> = []
+    for group in deck.built.groups {
+      let title = deck.texts.string(group.title)
+      // Within a deck, this has been reported.
+      guard own.insert(title).inserted, !titles.insert(ExactText(title)) else { continue }
+      deck.reportNamesake(group)
+    }
   }
 }

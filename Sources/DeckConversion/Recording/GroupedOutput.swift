@@ -15,16 +15,16 @@ public enum GroupedOutput: Hashable, Sendable {
 }
 
 extension GroupedOutput {
-  /// Returns the sink for groups, which adds to `files`.
+  /// Returns the sink for groups, which adds to `files`; nil if nothing is written.
   ///
   /// - Throws: `OutputError` if the output is one of the inputs or cannot be opened.
   func sink(
     _ form: OutputForm, in files: OutputFiles, _ places: OutputPlaces, of inputs: [Input],
     _ rules: SeverityRules
-  ) throws(OutputError) -> any GroupSink {
+  ) throws(OutputError) -> (any GroupSink)? {
     if self == .bundle(nil) || self == .lines(nil) { try places.takeStandardOutput() }
     switch self {
-    case .none: return NoGroupSink()
+    case .none: return nil
     case .folder(let folder):
       try places.checkNone(isGroupIn: folder)
       return try FolderSink(folder, form, in: files, of: inputs, rules)

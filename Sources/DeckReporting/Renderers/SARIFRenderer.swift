@@ -145,21 +145,27 @@ struct SARIFRenderer: DiagnosticRenderer {
 
   private func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
-  /// Returns a path as a URI reference: bytes that are not unreserved are percent-encoded
-  /// (RFC 3986, section 2).
+  /// Returns a path as a URI reference.
   private static func uri(_ path: String) -> String {
-    var uri = path.hasPrefix("/") ? "file://" : ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
+    (path.hasPrefix("/") ? "file://" : "") + percentEncoded(path.utf8, keeping: "~/")
   }
+}
+
+/// Returns bytes as a part of a URI, in which all but letters, digits, `-`, `.`, `_` and the characters
+/// in `kept` are percent-encoded (RFC 3986, section 2).
+package func percentEncoded(_ bytes: some Sequence<UInt8>, keeping kept: String = "") -> String {
+  var text = ""
+  for byte in bytes {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"):
+      text.unicodeScalars.append(Unicode.Scalar(byte))
+    case _ where kept.utf8.contains(byte): text.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }
+  }
+  return text
 }

@@ -1,23 +1,46 @@
 import ByteText
 import DeckBuilding
+import RecordReading
 
 /// Groups as a table: a header, and a row for each question.
 struct TableExport {
-  let plan: ExportPlan
+  private let plan: ExportPlan
+  private let writer: CellWriter
+
+  init(plan: ExportPlan) {
+    self.plan = plan
+    writer = CellWriter(
+      dialect: plan.options.dialect, quoted: plan.form.contains(.quotes) ? .all : .needed)
+  }
 
   /// Appends the table of `groups`, whose questions are numbered from `first` on.
   func append(_ groups: ArraySlice<ListedGroup>, from first: Int, to buffer: inout ByteBuffer) {
-    let writer = TableWriter(plan.options, plan.form)
-    writer.append(header: header, to: &buffer)
+    appendHeader(to: &buffer)
     var number = first
     for group in groups {
       for question in group.questions {
         for cells in rows(of: question, in: group, number: number) {
-          writer.append(row: cells, to: &buffer)
+          append(plan.options.guardsFormulas ? cells.map(FormulaGuard.guarded) : cells, to: &buffer)
         }
         number += 1
       }
     }
+  }
+
+  private func append(_ cells: [String], to buffer: inout ByteBuffer) {
+    writer.append(row: cells, lineEnd: plan.options.rowEnd, to: &buffer)
+  }
+
+  /// Appends the names of the columns, and the line before them, if the form has one. A guard before
+  /// the first name shows that cells are guarded.
+  private func appendHeader(to buffer: inout ByteBuffer) {
+    let options = plan.options
+    if plan.form.contains(.separatorLine) {
+      buffer.append("sep=\(options.dialect.delimiter.text)\(options.rowEnd)")
+    }
+    var names = header
+    if options.guardsFormulas, let first = names.first { names[0] = FormulaGuard.mark + first }
+    append(names, to: &buffer)
   }
 
   /// The names of the columns.

@@ -1,6 +1,6 @@
-import ByteText
+package import ByteText
 package import DeckBuilding
-import RecordReading
+package import RecordReading
 
 /// The fixes of the values of a deck in its inputs.
 package struct DeckFixes {
@@ -103,4 +103,19 @@ extension Bytes {
 
   /// Whether the byte at `offset` is a space or a tab.
   func isBlank(at offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
+}
+
+/// The text of an input, and the text that takes its place.
+package struct ChangedText {
+  /// The text of the input, in UTF-8.
+  package let old: Bytes
+
+  /// The text with the changes.
+  package let new: Bytes
+
+  /// The number of changes.
+  package let count: Int
+
+  /// The encoding of the input, if it is not UTF-8.
+  package let encoding: TextEncoding?
 }

@@ -28,23 +28,12 @@ package final class FolderSink: GroupSink {
     for group in deck.built.groups {
       let title = deck.texts.string(group.title)
       try folder.write(
-        folder.name(for: title), group: title, inputs: deck.inputs(of: group),
-        GroupContent(writer: writer, group: group, deck: deck))
+        folder.name(for: title), group: title, inputs: deck.inputs(of: group)
+      ) { (sink) throws(SystemError) in try writer.write(group, of: deck, to: sink) }
     }
   }
 
   package func finish() throws(OutputError) { try folder.finish() }
-}
-
-/// A group as the content of a file.
-private struct GroupContent: FileContent {
-  let writer: GroupWriter
-  let group: BuiltGroups.Group
-  let deck: BuiltDeck
-
-  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
-    try writer.write(group, of: deck, to: sink)
-  }
 }
 
 extension BuiltDeck {

@@ -3,14 +3,6 @@ import DeckBuilding
 import DeckReporting
 import SystemIO
 
-/// The content of a file of a group.
-protocol FileContent {
-  /// Writes the content to `sink`, in pieces.
-  func write(to sink: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError)
-}
-
-extension Page: FileContent {}
-
 /// A folder with one file per group, named after the group's title, and the list of these files.
 final class ManagedFolder {
   /// The path of the folder.
@@ -59,21 +51,25 @@ final class ManagedFolder {
   /// Returns the name of the file of the next group.
   func name(for title: String) -> FilePath { names.name(for: title, ending: ending) }
 
-  /// Writes the file of a group from the inputs with these numbers.
+  /// Writes the file of a group from the inputs with these numbers. `body` passes its content on in
+  /// pieces.
   func write(
-    _ name: FilePath, group title: String, inputs: [Int], _ content: some FileContent
+    _ name: FilePath, group title: String, inputs: [Int],
+    _ body: ((Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> Void
   ) throws(OutputError) {
     try begin()
     if let other = contents.otherFile(for: title) {
       report(.takenName(group: title, other: other.file, sources: other.sources), name)
     }
     var hash = FNVHash()
-    try files.write(path.appending(name)) { (sink) throws(SystemError) in
-      try content.write { (bytes) throws(SystemError) in
+    let file = try files.open(path.appending(name))
+    try failing(file.path) { () throws(SystemError) in
+      try body { (bytes) throws(SystemError) in
         hash.add(bytes)
-        try sink(bytes)
+        try file.write(bytes)
       }
     }
+    try files.close(file)
     contents.add(name, group: title, hash: hash.digits, inputs: inputs)
   }
 

@@ -20,3 +20,53 @@ public enum Output: Hashable, Sendable {
   /// A folder for a preview with one page per group, and a page of contents called `index.html`.
   case pages(FilePath)
 }
+
+extension Output {
+  /// The path of the output, if it is a single file.
+  package var filePath: FilePath? {
+    switch self {
+    case .bundle(let path), .merged(let path), .sourceMap(let path), .page(let path): path
+    case .folder, .rejects, .pages, .standardOutput: nil
+    }
+  }
+
+  /// The path of the output, if it has one.
+  package var path: FilePath? {
+    switch self {
+    case .folder(let path), .rejects(let path), .pages(let path): path
+    case .bundle, .merged, .sourceMap, .page, .standardOutput: filePath
+    }
+  }
+
+  /// Whether the output shows records that were refused.
+  var showsRecords: Bool {
+    switch self {
+    case .rejects, .page, .pages: true
+    case .folder, .bundle, .merged, .sourceMap, .standardOutput: false
+    }
+  }
+}
+
+/// The form in which outputs are written.
+package struct OutputForm: Sendable {
+  /// Whether JSON is written without line breaks and indentation.
+  package var isCompact: Bool
+
+  /// Whether a bundle is written as JSON Lines, one group object per line, instead of an array.
+  package var isLines = false
+
+  /// The language of the deck, as a tag such as `de`, if it is known.
+  package var language: String?
+
+  /// Whether files of groups that are gone are removed from folders.
+  package var prunes = false
+
+  /// Whether the outputs are only compared with the files that exist.
+  package var isComparison = false
+
+  /// Creates a form.
+  package init(isCompact: Bool = false, language: String? = nil) {
+    self.isCompact = isCompact
+    self.language = language
+  }
+}

@@ -45,6 +45,9 @@ public struct MergeCounts: Hashable, Sendable {
 
   /// Creates counts of no groups.
   init() {}
+
+  /// The number of groups in the file.
+  var groupCount: Int { added + replaced + kept }
 }
 
 /// The number of files that were written, and of files that already had the same contents, which

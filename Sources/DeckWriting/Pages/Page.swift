@@ -1,3 +1,4 @@
+import DeckReporting
 package import SystemIO
 
 /// A complete page: its head, which forbids all scripts and requests, and the frame around its
@@ -64,5 +65,58 @@ package struct Page: Sendable {
   ) throws(SystemError) {
     let source = html.source
     try sink(Array(source.utf8).span)
+  }
+}
+
+/// Text of a deck on a page. Its direction is that of its own first letter, and it is isolated: no
+/// character in it changes the direction of the text around it.
+package struct PageText: Sendable {
+  /// The text.
+  package let text: String
+
+  /// The language as a tag such as `de`, if it is known.
+  package var language: String?
+
+  /// Creates text in a language, or in an unknown one.
+  package init(_ text: String, language: String? = nil) {
+    self.text = text
+    self.language = language
+  }
+
+  /// The attributes of an element that contains the text.
+  ///
+  /// An unknown language is stated too: the language of the page is not that of the deck.
+  package var attributes: HTML { "lang=\"\(language ?? "")\" dir=\"auto\"" }
+
+  /// The text in a line of other text.
+  package var html: HTML { "<bdi \(attributes)>\(text)</bdi>" }
+
+  /// Returns the text as a paragraph of its own, in which line ends and spaces are kept.
+  package func paragraph(_ kind: HTML) -> HTML {
+    "<p class=\"text \(kind)\" \(attributes)>\(text)</p>\n"
+  }
+}
+
+/// A link to a place in a page, or to a page in the same folder.
+package struct PageLink: Sendable {
+  /// The address.
+  package let address: String
+
+  /// Creates a link to the element with the identifier `identifier`, in the page itself.
+  package init(to identifier: String) {
+    address = "#" + identifier
+  }
+
+  /// Creates a link to a file in the same folder.
+  ///
+  /// All bytes but letters, digits and a few signs are encoded, so a file name is never read as the
+  /// name of a scheme, such as `javascript:`.
+  package init(toFile name: FilePath) {
+    address = percentEncoded(name.bytes)
+  }
+
+  /// Returns the link around `content`.
+  package func html(_ content: HTML) -> HTML {
+    "<a href=\"\(address)\">\(content)</a>"
   }
 }

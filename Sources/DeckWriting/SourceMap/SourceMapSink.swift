@@ -14,7 +14,7 @@ package final class SourceMapSink: GroupSink {
   }
 
   package func write(_ deck: BuiltDeck) throws(OutputError) {
-    try failing { () throws(SystemError) in
+    try failing(file.path) { () throws(SystemError) in
       try writer.write(deck) { (bytes) throws(SystemError) in try file.write(bytes) }
     }
   }
@@ -22,17 +22,9 @@ package final class SourceMapSink: GroupSink {
   /// Ends the output. Without a group, nothing is written, and an old file stays.
   package func finish() throws(OutputError) {
     if writer.groupCount == 0 { return }
-    try failing { () throws(SystemError) in
+    try failing(file.path) { () throws(SystemError) in
       try writer.writeEnd { (bytes) throws(SystemError) in try file.write(bytes) }
     }
     try files.close(file)
-  }
-
-  private func failing(_ body: () throws(SystemError) -> Void) throws(OutputError) {
-    do {
-      try body()
-    } catch {
-      throw .failed(path: file.path, error)
-    }
   }
 }

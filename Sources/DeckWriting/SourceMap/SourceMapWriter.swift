@@ -1,6 +1,7 @@
 import ByteText
 import DeckBuilding
 import DeckReporting
+@_spi(Conversion) import QuestionGroups
 import SystemIO
 
 /// Writes the source location of each field of each group (`--source-map`).
@@ -25,26 +26,34 @@ struct SourceMapWriter {
     let locator = deck.locator
     var buffer = ByteBuffer(capacity: 1 << 16)
     for group in deck.built.groups {
-      try deck.forEachPlace(of: group, locator) { (field, location) throws(SystemError) in
-        try append(field, location, to: &buffer, sink)
+      for (question, row) in deck.built.rows[group.rows].enumerated() {
+        let draft = deck.records.rows[Int(row)].draft
+        let fields = [("prompt", draft.prompt), ("hint", draft.hint), ("answer", draft.answer)]
+        for (name, text) in fields where !text.isBlank {
+          append(
+            "/\(groupCount)/questions/\(question)/\(name)",
+            locator.location(of: deck.texts.place(of: text)), to: &buffer)
+        }
+        if buffer.count >= 1 << 16 {
+          try sink(buffer.span)
+          buffer.removeAll()
+        }
       }
+      var location = locator.location(of: deck.texts.place(of: group.title))
+      if group.hasGivenTitle { (location.line, location.column) = (nil, nil) }
+      append("/\(groupCount)/title", location, to: &buffer)
       groupCount += 1
     }
     try sink(buffer.span)
   }
 
-  /// Appends the member of a field, and passes the members to `sink` if there are many.
+  /// Appends the member of the field that a pointer leads to.
   private mutating func append(
-    _ field: PlacedField, _ location: Diagnostic.Location, to buffer: inout ByteBuffer,
-    _ sink: (Span<UInt8>) throws(SystemError) -> Void
-  ) throws(SystemError) {
+    _ pointer: String, _ location: Diagnostic.Location, to buffer: inout ByteBuffer
+  ) {
     buffer.append(hasMembers ? ",\n" : "{\n")
     hasMembers = true
-    buffer.append(entry(field.pointer(inGroup: groupCount), location))
-    if buffer.count >= 1 << 16 {
-      try sink(buffer.span)
-      buffer.removeAll()
-    }
+    buffer.append(entry(pointer, location))
   }
 
   /// Passes the end of the object, which has a group, to `sink`.

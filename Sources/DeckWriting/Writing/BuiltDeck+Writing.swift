@@ -1,5 +1,5 @@
 package import DeckBuilding
-package import DeckReporting
+import DeckReporting
 import SystemIO
 
 extension BuiltDeck {
@@ -22,17 +22,21 @@ extension BuiltDeck {
     let files = OutputFiles(places, form.isComparison ? .compare : .replace)
     var written: [WrittenOutput] = []
     if outputs.contains(.standardOutput) { try places.takeStandardOutput() }
-    for output in outputs {
-      if !options.keepsRejects, let path = output.pathForRecords {
-        throw .recordsNotKept(path: path)
-      }
+    if !options.keepsRejects, let path = outputs.first(where: \.showsRecords)?.path {
+      throw .recordsNotKept(path: path)
     }
     for output in outputs {
-      let (counts, diagnosticCount) = (files.counts, files.diagnostics.count)
+      let (earlier, diagnosticCount) = (files.counts, files.diagnostics.count)
       let merging = try write(output, form, in: files)
-      written += output.written(
-        files.counts - counts, Array(files.diagnostics.dropFirst(diagnosticCount)),
-        groupCount: built.groups.count, merging: merging)
+      let counts = files.counts - earlier
+      let diagnostics = Array(files.diagnostics.dropFirst(diagnosticCount))
+      guard let path = output.path, counts != FileCounts() || !diagnostics.isEmpty else { continue }
+      let isBundle = if case .bundle = output { true } else { false }
+      written.append(
+        WrittenOutput(
+          path: path, isFolder: output.filePath == nil,
+          groupCount: isBundle ? built.groups.count : merging?.groupCount, counts: counts,
+          merging: merging, diagnostics: diagnostics))
     }
     try files.commit()
     if outputs.contains(.standardOutput) { try writeToStandardOutput(form, files) }
@@ -50,30 +54,13 @@ extension BuiltDeck {
     case .pages(let folder): try writePages(toFolder: folder, form, files)
     case .folder(let folder):
       try write(to: FolderSink(folder, form, in: files, of: inputs, options.rules))
-    case .bundle, .merged, .sourceMap, .standardOutput:
-      if !built.groups.isEmpty { return try writeGroups(output, form, in: files) }
-    }
-    return nil
-  }
-
-  /// Writes the file or the files of one output for groups. Returns the numbers of groups that were
-  /// merged, if it is a file that had some.
-  private func writeGroups(
-    _ output: Output, _ form: OutputForm, in files: OutputFiles
-  ) throws(OutputError) -> MergeCounts? {
-    switch output {
+    case .standardOutput: break
+    case _ where built.groups.isEmpty: break
     case .merged(let path): return try merge(into: path, isCompact: form.isCompact, in: files)
-    case .bundle(let path): try writeBundle(path, form, in: files)
+    case .bundle(let path): try write(to: StreamSink(path, form, in: files))
     case .sourceMap(let path): try write(to: SourceMapSink(path, in: files))
-    case .folder, .standardOutput, .rejects, .page, .pages: break
     }
     return nil
-  }
-
-  private func writeBundle(
-    _ path: FilePath?, _ form: OutputForm, in files: OutputFiles
-  ) throws(OutputError) {
-    try write(to: StreamSink(path, form, in: files))
   }
 
   private func write(to sink: any GroupSink) throws(OutputError) {
@@ -87,51 +74,9 @@ extension BuiltDeck {
     _ form: OutputForm, _ files: OutputFiles
   ) throws(OutputError) {
     do {
-      try writeBundle(nil, form, in: files)
+      try write(to: StreamSink(nil, form, in: files))
     } catch {
       if !error.isBrokenPipe { throw error }
-    }
-  }
-}
-
-extension Output {
-  /// The path of the output, if it shows records that were refused.
-  fileprivate var pathForRecords: FilePath? {
-    switch self {
-    case .rejects(let path), .page(let path), .pages(let path): path
-    case .folder, .bundle, .merged, .sourceMap, .standardOutput: nil
-    }
-  }
-
-  /// Returns what was written to the output: nothing, if it has no files.
-  package func written(
-    _ counts: FileCounts, _ diagnostics: [Diagnostic], groupCount: Int, merging: MergeCounts? = nil
-  ) -> [WrittenOutput] {
-    guard counts != FileCounts() || !diagnostics.isEmpty else { return [] }
-    switch self {
-    case .folder(let path), .rejects(let path), .pages(let path):
-      return [
-        WrittenOutput(
-          path: path, isFolder: true, groupCount: nil, counts: counts, diagnostics: diagnostics)
-      ]
-    case .bundle(let path):
-      return [
-        WrittenOutput(
-          path: path, isFolder: false, groupCount: groupCount, counts: counts,
-          diagnostics: diagnostics)
-      ]
-    case .merged(let path):
-      return [
-        WrittenOutput(
-          path: path, isFolder: false, groupCount: merging.map { $0.added + $0.replaced + $0.kept },
-          counts: counts, merging: merging, diagnostics: diagnostics)
-      ]
-    case .sourceMap(let path), .page(let path):
-      return [
-        WrittenOutput(
-          path: path, isFolder: false, groupCount: nil, counts: counts, diagnostics: diagnostics)
-      ]
-    case .standardOutput: return []
     }
   }
 }

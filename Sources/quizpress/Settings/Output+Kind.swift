@@ -9,22 +9,6 @@ extension Output {
     }
   }
 
-  /// The path of the output, if it is a single file.
-  var filePath: FilePath? {
-    switch self {
-    case .bundle(let path), .merged(let path), .sourceMap(let path), .page(let path): path
-    case .folder, .rejects, .pages, .standardOutput: nil
-    }
-  }
-
-  /// The path of the output, if it has one.
-  var path: FilePath? {
-    switch self {
-    case .folder(let path), .rejects(let path), .pages(let path): path
-    case .bundle, .merged, .sourceMap, .page, .standardOutput: filePath
-    }
-  }
-
   /// Whether both outputs are folders whose files have different names as a rule: one for groups
   /// and one for rejects.
   func canShareFolder(with other: Output) -> Bool {
