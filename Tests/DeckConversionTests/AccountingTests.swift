@@ -1,11 +1,7 @@
+import DeckConversion
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Options decide which records a failure refuses, and the summary counts every record.
 @Suite struct AccountingTests {
@@ -14,14 +10,14 @@ import Testing
 
   static let cases = [
     FailureCase(
-      skipsInvalid: false, isAllOrNothing: false, builds: "B(r=b)", used: 1, refused: 5, blank: 2),
+      skipsInvalid: false, isAllOrNothing: false, groups: "B(r=b)", used: 1, refused: 5, blank: 2),
     FailureCase(
-      skipsInvalid: true, isAllOrNothing: false, builds: "A(p=a) B(r=b) C(t=c)", used: 3,
+      skipsInvalid: true, isAllOrNothing: false, groups: "A(p=a) B(r=b) C(t=c)", used: 3,
       refused: 3, blank: 2),
     FailureCase(
-      skipsInvalid: false, isAllOrNothing: true, builds: "", used: 0, refused: 6, blank: 2),
+      skipsInvalid: false, isAllOrNothing: true, groups: "", used: 0, refused: 6, blank: 2),
     FailureCase(
-      skipsInvalid: true, isAllOrNothing: true, builds: "", used: 0, refused: 6, blank: 2),
+      skipsInvalid: true, isAllOrNothing: true, groups: "", used: 0, refused: 6, blank: 2),
   ]
 
   @Test(arguments: cases)
@@ -39,25 +35,28 @@ import Testing
     #expect(outcome.errorCount == 3)
   }
 
-  static let interrupted = [
-    DeckCase(.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", builds: "A(p=a) B(q=b)"),
-    DeckCase(
+  static let interrupted: [(InputFormat, String, String)] = [
+    (.csv, "title,prompt,answer\nA,p,a\nB,q,b\nB,\"r", "A(p=a) B(q=b)"),
+    (
       .json,
       #"[{"title":"A","prompt":"p","answer":"a"},{"title":"B","questions":[{"prompt":"q","#
-        + #""answer":"b"},{"prompt":}"#, builds: "A(p=a) B(q=b)"),
-    DeckCase(
-      .json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, builds: "B(q=b)"),
-    DeckCase(
+        + #""answer":"b"},{"prompt":}"#, "A(p=a) B(q=b)"
+    ),
+    (.json, #"{"questions":[{"prompt":"q","answer":"b"}],"title":"B","x":}"#, "B(q=b)"),
+    (
       .yaml, "- {title: A, prompt: p, answer: a}\n- {title: B, prompt: q, answer: b}\n- {]",
-      builds: "A(p=a) B(q=b)"),
+      "A(p=a) B(q=b)"
+    ),
   ]
 
   @Test(arguments: interrupted)
-  func interruptedInputsMakeTheirGroupsIncomplete(_ example: DeckCase) {
-    #expect(MarkedDeck(example.deck).convert(as: example.format).shown == "")
+  func interruptedInputsMakeTheirGroupsIncomplete(
+    _ format: InputFormat, _ text: String, _ groups: String
+  ) {
+    #expect(MarkedDeck(text).convert(as: format).shown == "")
     var options = ConversionOptions()
     options.skipsInvalid = true
-    #expect(MarkedDeck(example.deck).convert(as: example.format, options).shown == example.groups)
+    #expect(MarkedDeck(text).convert(as: format, options).shown == groups)
   }
 
   @Test func groupsOfOtherInputsStayComplete() {
@@ -93,18 +92,6 @@ struct FailureCase: CustomTestStringConvertible {
   let used: Int
   let refused: Int
   let blank: Int
-
-  init(
-    skipsInvalid: Bool, isAllOrNothing: Bool, builds groups: String, used: Int, refused: Int,
-    blank: Int
-  ) {
-    self.skipsInvalid = skipsInvalid
-    self.isAllOrNothing = isAllOrNothing
-    self.groups = groups
-    self.used = used
-    self.refused = refused
-    self.blank = blank
-  }
 
   var testDescription: String { "skipsInvalid: \(skipsInvalid), isAllOrNothing: \(isAllOrNothing)" }
 }

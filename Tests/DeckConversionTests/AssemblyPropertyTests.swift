@@ -1,12 +1,7 @@
-import RecordReading
+import DeckConversion
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
 @testable import DeckWriting
-@testable import SystemIO
 
 /// Random decks that are split by field into files of several formats are assembled again.
 @Suite struct AssemblyPropertyTests {

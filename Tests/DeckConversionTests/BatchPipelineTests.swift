@@ -1,6 +1,5 @@
+import DeckConversion
 import Testing
-
-@testable import SystemIO
 
 /// A pipeline passes batches on in order, whichever threads process them.
 @Suite struct BatchPipelineTests {

@@ -3,72 +3,73 @@ import Testing
 
 /// Answers name one of the choices of a question, which are written as an option says.
 @Suite struct ChoicesTests {
-  /// Marked decks. `choices` is reported once for each.
-  static let decided = [
+  /// Marked decks, and the groups that are built, in the short form of `shown`. `choices` is reported
+  /// once for each.
+  static let decided: [(InputFormat, String, String)] = [
     // Text.
-    DeckCase(
-      .csv, "question,option 1,option 2,answer\nq,x,y,y\nr,v,w,v\n", builds: "deck(q=y;r=v)"),
-    DeckCase(.csv, "question,option 1,option 2,answer\nq, x ,y,x\n", builds: "deck(q= x )"),
-    DeckCase(.csv, "question,choices,answer\nq,x | y,y\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "question,choices,answer\nq,x;y;z,z\n", builds: "deck(q=z)"),
-    DeckCase(.csv, "question,options,answer\nq,\"x\ny;1\",y;1\n", builds: "deck(q=y;1)"),
-    DeckCase(
+    (.csv, "question,option 1,option 2,answer\nq,x,y,y\nr,v,w,v\n", "deck(q=y;r=v)"),
+    (.csv, "question,option 1,option 2,answer\nq, x ,y,x\n", "deck(q= x )"),
+    (.csv, "question,choices,answer\nq,x | y,y\n", "deck(q=y)"),
+    (.csv, "question,choices,answer\nq,x;y;z,z\n", "deck(q=z)"),
+    (.csv, "question,options,answer\nq,\"x\ny;1\",y;1\n", "deck(q=y;1)"),
+    (
       .csv, "question,choices,answer\nq,x|y;z,y;z\nr,v;w|x,v;w\ns,v;w,v;w\n",
-      builds: "deck(q=y;z;r=v;w;s=v;w)"),
-    DeckCase(.csv, "question,option 1,answer\nq,x;y,x;y\n", builds: "deck(q=x;y)"),
-    DeckCase(.csv, "question,a,b,c,answer\nq,x,y,z,\"x, z\"\n", builds: "deck(q=x, z)"),
+      "deck(q=y;z;r=v;w;s=v;w)"
+    ),
+    (.csv, "question,option 1,answer\nq,x;y,x;y\n", "deck(q=x;y)"),
+    (.csv, "question,a,b,c,answer\nq,x,y,z,\"x, z\"\n", "deck(q=x, z)"),
     // Numbers and letters.
-    DeckCase(.csv, "question,option1,option2,answer\nq,x,y,0\nr,v,w,1\n", builds: "deck(q=x;r=w)"),
-    DeckCase(.csv, "question,option1,option2,answer\nq,x,y,1\nr,v,w,2\n", builds: "deck(q=x;r=w)"),
-    DeckCase(
-      .csv, "question,answer a,answer b,correct\nq,x,y,B\nr,v,w,a\n", builds: "deck(q=y;r=v)"),
-    DeckCase(
-      .csv, "question,option1,option2,answer\nq,x,y,A)\nr,v,w,b.\n", builds: "deck(q=x;r=w)"),
-    DeckCase(
-      .csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", builds: "deck(q=x, z)"),
-    DeckCase(.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", builds: "deck(q=z)"),
+    (.csv, "question,option1,option2,answer\nq,x,y,0\nr,v,w,1\n", "deck(q=x;r=w)"),
+    (.csv, "question,option1,option2,answer\nq,x,y,1\nr,v,w,2\n", "deck(q=x;r=w)"),
+    (.csv, "question,answer a,answer b,correct\nq,x,y,B\nr,v,w,a\n", "deck(q=y;r=v)"),
+    (.csv, "question,option1,option2,answer\nq,x,y,A)\nr,v,w,b.\n", "deck(q=x;r=w)"),
+    (.csv, "question,option1,option2,option3,answer\nq,x,y,z,\"1,3\"\n", "deck(q=x, z)"),
+    (.csv, "question,option1,option2,option3,answer\nq,x,,z,3\n", "deck(q=z)"),
     // Letters and numbers in the texts of choices decide, whatever the order is.
-    DeckCase(
+    (
       .csv, "question,option1,option2,option3,answer\nq,C) x,A) y,B) z,B\nr,A) u,B) v,C) w,B\n",
-      builds: "deck(q=z;r=v)"),
-    DeckCase(
+      "deck(q=z;r=v)"
+    ),
+    (
       .csv, "question,options,answer\nq,(c) x;(a) y;(b) z,b\nr,(b) u;(c) v;(a) w,\"a, c\"\n",
-      builds: "deck(q=z;r=w, v)"),
-    DeckCase(
+      "deck(q=z;r=w, v)"
+    ),
+    (
       .csv, "question,option1,option2,option3,answer\nq,B) x,C) y,D) z,C\nr,A) u,C) v,D) w,C\n",
-      builds: "deck(q=y;r=v)"),
-    DeckCase(
+      "deck(q=y;r=v)"
+    ),
+    (
       .csv, "question,option1,option2,option3,answer\nq,2. x,1. y,3. z,1\nr,1. u,2. v,3. w,3\n",
-      builds: "deck(q=y;r=w)"),
-    DeckCase(
+      "deck(q=y;r=w)"
+    ),
+    (
       .json,
       #"""
       [{"title": "deck", "prompt": "q", "options": ["C. x", "A. y", "B. z"], "answer": "B"},
        {"title": "deck", "prompt": "r", "options": ["C. x", "A. y", "B. z"], "answer": "C"}]
-      """#,
-      builds: "deck(q=z;r=x)"),
-    DeckCase(
-      .csv, "question,option1,option2,option3,answer\nq,C) x,A) y,B) z,B\nr,u,v,w,B\n",
-      builds: "deck(q=B) z;r=v)"),
-    DeckCase(
-      .csv,
-      "question,option1,option2,option3,answer\nq,C. Orff,A. Berg,B. Bartok,B\nr,u,v,w,B\n",
-      builds: "deck(q=A. Berg;r=v)"),
-    DeckCase(
-      .csv, "question,option1,option2,option3,answer\nq,J. Bach,W. Mozart,F. Liszt,B\n",
-      builds: "deck(q=W. Mozart)"),
-    // One answer that is none of the counted columns does not make the others texts.
-    DeckCase(
-      .csv, "question,⟦ambiguous-answer⟧1,2,3,answer\nq,x,y,z,1\nr,x,y,z,2\ns,x,y,z,5\n", builds: ""
+      """#, "deck(q=z;r=x)"
     ),
-    DeckCase(
-      .csv, "question,⟦ambiguous-answer⟧p1,p2,answer\nq,x,y,1\nr,x,y,2\ns,x,y,1 or 3\n", builds: ""),
-    DeckCase(
-      .csv,
-      "question,I,II,III,answer\nq,x,y,z,I\nr,x,y,z,III\ns,x,y,z,⟦answer-not-in-choices⟧IV\n",
-      builds: ""),
+    (
+      .csv, "question,option1,option2,option3,answer\nq,C) x,A) y,B) z,B\nr,u,v,w,B\n",
+      "deck(q=B) z;r=v)"
+    ),
+    (
+      .csv, "question,option1,option2,option3,answer\nq,C. Orff,A. Berg,B. Bartok,B\nr,u,v,w,B\n",
+      "deck(q=A. Berg;r=v)"
+    ),
+    (
+      .csv, "question,option1,option2,option3,answer\nq,J. Bach,W. Mozart,F. Liszt,B\n",
+      "deck(q=W. Mozart)"
+    ),
+    // One answer that is none of the counted columns does not make the others texts.
+    (.csv, "question,⟦ambiguous-answer⟧1,2,3,answer\nq,x,y,z,1\nr,x,y,z,2\ns,x,y,z,5\n", ""),
+    (.csv, "question,⟦ambiguous-answer⟧p1,p2,answer\nq,x,y,1\nr,x,y,2\ns,x,y,1 or 3\n", ""),
+    (
+      .csv, "question,I,II,III,answer\nq,x,y,z,I\nr,x,y,z,III\ns,x,y,z,⟦answer-not-in-choices⟧IV\n",
+      ""
+    ),
     // A number does not say which of the choices with letters it is.
-    DeckCase(
+    (
       .csv,
       """
       question,option1,option2,option3,answer
@@ -76,126 +77,124 @@ import Testing
       r,A) u,B) v,C) w,1
       s,A) u,B) v,C) w,3
 
-      """, builds: ""),
-    // Letters of other scripts, and short names.
-    DeckCase(.csv, "問題,ア,イ,ウ,正解\nq,x,y,z,イ\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "問題,選択肢ア,選択肢イ,正解\nq,x,y,イ\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "question,가,나,answer\nq,x,y,나\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "question,①,②,answer\nq,x,y,②\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "question,I,II,III,answer\nq,x,y,z,II\nr,u,v,w,I\n", builds: "deck(q=y;r=u)"),
-    DeckCase(.csv, "question,W,X,Y,answer\nq,x,y,z,X\n", builds: "deck(q=y)"),
-    DeckCase(
-      .csv, "question,⟦unknown-field⟧src,lvl,answer\nq,x,y,A\nr,v,w,B\n", builds: "deck(q=A;r=B)"),
-    // Letters inside of names.
-    DeckCase(.csv, "question,Option (a),Option (b),answer\nq,x,y,b\n", builds: "deck(q=y)"),
-    DeckCase(
-      .csv, "question,Option A,Option A correct,Option B,Option B correct\nq,x,0,y,1\n",
-      builds: "deck(q=y)"),
-    // Ordinal numbers.
-    DeckCase(.csv, "question,First,Second,answer\nq,x,y,Second\n", builds: "deck(q=y)"),
-    DeckCase(.csv, "question,First,Second,answer\nq,x,y,x\n", builds: "deck(q=x)"),
-    DeckCase(.csv, "question,first choice,second choice,answer\nq,x,y,y\n", builds: "deck(q=y)"),
-    DeckCase(
-      .csv, "Frage,erste Antwort,zweite Antwort,Lösung\nq,x,y,2\nr,v,w,1\n", builds: "deck(q=y;r=v)"
+      """, ""
     ),
-    DeckCase(.csv, "question,⟦ambiguous-answer⟧1st,2nd,answer\nq,x,y,1\nr,v,w,2\n", builds: ""),
-    DeckCase(.csv, "question,answer,⟦unknown-field⟧second answer\nq,x,y\n", builds: "deck(q=x)"),
+    // Letters of other scripts, and short names.
+    (.csv, "問題,ア,イ,ウ,正解\nq,x,y,z,イ\n", "deck(q=y)"),
+    (.csv, "問題,選択肢ア,選択肢イ,正解\nq,x,y,イ\n", "deck(q=y)"),
+    (.csv, "question,가,나,answer\nq,x,y,나\n", "deck(q=y)"),
+    (.csv, "question,①,②,answer\nq,x,y,②\n", "deck(q=y)"),
+    (.csv, "question,I,II,III,answer\nq,x,y,z,II\nr,u,v,w,I\n", "deck(q=y;r=u)"),
+    (.csv, "question,W,X,Y,answer\nq,x,y,z,X\n", "deck(q=y)"),
+    (.csv, "question,⟦unknown-field⟧src,lvl,answer\nq,x,y,A\nr,v,w,B\n", "deck(q=A;r=B)"),
+    // Letters inside of names.
+    (.csv, "question,Option (a),Option (b),answer\nq,x,y,b\n", "deck(q=y)"),
+    (
+      .csv, "question,Option A,Option A correct,Option B,Option B correct\nq,x,0,y,1\n", "deck(q=y)"
+    ),
+    // Ordinal numbers.
+    (.csv, "question,First,Second,answer\nq,x,y,Second\n", "deck(q=y)"),
+    (.csv, "question,First,Second,answer\nq,x,y,x\n", "deck(q=x)"),
+    (.csv, "question,first choice,second choice,answer\nq,x,y,y\n", "deck(q=y)"),
+    (.csv, "Frage,erste Antwort,zweite Antwort,Lösung\nq,x,y,2\nr,v,w,1\n", "deck(q=y;r=v)"),
+    (.csv, "question,⟦ambiguous-answer⟧1st,2nd,answer\nq,x,y,1\nr,v,w,2\n", ""),
+    (.csv, "question,answer,⟦unknown-field⟧second answer\nq,x,y\n", "deck(q=x)"),
     // Letters that look alike in two scripts.
-    DeckCase(
+    (
       .csv,
       "question,A,B,C,answer\nq,x,y,z,⟦answer-not-in-choices⟧В\nr,u,v,w,⟦answer-not-in-choices⟧А\n",
-      builds: ""),
+      ""
+    ),
     // Columns of two languages.
-    DeckCase(.csv, "question,answer_en,⟦ambiguous-column⟧answer_de\nq,x,y\n", builds: ""),
+    (.csv, "question,answer_en,⟦ambiguous-column⟧answer_de\nq,x,y\n", ""),
     // Lists and objects in a cell.
-    DeckCase(.csv, "question,choices,answer\nq,\"['x', 'y']\",B\n", builds: "deck(q=y)"),
-    DeckCase(
+    (.csv, "question,choices,answer\nq,\"['x', 'y']\",B\n", "deck(q=y)"),
+    (
       .csv,
       "question,choices,answer\nq,⟦invalid-value⟧\"{'text': ['x', 'y'], 'label': ['A', 'B']}\",A\n",
-      builds: ""),
-    DeckCase(
-      .csv, "question,choices,answer\nq,⟦invalid-value⟧\"[{'label': 'A', 'text': 'x'}]\",A\n",
-      builds: ""),
-    DeckCase(.csv, "question,answer\nq,\"[1, 2]\"\nr,{x}\n", builds: "deck(q=[1, 2];r={x})"),
-    DeckCase(
-      .csv, "question,answer\nq,⟦invalid-value⟧\"['x', 'y']\"\n", builds: "deck(q=['x', 'y'])"),
-    DeckCase(
-      .csv, "question,answer\nq,⟦invalid-value⟧{'text': 'x'}\n", builds: "deck(q={'text': 'x'})"),
+      ""
+    ),
+    (.csv, "question,choices,answer\nq,⟦invalid-value⟧\"[{'label': 'A', 'text': 'x'}]\",A\n", ""),
+    (.csv, "question,answer\nq,\"[1, 2]\"\nr,{x}\n", "deck(q=[1, 2];r={x})"),
+    (.csv, "question,answer\nq,⟦invalid-value⟧\"['x', 'y']\"\n", "deck(q=['x', 'y'])"),
+    (.csv, "question,answer\nq,⟦invalid-value⟧{'text': 'x'}\n", "deck(q={'text': 'x'})"),
     // Marks.
-    DeckCase(.csv, "question,choices\nq,**x** | y\nr,v | **w**\n", builds: "deck(q=x;r=w)"),
-    DeckCase(.csv, "question,choices\nq,*x | y\nr,v | *w\n", builds: "deck(q=x;r=w)"),
+    (.csv, "question,choices\nq,**x** | y\nr,v | **w**\n", "deck(q=x;r=w)"),
+    (.csv, "question,choices\nq,*x | y\nr,v | *w\n", "deck(q=x;r=w)"),
     // Two notations with the same meaning.
-    DeckCase(.csv, "question,option1,option2,answer\nq,A,B,A\n", builds: "deck(q=A)"),
+    (.csv, "question,option1,option2,answer\nq,A,B,A\n", "deck(q=A)"),
     // Two notations with different meanings.
-    DeckCase(
-      .csv, "question,option1,option2,option3,answer\nq,x,y,z,⟦ambiguous-answer⟧1\n", builds: ""),
-    DeckCase(
-      .csv, "question,option1,option2,option3,answer\nq,1,2,3,⟦ambiguous-answer⟧1\n", builds: ""),
+    (.csv, "question,option1,option2,option3,answer\nq,x,y,z,⟦ambiguous-answer⟧1\n", ""),
+    (.csv, "question,option1,option2,option3,answer\nq,1,2,3,⟦ambiguous-answer⟧1\n", ""),
     // Answers that are not among the choices.
-    DeckCase(
+    (
       .csv,
       "title,question,option 1,option 2,answer\nA,q,Lima,Rome,⟦answer-not-in-choices⟧Lma\n"
-        + "B,r,v,w,v\nB,s,v,w,w\n", builds: "A(q=Lma) B(r=v;s=w)"),
-    DeckCase(
+        + "B,r,v,w,v\nB,s,v,w,w\n", "A(q=Lma) B(r=v;s=w)"
+    ),
+    (
       .csv,
       "title,question,option1,option2,answer\nA,q,x,y,⟦answer-not-in-choices⟧3\n"
-        + "B,r,v,w,1\nB,s,v,w,2\nB,t,v,w,2\n", builds: "B(r=v;s=w;t=w)"),
+        + "B,r,v,w,1\nB,s,v,w,2\nB,t,v,w,2\n", "B(r=v;s=w;t=w)"
+    ),
     // Missing answers and missing choices.
-    DeckCase(
+    (
       .csv,
       "title,question,option 1,option 2,answer\nA,q,x,y,⟦missing-answer⟧\nB,r,v,w,v\nB,s,,,t\n",
-      builds: "B(r=v;s=t)"),
-    DeckCase(
+      "B(r=v;s=t)"
+    ),
+    (
       .csv,
       "title,question,option1,option2,answer\nA,q,,,⟦answer-not-in-choices⟧2\n"
-        + "B,r,v,w,1\nB,s,v,w,2\n", builds: "B(r=v;s=w)"),
+        + "B,r,v,w,1\nB,s,v,w,2\n", "B(r=v;s=w)"
+    ),
     // A row for each choice, with marks of right and of wrong ones.
-    DeckCase(
+    (
       .csv, "question,choice,correct,⟦unknown-field⟧wrong\nq,x,1,0\nq,y,0,1\nr,v,0,1\nr,w,1,0\n",
-      builds: "deck(q=x;r=w)"),
+      "deck(q=x;r=w)"
+    ),
     // Objects.
-    DeckCase(.json, #"[{"question":"q","choices":["x","y"],"answer":"y"}]"#, builds: "deck(q=y)"),
-    DeckCase(.json, #"[{"question":"q","answers":["x",2],"correct":0}]"#, builds: "deck(q=x)"),
-    DeckCase(.json, #"[{"question":"q","a":"x","b":"y","answer":"b"}]"#, builds: "deck(q=y)"),
-    DeckCase(
+    (.json, #"[{"question":"q","choices":["x","y"],"answer":"y"}]"#, "deck(q=y)"),
+    (.json, #"[{"question":"q","answers":["x",2],"correct":0}]"#, "deck(q=x)"),
+    (.json, #"[{"question":"q","a":"x","b":"y","answer":"b"}]"#, "deck(q=y)"),
+    (
       .yaml,
       "- {question: q, options: [x, 'y; z'], answer: 1}\n- {question: r, choices: [v, w], answer: 0}\n",
-      builds: "deck(q=y; z;r=v)"),
-    DeckCase(
+      "deck(q=y; z;r=v)"
+    ),
+    (
       .json,
       #"[{"question":"q","options":[{"position":2,"text":"x"},{"position":1,"text":"y"}],"answer":1}]"#,
-      builds: "deck(q=y)"),
-    DeckCase(
+      "deck(q=y)"
+    ),
+    (
       .json,
       #"[⟦missing-answer⟧{"question":"q","answers":[{"text":"x","fraction":0},{"text":"y","fraction":100}]}]"#,
-      builds: ""),
-    DeckCase(
+      ""
+    ),
+    (
       .json, #"[{"question":"q","choices":{"1994":1994,"1995":1995},"answer":"1994"}]"#,
-      builds: "deck(q=1994)"),
-    DeckCase(
+      "deck(q=1994)"
+    ),
+    (
       .json,
       #"[{"question":"q","choices":⟦invalid-value⟧{"Paris":"city","Rome":"city"},"answer":"Paris"}]"#,
-      builds: ""),
-    DeckCase(
-      .json, #"[{"question":"q","answers":{"correct":"x","wrong":["y","z"]}}]"#, builds: "deck(q=x)"
+      ""
     ),
-    DeckCase(
-      .json, #"[{"question":"q","choices":{"right":["x"],"incorrect":["y","z"]}}]"#,
-      builds: "deck(q=x)"),
-    DeckCase(
-      .json, #"[{"question":"q","choices":⟦invalid-value⟧{"answer":"x","texts":["y","z"]}}]"#,
-      builds: ""),
-    DeckCase(.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, builds: "deck(q=a c)"),
-    DeckCase(.jsonl, #"{"clue":"c","answer":"a"}"#, builds: "deck(c=a)"),
-    DeckCase(.jsonl, #"{"q":"p","a":"x"}"#, builds: "deck(p=x)"),
+    (.json, #"[{"question":"q","answers":{"correct":"x","wrong":["y","z"]}}]"#, "deck(q=x)"),
+    (.json, #"[{"question":"q","choices":{"right":["x"],"incorrect":["y","z"]}}]"#, "deck(q=x)"),
+    (.json, #"[{"question":"q","choices":⟦invalid-value⟧{"answer":"x","texts":["y","z"]}}]"#, ""),
+    (.jsonl, #"{"clue":"c","question":"q","answer":"a"}"#, "deck(q=a c)"),
+    (.jsonl, #"{"clue":"c","answer":"a"}"#, "deck(c=a)"),
+    (.jsonl, #"{"q":"p","a":"x"}"#, "deck(p=x)"),
   ]
 
   @Test(arguments: decided)
-  func answersAreMatchedWithChoices(_ example: DeckCase) {
-    let deck = MarkedDeck(example.deck)
-    let outcome = deck.convert(as: example.format)
+  func answersAreMatchedWithChoices(_ format: InputFormat, _ text: String, _ groups: String) {
+    let deck = MarkedDeck(text)
+    let outcome = deck.convert(as: format)
     #expect(outcome.found.filter { $0 != "choices" } == deck.expected)
-    #expect(outcome.shown == example.groups)
+    #expect(outcome.shown == groups)
   }
 
   static let notations: [AnswerNotation: String] = [
@@ -211,35 +210,32 @@ import Testing
     #expect(outcome.shown == groups)
   }
 
-  static let uses = [
-    UseCase(.drop, builds: "deck(q=y h)", writes: #"{"prompt":"q","hint":"h","answer":"y"}"#),
-    UseCase(
-      .prompt, builds: "deck(q\nA) x\nB) y=y h)",
-      writes: #"{"prompt":"q\nA) x\nB) y","hint":"h","answer":"y"}"#),
-    UseCase(
-      .hint, builds: "deck(q=y h\nA) x\nB) y)",
-      writes: #"{"prompt":"q","hint":"h\nA) x\nB) y","answer":"y"}"#),
-    UseCase(
-      .keep, builds: "deck(q=y h)",
-      writes: #"{"prompt":"q","hint":"h","answer":"y","choices":["x","y"]}"#),
+  /// Uses of choices, and the groups and the question that are written.
+  static let uses: [(ChoicesUse, String, String)] = [
+    (.drop, "deck(q=y h)", #"{"prompt":"q","hint":"h","answer":"y"}"#),
+    (.prompt, "deck(q\nA) x\nB) y=y h)", #"{"prompt":"q\nA) x\nB) y","hint":"h","answer":"y"}"#),
+    (.hint, "deck(q=y h\nA) x\nB) y)", #"{"prompt":"q","hint":"h\nA) x\nB) y","answer":"y"}"#),
+    (.keep, "deck(q=y h)", #"{"prompt":"q","hint":"h","answer":"y","choices":["x","y"]}"#),
   ]
 
   @Test(arguments: uses)
-  func choicesAreWrittenAsTheOptionSays(_ example: UseCase) throws {
+  func choicesAreWrittenAsTheOptionSays(
+    _ use: ChoicesUse, _ groups: String, _ question: String
+  ) throws {
     var options = ConversionOptions()
-    options.choicesUse = example.use
+    options.choicesUse = use
     let deck = MarkedDeck("question,hint,option 1,option 2,option 3,answer\nq,h,x,,y,3\n")
     options.answerNotation = .oneBased
     let outcome = deck.convert(as: .csv, options)
-    #expect(outcome.shown == example.groups)
-    #expect(try outcome.bundle(isCompact: true).contains("[\(example.question)]"))
+    #expect(outcome.shown == groups)
+    #expect(try outcome.bundle(isCompact: true).contains("[\(question)]"))
     // Kept choices are read again with the same result.
     options.answerNotation = nil
     let again = Conversion(options).build([
       .text(try outcome.bundle(), name: "deck", format: .json)
     ])
-    #expect(again.shown == example.groups)
-    #expect(again.found == (example.use == .keep ? ["choices"] : []))
+    #expect(again.shown == groups)
+    #expect(again.found == (use == .keep ? ["choices"] : []))
   }
 
   /// The parts of a question may come from several files, including its choices.
@@ -252,19 +248,4 @@ import Testing
     #expect(Conversion().build(inputs).shown == "T(p=y;q=v)")
     #expect(Conversion().build(inputs.reversed()).shown == "T(p=y;q=v)")
   }
-}
-
-/// A use of choices, and the groups and the question that are written.
-struct UseCase: CustomTestStringConvertible {
-  let use: ChoicesUse
-  let groups: String
-  let question: String
-
-  init(_ use: ChoicesUse, builds groups: String, writes question: String) {
-    self.use = use
-    self.groups = groups
-    self.question = question
-  }
-
-  var testDescription: String { "\(use)" }
 }

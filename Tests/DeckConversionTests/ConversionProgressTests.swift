@@ -1,8 +1,6 @@
 import DeckConversion
 import Testing
 
-@testable import SystemIO
-
 /// A conversion can be followed and cancelled by the task that waits for it.
 @Suite struct ConversionProgressTests {
   private static let inputs = (0..<40).map { number in

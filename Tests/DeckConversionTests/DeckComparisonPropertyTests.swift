@@ -1,9 +1,5 @@
+import DeckConversion
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
 
 /// A comparison finds the edits that made one deck out of another, and no others.
 @Suite struct DeckComparisonPropertyTests {

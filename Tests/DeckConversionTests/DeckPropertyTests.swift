@@ -1,11 +1,5 @@
+import DeckConversion
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Random decks, some of them with faults, have the same result in every format.
 @Suite struct DeckPropertyTests {
@@ -77,11 +71,7 @@ struct RandomDeck {
         ("hint", record.hint), ("answer", record.answer), ("prompt", record.prompt),
         ("title", record.title),
       ]
-      return "{" + pairs.map { "\"\($0)\":\"\(Self.escaped($1))\"" }.joined(separator: ",") + "}\n"
+      return "{" + pairs.map { "\"\($0)\":\(quotedJSON($1))" }.joined(separator: ",") + "}\n"
     }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 }

@@ -1,11 +1,8 @@
+import DeckConversion
 import Foundation
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
 @testable import DeckWriting
-@testable import SystemIO
 
 /// Converting an export gives the exported deck, to the byte.
 @Suite struct ExportPropertyTests {

@@ -1,4 +1,3 @@
-import DeckBuilding
 import DeckConversion
 
 /// A random deck file whose values have faults, and the forms that each value may have when it is

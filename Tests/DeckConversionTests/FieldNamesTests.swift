@@ -3,103 +3,73 @@ import Testing
 
 /// The names of columns decide their fields, together with the other columns.
 @Suite struct FieldNamesTests {
-  static let headers = [
-    HeaderCase("title,prompt,answer,hint", fields: "title prompt answer hint"),
-    HeaderCase("Question Text,correct_answer", fields: "prompt answer"),
-    HeaderCase("QUESTION,Correct-Answer", fields: "prompt answer"),
-    HeaderCase("Front,Back,Deck", fields: "prompt answer title"),
-    HeaderCase("term,definition", fields: "prompt answer"),
-    HeaderCase("q,a", fields: "prompt answer"),
-    HeaderCase("Frage,Antwort,Kategorie", fields: "prompt answer title"),
-    HeaderCase("Frage,Lösung", fields: "prompt answer"),
-    HeaderCase("pregunta,respuesta", fields: "prompt answer"),
-    HeaderCase("domanda,risposta", fields: "prompt answer"),
-    HeaderCase("pergunta,resposta", fields: "prompt answer"),
-    HeaderCase("vraag,antwoord", fields: "prompt answer"),
-    HeaderCase("question,réponse", fields: "prompt answer"),
-    HeaderCase("FRAGE,LO\u{308}SUNG", fields: "prompt answer"),
-    HeaderCase("Question (required),Answer (text)", fields: "prompt answer"),
-    HeaderCase("Question:,Answer*", fields: "prompt answer"),
-    HeaderCase("\"Question\nText\",\"Correct\nanswer\"", fields: "prompt answer"),
-    HeaderCase("clue,answer", fields: "prompt answer"),
-    HeaderCase("question,clue,answer", fields: "prompt hint answer"),
-    HeaderCase("question,answer,explanation", fields: "prompt answer hint"),
-    HeaderCase("question,feedback,answer", fields: "prompt hint answer"),
-    HeaderCase("question,answer,correct feedback,incorrect feedback", fields: "prompt answer - -"),
-    HeaderCase("quiz,question,answer", fields: "title prompt answer"),
-    HeaderCase("category,topic of it,question,answer", fields: "title - prompt answer"),
-    HeaderCase("question,a,b,c,d,answer", fields: "prompt choices choices choices choices answer"),
-    HeaderCase(
-      "question,option 1,Option_2,OPTION-3,answer", fields: "prompt choices choices choices answer"),
-    HeaderCase(
-      "question,answer 1,answer 2,correct answer", fields: "prompt choices choices answer"),
-    HeaderCase("question,answer a,answer b,correct", fields: "prompt choices choices answer"),
-    HeaderCase("question,choice 1,choice 2,answer", fields: "prompt choices choices answer"),
-    HeaderCase("question,choices,answer", fields: "prompt choices answer"),
-    HeaderCase("question,option 0,option x1,answer", fields: "prompt - - answer"),
-    HeaderCase("guid,order,group,prompt,answer", fields: "id order group prompt answer"),
+  /// Headers, and the fields of their columns.
+  static let headers: [(String, String)] = [
+    ("title,prompt,answer,hint", "title prompt answer hint"),
+    ("Question Text,correct_answer", "prompt answer"),
+    ("QUESTION,Correct-Answer", "prompt answer"),
+    ("Front,Back,Deck", "prompt answer title"),
+    ("term,definition", "prompt answer"),
+    ("q,a", "prompt answer"),
+    ("Frage,Antwort,Kategorie", "prompt answer title"),
+    ("Frage,Lösung", "prompt answer"),
+    ("pregunta,respuesta", "prompt answer"),
+    ("domanda,risposta", "prompt answer"),
+    ("pergunta,resposta", "prompt answer"),
+    ("vraag,antwoord", "prompt answer"),
+    ("question,réponse", "prompt answer"),
+    ("FRAGE,LO\u{308}SUNG", "prompt answer"),
+    ("Question (required),Answer (text)", "prompt answer"),
+    ("Question:,Answer*", "prompt answer"),
+    ("\"Question\nText\",\"Correct\nanswer\"", "prompt answer"),
+    ("clue,answer", "prompt answer"),
+    ("question,clue,answer", "prompt hint answer"),
+    ("question,answer,explanation", "prompt answer hint"),
+    ("question,feedback,answer", "prompt hint answer"),
+    ("question,answer,correct feedback,incorrect feedback", "prompt answer - -"),
+    ("quiz,question,answer", "title prompt answer"),
+    ("category,topic of it,question,answer", "title - prompt answer"),
+    ("question,a,b,c,d,answer", "prompt choices choices choices choices answer"),
+    ("question,option 1,Option_2,OPTION-3,answer", "prompt choices choices choices answer"),
+    ("question,answer 1,answer 2,correct answer", "prompt choices choices answer"),
+    ("question,answer a,answer b,correct", "prompt choices choices answer"),
+    ("question,choice 1,choice 2,answer", "prompt choices choices answer"),
+    ("question,choices,answer", "prompt choices answer"),
+    ("question,option 0,option x1,answer", "prompt - - answer"),
+    ("guid,order,group,prompt,answer", "id order group prompt answer"),
   ]
 
   @Test(arguments: headers)
-  func columnsHaveTheirFields(_ example: HeaderCase) {
+  func columnsHaveTheirFields(_ header: String, _ fields: String) {
     var options = ConversionOptions()
     options.isInspection = true
     let outcome = Conversion(options).build([
-      .text(example.header + "\n", name: "deck", format: .csv)
+      .text(header + "\n", name: "deck", format: .csv)
     ])
     let columns = outcome.inspections().first?.columns ?? []
     #expect(
       columns.map { $0.fields.isEmpty ? "-" : $0.fields.joined(separator: "+") }
-        .joined(separator: " ") == example.fields)
+        .joined(separator: " ") == fields)
   }
 
-  /// Headers in which two columns have the same field, or a column has none.
-  static let warnings = [
-    WarningCase("question,⟦ambiguous-column⟧prompt,answer\n1,2,3\n", mentions: []),
-    WarningCase("prompt,answer,⟦ambiguous-column⟧correct answer\n1,2,3\n", mentions: []),
-    WarningCase("deck,⟦ambiguous-column⟧category,prompt,answer\n1,2,3,4\n", mentions: []),
-    WarningCase(
-      "prompt,answer,⟦unknown-field⟧level,time\n1,2,3,4\n", mentions: ["'level', 'time'"]),
-    WarningCase(
-      "prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", mentions: ["'hnt' is similar to 'hint'"]),
-    WarningCase(
-      "prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", mentions: ["'antwrt' is similar to 'Antwort'"]
-    ),
+  /// Marked tables in which two columns have the same field, or a column has none, and words in their
+  /// diagnostics.
+  static let warnings: [(String, [String])] = [
+    ("question,⟦ambiguous-column⟧prompt,answer\n1,2,3\n", []),
+    ("prompt,answer,⟦ambiguous-column⟧correct answer\n1,2,3\n", []),
+    ("deck,⟦ambiguous-column⟧category,prompt,answer\n1,2,3,4\n", []),
+    ("prompt,answer,⟦unknown-field⟧level,time\n1,2,3,4\n", ["'level', 'time'"]),
+    ("prompt,answer,⟦unknown-field⟧hnt\n1,2,3\n", ["'hnt' is similar to 'hint'"]),
+    ("prompt,answer,⟦unknown-field⟧antwrt\n1,2,3\n", ["'antwrt' is similar to 'Antwort'"]),
   ]
 
   @Test(arguments: warnings)
-  func ambiguousAndUnknownColumnsAreReported(_ example: WarningCase) {
-    let deck = MarkedDeck(example.deck)
+  func ambiguousAndUnknownColumnsAreReported(_ text: String, _ words: [String]) {
+    let deck = MarkedDeck(text)
     let outcome = deck.convert(as: .csv)
     #expect(outcome.found == deck.expected)
-    for word in example.words {
+    for word in words {
       #expect(outcome.diagnostics().contains { $0.message.contains(word) })
     }
   }
-}
-
-/// A header, and the fields of its columns.
-struct HeaderCase: CustomTestStringConvertible {
-  let header: String
-  let fields: String
-
-  init(_ header: String, fields: String) {
-    self.header = header
-    self.fields = fields
-  }
-
-  var testDescription: String { header }
-}
-
-/// A marked table, and the words in its diagnostics.
-struct WarningCase: CustomTestStringConvertible {
-  let deck: String
-  let words: [String]
-
-  init(_ deck: String, mentions words: [String]) {
-    self.deck = deck
-    self.words = words
-  }
-
-  var testDescription: String { deck.debugDescription }
 }

@@ -1,41 +1,38 @@
+import DeckConversion
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
 @testable import DeckWriting
-@testable import SystemIO
 
 /// The file names of titles are readable, valid on Linux, macOS and Windows, and unique.
 @Suite struct FileNamesTests {
-  static let stems = [
-    StemCase("Capitals", stem: "Capitals"),
-    StemCase("Städte & Flüsse", stem: "Städte & Flüsse"),
-    StemCase("日本語", stem: "日本語"),
-    StemCase("a/b\\c:d*e?f\"g<h>i|j", stem: "a_b_c_d_e_f_g_h_i_j"),
-    StemCase("../../x", stem: "_._.._x"),
-    StemCase("/etc/passwd", stem: "_etc_passwd"),
-    StemCase("..", stem: "_"),
-    StemCase(".", stem: "_"),
-    StemCase(".hidden", stem: "_hidden"),
-    StemCase("  padded  ", stem: "padded"),
-    StemCase("ends in dots...", stem: "ends in dots"),
-    StemCase("ends in both. . ", stem: "ends in both"),
-    StemCase("CON", stem: "_CON"),
-    StemCase("con.txt", stem: "_con.txt"),
-    StemCase("con .x", stem: "_con .x"),
-    StemCase("COM1", stem: "_COM1"),
-    StemCase("LPT³", stem: "_LPT³"),
-    StemCase("console", stem: "console"),
-    StemCase("tab\tnewline\nnul\u{0}", stem: "tab_newline_nul_"),
-    StemCase("left\u{202E}right", stem: "left_right"),
-    StemCase("👩‍👩‍👧", stem: "👩‍👩‍👧"),
+  /// Titles, and the names of their files without the endings.
+  static let stems: [(String, String)] = [
+    ("Capitals", "Capitals"),
+    ("Städte & Flüsse", "Städte & Flüsse"),
+    ("日本語", "日本語"),
+    ("a/b\\c:d*e?f\"g<h>i|j", "a_b_c_d_e_f_g_h_i_j"),
+    ("../../x", "_._.._x"),
+    ("/etc/passwd", "_etc_passwd"),
+    ("..", "_"),
+    (".", "_"),
+    (".hidden", "_hidden"),
+    ("  padded  ", "padded"),
+    ("ends in dots...", "ends in dots"),
+    ("ends in both. . ", "ends in both"),
+    ("CON", "_CON"),
+    ("con.txt", "_con.txt"),
+    ("con .x", "_con .x"),
+    ("COM1", "_COM1"),
+    ("LPT³", "_LPT³"),
+    ("console", "console"),
+    ("tab\tnewline\nnul\u{0}", "tab_newline_nul_"),
+    ("left\u{202E}right", "left_right"),
+    ("👩‍👩‍👧", "👩‍👩‍👧"),
   ]
 
   @Test(arguments: stems)
-  func unsafeCharactersAreReplaced(_ example: StemCase) {
-    #expect(FileNames.stem(of: example.title) == example.stem)
+  func unsafeCharactersAreReplaced(_ title: String, _ stem: String) {
+    #expect(FileNames.stem(of: title) == stem)
   }
 
   @Test(arguments: [1, 2, 3, 4, 25])
@@ -47,21 +44,21 @@ import Testing
     #expect(stem.allSatisfy { String($0) == letter })
   }
 
-  static let collisions = [
-    CollisionCase(["a", "a/", "A"], names: ["a", "a_", "A (2)"]),
-    CollisionCase(["a?", "a:", "a*"], names: ["a_", "a_ (2)", "a_ (3)"]),
-    CollisionCase(["x", "X", "x (2)"], names: ["x", "X (2)", "x (2) (2)"]),
-    CollisionCase(["caf\u{E9}", "cafe\u{301}"], names: ["caf\u{E9}", "cafe\u{301} (2)"]),
-    CollisionCase(["straße", "STRASSE"], names: ["straße", "STRASSE (2)"]),
-    CollisionCase(["ſ", "s"], names: ["ſ", "s (2)"]),
-    CollisionCase(["Σ", "ς", "σ"], names: ["Σ", "ς (2)", "σ (3)"]),
+  static let collisions: [([String], [String])] = [
+    (["a", "a/", "A"], ["a", "a_", "A (2)"]),
+    (["a?", "a:", "a*"], ["a_", "a_ (2)", "a_ (3)"]),
+    (["x", "X", "x (2)"], ["x", "X (2)", "x (2) (2)"]),
+    (["caf\u{E9}", "cafe\u{301}"], ["caf\u{E9}", "cafe\u{301} (2)"]),
+    (["straße", "STRASSE"], ["straße", "STRASSE (2)"]),
+    (["ſ", "s"], ["ſ", "s (2)"]),
+    (["Σ", "ς", "σ"], ["Σ", "ς (2)", "σ (3)"]),
   ]
 
   @Test(arguments: collisions)
-  func equalNamesAreNumbered(_ example: CollisionCase) {
+  func equalNamesAreNumbered(_ titles: [String], _ expected: [String]) {
     var names = FileNames()
-    let found = example.titles.map { names.name(for: $0) }
-    #expect(found == example.names.map { FilePath($0 + ".json") })
+    let found = titles.map { names.name(for: $0) }
+    #expect(found == expected.map { FilePath($0 + ".json") })
   }
 }
 
@@ -97,30 +94,4 @@ extension FileNamesTests {
         "zoo.csv", "2/zoo.csv", "zoo.jsonl",
       ])
   }
-}
-
-/// A title, and the name of its file without the ending.
-struct StemCase: CustomTestStringConvertible {
-  let title: String
-  let stem: String
-
-  init(_ title: String, stem: String) {
-    self.title = title
-    self.stem = stem
-  }
-
-  var testDescription: String { title.debugDescription }
-}
-
-/// Titles, and the names of their files without the endings.
-struct CollisionCase: CustomTestStringConvertible {
-  let titles: [String]
-  let names: [String]
-
-  init(_ titles: [String], names: [String]) {
-    self.titles = titles
-    self.names = names
-  }
-
-  var testDescription: String { "\(titles)" }
 }

@@ -1,39 +1,31 @@
+import DeckConversion
 import Testing
 
 @testable import SystemIO
 
 /// Paths are bytes, which are usually text.
 @Suite struct FilePathTests {
-  /// A path, its folder and its name.
-  struct Parts: CustomTestStringConvertible {
-    let path, parent, name: FilePath
 
-    init(_ path: FilePath, parent: FilePath, name: FilePath) {
-      (self.path, self.parent, self.name) = (path, parent, name)
-    }
-
-    var testDescription: String { path.description }
-  }
-
-  static let parts = [
-    Parts("a", parent: ".", name: "a"),
-    Parts("a/b", parent: "a", name: "b"),
-    Parts("a/b/", parent: "a", name: "b"),
-    Parts("a//b", parent: "a", name: "b"),
-    Parts("/", parent: "/", name: "/"),
-    Parts("/a", parent: "/", name: "a"),
-    Parts("//a//", parent: "/", name: "a"),
-    Parts("", parent: ".", name: ""),
-    Parts("../a/..", parent: "../a", name: ".."),
+  /// Paths, their folders and their names.
+  static let parts: [(FilePath, FilePath, FilePath)] = [
+    ("a", ".", "a"),
+    ("a/b", "a", "b"),
+    ("a/b/", "a", "b"),
+    ("a//b", "a", "b"),
+    ("/", "/", "/"),
+    ("/a", "/", "a"),
+    ("//a//", "/", "a"),
+    ("", ".", ""),
+    ("../a/..", "../a", ".."),
     // One character of text, but a name of its own in the folder.
-    Parts("a/\u{301}b", parent: "a", name: "\u{301}b"),
-    Parts("/\u{301}b", parent: "/", name: "\u{301}b"),
+    ("a/\u{301}b", "a", "\u{301}b"),
+    ("/\u{301}b", "/", "\u{301}b"),
   ]
 
   @Test(arguments: parts)
-  func pathHasParentAndName(_ example: Parts) {
-    #expect(example.path.parent == example.parent)
-    #expect(example.path.name == example.name)
+  func pathHasParentAndName(_ path: FilePath, _ parent: FilePath, _ name: FilePath) {
+    #expect(path.parent == parent)
+    #expect(path.name == name)
   }
 
   /// A path, the stem of its name, and its extension.

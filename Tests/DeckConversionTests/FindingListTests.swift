@@ -1,11 +1,7 @@
+import DeckConversion
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Findings above a limit are counted but not kept.
 @Suite struct FindingListTests {

@@ -1,11 +1,5 @@
+import DeckConversion
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Fingerprints name diagnostics, and lines that are inserted above do not change them.
 @Suite struct FingerprintTests {

@@ -1,6 +1,4 @@
-import DeckBuilding
 import DeckConversion
-import QuestionGroups
 import TestSupport
 import Testing
 

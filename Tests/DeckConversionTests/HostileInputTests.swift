@@ -1,60 +1,37 @@
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
 @testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Malicious inputs are read, or end with a clear diagnostic.
 @Suite struct HostileInputTests {
-  struct Example: CustomTestStringConvertible {
-    let testDescription: String
-    let format: InputFormat
-    let text: String
-    /// The codes of the diagnostics, without unknown fields.
-    let codes: [DiagnosticCode]
-
-    init(_ name: String, _ format: InputFormat, _ text: String, reports codes: [DiagnosticCode]) {
-      testDescription = name
-      self.format = format
-      self.text = text
-      self.codes = codes
-    }
-  }
 
   private static func many(_ text: String, _ count: Int = 200_000) -> String {
     String(repeating: text, count: count)
   }
 
-  static let examples: [Example] = [
-    Example("an unclosed quote", .csv, "prompt,answer\n\"" + many("x\n"), reports: [.csvSyntax]),
-    Example(
-      "many quotes", .csv, "prompt,answer\n" + many("\"") + "\"", reports: [.csvSyntax]),
-    Example("many columns", .csv, "prompt,answer\n" + many(","), reports: [.limitExceeded]),
-    Example("a long header", .csv, many("a,") + "\n", reports: [.limitExceeded]),
-    Example("blank lines", .csv, "prompt,answer\np,a\n" + many("\n"), reports: []),
-    Example(
-      "carriage returns as line ends", .csv, "prompt,answer\rp,a\r" + many("\r"), reports: []),
-    Example("a zero byte", .csv, "prompt,answer\np\0q,a\n", reports: []),
-    Example("only delimiters", .csv, many(";"), reports: [.notADeck]),
-    Example("many headers", .csv, many("prompt,answer\n", 1000) + "p,a\n", reports: headers),
-    Example("nested lists", .json, many("["), reports: [.limitExceeded]),
-    Example("nested objects", .json, many("{\"x\":"), reports: [.limitExceeded]),
-    Example("nested questions", .json, many("{\"questions\":["), reports: [.limitExceeded]),
-    Example("an unclosed string", .json, "[\"" + many("x"), reports: [.jsonSyntax]),
-    Example("nested lists of YAML", .yaml, many("- "), reports: [.limitExceeded]),
-    Example("nested braces of YAML", .yaml, many("{a: "), reports: [.limitExceeded]),
-    Example("nested aliases", .yaml, aliasBomb, reports: [.limitExceeded]),
-    Example("many anchors", .yaml, "prompt: p\nanswer: none\nx:\n" + anchors, reports: []),
-    Example("malformed lines", .jsonl, many("{\n", 2000), reports: lines),
-    Example(
-      "unclosed markup", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n",
-      reports: note),
-    Example(
-      "many references", .csv, "#separator:comma\n#html:true\n" + many("&#1") + ",a\n",
-      reports: note),
+  /// Names, inputs, and the codes of their diagnostics, without unknown fields.
+  static let examples: [(String, InputFormat, String, [DiagnosticCode])] = [
+    ("an unclosed quote", .csv, "prompt,answer\n\"" + many("x\n"), [.csvSyntax]),
+    ("many quotes", .csv, "prompt,answer\n" + many("\"") + "\"", [.csvSyntax]),
+    ("many columns", .csv, "prompt,answer\n" + many(","), [.limitExceeded]),
+    ("a long header", .csv, many("a,") + "\n", [.limitExceeded]),
+    ("blank lines", .csv, "prompt,answer\np,a\n" + many("\n"), []),
+    ("carriage returns as line ends", .csv, "prompt,answer\rp,a\r" + many("\r"), []),
+    ("a zero byte", .csv, "prompt,answer\np\0q,a\n", []),
+    ("only delimiters", .csv, many(";"), [.notADeck]),
+    ("many headers", .csv, many("prompt,answer\n", 1000) + "p,a\n", headers),
+    ("nested lists", .json, many("["), [.limitExceeded]),
+    ("nested objects", .json, many("{\"x\":"), [.limitExceeded]),
+    ("nested questions", .json, many("{\"questions\":["), [.limitExceeded]),
+    ("an unclosed string", .json, "[\"" + many("x"), [.jsonSyntax]),
+    ("nested lists of YAML", .yaml, many("- "), [.limitExceeded]),
+    ("nested braces of YAML", .yaml, many("{a: "), [.limitExceeded]),
+    ("nested aliases", .yaml, aliasBomb, [.limitExceeded]),
+    ("many anchors", .yaml, "prompt: p\nanswer: none\nx:\n" + anchors, []),
+    ("malformed lines", .jsonl, many("{\n", 2000), lines),
+    ("unclosed markup", .csv, "#separator:comma\n#html:true\n<a " + many("<") + ",a\n", note),
+    ("many references", .csv, "#separator:comma\n#html:true\n" + many("&#1") + ",a\n", note),
   ]
 
   private static let headers = [DiagnosticCode](repeating: .repeatedHeader, count: 999)
@@ -68,12 +45,12 @@ import Testing
     }.joined()
 
   @Test(arguments: examples)
-  func hostileInputsAreReported(_ example: Example) {
-    let outcome = Conversion().build([
-      .text(example.text, name: "deck", format: example.format)
-    ])
+  func hostileInputsAreReported(
+    _ name: String, _ format: InputFormat, _ text: String, _ expected: [DiagnosticCode]
+  ) {
+    let outcome = Conversion().build([.text(text, name: "deck", format: format)])
     let codes = outcome.diagnostics().map(\.code).filter { $0 != .unknownField }
-    #expect(codes == example.codes)
+    #expect(codes == expected, "\(name)")
   }
 
   /// Rows and groups are numbered with 32 bits.

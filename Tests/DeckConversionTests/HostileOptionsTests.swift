@@ -84,9 +84,7 @@ import Testing
       let outcome = Conversion(options).run([input], verifyingOrderWith: 1)
       #expect(outcome.summary.refusedCount >= 0)
       #expect(outcome.diagnostics().count < 100)
-      options.isInspection = true
-      #expect(Conversion(options).run([input]).inspections().count == 1)
-      options.isInspection = false
+      #expect(Conversion(options).inspect([input]).count == 1)
     }
   }
 

@@ -1,6 +1,6 @@
+import DeckConversion
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
 
 /// Comments in YAML are about the diagnostics of their line, or of what follows.

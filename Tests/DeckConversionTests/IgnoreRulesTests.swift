@@ -1,4 +1,3 @@
-import SystemIO
 import Testing
 
 @testable import DeckConversion

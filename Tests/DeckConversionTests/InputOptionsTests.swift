@@ -1,7 +1,7 @@
+import DeckConversion
 import Testing
 
 @testable import DeckBuilding
-@testable import DeckConversion
 
 /// The options of one input do not apply to others, whichever threads read them.
 @Suite struct InputOptionsTests {

@@ -1,6 +1,6 @@
+import DeckConversion
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
 
 /// The numbers by which questions are ordered are compared exactly.

@@ -1,12 +1,5 @@
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
-
 /// Random decks have the same result in parts of any size, on any number of threads.
 @Suite struct PartsPropertyTests {
   @Test(arguments: RandomSeeds.ranges(600))

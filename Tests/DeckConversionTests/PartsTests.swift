@@ -1,13 +1,7 @@
+import DeckConversion
 import Foundation
 @_spi(Conversion) import QuestionGroups
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The result is the same for every number of threads.
 @Suite struct PartsTests {

@@ -1,7 +1,6 @@
+import DeckConversion
 import Foundation
 import Testing
-
-@testable import SystemIO
 
 /// Patterns find what a shell would find.
 @Suite struct PatternSearchTests {

@@ -3,12 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
 @testable import DeckConversion
-@testable import DeckReporting
 @testable import DeckWriting
-@testable import SystemIO
 
 /// A stream of records has the result of its inputs, or is refused.
 @Suite struct RecordStreamTests {

@@ -1,4 +1,3 @@
-import DeckConversion
 import Testing
 
 /// Rejects are the records that were refused, whatever the format, the dialect and the encoding of

@@ -1,12 +1,7 @@
-import RecordReading
+import DeckConversion
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Diagnostics have places, suggestions, and text without control characters.
 @Suite struct ReportingTests {
@@ -55,61 +50,60 @@ import Testing
     }
   }
 
-  static let suggestions = [
-    SuggestionCase("promt", among: ["prompt", "answer"], suggests: "prompt"),
-    SuggestionCase("Answre", among: ["prompt", "answer"], suggests: "answer"),
-    SuggestionCase("an_swer", among: ["prompt", "answer"], suggests: "answer"),
-    SuggestionCase("hnit", among: ["hint", "title"], suggests: "hint"),
-    SuggestionCase("titel", among: ["hint", "title"], suggests: "title"),
-    SuggestionCase("category", among: ["prompt", "answer", "hint", "title"], suggests: nil),
-    SuggestionCase("x", among: ["a", "b"], suggests: nil),
-    SuggestionCase("", among: ["hint"], suggests: nil),
-    SuggestionCase("question", among: ["questions"], suggests: "questions"),
-    SuggestionCase("e\u{301}te\u{301}", among: ["hiver", "été"], suggests: "été"),
-    SuggestionCase("--ouput", among: ["--output", "--title"], suggests: "--output"),
+  /// Misspelled words, and the nearest of some names.
+  static let suggestions: [(String, [String], String?)] = [
+    ("promt", ["prompt", "answer"], "prompt"),
+    ("Answre", ["prompt", "answer"], "answer"),
+    ("an_swer", ["prompt", "answer"], "answer"),
+    ("hnit", ["hint", "title"], "hint"),
+    ("titel", ["hint", "title"], "title"),
+    ("category", ["prompt", "answer", "hint", "title"], nil),
+    ("x", ["a", "b"], nil),
+    ("", ["hint"], nil),
+    ("question", ["questions"], "questions"),
+    ("e\u{301}te\u{301}", ["hiver", "été"], "été"),
+    ("--ouput", ["--output", "--title"], "--output"),
   ]
 
   @Test(arguments: suggestions)
-  func theNearestNameIsSuggested(_ example: SuggestionCase) {
-    #expect(suggestion(for: example.word, among: example.names) == example.nearest)
+  func theNearestNameIsSuggested(_ word: String, _ names: [String], _ nearest: String?) {
+    #expect(suggestion(for: word, among: names) == nearest)
   }
 
-  static let distances = [
-    DistanceCase("", "", distance: 0),
-    DistanceCase("a", "", distance: 1),
-    DistanceCase("", "ab", distance: 2),
-    DistanceCase("abc", "abc", distance: 0),
-    DistanceCase("abc", "acb", distance: 1),
-    DistanceCase("kitten", "sitting", distance: 3),
-    DistanceCase("ca", "abc", distance: 3),
+  static let distances: [(String, String, Int)] = [
+    ("", "", 0),
+    ("a", "", 1),
+    ("", "ab", 2),
+    ("abc", "abc", 0),
+    ("abc", "acb", 1),
+    ("kitten", "sitting", 3),
+    ("ca", "abc", 3),
   ]
 
   @Test(arguments: distances)
-  func editDistanceIsTheNumberOfEdits(_ example: DistanceCase) {
-    let (left, right) = (Array(example.left), Array(example.right))
+  func editDistanceIsTheNumberOfEdits(_ one: String, _ other: String, _ distance: Int) {
+    let (left, right) = (Array(one), Array(other))
     for limit in 0...4 {
-      let expected = example.distance <= limit ? example.distance : nil
+      let expected = distance <= limit ? distance : nil
       #expect(editDistance(left, right, upTo: limit) == expected)
       #expect(editDistance(right, left, upTo: limit) == expected)
     }
   }
 
-  static let quotedTexts = [
-    QuotedCase("plain", shown: "'plain'"),
-    QuotedCase("two\nlines\r\t", shown: #"'two\nlines\r\t'"#),
-    QuotedCase("\u{1B}[31m", shown: #"'\u{1B}[31m'"#),
-    QuotedCase("\u{202E}abc\u{200B}", shown: #"'\u{202E}abc\u{200B}'"#),
-    QuotedCase("\u{0}\u{7F}\u{9B}\u{2028}", shown: #"'\u{0}\u{7F}\u{9B}\u{2028}'"#),
-    QuotedCase("é👩‍👧", shown: "'é👩‍👧'"),
-    QuotedCase(
-      String(repeating: "x", count: 40), shown: "'" + String(repeating: "x", count: 40) + "'"),
-    QuotedCase(
-      String(repeating: "x", count: 41), shown: "'" + String(repeating: "x", count: 40) + "…'"),
+  static let quotedTexts: [(String, String)] = [
+    ("plain", "'plain'"),
+    ("two\nlines\r\t", #"'two\nlines\r\t'"#),
+    ("\u{1B}[31m", #"'\u{1B}[31m'"#),
+    ("\u{202E}abc\u{200B}", #"'\u{202E}abc\u{200B}'"#),
+    ("\u{0}\u{7F}\u{9B}\u{2028}", #"'\u{0}\u{7F}\u{9B}\u{2028}'"#),
+    ("é👩‍👧", "'é👩‍👧'"),
+    (String(repeating: "x", count: 40), "'" + String(repeating: "x", count: 40) + "'"),
+    (String(repeating: "x", count: 41), "'" + String(repeating: "x", count: 40) + "…'"),
   ]
 
   @Test(arguments: quotedTexts)
-  func quotedTextHasNoControlCharacters(_ example: QuotedCase) {
-    #expect(quoted(example.text) == example.shown)
+  func quotedTextHasNoControlCharacters(_ text: String, _ shown: String) {
+    #expect(quoted(text) == shown)
   }
 
   @Test func notesFollowTheLineOfADiagnostic() {
@@ -168,47 +162,4 @@ import Testing
     #expect(outcome.errorCount == 5)
     #expect(outcome.warningCount == 1)
   }
-}
-
-/// A misspelled word, and the nearest of some names.
-struct SuggestionCase: CustomTestStringConvertible {
-  let word: String
-  let names: [String]
-  let nearest: String?
-
-  init(_ word: String, among names: [String], suggests nearest: String?) {
-    self.word = word
-    self.names = names
-    self.nearest = nearest
-  }
-
-  var testDescription: String { word }
-}
-
-/// Two words, and the number of edits between them.
-struct DistanceCase: CustomTestStringConvertible {
-  let left: String
-  let right: String
-  let distance: Int
-
-  init(_ left: String, _ right: String, distance: Int) {
-    self.left = left
-    self.right = right
-    self.distance = distance
-  }
-
-  var testDescription: String { "\(left) and \(right)" }
-}
-
-/// Text, and its form in a message.
-struct QuotedCase: CustomTestStringConvertible {
-  let text: String
-  let shown: String
-
-  init(_ text: String, shown: String) {
-    self.text = text
-    self.shown = shown
-  }
-
-  var testDescription: String { text.debugDescription }
 }

@@ -2,8 +2,6 @@ import DeckConversion
 import DeckRecognition
 import Testing
 
-@testable import DeckBuilding
-
 /// The conversion reports what the rules of the builders refuse, because the rules are the same.
 @Suite struct SharedRulesTests {
   /// Returns the codes of a group with two questions.
@@ -48,12 +46,12 @@ import Testing
   }
 
   @Test(arguments: ContentRulesTests.hints)
-  func hintsThatGiveTheAnswer(_ example: ContentRulesTests.AnswerCase) {
-    let isReported = !codes(hint: example.text, answer: example.answer)
+  func hintsThatGiveTheAnswer(_ text: String, _ answer: String, _ isGiven: Bool) {
+    let isReported = !codes(hint: text, answer: answer)
       .isDisjoint(with: [.hintGivesAnswer, .hintIsAnswer])
-    let isAnswer = example.text == example.answer
-    #expect(isReported == (example.isGiven || isAnswer))
-    let builder = QuestionBuilder().prompt("p").answer(example.answer).hint(example.text)
+    let isAnswer = text == answer
+    #expect(isReported == (isGiven || isAnswer))
+    let builder = QuestionBuilder().prompt("p").answer(answer).hint(text)
     let errors = isReported ? [BuildError(.hint, .conflicting(with: .answer))] : []
     #expect(builder.errors(.strict) == errors)
   }

@@ -1,3 +1,4 @@
+import DeckConversion
 import Testing
 
 @testable import DeckReporting

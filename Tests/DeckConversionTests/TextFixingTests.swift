@@ -6,56 +6,49 @@ import Testing
 
 /// Texts are fixed where it is safe, and the rules find nothing in them then.
 @Suite struct TextFixingTests {
-  struct Case: CustomTestStringConvertible {
-    let text: String
-    let fixed: String
 
-    init(_ text: String, _ fixed: String) { (self.text, self.fixed) = (text, fixed) }
-
-    var testDescription: String { text.debugDescription }
-  }
-
-  static let cases = [
-    Case("Tiber ", "Tiber"), Case("\u{A0}\tTiber\u{3000}", "Tiber"),
-    Case(" two\nlines \n", "two\nlines\n"),
-    Case("two  words", "two words"), Case("One.  Two  three", "One.  Two three"),
-    Case("a gap   b", "a gap   b"), Case("code:\n  x  = 1", "code:\n  x  = 1"),
-    Case("Ti\u{AD}b\u{200B}er\u{FEFF}", "Tiber"), Case("a \u{200B} b", "a b"),
-    Case("\u{200B}", "\u{200B}"), Case("คำ\u{200B}ไทย", "คำ\u{200B}ไทย"),
-    Case("Tom &amp; Jerry&#39;s", "Tom & Jerry's"),
-    Case("&lt;b&gt;x&lt;/b&gt; y", "&lt;b&gt;x&lt;/b&gt; y"),
-    Case("&amp;amp;", "&amp;amp;"), Case("a&#10;b", "a&#10;b"), Case("x&nbsp;", "x"),
-    Case("MÃ¼rz", "März".replacing("ä", with: "ü")), Case("donâ€™t", "don’t"), Case("Â°", "°"),
-    Case("Ã\u{192}Â¼", "ü"), Case("MÃ¼rz – ok", "MÃ¼rz – ok"),
-    Case("Spaß\u{A0}", "Spaß"), Case("dÃ©jÃ\u{A0}", "déjà"), Case("der „Spaß“", "der „Spaß“"),
-    Case("ÐœÐ¾Ñ€Ðµ", "Море"), Case("Rom\u{FFFD}", "Rom\u{FFFD}"),
-    Case("Mu\u{308}rz", "M\u{FC}rz"), Case("a\u{323}\u{302}", "\u{1EAD}"),
-    Case("か\u{3099}", "が"), Case("\u{1112}\u{1161}\u{11AB}", "한"), Case("\u{1112}\u{1161}", "하"),
-    Case("x\u{304}", "x\u{304}"), Case("e\u{301}\u{325}", "\u{E9}\u{325}"),
-    Case(" A\u{308}  b&amp;c ", "Ä b&c"),
+  /// Texts, and what they are when they are fixed.
+  static let cases: [(String, String)] = [
+    ("Tiber ", "Tiber"), ("\u{A0}\tTiber\u{3000}", "Tiber"),
+    (" two\nlines \n", "two\nlines\n"),
+    ("two  words", "two words"), ("One.  Two  three", "One.  Two three"),
+    ("a gap   b", "a gap   b"), ("code:\n  x  = 1", "code:\n  x  = 1"),
+    ("Ti\u{AD}b\u{200B}er\u{FEFF}", "Tiber"), ("a \u{200B} b", "a b"),
+    ("\u{200B}", "\u{200B}"), ("คำ\u{200B}ไทย", "คำ\u{200B}ไทย"),
+    ("Tom &amp; Jerry&#39;s", "Tom & Jerry's"),
+    ("&lt;b&gt;x&lt;/b&gt; y", "&lt;b&gt;x&lt;/b&gt; y"),
+    ("&amp;amp;", "&amp;amp;"), ("a&#10;b", "a&#10;b"), ("x&nbsp;", "x"),
+    ("MÃ¼rz", "März".replacing("ä", with: "ü")), ("donâ€™t", "don’t"), ("Â°", "°"),
+    ("Ã\u{192}Â¼", "ü"), ("MÃ¼rz – ok", "MÃ¼rz – ok"),
+    ("Spaß\u{A0}", "Spaß"), ("dÃ©jÃ\u{A0}", "déjà"), ("der „Spaß“", "der „Spaß“"),
+    ("ÐœÐ¾Ñ€Ðµ", "Море"), ("Rom\u{FFFD}", "Rom\u{FFFD}"),
+    ("Mu\u{308}rz", "M\u{FC}rz"), ("a\u{323}\u{302}", "\u{1EAD}"),
+    ("か\u{3099}", "が"), ("\u{1112}\u{1161}\u{11AB}", "한"), ("\u{1112}\u{1161}", "하"),
+    ("x\u{304}", "x\u{304}"), ("e\u{301}\u{325}", "\u{E9}\u{325}"),
+    (" A\u{308}  b&amp;c ", "Ä b&c"),
   ]
 
-  @Test(arguments: cases) func textIsFixed(_ example: Case) {
-    let fixed = TextFixing.fixed(example.text, Set(TextFixing.codes))
-    #expect(Array(fixed.utf8) == Array(example.fixed.utf8))
+  @Test(arguments: cases) func textIsFixed(_ text: String, _ expected: String) {
+    let fixed = TextFixing.fixed(text, Set(TextFixing.codes))
+    #expect(Array(fixed.utf8) == Array(expected.utf8))
     #expect(Array(TextFixing.fixed(fixed, Set(TextFixing.codes)).utf8) == Array(fixed.utf8))
   }
 
   @Test(arguments: ContentRulesTests.texts) func fixedTextHasNoFaults(
-    _ example: ContentRulesTests.TextCase
+    _ text: String, _ codes: [DiagnosticCode]
   ) {
     // A character that was lost, a control character and tags are for people to fix.
     let unfixable = ["Rom\u{FFFD}", "Ti\u{7}ber"]
-    if unfixable.contains(example.text) || example.text.contains("<") { return }
+    if unfixable.contains(text) || text.contains("<") { return }
     var rules = SeverityRules()
     rules[.optional] = .reported
     let checks = TextChecks(InputRules(rules), ContentLimits())
-    let fixed = TextFixing.fixed(example.text, Set(example.codes))
+    let fixed = TextFixing.fixed(text, Set(codes))
     let faults = checks.faults(in: fixed.utf8.span, nil, isAboutMarkup: false)
     #expect(faults.isEmpty)
     #expect(
-      example.codes.isEmpty
-        == (fixed == example.text && fixed.utf8.count == example.text.utf8.count))
+      codes.isEmpty
+        == (fixed == text && fixed.utf8.count == text.utf8.count))
   }
 
   @Test func onlyChosenCodesAreFixed() {
@@ -66,10 +59,10 @@ import Testing
 
   // MARK: Edits
 
-  @Test(arguments: cases) func changesMakeTheNewText(_ example: Case) {
-    let edits = TextEdit.changes(from: example.text, to: example.fixed)
-    let result = Bytes(example.text.utf8).applying(edits)
-    #expect(String(copying: result[0..<result.count]).utf8.elementsEqual(example.fixed.utf8))
+  @Test(arguments: cases) func changesMakeTheNewText(_ text: String, _ fixed: String) {
+    let edits = TextEdit.changes(from: text, to: fixed)
+    let result = Bytes(text.utf8).applying(edits)
+    #expect(String(copying: result[0..<result.count]).utf8.elementsEqual(fixed.utf8))
   }
 
   @Test func changesOfALongTextAreOne() {

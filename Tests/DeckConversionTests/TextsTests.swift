@@ -1,13 +1,8 @@
+import DeckConversion
 @_spi(Conversion) import QuestionGroups
-import RecordReading
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// Text is found by its address, by its hash, and with its place.
 @Suite struct TextsTests {
@@ -56,22 +51,22 @@ import Testing
     #expect(place == SourcePosition(input: 0, offset: 2))
   }
 
-  static let references = [
-    ReferenceCase(address: 0, count: 0, isQuoted: false),
-    ReferenceCase(address: 1, count: 1, isQuoted: true),
-    ReferenceCase(address: TextReference.endOfAddresses - 1, count: (1 << 26) - 1, isQuoted: true),
-    ReferenceCase(address: 1 << 36, count: 0, isQuoted: false),
-    ReferenceCase(address: 12345, count: 1 << 25, isQuoted: false),
+  /// Addresses, counts, and whether the text is quoted.
+  static let references: [(Int, Int, Bool)] = [
+    (0, 0, false),
+    (1, 1, true),
+    (TextReference.endOfAddresses - 1, (1 << 26) - 1, true),
+    (1 << 36, 0, false),
+    (12345, 1 << 25, false),
   ]
 
   @Test(arguments: references)
-  func referencesStoreAddressCountAndQuotes(_ example: ReferenceCase) {
-    let text = TextReference(
-      address: example.address, count: example.count, isQuoted: example.isQuoted)
-    #expect(text.address == example.address)
-    #expect(text.count == example.count)
-    #expect(text.isQuoted == example.isQuoted)
-    #expect(text.isBlank == (example.count == 0))
+  func referencesStoreAddressCountAndQuotes(_ address: Int, _ count: Int, _ isQuoted: Bool) {
+    let text = TextReference(address: address, count: count, isQuoted: isQuoted)
+    #expect(text.address == address)
+    #expect(text.count == count)
+    #expect(text.isQuoted == isQuoted)
+    #expect(text.isBlank == (count == 0))
   }
 
   @Test func absentTextHasThePlaceOfItsRecord() {
@@ -131,13 +126,4 @@ import Testing
     }
     #expect(index.first(1).number == nil)
   }
-}
-
-/// The parts of a reference.
-struct ReferenceCase: CustomTestStringConvertible {
-  let address: Int
-  let count: Int
-  let isQuoted: Bool
-
-  var testDescription: String { "\(address), \(count), \(isQuoted)" }
 }

@@ -1,12 +1,7 @@
-import RecordReading
+import DeckConversion
 import Testing
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
 @testable import DeckWriting
-@testable import SystemIO
 
 // Only debug builds count work.
 #if DEBUG

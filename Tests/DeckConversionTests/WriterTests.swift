@@ -1,13 +1,7 @@
+import DeckConversion
 import Foundation
 @_spi(Conversion) import QuestionGroups
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The written JSON has the layout of the app, and unchanged values.
 @Suite struct WriterTests {
@@ -77,37 +71,25 @@ import Testing
         + #""score":{"correctCount":0,"incorrectCount":0},"title":"T"}]"# + "\n")
   }
 
-  static let escapes = [
-    EscapeCase(#"say "hi""#, writes: #"say \"hi\""#),
-    EscapeCase(#"back\slash"#, writes: #"back\\slash"#),
-    EscapeCase("a/b", writes: "a/b"),
-    EscapeCase("tab\tline\nreturn\rbell\u{7}", writes: #"tab\tline\nreturn\rbell\u0007"#),
-    EscapeCase("\u{8}\u{C}\u{0}\u{1F}", writes: #"\b\f\u0000\u001f"#),
-    EscapeCase("\u{7F}\u{85}\u{2028}é😀", writes: "\u{7F}\u{85}\u{2028}é😀"),
+  /// Texts, and their forms in JSON.
+  static let escapes: [(String, String)] = [
+    (#"say "hi""#, #"say \"hi\""#),
+    (#"back\slash"#, #"back\\slash"#),
+    ("a/b", "a/b"),
+    ("tab\tline\nreturn\rbell\u{7}", #"tab\tline\nreturn\rbell\u0007"#),
+    ("\u{8}\u{C}\u{0}\u{1F}", #"\b\f\u0000\u001f"#),
+    ("\u{7F}\u{85}\u{2028}é😀", "\u{7F}\u{85}\u{2028}é😀"),
   ]
 
   @Test(arguments: escapes)
-  func onlyRequiredCharactersAreEscaped(_ example: EscapeCase) throws {
+  func onlyRequiredCharactersAreEscaped(_ text: String, _ escaped: String) throws {
     // At each offset in a word, before and after other text.
     for padding in 0..<9 {
       let fill = String(repeating: "x", count: padding)
-      let cell = "\"" + (fill + example.text + fill).replacing("\"", with: "\"\"") + "\""
+      let cell = "\"" + (fill + text + fill).replacing("\"", with: "\"\"") + "\""
       let deck = MarkedDeck("title,prompt,answer\nT,\(cell),A\n")
       let written = try deck.convert(as: .csv).bundle(isCompact: true)
-      #expect(written.contains("\"prompt\":\"\(fill)\(example.escaped)\(fill)\""))
+      #expect(written.contains("\"prompt\":\"\(fill)\(escaped)\(fill)\""))
     }
   }
-}
-
-/// Text, and its form in JSON.
-struct EscapeCase: CustomTestStringConvertible {
-  let text: String
-  let escaped: String
-
-  init(_ text: String, writes escaped: String) {
-    self.text = text
-    self.escaped = escaped
-  }
-
-  var testDescription: String { text.debugDescription }
 }

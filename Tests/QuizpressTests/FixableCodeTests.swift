@@ -5,30 +5,18 @@ import Testing
 
 /// A deck with a fault that can be fixed: after `fix`, `check` finds nothing, with all rules.
 @Suite struct FixableCodeTests {
-  struct Row: CustomTestStringConvertible {
-    let code: String
-    let faulty: String
-    let fixed: String
+  /// The code of a fault, a faulty text, the fixed text, and the code of the same fault where an input is
+  /// read, if it has one.
+  typealias Row = (code: String, faulty: String, fixed: String, codeOfReading: String?)
 
-    /// The code of the same fault where an input is read, if it has one.
-    let codeOfReading: String?
-
-    init(_ code: String, _ faulty: String, _ fixed: String, codeOfReading: String? = nil) {
-      (self.code, self.faulty, self.fixed) = (code, faulty, fixed)
-      self.codeOfReading = codeOfReading
-    }
-
-    var testDescription: String { code }
-  }
-
-  static let rows = [
-    Row("edge-whitespace", "\u{A0}the Tiber\u{A0}", "the Tiber"),
-    Row("double-space", "the  Tiber", "the Tiber"),
-    Row("invisible-character", "the Ti\u{200B}ber", "the Tiber"),
-    Row("invisible-character", "\u{FEFF}the Tiber", "the Tiber"),
-    Row("not-nfc", "Tha\u{308}l", "Th\u{E4}l"),
-    Row("mojibake", "MÃ¼nster", "Münster"),
-    Row("markup", "Tom &amp; Jerry", "Tom & Jerry", codeOfReading: "markup-left"),
+  static let rows: [Row] = [
+    ("edge-whitespace", "\u{A0}the Tiber\u{A0}", "the Tiber", nil),
+    ("double-space", "the  Tiber", "the Tiber", nil),
+    ("invisible-character", "the Ti\u{200B}ber", "the Tiber", nil),
+    ("invisible-character", "\u{FEFF}the Tiber", "the Tiber", nil),
+    ("not-nfc", "Tha\u{308}l", "Th\u{E4}l", nil),
+    ("mojibake", "MÃ¼nster", "Münster", nil),
+    ("markup", "Tom &amp; Jerry", "Tom & Jerry", "markup-left"),
   ]
 
   static let formats = ["csv", "tsv", "json", "jsonl", "yaml"]

@@ -6,58 +6,51 @@ import Testing
 @Suite struct FolderTests {
   private static let table = "title,prompt,answer\nA,p,a\n"
 
-  /// A preparation of the folder `decks`, which has a deck `a.csv`, and the errors that follow.
-  struct Case: CustomTestStringConvertible {
-    let testDescription: String
-    let script: String
-    let errors: [String]
-
-    init(_ name: String, _ script: String, errors: [String]) {
-      (testDescription, self.script, self.errors) = (name, script, errors)
-    }
-  }
-
-  static let cases = [
-    Case(
-      "an empty folder", "mkdir decks/b; chmod 444 decks/b", errors: []),
-    Case(
+  /// Preparations of the folder `decks`, which has a deck `a.csv`, and the errors that follow.
+  static let cases: [(String, String, [String])] = [
+    ("an empty folder", "mkdir decks/b; chmod 444 decks/b", []),
+    (
       "a folder with names of folders", "mkdir -p decks/c/d decks/c/e; chmod 444 decks/c",
-      errors: ["c/d: Permission denied", "c/e: Permission denied"]),
-    Case(
+      ["c/d: Permission denied", "c/e: Permission denied"]
+    ),
+    (
       "a folder with names of decks and of other files",
       "mkdir decks/c; touch decks/c/x.csv decks/c/x.txt; chmod 444 decks/c",
-      errors: ["c/x.csv: Permission denied"]),
-    Case(
+      ["c/x.csv: Permission denied"]
+    ),
+    (
       "a folder with a link", "mkdir decks/c; ln -s .. decks/c/x; chmod 444 decks/c",
-      errors: ["c/x: Permission denied"]),
-    Case(
-      "a folder without names", "mkdir decks/c; chmod 000 decks/c",
-      errors: ["c: Permission denied"]),
-    Case(
+      ["c/x: Permission denied"]
+    ),
+    ("a folder without names", "mkdir decks/c; chmod 000 decks/c", ["c: Permission denied"]),
+    (
       "links to nothing",
       "ln -s nowhere decks/x; ln -s nowhere decks/x.csv; ln -s nowhere decks/.x",
-      errors: ["x: No such file", "x.csv: No such file"]),
-    Case("a link to itself", "ln -s x decks/x", errors: ["x: Too many levels of symbolic links"]),
+      ["x: No such file", "x.csv: No such file"]
+    ),
+    ("a link to itself", "ln -s x decks/x", ["x: Too many levels of symbolic links"]),
   ]
 
   @Test(
     .enabled(if: Surroundings.asNobody != nil, "the command cannot be run with few rights"),
     arguments: cases)
-  func whatCannotBeExaminedIsAnError(_ example: Case) throws {
+  func whatCannotBeExaminedIsAnError(
+    _ name: String, _ script: String, _ errors: [String]
+  ) throws {
     let work = try TestFolder()
     try work.write(Self.table, to: "decks/a.csv")
     let asNobody = try #require(Surroundings.asNobody)
     let result = try Command.run(
       """
-      chmod 755 .; \(example.script); \(asNobody)quizpress check decks; status=$?
+      chmod 755 .; \(script); \(asNobody)quizpress check decks; status=$?
       chmod -R u+rwX decks; exit $status
       """, in: work.url)
-    let expected = example.errors.map {
+    let expected = errors.map {
       "decks/" + $0.replacingOccurrences(of: ": ", with: ":1:1: error: the input cannot be read: ")
     }
-    let errors = result.reportText.split(separator: "\n").filter { $0.contains(": error: ") }
-    #expect(errors.count == expected.count, "\(result.reportText)")
-    for (error, start) in zip(errors, expected) { #expect(error.hasPrefix(start)) }
+    let found = result.reportText.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(found.count == expected.count, "\(name): \(result.reportText)")
+    for (error, start) in zip(found, expected) { #expect(error.hasPrefix(start)) }
     #expect(result.status == (expected.isEmpty ? 0 : 3))
     #expect(result.reportText.contains("read 1 record from 1 file"))
   }

@@ -15,44 +15,25 @@ struct TerminalTests {
 
     """
 
-  /// A command, and its result.
-  struct Run: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-
-    /// The status for a deck with a fault.
-    let status: Int32
-
-    /// The standard streams with output for such a deck.
-    let streams: Set<Int>
-
-    /// The output for a typed question.
-    let output: String
-
-    init(_ command: String, status: Int32, streams: Set<Int>, output: String) {
-      testDescription = command
-      self.status = status
-      self.streams = streams
-      self.output = output
-    }
-  }
+  /// A command, the status for a deck with a fault, the standard streams with output for such a deck,
+  /// and the output for a typed question.
+  typealias Run = (command: String, status: Int32, streams: Set<Int>, output: String)
 
   /// The typed prompt in JSON, and in a message.
   private static let written = "\"typed\u{85}\u{202E}\""
   private static let shown = "T: typed\\u{85}\\u{202E} = a\n"
   private static let counted = "read 1 record from 1 file: 1 used, 0 refused, 0 blank"
 
-  static let runs = [
-    Run("convert", status: 1, streams: [1, 2], output: written),
-    Run("convert --skip-invalid", status: 1, streams: [1, 2], output: written),
-    Run("convert --skip-invalid --lines", status: 1, streams: [1, 2], output: written),
-    Run("convert --compact --skip-invalid", status: 1, streams: [1, 2], output: written),
-    Run("check", status: 1, streams: [1], output: counted),
-    Run("inspect", status: 0, streams: [1], output: shown),
-    Run("inspect --json", status: 0, streams: [1], output: written),
-    Run("records", status: 1, streams: [1, 2], output: written),
-    Run(
-      "inspect --suggest", status: 0, streams: [1],
-      output: " --map prompt=prompt --map answer=answer --map-only\n"),
+  static let runs: [Run] = [
+    ("convert", 1, [1, 2], written),
+    ("convert --skip-invalid", 1, [1, 2], written),
+    ("convert --skip-invalid --lines", 1, [1, 2], written),
+    ("convert --compact --skip-invalid", 1, [1, 2], written),
+    ("check", 1, [1], counted),
+    ("inspect", 0, [1], shown),
+    ("inspect --json", 0, [1], written),
+    ("records", 1, [1, 2], written),
+    ("inspect --suggest", 0, [1], " --map prompt=prompt --map answer=answer --map-only\n"),
   ]
 
   private static func folder() throws -> TestFolder {
@@ -78,7 +59,7 @@ struct TerminalTests {
     let work = try Self.folder()
     let others = Set([1, 2]).subtracting(terminals).map { " \($0)> other" }.joined()
     let result = try Command.run(
-      "NO_COLOR=1 script -qec 'quizpress \(run.testDescription) d*.csv\(others)' /dev/null > shown < /dev/null",
+      "NO_COLOR=1 script -qec 'quizpress \(run.command) d*.csv\(others)' /dev/null > shown < /dev/null",
       in: work.url)
     #expect(result.status == run.status)
     let shown = try #require(work.text("shown"))
@@ -124,7 +105,7 @@ struct TerminalTests {
     let result = try Command.run(
       """
       printf 'title,prompt,answer\\nT,typed\\302\\205\\342\\200\\256,a\\n\\004' |
-      script -qec 'quizpress \(run.testDescription) - --format csv > out 2> err' /dev/null > shown; echo $?
+      script -qec 'quizpress \(run.command) - --format csv > out 2> err' /dev/null > shown; echo $?
       """, in: work.url)
     #expect(result.outputText == "0\n")
     let output = (work.text("out") ?? "") + (work.text("err") ?? "")

@@ -1,4 +1,4 @@
-import SystemIO
+import DeckConversion
 import Testing
 
 /// Paths are relative to folders by the names that they have in common.

@@ -1,4 +1,4 @@
-@testable import DeckBuilding
+import DeckConversion
 
 /// Questions become groups.
 extension ContractModel {

@@ -1,7 +1,5 @@
 import DeckConversion
 
-@testable import DeckBuilding
-
 /// A plain and slow model of what a conversion gives, written from the documentation.
 ///
 /// Everything is in arrays and dictionaries, and nothing is shared with the library except the

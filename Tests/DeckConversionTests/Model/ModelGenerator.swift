@@ -1,10 +1,7 @@
-import ByteText
 import DeckConversion
 
-@testable import DeckBuilding
-
 /// Random decks for the model, with faults of every kind. Equal seeds give equal decks.
-struct ModelGenerator {
+struct ModelGenerator: RandomChoices {
   var random: SplitMix64
 
   /// The number of the next prompt, so that most prompts differ.
@@ -12,16 +9,6 @@ struct ModelGenerator {
 
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-  }
-
-  // MARK: Chances
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
-  mutating func isOne(of count: Int) -> Bool { number(1...count) == 1 }
-
-  mutating func any<Element>(_ elements: [Element]) -> Element {
-    elements[number(0...elements.count - 1)]
   }
 
   // MARK: Options

@@ -1,4 +1,4 @@
-@testable import DeckBuilding
+import DeckConversion
 
 /// The names of the fields in the decks of the model.
 enum ModelFields {

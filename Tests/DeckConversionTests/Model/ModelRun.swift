@@ -1,12 +1,8 @@
+import DeckConversion
 @_spi(Conversion) import QuestionGroups
 import Testing
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// A deck of the model, what the model gives for it, and the comparison with conversions.
 struct ModelRun {
@@ -83,17 +79,11 @@ struct RenderedResult: Equatable {
   private static func group(_ title: String, _ questions: [[String]]) -> String {
     let objects = questions.map { question in
       let fields = [("prompt", question[0]), ("hint", question[2]), ("answer", question[1])]
-      let members = fields.filter { !$0.1.isEmpty }.map { "\"\($0)\":\(quoted($1))" }
+      let members = fields.filter { !$0.1.isEmpty }.map { "\"\($0)\":\(ModelWriter.quoted($1))" }
       return "{" + members.joined(separator: ",") + "}"
     }
     return "{\"questions\":[\(objects.joined(separator: ","))],"
-      + "\"score\":{\"correctCount\":0,\"incorrectCount\":0},\"title\":\(quoted(title))}"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\""
-      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n") + "\""
+      + "\"score\":{\"correctCount\":0,\"incorrectCount\":0},\"title\":\(ModelWriter.quoted(title))}"
   }
 }
 

@@ -181,7 +181,7 @@ struct ModelWriter {
       if index > 0 { append(", ") }
       if record.areKeyed {
         record.records[index].key?.place = place
-        append(quoted(record.records[index].key?.text ?? "") + ": ")
+        append(Self.quoted(record.records[index].key?.text ?? "") + ": ")
       }
       writeObject(&record.records[index], nested: true)
     }
@@ -191,7 +191,7 @@ struct ModelWriter {
   private mutating func write(_ value: inout ModelValue) {
     value.place = place
     switch value.content {
-    case .text(let text): append(quoted(text))
+    case .text(let text): append(Self.quoted(text))
     case .null: append("null")
     case .list: append("[\"x\"]")
     case .object: append("{\"x\": \"y\"}")
@@ -199,7 +199,7 @@ struct ModelWriter {
   }
 
   /// Returns the text as a string of JSON, which is one of YAML too.
-  private func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "\""
       + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n") + "\""

@@ -1,7 +1,5 @@
-import SystemIO
+import DeckConversion
 import Testing
-
-@testable import DeckWriting
 
 /// Text in HTML is escaped, whatever is in it; markup is not.
 @Suite struct HTMLTests {

@@ -1,31 +1,30 @@
+import DeckConversion
 import Testing
 
 @testable import DeckWriting
 
 /// The parts of cards that are derived from the values of a question.
 @Suite struct PreviewCardTests {
-  struct RightChoices: Sendable {
-    let choices: [String]
-    let answer: String
-    let right: [String]
-  }
 
-  @Test(arguments: [
-    RightChoices(choices: ["Rhine", "Danube"], answer: "Danube", right: ["Danube"]),
-    RightChoices(choices: ["a", "b", "c"], answer: "a, c", right: ["a", "c"]),
-    RightChoices(choices: ["a", "b", "c"], answer: "c, a", right: ["a", "c"]),
-    // A choice can contain the text between several answers.
-    RightChoices(choices: ["a, b", "a", "b"], answer: "a, b", right: ["a, b"]),
-    RightChoices(choices: ["a", "a, b", "c"], answer: "a, b, c", right: ["a, b", "c"]),
-    RightChoices(choices: ["a", "b"], answer: "a, d", right: []),
-    RightChoices(choices: ["a", "b"], answer: "", right: []),
-    RightChoices(choices: ["a", "ab"], answer: "ab", right: ["ab"]),
-    RightChoices(choices: [], answer: "a", right: []),
-  ])
-  func rightChoicesAreThoseOfTheAnswer(_ example: RightChoices) {
-    let choices = [PreviewCard.Choice](example.choices, answer: example.answer, joint: ", ")
-    #expect(choices.map(\.text) == example.choices)
-    #expect(choices.filter(\.isRight).map(\.text) == example.right)
+  @Test(
+    arguments: [
+      (["Rhine", "Danube"], "Danube", ["Danube"]),
+      (["a", "b", "c"], "a, c", ["a", "c"]),
+      (["a", "b", "c"], "c, a", ["a", "c"]),
+      // A choice can contain the text between several answers.
+      (["a, b", "a", "b"], "a, b", ["a, b"]),
+      (["a", "a, b", "c"], "a, b, c", ["a, b", "c"]),
+      (["a", "b"], "a, d", []),
+      (["a", "b"], "", []),
+      (["a", "ab"], "ab", ["ab"]),
+      ([], "a", []),
+    ] as [([String], String, [String])])
+  func rightChoicesAreThoseOfTheAnswer(
+    _ texts: [String], _ answer: String, _ right: [String]
+  ) {
+    let choices = [PreviewCard.Choice](texts, answer: answer, joint: ", ")
+    #expect(choices.map(\.text) == texts)
+    #expect(choices.filter(\.isRight).map(\.text) == right)
   }
 
   @Test(arguments: [

@@ -1,8 +1,6 @@
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
+import DeckConversion
+
 @testable import DeckWriting
-@testable import SystemIO
 
 /// A source map in memory.
 struct CollectedSourceMap {

@@ -1,13 +1,6 @@
+import DeckConversion
 @_spi(Conversion) import QuestionGroups
-import RecordReading
 import TestSupport
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The properties of the conversion of any bytes.
 package enum ConversionProperties {

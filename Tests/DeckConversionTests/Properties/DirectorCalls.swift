@@ -1,3 +1,4 @@
+import DeckConversion
 @_spi(Conversion) import QuestionGroups
 import TestSupport
 

@@ -2,14 +2,10 @@ import DeckConversion
 import Foundation
 @_spi(Conversion) import QuestionGroups
 
-@testable import ByteText
-@testable import DeckBuilding
-@testable import RecordReading
-
 /// Random inputs with faults in every format, dialect and encoding, each of which can be fixed by
 /// replacing text. Equal seeds give equal inputs.
-struct FaultyDecks {
-  private var random: SplitMix64
+struct FaultyDecks: RandomChoices {
+  var random: SplitMix64
 
   /// The inputs, several of which can have the same name.
   private(set) var inputs: [Input] = []
@@ -72,18 +68,6 @@ struct FaultyDecks {
     for fix in fixes { text = text.replacing(fix.fault, with: fix.text) }
     return .bytes(
       [0xEF, 0xBB, 0xBF] + Array(text.utf8), name: input.name, format: input.format)
-  }
-
-  // MARK: Chances
-
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &random)
-  }
-
-  private mutating func isOne(of count: Int) -> Bool { number(1...count) == 1 }
-
-  private mutating func any<Element>(_ elements: [Element]) -> Element {
-    elements[number(0...elements.count - 1)]
   }
 
   // MARK: Options and encodings

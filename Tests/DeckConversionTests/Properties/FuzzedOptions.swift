@@ -1,5 +1,4 @@
 import DeckConversion
-import QuestionGroups
 
 /// The options for an input of the conversion target, chosen by its first two bytes. The other
 /// bytes are the deck. `@@` is a CSV file with the default options.

@@ -1,12 +1,8 @@
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckWriting
-@testable import SystemIO
+import DeckConversion
 
 /// Random decks whose values look like something else in some format: like delimiters and quotes,
 /// like values of YAML, like a header, a total, a formula or a comment.
-package struct HostileTexts {
+package struct HostileTexts: RandomChoices {
   private static let texts = [
     "Lima", "a,b", "a;b", "a\tb", "a|b", "he said \"no\"", "\"quoted\"", "'quoted'", "'", "\"",
     "''",
@@ -28,18 +24,10 @@ package struct HostileTexts {
     "a very long text with  two blanks, " + String(repeating: "word ", count: 30) + "end",
   ]
 
-  private var random: SplitMix64
+  package var random: SplitMix64
 
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-  }
-
-  package mutating func number(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &random)
-  }
-
-  package mutating func any<Element>(_ elements: [Element]) -> Element {
-    elements[number(0...elements.count - 1)]
   }
 
   /// Returns a text: one of the list, or two of them.

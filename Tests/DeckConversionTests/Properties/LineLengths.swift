@@ -1,6 +1,4 @@
-import ByteText
 import DeckConversion
-import RecordReading
 import TestSupport
 
 /// The number of scalars in each line of an input, counted in the simplest way.

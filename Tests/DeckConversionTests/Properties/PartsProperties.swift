@@ -1,12 +1,7 @@
-import RecordReading
+import DeckConversion
 import TestSupport
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The properties of conversions on several threads, wherever inputs are split.
 package enum PartsProperties {

@@ -1,29 +1,12 @@
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
+import DeckConversion
 
 /// Random decks in all formats, with valid and faulty records that share groups and IDs. Equal
 /// seeds give equal decks.
-package struct RandomDecks {
-  private var random: SplitMix64
+package struct RandomDecks: RandomChoices {
+  package var random: SplitMix64
 
   package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-  }
-
-  // MARK: Chances
-
-  package mutating func number(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &random)
-  }
-
-  private mutating func isOne(of count: Int) -> Bool { number(1...count) == 1 }
-
-  private mutating func any(_ texts: [String]) -> String {
-    texts[number(0...texts.count - 1)]
   }
 
   // MARK: Inputs and options
@@ -36,7 +19,7 @@ package struct RandomDecks {
 
   private mutating func input(_ index: Int) -> Input {
     let formats = InputFormat.allCases.filter { $0 != .records }
-    let format = formats[number(0...formats.count - 1)]
+    let format = any(formats)
     let text =
       switch format {
       case .csv: table(any([",", ",", ";", "\t"]))
@@ -76,8 +59,8 @@ package struct RandomDecks {
     options.skipsInvalid = isOne(of: 3)
     options.isAllOrNothing = isOne(of: 12)
     if isOne(of: 6) { options.title = any(["G", "Given", "deck"]) }
-    options.onConflict = [.error, .first, .last][number(0...2)]
-    options.choicesUse = ChoicesUse.allCases[number(0...ChoicesUse.allCases.count - 1)]
+    options.onConflict = any([.error, .first, .last])
+    options.choicesUse = any(ChoicesUse.allCases)
     if isOne(of: 6) { options.limits[.diagnostics] = number(0...12) }
     if isOne(of: 10) { options.limits[.fields] = number(1...6) }
     if isOne(of: 10) { options.limits[.valueBytes] = number(1...12) }
@@ -87,10 +70,7 @@ package struct RandomDecks {
     if isOne(of: 8) { options.hasHeader = isOne(of: 2) }
     if isOne(of: 12) { options.skippedRows = number(0...2) }
     if isOne(of: 12) { options.quoting = isOne(of: 2) ? .never : .by(UInt8(ascii: "'")) }
-    if isOne(of: 8) {
-      options.answerNotation =
-        AnswerNotation.allCases[number(0...AnswerNotation.allCases.count - 1)]
-    }
+    if isOne(of: 8) { options.answerNotation = any(AnswerNotation.allCases) }
     if isOne(of: 10) {
       options.mappings =
         (try? FieldMapping.parse(

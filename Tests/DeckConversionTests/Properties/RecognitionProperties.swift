@@ -1,12 +1,7 @@
-import RecordReading
+import DeckConversion
 import TestSupport
 
-@testable import ByteText
 @testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The properties of the detection of encodings and dialects in any bytes.
 package enum RecognitionProperties {

@@ -1,13 +1,6 @@
+import DeckConversion
 @_spi(Conversion) import QuestionGroups
-import RecordReading
 import TestSupport
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
-@testable import DeckWriting
-@testable import SystemIO
 
 /// The properties of rejects: they are the records that were refused.
 package enum RejectsProperties {

@@ -1,9 +1,6 @@
-@testable import ByteText
-@testable import DeckBuilding
-@testable import DeckConversion
-@testable import DeckReporting
+import DeckConversion
+
 @testable import DeckWriting
-@testable import SystemIO
 
 extension BuiltDeck {
   /// Returns the bundle.

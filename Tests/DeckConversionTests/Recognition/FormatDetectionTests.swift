@@ -1,8 +1,5 @@
+import DeckConversion
 import Testing
-
-@testable import ByteText
-@testable import DeckBuilding
-@testable import RecordReading
 
 /// The format of an input without a name is detected by its first bytes.
 @Suite struct FormatDetectionTests {

@@ -1,8 +1,5 @@
-import DeckReporting
+import DeckConversion
 import Testing
-
-@testable import DeckBuilding
-@testable import DeckConversion
 
 /// Texts in other formats are refused by name, but tables whose cells look like them are read.
 @Suite struct NonTableFormatTests {

@@ -1,11 +1,9 @@
-import ByteText
 import DeckConversion
 @_spi(Conversion) import QuestionGroups
-import SystemIO
 
 /// A random deck in a form that nobody prepared: with names of columns that are known or not, or
 /// none, with columns in any order, and with choices in all shapes.
-struct UnknownDeck {
+struct UnknownDeck: RandomChoices {
   /// How the answers refer to the choices.
   private enum AnswerForm: CaseIterable {
     case text, letter, number, index
@@ -58,7 +56,7 @@ struct UnknownDeck {
     ]
   }
 
-  private var random: SplitMix64
+  var random: SplitMix64
   private var questions: [Question] = []
 
   /// The input.
@@ -90,18 +88,6 @@ struct UnknownDeck {
     } else {
       writeTable(roles, hasHeader ? names : nil, choiceForm, answerForm)
     }
-  }
-
-  // MARK: Chances
-
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &random)
-  }
-
-  private mutating func isOne(of count: Int) -> Bool { number(1...count) == 1 }
-
-  private mutating func any<Element>(_ elements: [Element]) -> Element {
-    elements[number(0...elements.count - 1)]
   }
 
   // MARK: Questions
@@ -202,9 +188,9 @@ struct UnknownDeck {
           if role == .choices {
             shape(questions[index], choices, separator, text: text, right: right)
           } else {
-            quoted(self.value(role, index, form, separator: separator))
+            quotedJSON(self.value(role, index, form, separator: separator))
           }
-        return "\(quoted(name(role, names))): \(value)"
+        return "\(quotedJSON(name(role, names))): \(value)"
       }
       return "{" + members.joined(separator: ", ") + "}"
     }
@@ -217,22 +203,20 @@ struct UnknownDeck {
   ) -> String {
     switch form {
     case .none, .columns: "null"
-    case .cell: quoted(question.choices.joined(separator: separator))
-    case .list: "[" + question.choices.map(quoted).joined(separator: ", ") + "]"
+    case .cell: quotedJSON(question.choices.joined(separator: separator))
+    case .list: "[" + question.choices.map(quotedJSON).joined(separator: ", ") + "]"
     case .object:
       "{"
-        + zip(["A", "B", "C", "D", "E"], question.choices).map { "\(quoted($0)): \(quoted($1))" }
+        + zip(["A", "B", "C", "D", "E"], question.choices).map {
+          "\(quotedJSON($0)): \(quotedJSON($1))"
+        }
         .joined(separator: ", ") + "}"
     case .flags:
       "["
         + question.choices.indices.map { index in
-          "{\(quoted(text)): \(quoted(question.choices[index])), "
-            + "\(quoted(right)): \(index == question.right)}"
+          "{\(quotedJSON(text)): \(quotedJSON(question.choices[index])), "
+            + "\(quotedJSON(right)): \(index == question.right)}"
         }.joined(separator: ", ") + "]"
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\"", with: "\\\"") + "\""
   }
 }
